@@ -1,0 +1,28 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { appConfig } from '~config'
+import { formatPhone } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './message-page.module.css'
+
+/** A fatal error inside a page: SPEC's words, that the fault is ours, the request id and the phone. */
+export function ErrorPage() {
+  const { requestId } = useRouteContext({ from: '__root__' })
+  const { phone } = appConfig.company
+  return (
+    <div className={styles['page']}>
+      <h1>{m.error_title()}</h1>
+      <p className={styles['lead']}>{m.error_not_found()}</p>
+      <p>
+        {m.error_fault()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </p>
+      <p>{m.error_request({ requestId })}</p>
+      <p>
+        <a className="button" href={screenPath('home', getLocale())}>
+          {m.error_home()}
+        </a>
+      </p>
+    </div>
+  )
+}

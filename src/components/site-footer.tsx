@@ -1,0 +1,58 @@
+import { appConfig } from '~config'
+import { navigation } from '~/i18n/navigation'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './site-footer.module.css'
+
+/** Identity of the carrier (section 435 of the Civil Code) and every section of the site. */
+export function SiteFooter() {
+  const locale = getLocale()
+  const { company } = appConfig
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <section aria-labelledby="footer-carrier">
+          <h2 id="footer-carrier">{company.legalName}</h2>
+          <address>
+            {company.street}, {company.zip} {company.city}
+            <br />
+            {m.company_id()} {company.companyId}, {m.company_vat_id()} {company.vatId}
+            <br />
+            {company.register[locale]}
+          </address>
+        </section>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{m.footer_contact()}</h2>
+          <p>
+            <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <br />
+            {company.openingHours[locale]}
+          </p>
+          <p>
+            <a href={company.facebook} rel="noopener">
+              Facebook
+            </a>{' '}
+            ·{' '}
+            <a href={company.instagram} rel="noopener">
+              Instagram
+            </a>
+          </p>
+        </section>
+        <nav aria-label={m.footer_navigation()}>
+          <h2>{m.footer_navigation()}</h2>
+          <ul>
+            {navigation(locale).map(({ key, label, href }) => (
+              <li key={key}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={styles['sample']}>{m.footer_sample()}</p>
+    </footer>
+  )
+}

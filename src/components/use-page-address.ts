@@ -1,0 +1,28 @@
+import { useMatches, useRouterState } from '@tanstack/react-router'
+import { matchScreen, otherLocale, pathLocale, screenPath } from '~/i18n/screens'
+
+/** The path the visitor sees, without query and fragment. */
+export function usePublicPath(): string {
+  return useRouterState({ select: ({ location }) => location.publicHref.replace(/[?#].*$/, '') })
+}
+
+/**
+ * Path of this page in the other language: the page's own hreflang where its head gives one (an
+ * experience has a slug in each language), else by the table of screens; what has no pair goes to its list.
+ */
+export function useOtherLanguagePath(): string {
+  const path = usePublicPath()
+  const other = otherLocale(pathLocale(path))
+  const href = useMatches({
+    select: (matches) =>
+      matches
+        .flatMap(({ links }) => links ?? [])
+        .find((link) => link?.rel === 'alternate' && link.hrefLang === other)?.href,
+  })
+  if (href) return href.replace(/^https?:\/\/[^/]+/, '') || '/'
+  const place = matchScreen(path)
+  if (!place) return screenPath('home', other)
+  if (place.screen === 'experience') return screenPath('experiences', other)
+  if (place.screen === 'service') return screenPath('services', other)
+  return screenPath(place.screen, other, place.param)
+}

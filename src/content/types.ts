@@ -1,0 +1,80 @@
+import type { ServiceSlug } from '~/lib/app-config'
+
+/** A service category as SPEC section 3 lists its fields. Pictures are root-relative addresses. */
+export type Service = {
+  id: 0 | 1 | 2
+  slug: ServiceSlug
+  name: string
+  header: string
+  introName: string
+  description: string
+  secondDescription: string
+  mainPhoto: string
+  weOffer: { title: string; description: string }[]
+  features: { title: string; description: string; icon: FeatureIcon }[]
+  heroCards: { img: string; name: string }[]
+}
+
+export type FeatureIcon = 'clock' | 'suit' | 'wifi' | 'water' | 'prosecco' | 'luggage' | 'seat' | 'route'
+
+/** A category of cars; `description` names the models, `passengers` is the text people read. */
+export type CarCategory = {
+  name: string
+  slug: ServiceSlug
+  description: string
+  /** The poster of the category. */
+  image: string
+  /** The car in side view. */
+  img: string
+  luggage: number
+  passengers: string
+}
+
+/** A group of answers; slugs are the anchors of deep links and the same in both languages. */
+export type FaqGroup = {
+  slug: string
+  title: string
+  faqList: { slug: string; title: string; /** HTML of our own. */ content: string }[]
+}
+
+/** A legal text: numbered articles with numbered clauses (HTML of our own). */
+export type LegalText = {
+  title: string
+  description: string
+  /** ISO date from which the text is in force. */
+  effectiveFrom: string
+  sections: { id: string; title: string; clauses: string[] }[]
+}
+
+/**
+ * Figures and names that texts repeat, already written in the language of the text (numbers with
+ * non-breaking spaces), so that a change in app.config.ts changes every sentence.
+ */
+export type Facts = {
+  product: string
+  legalName: string
+  owner: string
+  address: string
+  companyId: string
+  vatId: string
+  register: string
+  phone: string
+  email: string
+  bankAccount: string
+  /** "24 hodin" / "24 hours" */
+  freeCancellation: string
+  /** "2 hodin" (do 2 hodin) / "2 hours" (within 2 hours) */
+  confirmWithin: string
+  /** "4 hodiny" / "4 hours" */
+  leadTime: string
+  /** "5 000 Kč" / "CZK 5,000" */
+  cleaningFee: string
+  /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */
+  parcelStandard: string
+  /** "2,3 × 0,3 m" / "2.3 × 0.3 m" */
+  parcelLong: string
+  /** "100 kg" */
+  parcelWeight: string
+  /** "1 000 000 Kč" / "CZK 1,000,000" */
+  parcelInsurance: string
+}

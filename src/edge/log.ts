@@ -1,0 +1,19 @@
+/** What a log line may hold: an allow-list, so that no personal data can slip in with an object. */
+type LogEvent = {
+  event: string
+  requestId?: string
+  method?: string
+  route?: string
+  status?: number
+  ms?: number
+  outcome?: string
+  error?: string
+  count?: number
+  /** A hashed key, never the key. */
+  key?: string
+}
+
+/** Writes one JSON line of the event. */
+export function logEvent(event: LogEvent): void {
+  console.log(JSON.stringify({ at: new Date().toISOString(), ...event }))
+}

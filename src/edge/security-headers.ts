@@ -1,0 +1,60 @@
+/** Sent with every response the Worker makes; public/_headers holds the same table for files. */
+const SECURITY_HEADERS = Object.freeze({
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+})
+
+/** For responses that are no page: nothing may be loaded. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const PAGE = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** Policy of a document: its only script is a file of ours, its only style the inlined one, by hash. */
+export function documentPolicy(styleHashes: readonly string[]): string {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  return [...PAGE, "script-src 'self'", `style-src ${styles}`].join('; ')
+}
+
+/** Policy of a form page: the nonce of this request for every script and style. */
+export function formPolicy(nonce: string): string {
+  return [
+    ...PAGE,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+  ].join('; ')
+}
+
+/** A copy of the response with the table above; what the response set itself stays. */
+export function withSecurityHeaders(
+  response: Response,
+  { requestId, isHttps }: { requestId: string; isHttps: boolean },
+): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  const policy = headers.get('Content-Security-Policy') ?? NOTHING
+  headers.set(
+    'Content-Security-Policy',
+    isHttps ? `${policy}; upgrade-insecure-requests` : policy,
+  )
+  headers.set('X-Request-Id', requestId)
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
+}

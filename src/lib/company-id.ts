@@ -1,0 +1,21 @@
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
+
+/**
+ * A Czech company number (IČO) of eight digits, padded from the left; null when its check digit (mod 11
+ * with weights 8 to 2) does not fit. All zeros is no company.
+ */
+export function parseCompanyId(typed: string): string | null {
+  const compact = typed.replace(/[\s\u00a0]/g, '')
+  if (!/^\d{1,8}$/.test(compact)) return null
+  const id = compact.padStart(8, '0')
+  const digits = [...id].map(Number)
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)
+  const check = (11 - (sum % 11)) % 10
+  return check === digits[7] && id !== '00000000' ? id : null
+}
+
+/** A company number of another country: letters, digits and the usual marks, up to 20. */
+export function parseForeignCompanyId(typed: string): string | null {
+  const id = typed.trim().toUpperCase()
+  return /^[A-Z0-9][A-Z0-9 ./-]{1,18}[A-Z0-9]$/.test(id) ? id : null
+}

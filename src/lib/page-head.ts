@@ -1,0 +1,78 @@
+import { appConfig } from '~config'
+import { locales, otherLocale, screenPath, type Screen } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const OG_LOCALE = { cs: 'cs_CZ', en: 'en_US' } as const
+
+type PageFacts = {
+  /** Origin of absolute addresses; empty when it is not known. */
+  origin: string
+  title: string
+  description: string
+  /** The page's path in both languages; null for a page that has no address of its own to show. */
+  paths: Record<Locale, string> | null
+  /** False for pages that search engines must not list. */
+  isIndexed?: boolean
+  image?: string
+}
+
+/** Both paths of a screen whose parameter is the same in both languages. */
+export function screenPaths(screen: Screen, param: string | null = null): Record<Locale, string> {
+  return { cs: screenPath(screen, 'cs', param), en: screenPath(screen, 'en', param) }
+}
+
+/** Title by the template of SPEC section 2, "%s | {product}". */
+export function pageTitle(title: string): string {
+  return `${title} | ${appConfig.product.name}`
+}
+
+/** Head of the shell: what every page shares, and the title of pages that do not exist. */
+export function siteHead(origin: string) {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: pageTitle(m.error_title()) },
+      { name: 'robots', content: 'noindex' },
+      { name: 'theme-color', content: '#0d1a2b' },
+      { property: 'og:site_name', content: appConfig.product.name },
+      { property: 'og:image', content: `${origin}/og.png` },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }
+}
+
+/** Head of one page: title, description, canonical, hreflang with x-default on English, Open Graph. */
+export function pageHead({ origin, title, description, paths, isIndexed = true }: PageFacts) {
+  const locale = getLocale()
+  const meta = [
+    { title: pageTitle(title) },
+    { name: 'description', content: description },
+    { name: 'robots', content: isIndexed ? 'index, follow' : 'noindex' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: OG_LOCALE[locale] },
+    { property: 'og:locale:alternate', content: OG_LOCALE[otherLocale(locale)] },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+  if (!paths) return { meta, links: [] }
+  return {
+    meta: [...meta, { property: 'og:url', content: origin + paths[locale] }],
+    links: [
+      { rel: 'canonical', href: origin + paths[locale] },
+      ...locales.map((alternate) => ({
+        rel: 'alternate',
+        hrefLang: alternate,
+        href: origin + paths[alternate],
+      })),
+      { rel: 'alternate', hrefLang: 'x-default', href: origin + paths.en },
+    ],
+  }
+}

@@ -1,0 +1,14 @@
+// First, because the order of the cascade layers is set by the first style of the page.
+import '~/styles/tokens.css'
+import '~/styles/base.css'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Document } from '~/components/document'
+import { NotFoundPage } from '~/components/not-found-page'
+import { siteHead } from '~/lib/page-head'
+
+export const Route = createRootRouteWithContext<{ origin: string; requestId: string }>()({
+  head: ({ match }) => siteHead(match.context.origin),
+  shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
+  notFoundComponent: NotFoundPage,
+})

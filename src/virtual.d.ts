@@ -1,0 +1,4 @@
+declare module 'virtual:document-script' {
+  const address: string
+  export default address
+}

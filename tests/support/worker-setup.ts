@@ -1,0 +1,15 @@
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      REMOTE_PROVIDER_URL: string
+      TEST_SITE_MIGRATIONS: D1Migration[]
+      TEST_PROVIDER_MIGRATIONS: D1Migration[]
+    }
+  }
+}
+
+await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
+await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)

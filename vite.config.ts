@@ -1,0 +1,30 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { documentScript } from './scripts/vite-document-script.ts'
+import { paraglideOptions } from './scripts/paraglide-options.ts'
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '~config': fileURLToPath(new URL('./app.config.ts', import.meta.url)),
+      '~': fileURLToPath(new URL('./src', import.meta.url)),
+      // Paths are ours to map (src/i18n/screens.ts), so no visitor needs a polyfill of URLPattern.
+      '@inlang/paraglide-js/urlpattern-polyfill': fileURLToPath(
+        new URL('./src/i18n/no-polyfill.ts', import.meta.url),
+      ),
+    },
+  },
+  build: { assetsInlineLimit: 0 },
+  server: { port: 8787, strictPort: true },
+  plugins: [
+    paraglideVitePlugin(paraglideOptions),
+    documentScript(),
+    cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
+    tanstackStart({ server: { build: { inlineCss: true } } }),
+    react(),
+  ],
+})
