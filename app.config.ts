@@ -107,7 +107,11 @@ export const appConfig: AppConfig = {
       ],
     },
     { id: 'prague', name: { cs: 'Praha', en: 'Prague' }, aliases: [] },
-    { id: 'karlovy-vary', name: { cs: 'Karlovy Vary', en: 'Karlovy Vary' }, aliases: ['carlsbad', 'karlsbad'] },
+    {
+      id: 'karlovy-vary',
+      name: { cs: 'Karlovy Vary', en: 'Karlovy Vary' },
+      aliases: ['carlsbad', 'karlsbad'],
+    },
     { id: 'cesky-krumlov', name: { cs: 'Český Krumlov', en: 'Český Krumlov' }, aliases: [] },
     { id: 'brno', name: { cs: 'Brno', en: 'Brno' }, aliases: [] },
     { id: 'vienna', name: { cs: 'Vídeň', en: 'Vienna' }, aliases: ['wien'] },

@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { documentScript } from './scripts/vite-document-script.ts'
 import { paraglideOptions } from './scripts/paraglide-options.ts'
 
@@ -12,19 +12,27 @@ export default defineConfig({
     alias: {
       '~config': fileURLToPath(new URL('./app.config.ts', import.meta.url)),
       '~': fileURLToPath(new URL('./src', import.meta.url)),
-      // Paths are ours to map (src/i18n/screens.ts), so no visitor needs a polyfill of URLPattern.
-      '@inlang/paraglide-js/urlpattern-polyfill': fileURLToPath(
-        new URL('./src/i18n/no-polyfill.ts', import.meta.url),
-      ),
     },
   },
   build: { assetsInlineLimit: 0 },
   server: { port: 8787, strictPort: true },
   plugins: [
     paraglideVitePlugin(paraglideOptions),
+    noUrlPatternPolyfill(),
     documentScript(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
     tanstackStart({ server: { build: { inlineCss: true } } }),
     react(),
   ],
 })
+
+/** Paths are ours to map (src/i18n/screens.ts), so no visitor needs the polyfill that Paraglide brings. */
+function noUrlPatternPolyfill(): Plugin {
+  const empty = '\0no-polyfill'
+  return {
+    name: 'no-urlpattern-polyfill',
+    enforce: 'pre',
+    resolveId: (id) => (id === '@inlang/paraglide-js/urlpattern-polyfill' ? empty : null),
+    load: (id) => (id === empty ? '' : null),
+  }
+}

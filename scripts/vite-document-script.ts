@@ -33,7 +33,8 @@ export function documentScript(): Plugin {
       if (!isBuild) return `export default '/src/edge/document-script.ts'`
       built ??= buildScript()
       const { fileName, code } = await built
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName, source: code })
       return `export default '/${fileName}'`
     },
   }

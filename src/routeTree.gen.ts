@@ -10,11 +10,30 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
+import { Route as OrderRouteImport } from './routes/order'
+import { Route as OrderSummaryRouteImport } from './routes/order-summary'
+import { Route as PersonalDataProtectionRouteImport } from './routes/personal-data-protection'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapRouteImport } from './routes/sitemap'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
+import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
+import { Route as OrderStatusTokenRouteImport } from './routes/order-status.$token'
+import { Route as ServicesIndexRouteImport } from './routes/services.index'
+import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CarsParkRoute = CarsParkRouteImport.update({
+  id: '/cars-park',
+  path: '/cars-park',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -22,31 +41,202 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FrequentlyAskedQuestionsRoute =
+  FrequentlyAskedQuestionsRouteImport.update({
+    id: '/frequently-asked-questions',
+    path: '/frequently-asked-questions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const OrderRoute = OrderRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderSummaryRoute = OrderSummaryRouteImport.update({
+  id: '/order-summary',
+  path: '/order-summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalDataProtectionRoute = PersonalDataProtectionRouteImport.update({
+  id: '/personal-data-protection',
+  path: '/personal-data-protection',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
+  id: '/terms-and-conditions',
+  path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
+  id: '/experiences/',
+  path: '/experiences/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExperiencesSlugRoute = ExperiencesSlugRouteImport.update({
+  id: '/experiences/$slug',
+  path: '/experiences/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderStatusTokenRoute = OrderStatusTokenRouteImport.update({
+  id: '/order-status/$token',
+  path: '/order-status/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesIndexRoute = ServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesSlugRoute = ServicesSlugRouteImport.update({
+  id: '/services/$slug',
+  path: '/services/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
+  '/order': typeof OrderRoute
+  '/order-summary': typeof OrderSummaryRoute
+  '/personal-data-protection': typeof PersonalDataProtectionRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap': typeof SitemapRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/experiences/$slug': typeof ExperiencesSlugRoute
+  '/order-status/$token': typeof OrderStatusTokenRoute
+  '/services/$slug': typeof ServicesSlugRoute
+  '/experiences/': typeof ExperiencesIndexRoute
+  '/services/': typeof ServicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
+  '/order': typeof OrderRoute
+  '/order-summary': typeof OrderSummaryRoute
+  '/personal-data-protection': typeof PersonalDataProtectionRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap': typeof SitemapRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/experiences/$slug': typeof ExperiencesSlugRoute
+  '/order-status/$token': typeof OrderStatusTokenRoute
+  '/services/$slug': typeof ServicesSlugRoute
+  '/experiences': typeof ExperiencesIndexRoute
+  '/services': typeof ServicesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
+  '/order': typeof OrderRoute
+  '/order-summary': typeof OrderSummaryRoute
+  '/personal-data-protection': typeof PersonalDataProtectionRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap': typeof SitemapRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/experiences/$slug': typeof ExperiencesSlugRoute
+  '/order-status/$token': typeof OrderStatusTokenRoute
+  '/services/$slug': typeof ServicesSlugRoute
+  '/experiences/': typeof ExperiencesIndexRoute
+  '/services/': typeof ServicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/contact'
+  fullPaths:
+    | '/'
+    | '/cars-park'
+    | '/contact'
+    | '/frequently-asked-questions'
+    | '/order'
+    | '/order-summary'
+    | '/personal-data-protection'
+    | '/robots.txt'
+    | '/sitemap'
+    | '/sitemap.xml'
+    | '/terms-and-conditions'
+    | '/experiences/$slug'
+    | '/order-status/$token'
+    | '/services/$slug'
+    | '/experiences/'
+    | '/services/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/contact'
-  id: '__root__' | '/' | '/contact'
+  to:
+    | '/'
+    | '/cars-park'
+    | '/contact'
+    | '/frequently-asked-questions'
+    | '/order'
+    | '/order-summary'
+    | '/personal-data-protection'
+    | '/robots.txt'
+    | '/sitemap'
+    | '/sitemap.xml'
+    | '/terms-and-conditions'
+    | '/experiences/$slug'
+    | '/order-status/$token'
+    | '/services/$slug'
+    | '/experiences'
+    | '/services'
+  id:
+    | '__root__'
+    | '/'
+    | '/cars-park'
+    | '/contact'
+    | '/frequently-asked-questions'
+    | '/order'
+    | '/order-summary'
+    | '/personal-data-protection'
+    | '/robots.txt'
+    | '/sitemap'
+    | '/sitemap.xml'
+    | '/terms-and-conditions'
+    | '/experiences/$slug'
+    | '/order-status/$token'
+    | '/services/$slug'
+    | '/experiences/'
+    | '/services/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
+  FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
+  OrderRoute: typeof OrderRoute
+  OrderSummaryRoute: typeof OrderSummaryRoute
+  PersonalDataProtectionRoute: typeof PersonalDataProtectionRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapRoute: typeof SitemapRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  ExperiencesSlugRoute: typeof ExperiencesSlugRoute
+  OrderStatusTokenRoute: typeof OrderStatusTokenRoute
+  ServicesSlugRoute: typeof ServicesSlugRoute
+  ExperiencesIndexRoute: typeof ExperiencesIndexRoute
+  ServicesIndexRoute: typeof ServicesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cars-park': {
+      id: '/cars-park'
+      path: '/cars-park'
+      fullPath: '/cars-park'
+      preLoaderRoute: typeof CarsParkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -65,12 +262,117 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/frequently-asked-questions': {
+      id: '/frequently-asked-questions'
+      path: '/frequently-asked-questions'
+      fullPath: '/frequently-asked-questions'
+      preLoaderRoute: typeof FrequentlyAskedQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order': {
+      id: '/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof OrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-summary': {
+      id: '/order-summary'
+      path: '/order-summary'
+      fullPath: '/order-summary'
+      preLoaderRoute: typeof OrderSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal-data-protection': {
+      id: '/personal-data-protection'
+      path: '/personal-data-protection'
+      fullPath: '/personal-data-protection'
+      preLoaderRoute: typeof PersonalDataProtectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap': {
+      id: '/sitemap'
+      path: '/sitemap'
+      fullPath: '/sitemap'
+      preLoaderRoute: typeof SitemapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-and-conditions': {
+      id: '/terms-and-conditions'
+      path: '/terms-and-conditions'
+      fullPath: '/terms-and-conditions'
+      preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/experiences/': {
+      id: '/experiences/'
+      path: '/experiences'
+      fullPath: '/experiences/'
+      preLoaderRoute: typeof ExperiencesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/experiences/$slug': {
+      id: '/experiences/$slug'
+      path: '/experiences/$slug'
+      fullPath: '/experiences/$slug'
+      preLoaderRoute: typeof ExperiencesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-status/$token': {
+      id: '/order-status/$token'
+      path: '/order-status/$token'
+      fullPath: '/order-status/$token'
+      preLoaderRoute: typeof OrderStatusTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/': {
+      id: '/services/'
+      path: '/services'
+      fullPath: '/services/'
+      preLoaderRoute: typeof ServicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/$slug': {
+      id: '/services/$slug'
+      path: '/services/$slug'
+      fullPath: '/services/$slug'
+      preLoaderRoute: typeof ServicesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
+  FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,
+  OrderRoute: OrderRoute,
+  OrderSummaryRoute: OrderSummaryRoute,
+  PersonalDataProtectionRoute: PersonalDataProtectionRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapRoute: SitemapRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
+  TermsAndConditionsRoute: TermsAndConditionsRoute,
+  ExperiencesSlugRoute: ExperiencesSlugRoute,
+  OrderStatusTokenRoute: OrderStatusTokenRoute,
+  ServicesSlugRoute: ServicesSlugRoute,
+  ExperiencesIndexRoute: ExperiencesIndexRoute,
+  ServicesIndexRoute: ServicesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,10 @@
+import { announceNew } from '~/features/announcements/announce.server'
+import { deleteExpiredDrafts } from '~/features/orders/draft.server'
+import { drainOutbox } from '~/features/outbox/outbox.server'
+import { siteProvider } from '~/edge/provider.server'
 import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { fatalErrorPage } from '~/edge/fatal-error-page'
-import { logEvent } from '~/edge/log'
+import { errorName, logEvent } from '~/edge/log'
 import { refuseRequest } from '~/edge/refuse-request'
 import { renderPage } from '~/edge/render-page'
 import { siteOrigin } from '~/edge/site-origin'
@@ -26,10 +30,13 @@ async function answer(request: Request, env: Env): Promise<Response> {
   try {
     response = await respond(request, env, requestId)
   } catch (error) {
-    logEvent({ event: 'fatal', requestId, error: error instanceof Error ? error.name : 'unknown' })
+    logEvent({ event: 'fatal', requestId, error: errorName(error) })
     response = fatalErrorPage(request, requestId)
   }
-  const secured = withSecurityHeaders(response, { requestId, isHttps: request.url.startsWith('https:') })
+  const secured = withSecurityHeaders(response, {
+    requestId,
+    isHttps: request.url.startsWith('https:'),
+  })
   logEvent({
     event: 'request',
     requestId,
@@ -40,6 +47,15 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return secured
 }
 
+/** Each minute: deliver what is due, announce what is new, forget drafts that have expired. */
+async function everyMinute(env: Env): Promise<void> {
+  const now = new Date()
+  await drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() })
+  await announceNew(env.DB, env, now)
+  await deleteExpiredDrafts(env.DB, now)
+}
+
 export default {
   fetch: (request, env) => answer(request, env),
+  scheduled: (_controller, env, context) => context.waitUntil(everyMinute(env)),
 } satisfies ExportedHandler<Env>

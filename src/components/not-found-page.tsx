@@ -18,7 +18,13 @@ export function NotFoundPage() {
   const path = usePublicPath()
   return (
     <div className={styles['page']}>
-      <img className={styles['poster']} src="/posters/not-found.svg" alt="" width={1200} height={675} />
+      <img
+        className={styles['poster']}
+        src="/posters/not-found.svg"
+        alt=""
+        width={1200}
+        height={675}
+      />
       <h1>{m.error_title()}</h1>
       <p className={styles['lead']}>{m.error_not_found()}</p>
       <p className={styles['path']}>{m.error_path({ path: shownPath(path) })}</p>

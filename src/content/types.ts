@@ -15,7 +15,15 @@ export type Service = {
   heroCards: { img: string; name: string }[]
 }
 
-export type FeatureIcon = 'clock' | 'suit' | 'wifi' | 'water' | 'prosecco' | 'luggage' | 'seat' | 'route'
+export type FeatureIcon =
+  | 'clock'
+  | 'suit'
+  | 'wifi'
+  | 'water'
+  | 'prosecco'
+  | 'luggage'
+  | 'seat'
+  | 'route'
 
 /** A category of cars; `description` names the models, `passengers` is the text people read. */
 export type CarCategory = {

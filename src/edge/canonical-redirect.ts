@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { isServiceSlug } from '~/features/services/services'
+import { isServiceSlug } from '~/features/services/service-slugs'
 import { matchForeignName, matchScreen, screenPath } from '~/i18n/screens'
 
 /**

@@ -13,7 +13,12 @@ document.addEventListener('click', (event) => {
     document.cookie = `locale=${link.hreflang}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax; Secure`
   }
   const samePage = link.origin === location.origin && link.pathname === location.pathname
-  if (samePage && !link.hash && !event.defaultPrevented && !(event instanceof MouseEvent && (event.metaKey || event.ctrlKey))) {
+  if (
+    samePage &&
+    !link.hash &&
+    !event.defaultPrevented &&
+    !(event instanceof MouseEvent && (event.metaKey || event.ctrlKey))
+  ) {
     event.preventDefault()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })

@@ -1,41 +1,27 @@
 import { appConfig } from '~config'
-import { pathLocale } from '~/i18n/screens'
-
-const TEXT = {
-  cs: {
-    title: 'Neexistující stránka',
-    subtitle: 'Mrzí nás to, ale požadovanou stránku jsme nenalezli.',
-    fault: 'Chyba je na naší straně. Zkuste to prosím za chvíli znovu, nebo nám zavolejte:',
-    id: 'Číslo požadavku',
-    button: 'Zpět na úvod',
-    home: '/',
-  },
-  en: {
-    title: 'Page does not exist',
-    subtitle: 'We are sorry, the page you asked for was not found.',
-    fault: 'The fault is ours. Please try again in a moment, or call us:',
-    id: 'Request number',
-    button: 'Back to home',
-    home: '/en',
-  },
-} as const
+import { formatPhone } from '~/i18n/format'
+import { pathLocale, screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
 
 /** The page of last resort: plain markup that needs neither React nor a database (status 500). */
 export function fatalErrorPage(request: Request, requestId: string): Response {
   const locale = pathLocale(new URL(request.url).pathname)
-  const text = TEXT[locale]
   const { phone } = appConfig.company
   const html = `<!doctype html>
 <html lang="${locale}">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text.title} | ${appConfig.product.name}</title>
-<h1>${text.title}</h1>
-<p>${text.subtitle}</p>
-<p>${text.fault} <a href="tel:${phone}">${phone}</a></p>
-<p>${text.id}: ${requestId}</p>
-<p><a href="${text.home}">${text.button}</a></p>
+<title>${m.error_title({}, { locale })} | ${appConfig.product.name}</title>
+</head>
+<body>
+<h1>${m.error_title({}, { locale })}</h1>
+<p>${m.error_not_found({}, { locale })}</p>
+<p>${m.error_fault({}, { locale })} <a href="tel:${phone}">${formatPhone(phone)}</a></p>
+<p>${m.error_request({ requestId }, { locale })}</p>
+<p><a href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a></p>
+</body>
 </html>`
   return new Response(html, {
     status: 500,

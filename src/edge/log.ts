@@ -17,3 +17,8 @@ type LogEvent = {
 export function logEvent(event: LogEvent): void {
   console.log(JSON.stringify({ at: new Date().toISOString(), ...event }))
 }
+
+/** What of an error may be logged: its class, never its text, which may quote what a person typed. */
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}

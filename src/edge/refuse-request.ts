@@ -37,7 +37,12 @@ export function refuseRequest(request: Request): Response | null {
     return refusal(request, 404, 'Soubor neexistuje.', 'File not found.')
   }
   if (request.method === 'POST' && !isSameSite(request, origin)) {
-    return refusal(request, 403, 'Formulář přišel z jiné stránky.', 'The form came from another site.')
+    return refusal(
+      request,
+      403,
+      'Formulář přišel z jiné stránky.',
+      'The form came from another site.',
+    )
   }
   return null
 }

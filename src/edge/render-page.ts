@@ -5,6 +5,7 @@ import {
   defaultStreamHandler,
 } from '@tanstack/react-start/server'
 import { documentPolicy, formPolicy } from '~/edge/security-headers'
+import { sha256 } from '~/lib/hash'
 import { paraglideMiddleware } from '~/paraglide/server'
 
 type PageFacts = { origin: string; nonce: string; requestId: string }
@@ -72,11 +73,6 @@ async function styleHashes(html: string): Promise<string[]> {
     hashes.push(hash)
   }
   return hashes
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
 /** Renders the page of a request in the language of its path. */

@@ -50,10 +50,7 @@ export function withSecurityHeaders(
     if (!headers.has(name)) headers.set(name, value)
   }
   const policy = headers.get('Content-Security-Policy') ?? NOTHING
-  headers.set(
-    'Content-Security-Policy',
-    isHttps ? `${policy}; upgrade-insecure-requests` : policy,
-  )
+  headers.set('Content-Security-Policy', isHttps ? `${policy}; upgrade-insecure-requests` : policy)
   headers.set('X-Request-Id', requestId)
   const { status, statusText } = response
   return new Response(response.body, { status, statusText, headers })

@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/app-config'
+import { keysOf } from '~/lib/keys-of'
 
 /**
  * The one table of the site's addresses (SPEC section 2). `route` is the router's own path (the English
@@ -53,12 +54,6 @@ export function otherLocale(locale: Locale): Locale {
 const PARAM = /:[a-z]+/
 const screenNames = keysOf(screens)
 
-function keysOf<TTable extends object>(table: TTable): (keyof TTable & string)[] {
-  const names: (keyof TTable & string)[] = []
-  for (const name in table) names.push(name)
-  return names
-}
-
 function withPrefix(path: string, locale: Locale): string {
   if (locale === 'cs') return path
   return path === '/' ? '/en' : `/en${path}`
@@ -83,10 +78,14 @@ const matchers = Object.fromEntries(
   ]),
 )
 
-function matchPattern(path: string, kind: PathKind): { screen: Screen; param: string | null } | null {
+function matchPattern(
+  path: string,
+  kind: PathKind,
+): { screen: Screen; param: string | null } | null {
   for (const { screen, pattern } of matchers[kind] ?? []) {
     const match = pattern.exec(path)
-    if (match) return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
+    if (match)
+      return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
   }
   return null
 }

@@ -55,10 +55,7 @@ export type AppConfig = {
       maxInsuredValue: number
     }
   }
-  services: Record<
-    ServiceSlug,
-    { maxPassengers: number; maxLuggage: number; hourlyRate: number }
-  >
+  services: Record<ServiceSlug, { maxPassengers: number; maxLuggage: number; hourlyRate: number }>
   /** Extras of rides and hourly hire; experiences bring their own from the provider. 0 is free of charge. */
   orderOptions: {
     code: string

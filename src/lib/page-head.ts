@@ -15,7 +15,8 @@ type PageFacts = {
   paths: Record<Locale, string> | null
   /** False for pages that search engines must not list. */
   isIndexed?: boolean
-  image?: string
+  /** A form that came back with errors says so in its title, for screen readers. */
+  hasErrors?: boolean
 }
 
 /** Both paths of a screen whose parameter is the same in both languages. */
@@ -49,10 +50,17 @@ export function siteHead(origin: string) {
 }
 
 /** Head of one page: title, description, canonical, hreflang with x-default on English, Open Graph. */
-export function pageHead({ origin, title, description, paths, isIndexed = true }: PageFacts) {
+export function pageHead({
+  origin,
+  title,
+  description,
+  paths,
+  isIndexed = true,
+  hasErrors = false,
+}: PageFacts) {
   const locale = getLocale()
   const meta = [
-    { title: pageTitle(title) },
+    { title: pageTitle(hasErrors ? m.form_error_title({ title }) : title) },
     { name: 'description', content: description },
     { name: 'robots', content: isIndexed ? 'index, follow' : 'noindex' },
     { property: 'og:title', content: title },

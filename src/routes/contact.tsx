@@ -1,9 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { ContactScreen } from '~/features/contact/contact-screen'
+import { openContactPage, submitContactPage } from '~/features/contact/contact-page.server'
+import { pageHead, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/contact')({
   staticData: { hydrate: true },
-  server: { handlers: { POST: ({ next }) => next({ context: { posted: 'hello' } }) } },
-  loader: ({ serverContext }) => serverContext?.posted ?? 'none',
-  component: () => { const [n, set] = useState(0); return <button onClick={() => set(n+1)}>{n} {Route.useLoaderData()}</button> },
+  server: {
+    handlers: {
+      GET: ({ request, next }) => next({ context: { page: openContactPage(request).page } }),
+      POST: async ({ request, next }) => {
+        const shown = await submitContactPage(request)
+        if (shown instanceof Response) return shown
+        setResponseStatus(shown.status)
+        return next({ context: { page: shown.page } })
+      },
+    },
+  },
+  loader: ({ serverContext }) => serverContext?.page,
+  head: ({ match, loaderData }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.contact_title(),
+      description: m.contact_description(),
+      paths: screenPaths('contact'),
+      hasErrors: loaderData !== undefined && Object.keys(loaderData.errors).length > 0,
+    }),
+  component: () => <ContactScreen page={Route.useLoaderData()} />,
 })

@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { listExperiences } from '~/edge/catalogue.server'
+import { HomePage } from '~/features/home/home-page'
 import { pageHead, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
+
+const loadExperiences = createServerOnlyFn(() => listExperiences())
 
 export const Route = createFileRoute('/')({
   staticData: { cacheable: true },
+  loader: () => loadExperiences(),
   head: ({ match }) =>
-    pageHead({ origin: match.context.origin, title: 'x', description: 'y', paths: screenPaths('home') }),
-  component: () => <h1>Vozka</h1>,
+    pageHead({
+      origin: match.context.origin,
+      title: m.home_title(),
+      description: m.home_description(),
+      paths: screenPaths('home'),
+    }),
+  component: () => <HomePage experiences={Route.useLoaderData()} />,
 })

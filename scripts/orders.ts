@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { quietEnv } from './run.ts'
+
+const HELP = `Lists and shows orders and contact messages.
+
+  npm run orders                        the newest orders
+  npm run orders -- show NUMBER         one order with everything the customer entered
+  npm run orders -- messages            the newest contact messages
+
+  --remote     the deployed databases instead of the local ones
+  --json       JSON instead of text
+  --limit N    how many rows (50)
+  --help       this text
+
+States: pending (not delivered yet), delivered, needs_review (the provider refused it),
+held (looks like a robot; yours to judge), dead (undeliverable for 48 hours, kept).`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    remote: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '50' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [command = 'list', number = ''] = positionals
+
+type Row = Record<string, string | number | null>
+
+function query(sql: string): Row[] {
+  const place = values.remote
+    ? ['--remote']
+    : ['--local', '--persist-to', process.env['STATE_FOLDER'] ?? '.wrangler/state']
+  const output = execFileSync(
+    'wrangler',
+    ['d1', 'execute', 'vozka-site', ...place, '--json', '--command', sql],
+    { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [answer]: { results: Row[] }[] = JSON.parse(output)
+  return answer?.results ?? []
+}
+
+function fail(message: string): never {
+  console.error(`${message}\n\n${HELP}`)
+  process.exit(2)
+}
+
+function print(rows: Row[], line: (row: Row) => string): void {
+  if (values.json) console.log(JSON.stringify(rows.map(parseBodies), null, 2))
+  else if (rows.length === 0) console.log('Nothing there.')
+  else for (const row of rows) console.log(line(row))
+}
+
+function parseBodies(row: Row) {
+  return typeof row['body'] === 'string' ? { ...row, body: JSON.parse(row['body']) } : row
+}
+
+function time(value: string | number | null | undefined): string {
+  return new Date(Number(value)).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })
+}
+
+function indent(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}
+
+function listOrders(limit: number): void {
+  const rows = query(
+    `SELECT orders.number, orders.placed_at, outbox.state, outbox.attempts, outbox.last_error,
+       json_extract(orders.body, '$.kind') AS kind, json_extract(orders.body, '$.name') AS name,
+       json_extract(orders.body, '$.trip.pickupLocal') AS pickup_local,
+       json_extract(orders.body, '$.price.totalGross.amount') AS total
+     FROM orders JOIN outbox ON outbox.item_key = orders.order_key
+     ORDER BY orders.placed_at DESC LIMIT ${limit}`,
+  )
+  print(rows, (row) =>
+    [
+      row['number'],
+      time(row['placed_at']),
+      String(row['state']).padEnd(12),
+      String(row['kind']).padEnd(10),
+      row['pickup_local'],
+      row['total'] === null ? 'on request' : `${Number(row['total']) / 100} CZK`,
+      row['name'],
+      row['last_error'] ?? '',
+    ].join('  '),
+  )
+}
+
+function showOrder(): void {
+  if (!/^\d{10}$/.test(number)) fail('An order number has ten digits.')
+  const rows = query(
+    `SELECT orders.number, orders.placed_at, orders.is_flagged, orders.body, outbox.state,
+       outbox.is_unknown, outbox.attempts, outbox.last_error, outbox.provider_receipt
+     FROM orders JOIN outbox ON outbox.item_key = orders.order_key
+     WHERE orders.number = '${number}'`,
+  )
+  if (rows.length === 0) {
+    console.error(`There is no order ${number}.`)
+    process.exit(1)
+  }
+  print(rows, (row) => indent(parseBodies(row)))
+}
+
+function listMessages(limit: number): void {
+  const rows = query(
+    `SELECT contact_messages.sent_at, contact_messages.is_flagged, contact_messages.body, outbox.state
+     FROM contact_messages JOIN outbox ON outbox.item_key = contact_messages.message_key
+     ORDER BY contact_messages.sent_at DESC LIMIT ${limit}`,
+  )
+  print(
+    rows,
+    (row) => `${time(row['sent_at'])}  ${row['state']}\n${indent(parseBodies(row)['body'])}\n`,
+  )
+}
+
+const limit = Number(values.limit)
+if (values.help) console.log(HELP)
+else if (!Number.isInteger(limit) || limit < 1) fail('--limit takes a whole number.')
+else if (command === 'list') listOrders(limit)
+else if (command === 'show') showOrder()
+else if (command === 'messages') listMessages(limit)
+else fail(`There is no command „${command}“.`)

@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+/** Without these a build waits half a minute for a network it does not need. */
+export const quietEnv = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  DO_NOT_TRACK: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
+
+/** Runs a program of node_modules/.bin to its end, its output shown; false when it failed. */
+export function run(program: string, args: string[]): boolean {
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: quietEnv })
+  return status === 0
+}
+
+/** Runs a program and ends the whole script when it fails. */
+export function mustRun(program: string, args: string[]): void {
+  if (run(program, args)) return
+  console.error(`\n${program} ${args[0] ?? ''} failed.`)
+  process.exit(1)
+}
+
+/** Like mustRun, but shows the output only when the program fails. */
+export function mustRunQuietly(program: string, args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, args, { env: quietEnv, encoding: 'utf8' })
+  if (status === 0) return
+  console.error(`${stdout}\n${stderr}\n${program} ${args[0] ?? ''} failed.`)
+  process.exit(1)
+}
+
+/** Starts a program that goes on in the background and dies with this process. */
+export function start(program: string, args: string[]) {
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: quietEnv })
+  const stop = () => child.kill('SIGTERM')
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('exit', stop)
+  child.on('exit', (code) => process.exit(code ?? 0))
+  return child
+}

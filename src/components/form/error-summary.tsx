@@ -1,0 +1,33 @@
+import { type Ref } from 'react'
+import { errorText } from '~/components/form/error-text'
+import { fieldId } from '~/components/form/field'
+import type { FieldError } from '~/lib/field-error'
+import { m } from '~/paraglide/messages'
+import styles from './error-summary.module.css'
+
+export type SummaryItem = { name: string; label: string; error: FieldError }
+
+/** All errors of a form above it, each a link to its field, announced and focused when it appears. */
+export function ErrorSummary({ items, ref }: { items: SummaryItem[]; ref?: Ref<HTMLDivElement> }) {
+  if (items.length === 0) return null
+  return (
+    <div
+      ref={ref}
+      className={styles['summary']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary"
+    >
+      <h2 id="error-summary">{m.form_error_summary({ count: items.length })}</h2>
+      <ul>
+        {items.map(({ name, label, error }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>
+              {label}: {errorText(error)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatNumber } from '~/i18n/format'
+import type { FieldError } from '~/lib/field-error'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** The sentence of a field error in the visitor's language; the first seven are SPEC's, word for word. */
+export function errorText({ code, limit }: FieldError): string {
+  const figure = limit === undefined ? '' : formatNumber(limit, getLocale())
+  switch (code) {
+    case 'required':
+      return m.field_required()
+    case 'emailInvalid':
+      return m.field_email_invalid()
+    case 'phoneInvalid':
+      return m.field_phone_invalid()
+    case 'zipInvalid':
+      return m.field_zip_invalid()
+    case 'companyIdInvalid':
+      return m.field_company_id_invalid()
+    case 'vatIdInvalid':
+      return m.field_vat_id_invalid()
+    case 'phoneNineDigits':
+      return m.field_phone_nine_digits()
+    case 'choiceInvalid':
+      return m.field_choice_invalid()
+    case 'tooLong':
+      return m.field_too_long({ limit: figure })
+    case 'nameTooShort':
+      return m.field_name_too_short()
+    case 'numberInvalid':
+      return m.field_number_invalid()
+    case 'tooFew':
+      return m.field_too_few({ limit: figure })
+    case 'tooMany':
+      return m.field_too_many({ limit: figure })
+    case 'passengersTooMany':
+      return m.field_passengers_too_many({ limit: figure })
+    case 'luggagesTooMany':
+      return m.field_luggages_too_many({ limit: figure })
+    case 'dateInvalid':
+      return m.field_date_invalid()
+    case 'timeInvalid':
+      return m.field_time_invalid()
+    case 'timeMissing':
+      return m.field_time_missing()
+    case 'pickupPast':
+      return m.field_pickup_past()
+    case 'pickupTooSoon':
+      return m.field_pickup_too_soon({ limit: figure })
+    case 'pickupTooFar':
+      return m.field_pickup_too_far({ limit: figure })
+    case 'returnIncomplete':
+      return m.field_return_incomplete()
+    case 'returnTooSoon':
+      return m.field_return_too_soon()
+    case 'parcelTooBig':
+      return m.field_parcel_too_big()
+    case 'parcelTooHeavy':
+      return m.field_parcel_too_heavy({ limit: figure })
+    case 'parcelValueTooHigh':
+      return m.field_parcel_value_too_high({ limit: figure })
+    case 'optionInvalid':
+      return m.field_option_invalid()
+  }
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { errorText } from '~/components/form/error-text'
+import type { FieldError } from '~/lib/field-error'
+import { m } from '~/paraglide/messages'
+import styles from './field.module.css'
+
+/** What a control takes from its field: name, id and the ties to its hint and error. */
+export type ControlProps = {
+  id: string
+  name: string
+  required: boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  hint?: string
+  error?: FieldError
+  isRequired?: boolean
+  isWide?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Id of a field's control: the target of error summary and change links. */
+export function fieldId(name: string): string {
+  return `f-${name}`
+}
+
+/** A label, a control, its hint and its error, wired for screen readers in one place. */
+export function Field({ name, label, hint, error, isRequired, isWide, children }: FieldProps) {
+  const id = fieldId(name)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div
+      className={styles['field']}
+      data-wide={isWide || undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <label htmlFor={id}>
+        {label}
+        {isRequired ? null : <span className={styles['optional']}> {m.form_optional()}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        required: isRequired === true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint ? (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldErrorText id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** The sentence below a control; empty it is not there at all. */
+export function FieldErrorText({ id, error }: { id: string; error: FieldError | undefined }) {
+  if (!error) return null
+  return (
+    <p className={styles['error']} id={id}>
+      {errorText(error)}
+    </p>
+  )
+}
+
+type ChoiceProps = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  id: string
+  isChecked: boolean
+  onChange?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One radio or checkbox with its label as a large target. */
+export function Choice({ type, name, value, id, isChecked, onChange, children }: ChoiceProps) {
+  return (
+    <label className={styles['choice']} htmlFor={id}>
+      <input
+        type={type}
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        onChange={onChange}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+type ChoicesProps = {
+  name: string
+  legend: string
+  error?: FieldError | undefined
+  hint?: string
+  isRow?: boolean
+  children: ReactNode
+}
+
+/** A set of choices under one legend. */
+export function Choices({ name, legend, error, hint, isRow, children }: ChoicesProps) {
+  const id = fieldId(name)
+  return (
+    <fieldset
+      className={styles['choices']}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{legend}</legend>
+      {hint ? <p className={styles['hint']}>{hint}</p> : null}
+      <div className={isRow ? styles['row'] : styles['column']}>{children}</div>
+      <FieldErrorText id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import { m } from '~/paraglide/messages'
+
+/** A field people never see; what fills it is likely a robot. Its name is one no autofill knows. */
+export function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="f-leaveEmpty">{m.form_leave_empty()}</label>
+      <input id="f-leaveEmpty" name="leaveEmpty" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,507 @@
+import { carCategories } from '~/content/cars'
+import type { Facts, FaqGroup } from '~/content/types'
+import type { Locale } from '~/lib/app-config'
+
+/** Answers to frequent questions, in groups; every figure comes from the facts. */
+export function faq(locale: Locale, facts: Facts): FaqGroup[] {
+  return locale === 'cs' ? cs(facts) : en(facts)
+}
+
+/** "Business: up to 5 seats, luggage: 8", one category a line. */
+function capacities(locale: Locale, luggageLabel: string): string {
+  const lines = carCategories[locale].map(
+    ({ name, passengers, luggage }) =>
+      `<li>${name}: ${passengers}, ${luggageLabel} ${luggage}</li>`,
+  )
+  return `<ul>${lines.join('')}</ul>`
+}
+
+function phoneLink({ phone }: Facts): string {
+  return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
+}
+
+function cs(facts: Facts): FaqGroup[] {
+  return [
+    {
+      slug: 'ordering',
+      title: 'Objednání',
+      faqList: [
+        {
+          slug: 'how-to-order',
+          title: 'Jak si jízdu objednám?',
+          content: `<p>Vyplníte <a href="/objednavka">objednávku</a>: odkud a kam pojedete, kdy, kolik Vás bude a kolik povezete zavazadel. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
+        },
+        {
+          slug: 'when-binding',
+          title: 'Kdy je objednávka závazná?',
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Potvrzení nebo odmítnutí Vám pošleme do ${facts.confirmWithin} od přijetí.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že jsme objednávku v pořádku přijali.</p>`,
+        },
+        {
+          slug: 'how-early',
+          title: 'Jak dlouho předem mám objednat?',
+          content: `<p>Přes web nejméně ${facts.leadTime} před odjezdem, ať stihneme vůz i řidiče připravit. Na dřívější odjezd se zeptejte telefonicky na čísle ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na soboty v létě a na předvánoční týdny doporučujeme objednat s větším předstihem.</p>`,
+        },
+        {
+          slug: 'account',
+          title: 'Musím se registrovat?',
+          content:
+            '<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro danou objednávku a rozepsaný formulář Vám v témže prohlížeči zůstane nejdéle 24 hodin. Stav odeslané objednávky najdete na odkazu, který se Vám po odeslání zobrazí; doporučujeme si ho uložit.</p>',
+        },
+        {
+          slug: 'for-someone-else',
+          title: 'Mohu objednat jízdu pro někoho jiného?',
+          content:
+            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno cestujícího napište do pole pro jmenovku, aby řidiče poznal, a jeho telefon uveďte ve zprávě.</p>',
+        },
+        {
+          slug: 'company-order',
+          title: 'Objednáváme na firmu. Co máme vyplnit?',
+          content:
+            '<p>V objednávce zaškrtněte, že nakupujete na firmu, a doplňte název, IČO a případně DIČ. Liší-li se fakturační adresa od doručovací, zadáte obě. Daňový doklad pak vystavíme na firmu.</p>',
+        },
+        {
+          slug: 'which-category',
+          title: 'Kterou kategorii zvolit?',
+          content:
+            '<p>Na obchodní cestu nebo do společnosti se hodí <a href="/sluzby/business-preprava">Business</a>. Rodině či skupině, která chce pohodlí, vyhoví <a href="/sluzby/comfort-preprava">Comfort</a>. Když rozhoduje cena, stačí <a href="/sluzby/basic-preprava">Basic</a>. Vozy si můžete porovnat na stránce <a href="/vozovy-park">Vozový park</a>.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'price-and-payment',
+      title: 'Cena a platba',
+      faqList: [
+        {
+          slug: 'price-in-advance',
+          title: 'Dozvím se cenu předem?',
+          content:
+            '<p>Ano. U pevných tras, pronájmu na hodiny a zážitků s uvedenou cenou ji vidíte v souhrnu ještě před odesláním, s DPH i bez DPH.</p><p>U ostatních cest je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>',
+        },
+        {
+          slug: 'what-is-included',
+          title: 'Co je v ceně zahrnuto?',
+          content:
+            '<p>Celý vůz s řidičem, pohonné hmoty, dálniční poplatky na sjednané trase a DPH. Neplatíte za osobu ani za kus běžného zavazadla. Doplňkové služby, které jsou za příplatek, mají cenu uvedenou v objednávce.</p>',
+        },
+        {
+          slug: 'can-the-price-change',
+          title: 'Může se potvrzená cena ještě změnit?',
+          content: `<p>Jen když změníte rozsah jízdy: přidáte zastávku, prodloužíte trasu nebo si necháte vůz déle. Částku Vám sdělíme předem a bez Vašeho souhlasu nic neúčtujeme. Zvlášť se platí pouze úklid silně znečištěného vozu (${facts.cleaningFee}).</p>`,
+        },
+        {
+          slug: 'payment-methods',
+          title: 'Jak mohu platit?',
+          content:
+            '<p>V objednávce si vyberete mezi platbou kartou online a bankovním převodem. Jiný způsob si s námi můžete domluvit:</p><ul><li>hotově řidiči,</li><li>na fakturu, zpravidla u firem,</li><li>naskenováním QR kódu v bankovní aplikaci.</li></ul><p>Ceny uvádíme v korunách. Platbu v jiné měně dohodneme předem.</p>',
+        },
+        {
+          slug: 'when-to-pay',
+          title: 'Kdy platím?',
+          content:
+            '<p>Až po potvrzení objednávky. Odkaz k platbě kartou nebo údaje pro převod dostanete spolu s potvrzením, variabilním symbolem je číslo objednávky. Při samotném odeslání objednávky po Vás žádné peníze nechceme.</p>',
+        },
+        {
+          slug: 'card-surcharge',
+          title: 'Účtujete příplatek za platbu kartou?',
+          content: '<p>Ne. Cena je stejná, ať zaplatíte kartou, převodem, nebo jinak.</p>',
+        },
+        {
+          slug: 'invoice',
+          title: 'Dostanu daňový doklad?',
+          content:
+            '<p>Ano, ke každé zaplacené jízdě. Posíláme ho e-mailem na adresu z objednávky. Pokud na něm potřebujete číslo zakázky nebo nákladové středisko, uveďte je v poznámce.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'changes-and-cancellation',
+      title: 'Změny a zrušení',
+      faqList: [
+        {
+          slug: 'how-to-change',
+          title: 'Jak objednávku změním nebo zruším?',
+          content: `<p>Zavolejte na ${phoneLink(facts)}, nebo napište na <a href="mailto:${facts.email}">${facts.email}</a> a uveďte číslo objednávky. Změnu Vám potvrdíme; dokud se tak nestane, platí původní domluva.</p>`,
+        },
+        {
+          slug: 'free-cancellation',
+          title: 'Do kdy mohu jízdu zrušit zdarma?',
+          content: `<p>Nepotvrzenou objednávku kdykoli. Potvrzenou nejpozději ${facts.freeCancellation} před sjednaným odjezdem. Přesný den a hodinu vidíte v souhrnu ještě před odesláním objednávky.</p>`,
+        },
+        {
+          slug: 'late-cancellation',
+          title: 'Co když ruším později?',
+          content: `<p>Pokud do odjezdu zbývá méně než ${facts.freeCancellation} a objednávka už je potvrzená, účtujeme plnou cenu jízdy. Vůz i řidič jsou v tu chvíli vyhrazeni Vám. Neúčtujeme ji, když je příčina na naší straně.</p>`,
+        },
+        {
+          slug: 'last-minute-order',
+          title: 'Objednávám na poslední chvíli. Mohu ještě zrušit?',
+          content: `<p>Do potvrzení ano, a to zdarma. Potvrdíme-li objednávku v době, kdy do odjezdu zbývá méně než ${facts.freeCancellation}, její pozdější zrušení stojí plnou cenu. Souhrn Vás na to předem upozorní.</p>`,
+        },
+        {
+          slug: 'wrong-data',
+          title: 'V objednávce mám chybu. Co teď?',
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybu v telefonu, adrese nebo času většinou opravíme na místě. Pokud by řidič kvůli nesprávným údajům nemohl jízdu uskutečnit, může být účtována v plné výši, proto si prosím souhrn před odesláním přečtěte.</p>`,
+        },
+        {
+          slug: 'carrier-cancels',
+          title: 'Co když jízdu zruší dopravce?',
+          content:
+            '<p>Pokusíme se zajistit náhradní vůz stejné nebo vyšší kategorie za sjednanou cenu. Když to nepůjde, nebo náhradu nechcete, neplatíte nic a zaplacené peníze Vám vrátíme. Vaše právo na náhradu škody tím není dotčeno.</p>',
+        },
+        {
+          slug: 'withdrawal',
+          title: 'Mohu od smlouvy odstoupit do 14 dnů?',
+          content:
+            '<p>U přepravy osob ani u zásilek a zážitků se sjednaným termínem zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo ní platí bezplatné zrušení popsané výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'the-ride',
+      title: 'Na cestě',
+      faqList: [
+        {
+          slug: 'delayed-flight',
+          title: 'Co když se opozdí letadlo?',
+          content:
+            '<p>Uveďte v objednávce číslo letu. Před výjezdem si ověříme skutečný čas příletu a řidič přijede k němu. Za čekání, které způsobilo zpoždění letu, nic neúčtujeme. Kolik času na zavazadla a pasovou kontrolu je v ceně, stojí v potvrzení objednávky.</p>',
+        },
+        {
+          slug: 'meeting-the-driver',
+          title: 'Kde se s řidičem setkám?',
+          content:
+            '<p>Na letišti čeká v příletové hale s tabulkou, na které je jméno z objednávky. Na ostatních místech stojí u adresy nástupu, nebo co nejblíže, kde smí zastavit. Pokud se nemůžete najít, řidič Vám zavolá na telefon z objednávky, mějte ho prosím zapnutý.</p>',
+        },
+        {
+          slug: 'running-late',
+          title: 'Co když se zdržím já?',
+          content: `<p>Zavolejte na ${phoneLink(facts)}. Dovolí-li to další program řidiče, počká. Čekání nad dobu uvedenou v potvrzení účtujeme hodinovou sazbou zvolené kategorie, vždy po domluvě s Vámi. Když se neozvete a nepodaří se nám Vás zastihnout, jízda propadá a účtuje se celá.</p>`,
+        },
+        {
+          slug: 'passengers-and-luggage',
+          title: 'Kolik lidí a zavazadel se do vozu vejde?',
+          content: `<p>Záleží na kategorii:</p>${capacities('cs', 'zavazadel nejvýše')}<p>Lyže, kola, hudební nástroje a jiné rozměrné věci nám popište ve zprávě. Formulář Vás upozorní, kdyby zvolený vůz nestačil.</p>`,
+        },
+        {
+          slug: 'child-seats',
+          title: 'Máte dětské sedačky?',
+          content:
+            '<p>Ano. V objednávce uveďte jejich počet a ve zprávě věk nebo váhu dětí, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
+        },
+        {
+          slug: 'stops',
+          title: 'Můžeme cestou zastavit?',
+          content:
+            '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Krátké zastavení na kávu nebo na toaletu na delší cestě je samozřejmostí.</p>',
+        },
+        {
+          slug: 'extras',
+          title: 'Co si mohu k jízdě přiobjednat?',
+          content:
+            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Službu zaškrtnete v objednávce; je-li za příplatek, vidíte ho vedle ní. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
+        },
+        {
+          slug: 'pets',
+          title: 'Může s námi jet pes?',
+          content:
+            '<p>Po domluvě ano, napište nám o něm do zprávy. Menší zvíře jede v přepravce, větší na dece a připoutané. Vodicí a asistenční psi jezdí vždy a bez příplatku.</p>',
+        },
+        {
+          slug: 'cleaning',
+          title: 'Kdy se platí za úklid vozu?',
+          content: `<p>Při silném znečištění, po kterém musí vůz do odborného čištění, účtujeme ${facts.cleaningFee}. Písek z bot nebo drobky od svačiny za silné znečištění nepovažujeme.</p>`,
+        },
+      ],
+    },
+    {
+      slug: 'parcels-and-experiences',
+      title: 'Zásilky a zážitky',
+      faqList: [
+        {
+          slug: 'parcel-limits',
+          title: 'Jak velkou zásilku převezete?',
+          content: `<p>Převážíme zásilky do těchto mezí:</p><ul><li>běžná zásilka do ${facts.parcelStandard},</li><li>dlouhý předmět do ${facts.parcelLong},</li><li>hmotnost nejvýše ${facts.parcelWeight}.</li></ul><p>Rozměry a hmotnost vyplníte v <a href="/objednavka?kind=parcel">objednávce zásilky</a>, která meze sama zkontroluje.</p>`,
+        },
+        {
+          slug: 'parcel-insurance',
+          title: 'Je zásilka pojištěná?',
+          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, podle ní se při škodě postupuje. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
+        },
+        {
+          slug: 'parcel-exclusions',
+          title: 'Co nepřevážíte?',
+          content:
+            '<p>Nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž přepravu zakazuje zákon. V pochybnostech se nás zeptejte přes <a href="/kontakt">kontaktní formulář</a>.</p>',
+        },
+        {
+          slug: 'parcel-handover',
+          title: 'Jak probíhá předání zásilky?',
+          content:
+            '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte jménem příjemce. Jeho telefon uveďte ve zprávě. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
+        },
+        {
+          slug: 'what-are-experiences',
+          title: 'Co jsou zážitky?',
+          content:
+            '<p>Cesty s promyšleným programem, například do lázní, na vinice nebo do hor. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co je a není v ceně. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
+        },
+        {
+          slug: 'tailor-made',
+          title: 'Připravíte cestu podle našich představ?',
+          content:
+            '<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Navrhneme trasu s cenou a teprve potom se rozhodnete.</p>',
+        },
+        {
+          slug: 'change-of-plan',
+          title: 'Můžeme program během cesty změnit?',
+          content:
+            '<p>Drobné změny pořadí nebo délky zastávek domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
+        },
+      ],
+    },
+  ]
+}
+
+function en(facts: Facts): FaqGroup[] {
+  return [
+    {
+      slug: 'ordering',
+      title: 'Ordering',
+      faqList: [
+        {
+          slug: 'how-to-order',
+          title: 'How do I order a ride?',
+          content: `<p>Fill in the <a href="/en/order">order</a>: where from, where to, when, how many of you and how much luggage. The next page shows a summary to check, you choose how to pay, and you send it. If you would rather talk to somebody, ring ${phoneLink(facts)}.</p>`,
+        },
+        {
+          slug: 'when-binding',
+          title: 'When does the order become binding?',
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline within ${facts.confirmWithin} of receiving it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely.</p>`,
+        },
+        {
+          slug: 'how-early',
+          title: 'How far ahead should I order?',
+          content: `<p>On the website at least ${facts.leadTime} before departure, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p><p>For summer Saturdays and the weeks before Christmas, it is wise to order earlier.</p>`,
+        },
+        {
+          slug: 'account',
+          title: 'Do I have to register?',
+          content:
+            '<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and a half-finished form stays in the same browser for 24 hours at most. The state of an order you have sent is on a link shown to you afterwards; we suggest you keep it.</p>',
+        },
+        {
+          slug: 'for-someone-else',
+          title: 'Can I order for someone else?',
+          content:
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name in the field for the name board, so that they recognise the driver, and their telephone number in the message.</p>',
+        },
+        {
+          slug: 'company-order',
+          title: 'We are ordering for a company. What should we fill in?',
+          content:
+            '<p>Tick that you are buying for a company and add its name, company ID and, if it has one, VAT ID. If the delivery address differs from the billing address, enter both. The invoice is then made out to the company.</p>',
+        },
+        {
+          slug: 'which-category',
+          title: 'Which category should I choose?',
+          content:
+            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that likes its ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare the cars on the <a href="/en/cars-park">car fleet</a> page.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'price-and-payment',
+      title: 'Price and payment',
+      faqList: [
+        {
+          slug: 'price-in-advance',
+          title: 'Will I know the price beforehand?',
+          content:
+            '<p>Yes. For fixed routes, hire by the hour and experiences with a stated price, the summary shows it before you send the order, with and without VAT.</p><p>For other journeys the price is on request. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>',
+        },
+        {
+          slug: 'what-is-included',
+          title: 'What does the price include?',
+          content:
+            '<p>The whole car with a driver, fuel, motorway tolls on the agreed route and VAT. You do not pay per person, nor for each ordinary piece of luggage. Extras that cost something have their price shown in the order.</p>',
+        },
+        {
+          slug: 'can-the-price-change',
+          title: 'Can the price change once it is confirmed?',
+          content: `<p>Only if you change the ride: add a stop, lengthen the route or keep the car for longer. We tell you the sum beforehand and charge nothing you have not agreed to. The one separate item is the cleaning of a badly soiled car (${facts.cleaningFee}).</p>`,
+        },
+        {
+          slug: 'payment-methods',
+          title: 'How can I pay?',
+          content:
+            '<p>In the order you choose between paying by card online and by bank transfer. Other ways can be arranged with us:</p><ul><li>cash to the driver,</li><li>on invoice, usually for companies,</li><li>by scanning a QR code in your banking app.</li></ul><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>',
+        },
+        {
+          slug: 'when-to-pay',
+          title: 'When do I pay?',
+          content:
+            '<p>Only after we have confirmed the order. A link for paying by card, or the details for the transfer, comes with the confirmation; the order number serves as the payment reference (variable symbol). We ask for no money at the moment you send the order.</p>',
+        },
+        {
+          slug: 'card-surcharge',
+          title: 'Do you charge extra for paying by card?',
+          content:
+            '<p>No. The price is the same whether you pay by card, by transfer or in any other way.</p>',
+        },
+        {
+          slug: 'invoice',
+          title: 'Will I get a tax document?',
+          content:
+            '<p>Yes, for every ride paid for. We send it to the e-mail address in the order. If it should carry a job number or a cost centre, write that in the note.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'changes-and-cancellation',
+      title: 'Changes and cancellation',
+      faqList: [
+        {
+          slug: 'how-to-change',
+          title: 'How do I change or cancel an order?',
+          content: `<p>Ring ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> and give the order number. We confirm the change to you; until we do, the original arrangement stands.</p>`,
+        },
+        {
+          slug: 'free-cancellation',
+          title: 'Until when can I cancel free of charge?',
+          content: `<p>An order we have not yet confirmed, at any time. A confirmed one, no later than ${facts.freeCancellation} before the agreed departure. The summary shows the exact day and hour before you send the order.</p>`,
+        },
+        {
+          slug: 'late-cancellation',
+          title: 'What if I cancel later?',
+          content: `<p>If the order is confirmed and departure is less than ${facts.freeCancellation} away, we charge the full price of the ride, because by then the car and the driver are reserved for you. We do not charge it if the reason lies with us.</p>`,
+        },
+        {
+          slug: 'last-minute-order',
+          title: 'I am ordering at short notice. Can I still cancel?',
+          content: `<p>Until we confirm, yes, and free of charge. If we confirm when departure is less than ${facts.freeCancellation} away, cancelling after that costs the full price. The summary warns you of this beforehand.</p>`,
+        },
+        {
+          slug: 'wrong-data',
+          title: 'I made a mistake in the order. What now?',
+          content:
+            '<p>Get in touch as soon as you can, best by telephone. A wrong number, address or time can usually be put right on the spot. If wrong details keep the driver from carrying out the ride, it may be charged in full, so please read the summary before you send it.</p>',
+        },
+        {
+          slug: 'carrier-cancels',
+          title: 'What if the carrier cancels the ride?',
+          content:
+            '<p>We try to find another car of the same or a higher category at the agreed price. If that cannot be done, or you do not want it, you pay nothing and we return what you have paid. Your right to damages is not affected.</p>',
+        },
+        {
+          slug: 'withdrawal',
+          title: 'Can I withdraw from the contract within 14 days?',
+          content:
+            '<p>For passenger transport, and for parcels and experiences with an agreed date, the law gives no 14-day period, because the car is kept for you at that very time. Free cancellation as described above applies instead; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'the-ride',
+      title: 'On the way',
+      faqList: [
+        {
+          slug: 'delayed-flight',
+          title: 'What if my plane is late?',
+          content:
+            '<p>Put the flight number in the order. Before setting out we check the actual time of arrival, and the driver comes for that. We charge nothing for waiting caused by a late flight. How much time for luggage and passport control is included stands in the confirmation of your order.</p>',
+        },
+        {
+          slug: 'meeting-the-driver',
+          title: 'Where will I meet the driver?',
+          content:
+            '<p>At an airport, in the arrivals hall with a board bearing the name from the order. Elsewhere, at the pickup address or as near to it as the car may stop. If you cannot find each other, the driver rings the number in the order, so please keep that telephone switched on.</p>',
+        },
+        {
+          slug: 'running-late',
+          title: 'What if I am running late?',
+          content: `<p>Call ${phoneLink(facts)}. If the driver’s next job allows it, the car will wait. Waiting beyond the time given in the confirmation is charged at the hourly rate of the category, always by agreement with you. If we hear nothing and cannot reach you, the ride is lost and charged in full.</p>`,
+        },
+        {
+          slug: 'passengers-and-luggage',
+          title: 'How many people and how much luggage does a car take?',
+          content: `<p>It depends on the category:</p>${capacities('en', 'pieces of luggage at most')}<p>Tell us in the message about skis, bicycles, musical instruments and other bulky things. The form lets you know if the car you chose is too small.</p>`,
+        },
+        {
+          slug: 'child-seats',
+          title: 'Do you have child seats?',
+          content:
+            '<p>Yes. Give their number in the order and the age or weight of the children in the message, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
+        },
+        {
+          slug: 'stops',
+          title: 'Can we stop on the way?',
+          content:
+            '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. On a longer journey, a short break for coffee or the lavatory goes without saying.</p>',
+        },
+        {
+          slug: 'extras',
+          title: 'What can I add to the ride?',
+          content:
+            '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
+        },
+        {
+          slug: 'pets',
+          title: 'Can our dog come along?',
+          content:
+            '<p>By arrangement, yes; tell us in the message. A small animal travels in a carrier, a larger one on a blanket and strapped in. Guide and assistance dogs always travel, at no charge.</p>',
+        },
+        {
+          slug: 'cleaning',
+          title: 'When do I pay for cleaning?',
+          content: `<p>If the car is so badly soiled that it needs professional cleaning, we charge ${facts.cleaningFee}. Sand from shoes or the crumbs of a snack do not count as that.</p>`,
+        },
+      ],
+    },
+    {
+      slug: 'parcels-and-experiences',
+      title: 'Parcels and experiences',
+      faqList: [
+        {
+          slug: 'parcel-limits',
+          title: 'How large a parcel do you carry?',
+          content: `<p>We carry parcels within these limits:</p><ul><li>a standard parcel up to ${facts.parcelStandard},</li><li>a long item up to ${facts.parcelLong},</li><li>a weight of ${facts.parcelWeight} at most.</li></ul><p>You enter the dimensions and the weight in the <a href="/en/order?kind=parcel">parcel order</a>, which checks them for you.</p>`,
+        },
+        {
+          slug: 'parcel-insurance',
+          title: 'Is the parcel insured?',
+          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order, as any claim is settled by it. We do not accept things of higher value without a written agreement beforehand.</p>`,
+        },
+        {
+          slug: 'parcel-exclusions',
+          title: 'What do you not carry?',
+          content:
+            '<p>Dangerous and explosive substances, weapons and ammunition, narcotics, money and valuables, unaccompanied live animals, and anything the law forbids to be carried. If in doubt, ask us through the <a href="/en/contact">contact form</a>.</p>',
+        },
+        {
+          slug: 'parcel-handover',
+          title: 'How is a parcel handed over?',
+          content:
+            '<p>Pack it so that it can stand a car journey and mark it with the recipient’s name. Give the recipient’s telephone number in the message. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
+        },
+        {
+          slug: 'what-are-experiences',
+          title: 'What are experiences?',
+          content:
+            '<p>Journeys with a programme thought through, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+        },
+        {
+          slug: 'tailor-made',
+          title: 'Can you plan a journey to our wishes?',
+          content:
+            '<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. We suggest a route with a price, and only then do you decide.</p>',
+        },
+        {
+          slug: 'change-of-plan',
+          title: 'Can we change the programme on the way?',
+          content:
+            '<p>Small changes to the order or length of the stops you settle with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
+        },
+      ],
+    },
+  ]
+}

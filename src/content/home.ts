@@ -1,0 +1,236 @@
+import type { FeatureIcon } from '~/content/types'
+import type { Locale } from '~/lib/app-config'
+
+/** The words of the home page. Figures of the offer stand on the pages that read app.config.ts. */
+export type Home = {
+  overline: string
+  heading: string
+  lead: string
+  /** Exactly three: safety, comfort and luxury, affordable prices. */
+  tips: { title: string; description: string }[]
+  servicesHeading: string
+  servicesLead: string
+  fleetHeading: string
+  fleetLead: string
+  experiencesHeading: string
+  experiencesLead: string
+  aboutHeading: string
+  aboutParagraphs: string[]
+  extrasHeading: string
+  extras: { title: string; description: string; icon: FeatureIcon }[]
+  stepsHeading: string
+  /** How ordering works, in three steps. */
+  steps: { title: string; description: string }[]
+  worriesHeading: string
+  /** The three questions people ask before they order. */
+  worries: { question: string; answer: string }[]
+  callHeading: string
+  callText: string
+}
+
+const cs: Home = {
+  overline: 'Přeprava s řidičem po Česku i za hranice',
+  heading: 'Vůz s řidičem na hodinu, kterou určíte Vy',
+  lead: 'Na letiště, na jednání, na svatbu, nebo za vínem na Moravu. Vyberete si vůz, cenu znáte předem a platíte, až objednávku potvrdíme.',
+  tips: [
+    {
+      title: 'Bezpečí',
+      description:
+        'Zkušení řidiči, udržované vozy, dětské sedačky na přání a jízda tak plynulá, že se při ní dá usnout.',
+    },
+    {
+      title: 'Pohodlí a luxus',
+      description:
+        'Sedan nebo prostorný van, Wi-Fi, voda, a pokud si přejete, řidič v obleku a láhev prosecca.',
+    },
+    {
+      title: 'Dostupné ceny',
+      description:
+        'Tři kategorie podle toho, co od cesty čekáte. Cena platí za celý vůz, ne za osobu.',
+    },
+  ],
+  servicesHeading: 'Tři kategorie, mezi kterými se snadno vybírá',
+  servicesLead:
+    'Business pro cesty, kde záleží na dojmu. Comfort pro skupinu, která chce pohodlí. Basic pro skupinu, která hlídá rozpočet. Přesnost je ve všech třech stejná.',
+  fleetHeading: 'Vozy, které pro Vás přistavíme',
+  fleetLead:
+    'Sedan k jednání, prostorné vozy pro skupiny. U každého vidíte, kolik cestujících a kolik zavazadel pojme.',
+  experiencesHeading: 'Cesty, které stojí za celý den',
+  experiencesLead:
+    'Lázně, vinice, hory i Vídeň. Řidič zná zastávky, kvůli kterým se vyplatí odbočit, a Vy se můžete dívat z okna.',
+  aboutHeading: 'Kdo Vás veze',
+  aboutParagraphs: [
+    'Vozka je starý český výraz pro toho, kdo řídí povoz. Drží opratě, zná cestu a ručí za to, že všichni dojedou v pořádku. Podle toho si vybíráme řidiče a podle toho s Vámi jednáme.',
+    'Každou objednávku čte člověk z našeho dispečinku. Zkontroluje trasu, čas i počet zavazadel, a když něco nesedí, zavolá Vám. Teprve potom jízdu potvrdí a přidělí ji řidiči.',
+    'Řidič přijíždí s čistým vozem a plnou nádrží. Pomůže s kufry, ve voze nekouří a o tom, koho vezl a o čem byla řeč, nemluví.',
+  ],
+  extrasHeading: 'Co na Vás může ve voze čekat',
+  extras: [
+    {
+      title: 'Řidič v obleku',
+      description: 'Pro obchodní hosty, na svatbu nebo do divadla. Zaškrtnete ho v objednávce.',
+      icon: 'suit',
+    },
+    {
+      title: 'Prosecco',
+      description:
+        'Vychlazená láhev a sklenky k výročí i k dobré zprávě. Podáváme ho jen cestujícím od 18 let.',
+      icon: 'prosecco',
+    },
+    {
+      title: 'Wi-Fi zdarma',
+      description: 'Ve voze se připojíte bez příplatku, takže v cíli už nemusíte nic dohánět.',
+      icon: 'wifi',
+    },
+    {
+      title: 'Voda',
+      description:
+        'Neperlivá voda pro každého cestujícího, aby se po letu nemuselo stavět na benzince.',
+      icon: 'water',
+    },
+  ],
+  stepsHeading: 'Jak objednávka probíhá',
+  steps: [
+    {
+      title: 'Vyplníte objednávku',
+      description:
+        'Odkud, kam, kdy a kolik Vás pojede. U pevných tras, pronájmu na hodiny a většiny zážitků uvidíte cenu hned.',
+    },
+    {
+      title: 'My ji potvrdíme',
+      description:
+        'Dispečer cestu ověří a ozve se Vám. Dokud objednávku nepotvrdíme, není závazná a nic neplatíte.',
+    },
+    {
+      title: 'Řidič přijede',
+      description:
+        'V dohodnutý čas stojí na dohodnutém místě. Pomůže se zavazadly a odveze Vás až ke dveřím.',
+    },
+  ],
+  worriesHeading: 'Na co se lidé ptají nejdřív',
+  worries: [
+    {
+      question: 'Počká řidič, když se opozdí let?',
+      answer:
+        'Počká. Podle čísla letu si ověříme skutečný čas příletu a vyjíždíme k němu. Za zpoždění, které způsobil let, nic nepřiplácíte.',
+    },
+    {
+      question: 'Nezaplatím nakonec víc?',
+      answer:
+        'Potvrzená cena platí za celý vůz, i s DPH. Změní se jen tehdy, když si sami přidáte cestu nebo čas, a částku Vám řidič řekne předem. Zvlášť se účtuje pouze úklid silně znečištěného vozu.',
+    },
+    {
+      question: 'Co když se mi změní plány?',
+      answer:
+        'Před potvrzením objednávku zrušíte zdarma kdykoli. Po potvrzení také, dokud zbývá dost času do odjezdu; přesnou hodinu uvidíte v souhrnu ještě před odesláním.',
+    },
+  ],
+  callHeading: 'Kam to bude?',
+  callText:
+    'Objednávka zabere pár minut a nepotřebujete k ní účet. Pokud spěcháte nebo váháte, zavolejte.',
+}
+
+const en: Home = {
+  overline: 'Chauffeured rides in Czechia and across the border',
+  heading: 'A car and driver at the hour you choose',
+  lead: 'To the airport, to a meeting, to a wedding, or to Moravia for the wine. You choose the car, you know the price beforehand, and you pay once we have confirmed.',
+  tips: [
+    {
+      title: 'Safety',
+      description:
+        'Experienced drivers, well-kept cars, child seats on request, and driving smooth enough to fall asleep to.',
+    },
+    {
+      title: 'Comfort and luxury',
+      description:
+        'A saloon or a roomy van, Wi-Fi, water and, if you like, a driver in a suit and a bottle of prosecco.',
+    },
+    {
+      title: 'Affordable prices',
+      description:
+        'Three categories to match what you expect of the journey. You pay for the car, not per person.',
+    },
+  ],
+  servicesHeading: 'Three categories, an easy choice',
+  servicesLead:
+    'Business for journeys where impressions count. Comfort for a group that likes its ease. Basic for a group with an eye on the budget. All three are equally punctual.',
+  fleetHeading: 'The cars we send',
+  fleetLead:
+    'A saloon for business, roomy vans for groups. Each says how many passengers and how much luggage it takes.',
+  experiencesHeading: 'Journeys worth a whole day',
+  experiencesLead:
+    'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',
+  aboutHeading: 'Who drives you',
+  aboutParagraphs: [
+    'A vozka is the old Czech word for the man on the box of a carriage: he holds the reins, knows the road and answers for everyone’s safe arrival. That is how we choose our drivers, and how we deal with you.',
+    'A person in our office reads every order, checks the route, the time and the luggage, and rings you if something does not add up. Only then is the ride confirmed and given to a driver.',
+    'Your driver arrives with a clean car and a full tank, helps with the cases, does not smoke in the car, and does not talk about who was in it or what was said.',
+  ],
+  extrasHeading: 'What can be waiting in the car',
+  extras: [
+    {
+      title: 'Driver in a suit',
+      description: 'For business guests, a wedding or the theatre. Tick it in the order.',
+      icon: 'suit',
+    },
+    {
+      title: 'Prosecco',
+      description:
+        'A chilled bottle and glasses for an anniversary or good news. Served only to passengers aged 18 or over.',
+      icon: 'prosecco',
+    },
+    {
+      title: 'Free Wi-Fi',
+      description:
+        'Going online in the car costs nothing extra, so there is no catching up to do when you arrive.',
+      icon: 'wifi',
+    },
+    {
+      title: 'Water',
+      description:
+        'Still water for each passenger, so that nobody has to stop at a petrol station after a flight.',
+      icon: 'water',
+    },
+  ],
+  stepsHeading: 'How ordering works',
+  steps: [
+    {
+      title: 'You fill in the order',
+      description:
+        'From where, to where, when, and how many of you. Fixed routes, hourly hire and most experiences show their price at once.',
+    },
+    {
+      title: 'We confirm it',
+      description:
+        'Our office checks the journey and gets in touch. Until we confirm, the order is not binding and you pay nothing.',
+    },
+    {
+      title: 'The driver arrives',
+      description:
+        'At the time agreed, in the place agreed, with a hand for the luggage and a ride to the very door.',
+    },
+  ],
+  worriesHeading: 'What people ask first',
+  worries: [
+    {
+      question: 'Will the driver wait if my flight is late?',
+      answer:
+        'Yes. We look up the actual arrival by your flight number and set out to meet it. A delay caused by the flight costs you nothing extra.',
+    },
+    {
+      question: 'Will I end up paying more?',
+      answer:
+        'The price we confirm is for the whole car, VAT included. It changes only if you add distance or time yourself, and then the driver names the sum beforehand. The one thing charged separately is the cleaning of a badly soiled car.',
+    },
+    {
+      question: 'What if my plans change?',
+      answer:
+        'Before we confirm, you can cancel free of charge at any moment. Afterwards too, as long as there is enough time left before departure; the summary shows the exact hour before you send the order.',
+    },
+  ],
+  callHeading: 'Where to?',
+  callText:
+    'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, give us a ring.',
+}
+
+export const home: Record<Locale, Home> = { cs, en }

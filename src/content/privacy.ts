@@ -1,0 +1,237 @@
+import type { Facts, LegalText } from '~/content/types'
+import type { Locale } from '~/lib/app-config'
+
+const effectiveFrom = '2025-04-01'
+
+/** Information under Articles 13 and 14 GDPR. The periods named here are the ones the code keeps. */
+export function privacy(locale: Locale, facts: Facts): LegalText {
+  return locale === 'cs' ? cs(facts) : en(facts)
+}
+
+function phoneLink({ phone }: Facts): string {
+  return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
+}
+
+function cs(facts: Facts): LegalText {
+  return {
+    title: 'Zpracování osobních údajů',
+    description:
+      'Které osobní údaje o Vás zpracováváme, proč, jak dlouho, komu je předáváme a jaká máte práva. Znění účinné od 1. dubna 2025.',
+    effectiveFrom,
+    sections: [
+      {
+        id: 'controller',
+        title: 'Kdo údaje zpracovává',
+        clauses: [
+          `Správcem osobních údajů je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}, ${facts.register} (dále „my“).`,
+          `Ve věcech osobních údajů pište na <a href="mailto:${facts.email}">${facts.email}</a>, nebo volejte ${phoneLink(facts)}. Pověřence pro ochranu osobních údajů jsme nejmenovali, protože nám zákon tuto povinnost neukládá.`,
+          'Údaje zpracováváme podle nařízení Evropského parlamentu a Rady (EU) 2016/679 (GDPR) a zákona č. 110/2019 Sb., o zpracování osobních údajů.',
+        ],
+      },
+      {
+        id: 'data',
+        title: 'Které údaje zpracováváme',
+        clauses: [
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon, fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ; místa a časy jízdy, číslo letu, jméno na tabulku, počet osob, zavazadel a dětských sedaček, údaje o zásilce, doplňkové služby, zpráva a poznámka, cena, způsob platby a stav objednávky.',
+          '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
+          '<strong>Platba a doklady:</strong> údaje na daňovém dokladu a údaje o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
+          '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. Do našich provozních záznamů neukládáme jména, kontakty ani obsah formulářů.',
+          'Údaje o jiném cestujícím nám předává ten, kdo pro něj objednává. Prosíme ho, aby cestujícího s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících.',
+          'Nepište nám prosím údaje o zdraví ani jiné citlivé informace, které k jízdě nejsou potřeba.',
+        ],
+      },
+      {
+        id: 'purposes',
+        title: 'Proč a na jakém základě',
+        clauses: [
+          '<strong>Vyřízení objednávky a provedení jízdy</strong>, včetně nabídky ceny, potvrzení, změn a zrušení: plnění smlouvy a kroky před jejím uzavřením, čl. 6 odst. 1 písm. b) GDPR. U cestujícího, který sám neobjednává, je to náš a jeho oprávněný zájem na řádné přepravě, písm. f).',
+          '<strong>Účetnictví a daně:</strong> splnění právní povinnosti, písm. c).',
+          '<strong>Odpověď na Vaši zprávu:</strong> kroky před uzavřením smlouvy, písm. b), u ostatních zpráv oprávněný zájem odpovědět tomu, kdo se na nás obrací, písm. f).',
+          '<strong>Reklamace a právní nároky:</strong> splnění právní povinnosti, písm. c), a oprávněný zájem na uplatnění a obraně nároků, písm. f).',
+          '<strong>Bezpečnost webu:</strong> oprávněný zájem na tom, aby web fungoval a formuláře nezneužívali roboti, písm. f).',
+          'Údaje v objednávce potřebujeme k uzavření a splnění smlouvy; bez povinných polí Vás odvézt nemůžeme. Údaje v kontaktním formuláři uvádíte dobrovolně, bez jména a e-mailu však nemůžeme odpovědět.',
+          'Údaje nepoužíváme k reklamě, neprodáváme je a nevytváříme profily. O objednávce nerozhoduje automat. Zpráva nebo objednávka, která vypadá jako odeslaná robotem, počká na posouzení člověkem.',
+        ],
+      },
+      {
+        id: 'recipients',
+        title: 'Komu údaje předáváme',
+        clauses: [
+          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6.',
+          '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: jméno, telefon, místa a časy a pokyny k jízdě.',
+          '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
+          '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
+          'Odkazy na Facebook a Instagram jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
+        ],
+      },
+      {
+        id: 'transfers',
+        title: 'Předávání mimo Evropskou unii',
+        clauses: [
+          'Společnost Cloudflare může údaje zpracovávat i mimo Evropskou unii, zejména v USA. Předání se opírá o rozhodnutí Evropské komise o rámci ochrany údajů mezi EU a USA a o standardní smluvní doložky.',
+          'Vede-li objednaná cesta do jiného státu, může řidič údaje o jízdě potřebovat i tam.',
+        ],
+      },
+      {
+        id: 'retention',
+        title: 'Jak dlouho údaje uchováváme',
+        clauses: [
+          '<strong>Rozepsaná objednávka na webu:</strong> nejdéle 24 hodin.',
+          '<strong>Kopie odeslané objednávky na webu:</strong> 30 dnů poté, co ji převezme náš objednávkový systém. Dokud ji nepřevezme, kopii nemažeme, aby se objednávka neztratila.',
+          '<strong>Zprávy z kontaktního formuláře:</strong> 90 dnů. Vznikne-li z nich objednávka, platí lhůty pro objednávku.',
+          '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
+          '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.',
+          'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Cookies a úložiště prohlížeče',
+        clauses: [
+          '<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>): drží rozepsanou objednávku pohromadě mezi stránkami a po obnovení. Obsahuje jen náhodné označení, platí nejdéle 24 hodin a vznikne, až když začnete objednávat.',
+          '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
+          'Prohlížeč si může krátce poznamenat také to, že se stránka po vydání nové verze webu sama obnovila, aby se obnovení neopakovalo. O Vás tato poznámka nic nevypovídá.',
+          'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
+          'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto na webu nenajdete cookie lištu.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'Jak údaje chráníme',
+        clauses: [
+          'Spojení s webem je šifrované. K objednávkám a zprávám se dostanou jen lidé, kteří je vyřizují.',
+          'Adresy stránek neobsahují osobní údaje. Odkaz na stav objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten stav objednávky uvidí, proto ho předávejte s rozmyslem.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Vaše práva',
+        clauses: [
+          'Máte právo:<ul><li>vědět, které údaje o Vás zpracováváme, a získat jejich kopii,</li><li>na opravu nepřesných a doplnění neúplných údajů,</li><li>na výmaz údajů, které už nepotřebujeme nebo nesmíme zpracovávat,</li><li>na omezení zpracování,</li><li>na přenositelnost údajů, které zpracováváme na základě smlouvy,</li><li>vznést námitku proti zpracování založenému na oprávněném zájmu.</li></ul>',
+          `Stačí napsat na <a href="mailto:${facts.email}">${facts.email}</a>. Odpovíme bez zbytečného odkladu, nejpozději do jednoho měsíce, a zdarma. Abychom údaje nevydali někomu cizímu, můžeme ověřit Vaši totožnost.`,
+          'Myslíte-li si, že údaje zpracováváme v rozporu s předpisy, můžete podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha 7, <a href="https://uoou.gov.cz" rel="noopener">uoou.gov.cz</a>. Uvítáme, když se nejdřív ozvete nám.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Změny této stránky',
+        clauses: [
+          'Změní-li se způsob, jakým s údaji nakládáme, upravíme tuto stránku dřív, než změna začne platit.',
+          'Toto znění je účinné od 1. dubna 2025.',
+        ],
+      },
+    ],
+  }
+}
+
+function en(facts: Facts): LegalText {
+  return {
+    title: 'Personal data protection',
+    description:
+      'Which personal data we process, why, for how long, whom we pass it to, and what rights you have. In force from 1 April 2025.',
+    effectiveFrom,
+    sections: [
+      {
+        id: 'controller',
+        title: 'Who processes the data',
+        clauses: [
+          `The controller of personal data is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.register} (‘we’).`,
+          `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or ring ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
+          'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Czech Act No. 110/2019 Coll., on personal data processing.',
+        ],
+      },
+      {
+        id: 'data',
+        title: 'Which data we process',
+        clauses: [
+          '<strong>Orders:</strong> name, e-mail, telephone, billing address and, where it differs, delivery address; for companies their name, company ID and VAT ID; places and times of the ride, flight number, the name for the board, the number of passengers, pieces of luggage and child seats, details of a parcel, extras, your message and note, the price, the method of payment and the state of the order.',
+          '<strong>Messages from the contact form:</strong> name, e-mail, telephone if you give it, subject and text.',
+          '<strong>Payments and documents:</strong> what stands on the tax document, and details of the payment received. You never enter a card number on this website, and we do not process it.',
+          '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We keep no names, contact details or contents of forms in our operating logs.',
+          'Data about another passenger comes from whoever orders for them. We ask that person to make this page known to the passenger. We may check data about companies in public registers.',
+          'Please do not send us health data or other sensitive information that the ride does not call for.',
+        ],
+      },
+      {
+        id: 'purposes',
+        title: 'Why, and on what basis',
+        clauses: [
+          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger who is not the one ordering, it is our and their legitimate interest in being properly driven, point (f).',
+          '<strong>Accounting and taxes:</strong> a legal obligation, point (c).',
+          '<strong>Answering your message:</strong> steps before a contract, point (b); for other messages, the legitimate interest in answering whoever writes to us, point (f).',
+          '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
+          '<strong>Security of the website:</strong> the legitimate interest in a working website and forms that robots do not abuse, point (f).',
+          'We need the data in an order to make and perform the contract; without the required fields we cannot drive you. What you put in the contact form is up to you, but without a name and an e-mail address we cannot reply.',
+          'We do not use the data for advertising, do not sell it and build no profiles. No order is decided by a machine. A message or an order that looks as if a robot sent it waits for a person to judge it.',
+        ],
+      },
+      {
+        id: 'recipients',
+        title: 'Whom we pass the data to',
+        clauses: [
+          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6.',
+          '<strong>The driver or contracted carrier</strong> who carries out the ride: name, telephone, places and times, and instructions for the ride.',
+          '<strong>Suppliers we cannot do without:</strong> providers of e-mail, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
+          '<strong>Public authorities</strong>, where the law obliges us.',
+          'The links to Facebook and Instagram are plain links. Until you click them, nothing is sent to those services.',
+        ],
+      },
+      {
+        id: 'transfers',
+        title: 'Transfers outside the European Union',
+        clauses: [
+          'Cloudflare may process data outside the European Union too, in the USA in particular. The transfer rests on the European Commission’s decision on the EU–US Data Privacy Framework and on standard contractual clauses.',
+          'If the ride you order leads to another country, the driver may need the details of the ride there.',
+        ],
+      },
+      {
+        id: 'retention',
+        title: 'How long we keep the data',
+        clauses: [
+          '<strong>An unfinished order on the website:</strong> 24 hours at most.',
+          '<strong>The website’s copy of a sent order:</strong> 30 days after our order system has taken it over. Until then we do not delete the copy, so that no order is lost.',
+          '<strong>Messages from the contact form:</strong> 90 days. If an order comes of them, the periods for orders apply.',
+          '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
+          '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.',
+          'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or make it anonymous.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Cookies and browser storage',
+        clauses: [
+          '<strong>The unfinished order</strong> (<code>__Host-draft</code>): keeps an unfinished order together from page to page and after a reload. It holds only a random identifier, lasts 24 hours at most and is set only once you start ordering.',
+          '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
+          'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
+          'Both cookies are necessary for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete them in your browser at any time.',
+          'We use no analytics, advertising or other tracking tools and load nothing from other companies’ servers. That is why there is no cookie bar on this website.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'How we protect the data',
+        clauses: [
+          'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
+          'Page addresses contain no personal data. The link to the state of an order carries a signed code that cannot be guessed. Whoever you give it to can see the state of the order, so share it with care.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Your rights',
+        clauses: [
+          'You have the right:<ul><li>to know which data about you we process and to receive a copy,</li><li>to have inaccurate data corrected and incomplete data completed,</li><li>to have data erased that we no longer need or may not process,</li><li>to have the processing restricted,</li><li>to the portability of data that we process under a contract,</li><li>to object to processing based on a legitimate interest.</li></ul>',
+          `Just write to <a href="mailto:${facts.email}">${facts.email}</a>. We answer without undue delay, within one month at the latest, and free of charge. So as not to hand data to a stranger, we may verify your identity.`,
+          'If you think we process data contrary to the rules, you may lodge a complaint with the Czech Office for Personal Data Protection (Úřad pro ochranu osobních údajů), Pplk. Sochora 27, 170 00 Praha 7, <a href="https://uoou.gov.cz" rel="noopener">uoou.gov.cz</a>. We would be glad if you contacted us first.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Changes to this page',
+        clauses: [
+          'If the way we handle data changes, we amend this page before the change takes effect.',
+          'This text is in force from 1 April 2025.',
+        ],
+      },
+    ],
+  }
+}

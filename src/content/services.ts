@@ -1,0 +1,436 @@
+import type { Service } from '~/content/types'
+import type { Locale } from '~/lib/app-config'
+
+/** The three categories of transport. Figures (seats, luggage, rates) come from app.config.ts, never from here. */
+const cs: Service[] = [
+  {
+    id: 0,
+    slug: 'business',
+    name: 'Business',
+    header: 'Business přeprava',
+    introName: 'Sedan, ve kterém se dá pracovat i mlčet',
+    description:
+      'Business je kategorie na cesty, při kterých záleží na prvním dojmu i na každé minutě: z letiště na jednání, mezi schůzkami, večer do divadla. Přistavíme tmavý sedan s řidičem, který zná cestu, naloží zavazadla a hovor nechá na Vás.',
+    secondDescription:
+      'Objednat můžete jednu cestu, cestu tam i zpět, nebo vůz s řidičem na několik hodin. Při pronájmu na hodiny řidič čeká tam, kde vystoupíte, a pořadí zastávek s ním upravíte podle toho, jak se den vyvíjí.',
+    mainPhoto: '/posters/service-business.svg',
+    weOffer: [
+      {
+        title: 'Na letiště a z letiště',
+        description:
+          'Řidič čeká v příletové hale s Vaším jménem na tabulce. Stačí, když do objednávky napíšete číslo letu.',
+      },
+      {
+        title: 'Celý den schůzek',
+        description:
+          'Objednáte vůz na hodiny a mezi jednáními se vracíte do téhož auta, za týmž řidičem a ke svým věcem.',
+      },
+      {
+        title: 'Cesta pro Vašeho hosta',
+        description:
+          'Objednáte Vy, pojede někdo jiný. Jméno na tabulku i pokyny pro řidiče vyplníte ve formuláři, doklad vystavíme na firmu.',
+      },
+      {
+        title: 'Večer bez parkování',
+        description:
+          'Divadlo, koncert nebo večeře: vystoupíte přímo u vchodu a v dohodnutou hodinu tam vůz zase stojí.',
+      },
+    ],
+    features: [
+      {
+        title: 'Řidič v obleku',
+        description:
+          'Zaškrtnete ho v objednávce. Otevře dveře, postará se o zavazadla a do hovoru nevstupuje.',
+        icon: 'suit',
+      },
+      {
+        title: 'Čas, na který se dá spolehnout',
+        description:
+          'Trasu i provoz řidič kontroluje před odjezdem, na místě bývá o chvíli dřív než Vy.',
+        icon: 'clock',
+      },
+      {
+        title: 'Wi-Fi zdarma',
+        description:
+          'Připojíte se hned po nastoupení a rozepsaný e-mail odešlete ještě před cílem.',
+        icon: 'wifi',
+      },
+      {
+        title: 'Voda',
+        description:
+          'Láhev neperlivé vody pro každého cestujícího. Stačí ji zaškrtnout v objednávce.',
+        icon: 'water',
+      },
+      {
+        title: 'Prosecco',
+        description:
+          'Vychlazená láhev a sklenky k příležitosti, která si to žádá. Jen pro cestující od 18 let.',
+        icon: 'prosecco',
+      },
+      {
+        title: 'Klid na zadních sedadlech',
+        description: 'Kožená sedadla, dobře odhlučněná kabina a místo, kde se dá otevřít notebook.',
+        icon: 'seat',
+      },
+    ],
+    heroCards: [
+      { img: '/posters/service-business.svg', name: 'Na jednání' },
+      { img: '/posters/car-business.svg', name: 'Sedan s řidičem' },
+      { img: '/posters/experience-vienna.svg', name: 'Do Vídně a zpět' },
+    ],
+  },
+  {
+    id: 1,
+    slug: 'comfort',
+    name: 'Comfort',
+    header: 'Comfort přeprava',
+    introName: 'Celá skupina v jednom voze',
+    description:
+      'Comfort je prostorný van pro rodinu, přátele nebo delegaci. Nikdo nejede zvlášť, zavazadla se vejdou s Vámi a do vozu se nastupuje širokými dveřmi, které oceníte s dítětem v náručí i s deštníkem.',
+    secondDescription:
+      'Hodí se na letiště, na svatbu, na hory i na celodenní výlet se zastávkami. Mezizastávky zadáte rovnou do objednávky, dětské sedačky také. U pevných tras a pronájmu na hodiny uvidíte cenu dřív, než objednávku odešlete.',
+    mainPhoto: '/posters/service-comfort.svg',
+    weOffer: [
+      {
+        title: 'Rodina s dětmi',
+        description:
+          'Napíšete, kolik sedaček potřebujete a jak jsou děti staré. Řidič přijede se sedačkami upevněnými ve voze.',
+      },
+      {
+        title: 'Delegace a týmy',
+        description:
+          'Hosté, kteří letí jedním letem, jedou jedním vozem. Po cestě se dá domluvit program, nebo v klidu projít podklady.',
+      },
+      {
+        title: 'Svatby a oslavy',
+        description:
+          'Svatebčané z hotelu na obřad, oslavenci z restaurace domů. Vůz na hodiny jezdí tolikrát, kolikrát bude třeba.',
+      },
+      {
+        title: 'Výlety a hory',
+        description:
+          'Lyže, kola nebo kufry na týden nám oznamte předem, vybereme vůz, do kterého se vejdou.',
+      },
+    ],
+    features: [
+      {
+        title: 'Místo pro všechny',
+        description:
+          'Samostatná sedadla, široké posuvné dveře a klimatizace, která dosáhne i do poslední řady.',
+        icon: 'seat',
+      },
+      {
+        title: 'Velký zavazadlový prostor',
+        description: 'Kufry, kočárek i sportovní výbava jedou za sedadly, ne na klíně.',
+        icon: 'luggage',
+      },
+      {
+        title: 'Zastávky po cestě',
+        description:
+          'Vyzvedneme další spolucestující nebo zastavíme na oběd. Zastávky uvedete v objednávce.',
+        icon: 'route',
+      },
+      {
+        title: 'Wi-Fi zdarma',
+        description: 'Starší děti mají co dělat a Vy dořešíte poslední zprávy.',
+        icon: 'wifi',
+      },
+      {
+        title: 'Voda a prosecco',
+        description: 'Voda na cestu pro každého. Prosecco na přání, pouze pro cestující od 18 let.',
+        icon: 'prosecco',
+      },
+      {
+        title: 'Řidič v obleku',
+        description: 'Na svatbu nebo pro obchodní hosty si ho vyžádejte v objednávce.',
+        icon: 'suit',
+      },
+    ],
+    heroCards: [
+      { img: '/posters/service-comfort.svg', name: 'S rodinou' },
+      { img: '/posters/car-comfort.svg', name: 'Prostorný van' },
+      { img: '/posters/experience-krkonose.svg', name: 'Na hory' },
+    ],
+  },
+  {
+    id: 2,
+    slug: 'basic',
+    name: 'Basic',
+    header: 'Basic přeprava',
+    introName: 'Stejně přesně, za méně peněz',
+    description:
+      'Basic je pro cesty, u kterých rozhoduje cena a počet míst. Přijede praktický van s jednodušší výbavou a s řidičem, který dodrží čas i trasu právě tak jako v dražších kategoriích.',
+    secondDescription:
+      'Volí ho skupiny na cestě z letiště, sportovní oddíly, stavební čety i rodiny s mnoha kufry. Objednává se stejným formulářem, cena s DPH i bez DPH je v souhrnu a platíte až po potvrzení objednávky.',
+    mainPhoto: '/posters/service-basic.svg',
+    weOffer: [
+      {
+        title: 'Skupiny z letiště',
+        description:
+          'Jeden vůz místo dvou taxíků. Všichni přijedou zároveň a cenu známe před odjezdem.',
+      },
+      {
+        title: 'Firemní svoz',
+        description:
+          'Kolegové na školení, na stavbu nebo do výrobního závodu. Na jednu objednávku, na jednu fakturu.',
+      },
+      {
+        title: 'Oddíly a kapely',
+        description:
+          'Výstroj nebo nástroje nám popište ve zprávě, ať víme, kolik místa bude třeba vedle cestujících.',
+      },
+    ],
+    features: [
+      {
+        title: 'Cena známá předem',
+        description:
+          'Pevné trasy a hodinová sazba jsou spočítané v objednávce. Ostatní cesty Vám naceníme.',
+        icon: 'route',
+      },
+      {
+        title: 'Dochvilnost',
+        description: 'Nižší cena se týká výbavy vozu, ne hodinek řidiče.',
+        icon: 'clock',
+      },
+      {
+        title: 'Kufr, který pojme všechny',
+        description: 'Zavazadla celé skupiny se vejdou dozadu a ulička zůstane volná.',
+        icon: 'luggage',
+      },
+      {
+        title: 'Wi-Fi zdarma',
+        description: 'I v nejlevnější kategorii. Heslo najdete ve voze.',
+        icon: 'wifi',
+      },
+      {
+        title: 'Voda na cestu',
+        description: 'Přidáte ji do objednávky jedním zaškrtnutím.',
+        icon: 'water',
+      },
+    ],
+    heroCards: [
+      { img: '/posters/service-basic.svg', name: 'Za dobrou cenu' },
+      { img: '/posters/car-basic.svg', name: 'Praktický van' },
+      { img: '/posters/experience-moravian-vineyards.svg', name: 'S přáteli na Moravu' },
+    ],
+  },
+]
+
+const en: Service[] = [
+  {
+    id: 0,
+    slug: 'business',
+    name: 'Business',
+    header: 'Business transportation',
+    introName: 'A saloon for working, or for saying nothing',
+    description:
+      'Business is for journeys where first impressions and single minutes count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark saloon and a driver who knows the way, loads the luggage and leaves the conversation to you.',
+    secondDescription:
+      'You can order a single journey, a return, or the car and driver for several hours. When you hire by the hour, the driver waits where you got out, and the two of you rearrange the stops as the day unfolds.',
+    mainPhoto: '/posters/service-business.svg',
+    weOffer: [
+      {
+        title: 'To and from the airport',
+        description:
+          'Your driver waits in the arrivals hall with your name on a board. All we need in the order is the flight number.',
+      },
+      {
+        title: 'A full day of meetings',
+        description:
+          'Hire the car by the hour and come back between appointments to the same car, the same driver and your own things.',
+      },
+      {
+        title: 'A ride for your guest',
+        description:
+          'You place the order, somebody else travels. The form takes the name for the board and notes for the driver; the invoice goes to your company.',
+      },
+      {
+        title: 'An evening without parking',
+        description:
+          'Theatre, concert or dinner: you step out at the door, and at the hour agreed the car is standing there again.',
+      },
+    ],
+    features: [
+      {
+        title: 'Driver in a suit',
+        description:
+          'Tick it in the order. The driver opens the door, sees to the luggage and stays out of your talk.',
+        icon: 'suit',
+      },
+      {
+        title: 'A time you can plan around',
+        description:
+          'The driver checks route and traffic before setting out, and is usually there a little before you.',
+        icon: 'clock',
+      },
+      {
+        title: 'Free Wi-Fi',
+        description:
+          'Connect as soon as you sit down and send that half-written e-mail before you arrive.',
+        icon: 'wifi',
+      },
+      {
+        title: 'Water',
+        description:
+          'A bottle of still water for each passenger. Tick it in the order and it will be there.',
+        icon: 'water',
+      },
+      {
+        title: 'Prosecco',
+        description:
+          'A chilled bottle and glasses when the occasion asks for it. For passengers aged 18 or over.',
+        icon: 'prosecco',
+      },
+      {
+        title: 'Quiet in the back',
+        description: 'Leather seats, a well-insulated cabin and room to open a laptop.',
+        icon: 'seat',
+      },
+    ],
+    heroCards: [
+      { img: '/posters/service-business.svg', name: 'To a meeting' },
+      { img: '/posters/car-business.svg', name: 'Saloon with a driver' },
+      { img: '/posters/experience-vienna.svg', name: 'To Vienna and back' },
+    ],
+  },
+  {
+    id: 1,
+    slug: 'comfort',
+    name: 'Comfort',
+    header: 'Comfort transportation',
+    introName: 'The whole party in one car',
+    description:
+      'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and the doors are wide enough to be glad of with a child in your arms or an umbrella in your hand.',
+    secondDescription:
+      'It suits the airport, a wedding, the mountains, or a day out with stops. Stops on the way go straight into the order, and so do child seats. For fixed routes and hire by the hour you see the price before you send anything.',
+    mainPhoto: '/posters/service-comfort.svg',
+    weOffer: [
+      {
+        title: 'Families with children',
+        description:
+          'Tell us how many seats you need and how old the children are. The driver arrives with the seats already fitted.',
+      },
+      {
+        title: 'Delegations and teams',
+        description:
+          'Guests who share a flight share a car. There is time on the way to settle the programme or to read the papers in peace.',
+      },
+      {
+        title: 'Weddings and celebrations',
+        description:
+          'Guests from the hotel to the ceremony, the birthday party from the restaurant home. Hired by the hour, the car makes as many trips as you need.',
+      },
+      {
+        title: 'Outings and mountains',
+        description:
+          'Skis, bicycles or a week’s luggage: mention them beforehand and we pick a car that takes them.',
+      },
+    ],
+    features: [
+      {
+        title: 'Room for everyone',
+        description:
+          'Individual seats, wide sliding doors and air conditioning that reaches the last row.',
+        icon: 'seat',
+      },
+      {
+        title: 'A large boot',
+        description:
+          'Suitcases, pushchair and sports kit travel behind the seats, not on your lap.',
+        icon: 'luggage',
+      },
+      {
+        title: 'Stops on the way',
+        description:
+          'We pick up more of your party or pause for lunch. Put the stops in the order.',
+        icon: 'route',
+      },
+      {
+        title: 'Free Wi-Fi',
+        description:
+          'Older children have something to do, and you can deal with the last messages.',
+        icon: 'wifi',
+      },
+      {
+        title: 'Water and prosecco',
+        description:
+          'Water for everyone. Prosecco if you ask for it, for passengers aged 18 or over.',
+        icon: 'prosecco',
+      },
+      {
+        title: 'Driver in a suit',
+        description: 'For a wedding or for business guests, ask for it in the order.',
+        icon: 'suit',
+      },
+    ],
+    heroCards: [
+      { img: '/posters/service-comfort.svg', name: 'With the family' },
+      { img: '/posters/car-comfort.svg', name: 'A roomy van' },
+      { img: '/posters/experience-krkonose.svg', name: 'To the mountains' },
+    ],
+  },
+  {
+    id: 2,
+    slug: 'basic',
+    name: 'Basic',
+    header: 'Basic transportation',
+    introName: 'Just as punctual, for less',
+    description:
+      'Basic is for journeys decided by the price and the number of seats. We send a practical van with simpler fittings and a driver who keeps to the time and the route exactly as in the dearer categories.',
+    secondDescription:
+      'Groups coming from the airport choose it, and so do sports teams, building crews and families with many suitcases. You order with the same form, the summary shows the price with and without VAT, and you pay only after the order is confirmed.',
+    mainPhoto: '/posters/service-basic.svg',
+    weOffer: [
+      {
+        title: 'Groups from the airport',
+        description:
+          'One van instead of two taxis. Everyone arrives together, and the price is known before you leave.',
+      },
+      {
+        title: 'Taking staff to work',
+        description: 'Colleagues to a course, a building site or a plant. One order, one invoice.',
+      },
+      {
+        title: 'Teams and bands',
+        description:
+          'Describe the kit or the instruments in your message, so that we know how much room they take.',
+      },
+    ],
+    features: [
+      {
+        title: 'A price known beforehand',
+        description:
+          'Fixed routes and hourly hire are worked out in the order. We quote for any other journey.',
+        icon: 'route',
+      },
+      {
+        title: 'Punctuality',
+        description:
+          'The lower price comes from the fittings of the van, not from the driver’s watch.',
+        icon: 'clock',
+      },
+      {
+        title: 'A boot for the whole group',
+        description: 'Everybody’s luggage fits in the back and the aisle stays clear.',
+        icon: 'luggage',
+      },
+      {
+        title: 'Free Wi-Fi',
+        description: 'In the cheapest category too. The password is in the van.',
+        icon: 'wifi',
+      },
+      {
+        title: 'Water for the journey',
+        description: 'Add it to the order with one tick.',
+        icon: 'water',
+      },
+    ],
+    heroCards: [
+      { img: '/posters/service-basic.svg', name: 'At a fair price' },
+      { img: '/posters/car-basic.svg', name: 'A practical van' },
+      { img: '/posters/experience-moravian-vineyards.svg', name: 'To Moravia with friends' },
+    ],
+  },
+]
+
+export const services: Record<Locale, Service[]> = { cs, en }

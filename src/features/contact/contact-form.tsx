@@ -1,0 +1,120 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { Field } from '~/components/form/field'
+import { Honeypot } from '~/components/form/honeypot'
+import { notify } from '~/components/notify'
+import type { ContactPage } from '~/features/contact/contact-page-data'
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactField,
+  contactSchema,
+  type ContactValues,
+} from '~/features/contact/contact-schema'
+import { readFields } from '~/lib/read-fields'
+import { m } from '~/paraglide/messages'
+import styles from './contact-form.module.css'
+
+const LABELS: Record<ContactField, () => string> = {
+  name: m.contact_name,
+  email: m.contact_email,
+  phone: m.contact_phone,
+  subject: m.contact_subject,
+  message: m.contact_message,
+}
+
+function check(values: ContactValues): ContactErrors {
+  const errors: ContactErrors = {}
+  readFields(contactSchema, values, errors)
+  return errors
+}
+
+/** The contact form; a native post that the browser checks by the server's own rules when it can. */
+export function ContactForm({ page }: { page: ContactPage }) {
+  const form = useForm({
+    defaultValues: page.values,
+    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validators: { onDynamic: ({ value }) => ({ fields: check(value) }) },
+  })
+  const summary = useRef<HTMLDivElement>(null)
+  const values = useStore(form.store, (state) => state.values)
+  const attempts = useStore(form.store, (state) => state.submissionAttempts)
+  const errors = attempts > 0 ? check(values) : page.errors
+
+  useEffect(() => summary.current?.focus(), [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const native = event.currentTarget
+    const typed = new FormData(native)
+    for (const name of CONTACT_FIELDS) {
+      const value = typed.get(name)
+      if (typeof value === 'string') form.setFieldValue(name, value, { dontUpdateMeta: true })
+    }
+    await form.handleSubmit()
+    if (Object.keys(check(form.state.values)).length === 0) return native.submit()
+    notify(m.form_check_fields(), 'error')
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  const items = CONTACT_FIELDS.flatMap((name) => {
+    const error = errors[name]
+    return error ? [{ name, label: LABELS[name](), error }] : []
+  })
+  return (
+    <>
+      <ErrorSummary ref={summary} items={items} />
+      <form
+        className={styles['form']}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Honeypot />
+        <input type="hidden" name="messageKey" value={page.messageKey} />
+        {CONTACT_FIELDS.map((name) => (
+          <form.Field key={name} name={name}>
+            {(field) => {
+              const isChecked = field.state.meta.isBlurred || attempts > 0
+              const error = isChecked ? check(values)[name] : page.errors[name]
+              const handlers = {
+                onInput: (event: { currentTarget: { value: string } }) =>
+                  field.handleChange(event.currentTarget.value),
+                onBlur: field.handleBlur,
+                defaultValue: page.values[name],
+              }
+              return (
+                <Field
+                  name={name}
+                  label={LABELS[name]()}
+                  error={error}
+                  isRequired={name !== 'phone' && name !== 'subject'}
+                >
+                  {(control) =>
+                    name === 'message' ? (
+                      <textarea {...control} {...handlers} rows={6} maxLength={2_000} />
+                    ) : (
+                      <input {...control} {...handlers} {...NATIVE[name]} />
+                    )
+                  }
+                </Field>
+              )
+            }}
+          </form.Field>
+        ))}
+        <p className="quiet">{m.contact_privacy()}</p>
+        <button className="button" type="submit">
+          {m.contact_submit()}
+        </button>
+      </form>
+    </>
+  )
+}
+
+const NATIVE = {
+  name: { type: 'text', autoComplete: 'name', maxLength: 100 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  subject: { type: 'text', maxLength: 150 },
+} as const

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import {
+  emailAddress,
+  optionalPhoneNumber,
+  optionalText,
+  personName,
+  requiredText,
+} from '~/lib/field-schemas'
+import type { FieldErrors } from '~/lib/field-error'
+
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactValues = Record<ContactField, string>
+export type ContactErrors = FieldErrors<ContactField>
+
+/** The contact form: name, e-mail and message are required. */
+export const contactSchema = v.object({
+  name: personName,
+  email: emailAddress,
+  phone: optionalPhoneNumber,
+  subject: optionalText(150),
+  message: requiredText(2_000),
+})

@@ -1,0 +1,40 @@
+import { experienceImage } from '~/features/experiences/experience-image'
+import { fromPriceText } from '~/features/experiences/experience-price'
+import { formatDuration } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+import styles from './experience-cards.module.css'
+
+type ExperienceCardsProps = { experiences: Experience[]; headingLevel: 2 | 3 }
+
+/** Experiences as posters with a caption. */
+export function ExperienceCards({ experiences, headingLevel }: ExperienceCardsProps) {
+  const locale = getLocale()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={styles['cards']}>
+      {experiences.map((experience) => {
+        const { src, width, height } = experienceImage(experience)
+        return (
+          <li key={experience.id}>
+            <a
+              className={styles['card']}
+              href={screenPath('experience', locale, experience.slug[locale])}
+            >
+              <img src={src} alt="" width={width} height={height} loading="lazy" />
+              <Heading>{experience.title[locale]}</Heading>
+            </a>
+            <p>{experience.perex[locale]}</p>
+            <p className={styles['figures']}>
+              {fromPriceText(experience)}
+              {experience.durationMin ? (
+                <span>{formatDuration(experience.durationMin)}</span>
+              ) : null}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

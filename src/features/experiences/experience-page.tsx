@@ -1,0 +1,127 @@
+import { Breadcrumbs } from '~/components/breadcrumbs'
+import { experienceImage } from '~/features/experiences/experience-image'
+import { priceText } from '~/features/experiences/experience-price'
+import { serviceNames } from '~/features/services/service-slugs'
+import { formatDuration, formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import type { L10n } from '~/lib/app-config'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+import styles from './experience-page.module.css'
+
+/** One experience: what it is, its variants with prices, what is included, the way to order it. */
+export function ExperiencePage({ experience }: { experience: Experience }) {
+  const locale = getLocale()
+  const { src, width, height, alt } = experienceImage(experience)
+  const order = `${screenPath('order', locale)}?kind=experience&experience=${experience.id}`
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ label: m.nav_experiences(), href: screenPath('experiences', locale) }]}
+        current={experience.title[locale]}
+      />
+      <div className={styles['top']}>
+        <img
+          src={src}
+          alt={alt?.[locale] ?? ''}
+          width={width}
+          height={height}
+          fetchPriority="high"
+        />
+        <div className={styles['text']}>
+          <h1>{experience.title[locale]}</h1>
+          <p className="lead">{experience.perex[locale]}</p>
+          <Figures experience={experience} />
+          <p>
+            <a className="button" href={order}>
+              {m.experience_order()}
+            </a>
+          </p>
+          {/* Sanitised when it was read from the provider (provider/ingest.server.ts). */}
+          <div
+            className={styles['prose']}
+            dangerouslySetInnerHTML={{ __html: experience.descriptionHtml[locale] }}
+          />
+        </div>
+      </div>
+      <section aria-labelledby="variants" className={styles['part']}>
+        <h2 id="variants">{m.experience_variants()}</h2>
+        <Variants experience={experience} order={order} />
+      </section>
+      <div className={styles['lists']}>
+        <TextList title={m.experience_included()} items={experience.included} />
+        <TextList title={m.experience_not_included()} items={experience.notIncluded} />
+        <TextList title={m.experience_places()} items={experience.places} />
+        <TextList
+          title={m.experience_options()}
+          items={experience.options.map(({ name, price }) => ({
+            cs: `${name.cs}: ${priceText(price)}`,
+            en: `${name.en}: ${priceText(price)}`,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function Figures({ experience: { durationMin, distanceKm } }: { experience: Experience }) {
+  if (durationMin === null && distanceKm === null) return null
+  return (
+    <dl className={styles['figures']}>
+      {durationMin === null ? null : (
+        <div>
+          <dt>{m.experience_duration()}</dt>
+          <dd>{formatDuration(durationMin)}</dd>
+        </div>
+      )}
+      {distanceKm === null ? null : (
+        <div>
+          <dt>{m.experience_distance()}</dt>
+          <dd>{formatNumber(distanceKm, getLocale())}&nbsp;km</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Variants({ experience, order }: { experience: Experience; order: string }) {
+  const locale = getLocale()
+  return (
+    <ul className={styles['variants']}>
+      {experience.variants.map((variant) => (
+        <li key={variant.id}>
+          <h3>{variant.name[locale]}</h3>
+          <p>
+            {serviceNames[variant.service]},{' '}
+            {m.order_service_capacity({
+              passengers: formatNumber(variant.maxPassengers, locale),
+              luggage: formatNumber(variant.maxLuggage, locale),
+            })}
+            {', '}
+            {formatDuration(variant.durationMin)}
+          </p>
+          <p className={styles['price']}>{priceText(variant.price)}</p>
+          <a className="button button-quiet" href={`${order}&variant=${variant.id}`}>
+            {m.experience_order_variant()}
+            <span className="visually-hidden"> {variant.name[locale]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TextList({ title, items }: { title: string; items: L10n[] }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.cs}>{item[getLocale()]}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { facts } from '~/content/facts'
+import { faq } from '~/content/faq'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './faq-page.module.css'
+
+/** Questions in groups; each opens by itself and has an anchor of its own. */
+export function FaqPage() {
+  const locale = getLocale()
+  const groups = faq(locale, facts(locale))
+  return (
+    <>
+      <h1>{m.faq_heading()}</h1>
+      <p className="lead">{m.faq_lead()}</p>
+      <ul className={styles['groups']}>
+        {groups.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {groups.map(({ slug, title, faqList }) => (
+        <section key={slug} id={slug} aria-labelledby={`${slug}-title`} className={styles['group']}>
+          <h2 id={`${slug}-title`}>{title}</h2>
+          {faqList.map((item) => (
+            <details key={item.slug} id={item.slug}>
+              <summary>
+                <h3>{item.title}</h3>
+              </summary>
+              <div dangerouslySetInnerHTML={{ __html: item.content }} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { home } from '~/content/home'
+import { carCategories } from '~/content/cars'
+import { ExperienceCards } from '~/features/experiences/experience-cards'
+import { ServiceTable } from '~/features/services/service-table'
+import { listServices } from '~/features/services/services'
+import { aboutAnchor } from '~/i18n/navigation'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+import styles from './home-page.module.css'
+
+/** What we do, why with us, the services to compare, cars, two experiences, how ordering works. */
+export function HomePage({ experiences }: { experiences: Experience[] | null }) {
+  const locale = getLocale()
+  const words = home[locale]
+  return (
+    <>
+      <section className={styles['hero']}>
+        <img
+          src="/posters/home-hero.svg"
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          className={styles['poster']}
+        />
+        <div className={styles['heroText']}>
+          <p className="overline">{words.overline}</p>
+          <h1>{words.heading}</h1>
+          <p className={styles['heroLead']}>{words.lead}</p>
+          <a className="button" href={screenPath('order', locale)}>
+            {m.header_order()}
+          </a>
+        </div>
+      </section>
+      <section aria-labelledby="tips" className={styles['band']}>
+        <h2 id="tips" className="visually-hidden">
+          {m.home_tips()}
+        </h2>
+        <ul className={styles['tips']}>
+          {words.tips.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="services" className={styles['band']}>
+        <h2 id="services">{words.servicesHeading}</h2>
+        <p className="lead">{words.servicesLead}</p>
+        <ServiceTable services={listServices(locale)} />
+      </section>
+      <section aria-labelledby="fleet" className={styles['band']}>
+        <h2 id="fleet">{words.fleetHeading}</h2>
+        <p className="lead">{words.fleetLead}</p>
+        <ul className={styles['fleet']}>
+          {carCategories[locale].map(({ slug, name, img, passengers }) => (
+            <li key={slug}>
+              <a href={`${screenPath('fleet', locale)}#${slug}`}>
+                <img src={img} alt="" width={800} height={320} loading="lazy" />
+                <strong>{name}</strong> <span className="quiet">{passengers}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {experiences && experiences.length > 0 ? (
+        <section aria-labelledby="experiences" className={styles['band']}>
+          <h2 id="experiences">{words.experiencesHeading}</h2>
+          <p className="lead">{words.experiencesLead}</p>
+          <ExperienceCards experiences={experiences.slice(0, 2)} headingLevel={3} />
+          <p>
+            <a href={screenPath('experiences', locale)}>{m.nav_experiences()}</a>
+          </p>
+        </section>
+      ) : null}
+      <section id={aboutAnchor(locale)} aria-labelledby="about-heading" className={styles['band']}>
+        <h2 id="about-heading">{words.aboutHeading}</h2>
+        {words.aboutParagraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <section aria-labelledby="extras" className={styles['band']}>
+        <h2 id="extras">{words.extrasHeading}</h2>
+        <ul className={styles['tips']}>
+          {words.extras.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps" className={styles['band']}>
+        <h2 id="steps">{words.stepsHeading}</h2>
+        <ol className={styles['steps']}>
+          {words.steps.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="worries" className={styles['band']}>
+        <h2 id="worries">{words.worriesHeading}</h2>
+        {words.worries.map(({ question, answer }) => (
+          <div key={question} className={styles['worry']}>
+            <h3>{question}</h3>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </section>
+      <section aria-labelledby="call" className={styles['band']}>
+        <h2 id="call">{words.callHeading}</h2>
+        <p className="lead">{words.callText}</p>
+        <p>
+          <a className="button" href={screenPath('order', locale)}>
+            {m.header_order()}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}

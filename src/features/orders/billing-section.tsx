@@ -1,0 +1,98 @@
+import { Choice, fieldId } from '~/components/form/field'
+import { FormSection } from '~/components/form/form-section'
+import { OrderSelect, OrderText } from '~/features/orders/order-controls'
+import { useOrderForm } from '~/features/orders/order-form-context'
+import { orderLabel } from '~/features/orders/order-labels'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './billing-section.module.css'
+
+/** Billing address, company data and another delivery address; the last two open by their checkbox. */
+export function BillingSection() {
+  return (
+    <FormSection title={m.order_section_billing()}>
+      <div data-wide>
+        <OrderText name="street" autoComplete="street-address" maxLength={200} isRequired />
+      </div>
+      <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
+      <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
+      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
+        <CountryOptions />
+      </OrderSelect>
+      <div className={styles['part']} data-wide>
+        <Toggle name="customerCompany" />
+        <div className={styles['fields']}>
+          <OrderText
+            name="customerCompanyID"
+            inputMode="numeric"
+            hint={m.order_company_id_hint()}
+            maxLength={24}
+            isRequired
+          />
+          <OrderText
+            name="customerCompanyName"
+            autoComplete="organization"
+            maxLength={200}
+            isRequired
+          />
+          <OrderText
+            name="customerCompanyVATID"
+            hint={m.order_company_vat_id_hint()}
+            maxLength={24}
+          />
+        </div>
+      </div>
+      <div className={styles['part']} data-wide>
+        <Toggle name="customerIsOtherAddress" />
+        <div className={styles['fields']}>
+          <OrderText
+            name="deliveryStreet"
+            autoComplete="shipping street-address"
+            maxLength={200}
+            isRequired
+          />
+          <OrderText
+            name="deliveryCity"
+            autoComplete="shipping address-level2"
+            maxLength={100}
+            isRequired
+          />
+          <OrderText
+            name="deliveryZip"
+            autoComplete="shipping postal-code"
+            maxLength={12}
+            isRequired
+          />
+          <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
+            <CountryOptions />
+          </OrderSelect>
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
+function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }) {
+  const { form, page } = useOrderForm()
+  return (
+    <Choice
+      type="checkbox"
+      name={name}
+      value="on"
+      id={fieldId(name)}
+      isChecked={page.values[name] !== ''}
+      onChange={() => form.setFieldValue(name, form.getFieldValue(name) ? '' : 'on')}
+    >
+      {orderLabel(name)}
+    </Choice>
+  )
+}
+
+function CountryOptions() {
+  const { page } = useOrderForm()
+  return page.catalogue.countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name[getLocale()]}
+    </option>
+  ))
+}

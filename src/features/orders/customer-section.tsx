@@ -1,0 +1,27 @@
+import { FormSection } from '~/components/form/form-section'
+import { OrderText, OrderTextArea } from '~/features/orders/order-controls'
+import { m } from '~/paraglide/messages'
+
+/** Who orders and what else the carrier should know. */
+export function CustomerSection() {
+  return (
+    <FormSection title={m.order_section_customer()}>
+      <div data-wide>
+        <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
+      </div>
+      <OrderText name="email" type="email" autoComplete="email" maxLength={254} isRequired />
+      <OrderText
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint={m.order_phone_hint()}
+        maxLength={40}
+        isRequired
+      />
+      <div data-wide>
+        <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} />
+      </div>
+      <OrderTextArea name="message" rows={3} maxLength={2_000} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,86 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { Field } from '~/components/form/field'
+import { useOrderField } from '~/features/orders/order-form-context'
+import type { TextField } from '~/features/orders/order-values'
+import { orderLabel } from '~/features/orders/order-labels'
+
+type CommonProps = { name: TextField; hint?: string; isRequired?: boolean; isWide?: boolean }
+
+type TextControlProps = CommonProps & {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+  inputMode?: 'numeric' | 'text'
+  list?: string
+  min?: string | number
+  max?: string | number
+  maxLength?: number
+  step?: number
+}
+
+/** A one-line field of the order form. */
+export function OrderText({
+  name,
+  hint,
+  isRequired,
+  isWide,
+  type = 'text',
+  ...native
+}: TextControlProps) {
+  const { value, error, handlers } = useOrderField(name)
+  return (
+    <Field {...{ name, hint, error, isRequired, isWide }} label={orderLabel(name)}>
+      {(control) => (
+        <input {...control} {...native} {...handlers} type={type} defaultValue={value} />
+      )}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function OrderTextArea({
+  name,
+  hint,
+  rows,
+  maxLength,
+}: CommonProps & { rows: number; maxLength: number }) {
+  const { value, error, handlers } = useOrderField(name)
+  return (
+    <Field {...{ name, hint, error }} label={orderLabel(name)} isWide>
+      {(control) => (
+        <textarea
+          {...control}
+          {...handlers}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A field with a list to choose from; `children` are its options. */
+export function OrderSelect({
+  name,
+  hint,
+  isRequired,
+  autoComplete,
+  children,
+}: CommonProps & { autoComplete?: string; children: ReactNode }) {
+  const { value, error, handlers } = useOrderField(name)
+  return (
+    <Field {...{ name, hint, error, isRequired }} label={orderLabel(name)}>
+      {(control) => (
+        <select
+          {...control}
+          autoComplete={autoComplete}
+          defaultValue={value}
+          onChange={handlers.onInput}
+          onBlur={handlers.onBlur}
+        >
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
+import { Honeypot } from '~/components/form/honeypot'
+import {
+  OrderFormProvider,
+  useOrderErrors,
+  useOrderFormState,
+} from '~/features/orders/order-form-context'
+import { orderFields, orderLabel } from '~/features/orders/order-labels'
+import type { OrderPage } from '~/features/orders/order-page'
+import { CustomerSection } from '~/features/orders/customer-section'
+import { BillingSection } from '~/features/orders/billing-section'
+import { ExtrasSection } from '~/features/orders/extras-section'
+import { KindSection } from '~/features/orders/kind-section'
+import { LoadSection } from '~/features/orders/load-section'
+import { RouteSection } from '~/features/orders/route-section'
+import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
+import { keysOf } from '~/lib/keys-of'
+import { notify } from '~/components/notify'
+import { m } from '~/paraglide/messages'
+import styles from './order-form.module.css'
+
+/**
+ * The details step: one native form for all four kinds. CSS shows what the chosen kind needs, so that it
+ * switches without script; with script the server's rules answer at the field before anything is sent.
+ */
+export function OrderForm({ page }: { page: OrderPage }) {
+  const form = useOrderFormState(page)
+  const native = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const context = { form, page }
+  const errors = useOrderErrors(context)
+
+  useEffect(() => {
+    // What was typed or filled in by the browser before this script arrived.
+    if (native.current) takeOver(native.current, form)
+    if (Object.keys(page.errors).length > 0) summary.current?.focus()
+  }, [form, page])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    takeOver(target, form)
+    await form.handleSubmit()
+    if (form.state.isValid) {
+      target.submit()
+      return
+    }
+    notify(m.form_check_fields(), 'error')
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  return (
+    <OrderFormProvider value={context}>
+      <ErrorSummary ref={summary} items={summaryItems(errors)} />
+      <form
+        ref={native}
+        className={styles['form']}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Honeypot />
+        <input type="hidden" name="draft" value={page.draftId} />
+        <KindSection />
+        <RouteSection />
+        <LoadSection />
+        <ExtrasSection />
+        <CustomerSection />
+        <BillingSection />
+        <p className={styles['actions']}>
+          <button className="button" type="submit">
+            {m.order_continue()}
+          </button>
+        </p>
+      </form>
+      <form className={styles['startOver']} method="post">
+        <input type="hidden" name="draft" value={page.draftId} />
+        <button className="button button-quiet" type="submit" name="intent" value="startOver">
+          {m.order_start_over()}
+        </button>
+      </form>
+    </OrderFormProvider>
+  )
+}
+
+function takeOver(native: HTMLFormElement, form: ReturnType<typeof useOrderFormState>): void {
+  const typed = readOrderValues(new FormData(native))
+  form.setFieldValue('orderOptions', typed.orderOptions, { dontUpdateMeta: true })
+  const { orderOptions: _, ...texts } = typed
+  for (const name of keysOf(texts)) {
+    if (form.getFieldValue(name) === texts[name]) continue
+    form.setFieldValue(name, texts[name], { dontUpdateMeta: true })
+  }
+}
+
+function summaryItems(errors: OrderErrors) {
+  const items: SummaryItem[] = []
+  for (const name of orderFields) {
+    const error = errors[name]
+    if (error) items.push({ name, label: orderLabel(name), error })
+  }
+  return items
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { fieldId } from '~/components/form/field'
+import { kindLabel, orderLabel } from '~/features/orders/order-labels'
+import type { OrderField } from '~/features/orders/order-values'
+import type { Summary } from '~/features/orders/summary'
+import { serviceNames } from '~/features/services/service-slugs'
+import {
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatPostalCode,
+} from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './order-review.module.css'
+
+type OrderReviewProps = {
+  summary: Summary
+  /** True before the order is placed: each group leads back to its fields. */
+  isEditable: boolean
+}
+
+type Row = { label: string; value: ReactNode }
+
+/** Everything that was entered, in groups; rows without a value are left out. */
+export function OrderReview({ summary, isEditable }: OrderReviewProps) {
+  const change = (field: OrderField) => (isEditable ? field : null)
+  return (
+    <>
+      <Group title={m.review_ride()} change={change('kind')} rows={rideRows(summary)} />
+      <Group title={m.review_when()} change={change('date')} rows={timeRows(summary)} />
+      {summary.parcel ? (
+        <Group
+          title={m.review_parcel()}
+          change={change('parcelLength')}
+          rows={parcelRows(summary)}
+        />
+      ) : (
+        <Group title={m.review_people()} change={change('passengers')} rows={peopleRows(summary)} />
+      )}
+      {summary.kind === 'parcel' ? null : (
+        <Group
+          title={m.order_section_extras()}
+          change={change('orderOptions')}
+          rows={[{ label: orderLabel('orderOptions'), value: optionsText(summary) }]}
+        />
+      )}
+      <Group title={m.review_customer()} change={change('name')} rows={customerRows(summary)} />
+      <Group
+        title={m.order_section_billing()}
+        change={change('street')}
+        rows={billingRows(summary)}
+      />
+    </>
+  )
+}
+
+function Group({ title, change, rows }: { title: string; change: OrderField | null; rows: Row[] }) {
+  return (
+    <section className={styles['group']}>
+      <h2>{title}</h2>
+      {change ? (
+        <a
+          className={styles['change']}
+          href={`${screenPath('order', getLocale())}#${fieldId(change)}`}
+        >
+          {m.review_change()} <span className="visually-hidden">({title})</span>
+        </a>
+      ) : null}
+      <dl>
+        {rows
+          .filter(({ value }) => value !== null && value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function rideRows({ kind, service, experienceTitle, variantName }: Summary): Row[] {
+  const locale = getLocale()
+  return [
+    { label: orderLabel('kind'), value: kindLabel(kind) },
+    { label: orderLabel('experience'), value: experienceTitle?.[locale] ?? null },
+    { label: orderLabel('variant'), value: variantName?.[locale] ?? null },
+    { label: m.review_vehicle(), value: serviceNames[service] },
+  ]
+}
+
+function timeRows(summary: Summary): Row[] {
+  const { trip, pickupAt, returnAt, isPickupDoubled, durationMin } = summary
+  const locale = getLocale()
+  return [
+    {
+      label: m.review_pickup_at(),
+      value: (
+        <>
+          <time dateTime={pickupAt}>{formatDateTime(pickupAt, locale)}</time>
+          {isPickupDoubled ? ` (${m.review_doubled()})` : ''}
+        </>
+      ),
+    },
+    { label: orderLabel('pickup'), value: trip.pickup },
+    { label: orderLabel('stops'), value: trip.stops.join(', ') },
+    { label: orderLabel('dropoff'), value: trip.dropoff },
+    { label: orderLabel('hours'), value: trip.hours && formatNumber(trip.hours, locale) },
+    { label: m.review_return_at(), value: returnAt && formatDateTime(returnAt, locale) },
+    { label: orderLabel('flightNumber'), value: trip.flightNumber },
+    {
+      label: m.review_duration(),
+      value: durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin),
+    },
+  ]
+}
+
+function peopleRows({ passengers, luggages, childSeats, nameBoard }: Summary): Row[] {
+  const locale = getLocale()
+  return [
+    { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
+    { label: orderLabel('luggages'), value: formatNumber(luggages ?? 0, locale) },
+    {
+      label: orderLabel('childSeats'),
+      value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
+    },
+    { label: orderLabel('nameBoard'), value: nameBoard },
+  ]
+}
+
+function parcelRows({ parcel }: Summary): Row[] {
+  if (!parcel) return []
+  const locale = getLocale()
+  const { lengthCm, widthCm, heightCm, weightKg, insuredValue } = parcel
+  return [
+    { label: m.review_parcel_size(), value: `${lengthCm} × ${widthCm} × ${heightCm} cm` },
+    { label: orderLabel('parcelWeight'), value: formatNumber(weightKg, locale) },
+    { label: orderLabel('parcelValue'), value: formatMoney(insuredValue, locale) },
+  ]
+}
+
+function optionsText({ options }: Summary): string {
+  const locale = getLocale()
+  const names = options.map(({ name, qty }) =>
+    qty > 1 ? `${qty} × ${name[locale]}` : name[locale],
+  )
+  return names.join(', ') || m.review_no_options()
+}
+
+function customerRows({ name, email, phone, subject, message }: Summary): Row[] {
+  return [
+    { label: orderLabel('name'), value: name },
+    { label: orderLabel('email'), value: email },
+    { label: orderLabel('phone'), value: formatPhone(phone) },
+    { label: orderLabel('subject'), value: subject },
+    { label: orderLabel('message'), value: message },
+  ]
+}
+
+function billingRows(summary: Summary): Row[] {
+  const locale = getLocale()
+  const { street, city, zip, countryName, deliveryAddress, deliveryCountryName } = summary
+  const address = (line: string, code: string, town: string, country: string) =>
+    `${line}, ${formatPostalCode(code)} ${town}, ${country}`
+  return [
+    { label: m.review_address(), value: address(street, zip, city, countryName[locale]) },
+    { label: orderLabel('customerCompanyName'), value: summary.customerCompanyName },
+    { label: orderLabel('customerCompanyID'), value: summary.customerCompanyID },
+    { label: orderLabel('customerCompanyVATID'), value: summary.customerCompanyVATID },
+    {
+      label: m.review_delivery_address(),
+      value:
+        deliveryAddress &&
+        address(
+          deliveryAddress.street,
+          deliveryAddress.zip,
+          deliveryAddress.city,
+          deliveryCountryName?.[locale] ?? deliveryAddress.country,
+        ),
+    },
+  ]
+}

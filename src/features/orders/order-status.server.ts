@@ -1,0 +1,30 @@
+import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
+import {
+  linkSecret,
+  readStatusToken,
+  STATUS_LINK_LIFETIME,
+} from '~/features/orders/status-token.server'
+import type { Summary } from '~/features/orders/summary'
+import { type OrderBody, orderBodySchema } from '~/provider/contract'
+
+export type OrderStatus = {
+  order: Pick<OrderBody, 'number' | 'placedAt' | 'paymentMethod' | 'note' | 'termsVersion'>
+  summary: Summary
+}
+
+/** The order of a status link; null for a forged or expired one, and nothing tells which. */
+export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
+  const number = await readStatusToken(linkSecret(env), token)
+  if (!number) return null
+  const row = await env.DB.prepare('SELECT body, summary FROM orders WHERE number = ?')
+    .bind(number)
+    .first<{ body: string; summary: string }>()
+  if (!row) return null
+  const order = v.parse(orderBodySchema, JSON.parse(row.body))
+  const isExpired = Date.parse(order.trip.pickupAt) + STATUS_LINK_LIFETIME < now.getTime()
+  if (isExpired) return null
+  const summary: Summary = JSON.parse(row.summary)
+  const { placedAt, paymentMethod, note, termsVersion } = order
+  return { order: { number, placedAt, paymentMethod, note, termsVersion }, summary }
+}

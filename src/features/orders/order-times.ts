@@ -1,0 +1,78 @@
+import { appConfig } from '~config'
+import type { OrderErrors, OrderValues } from '~/features/orders/order-values'
+import { fromPragueLocal } from '~/lib/prague-time'
+
+const HOUR = 3_600_000
+const { leadTimeHours, maxMonthsAhead } = appConfig.ordering
+
+/** A wall time in Prague and its instant. */
+type Moment = { local: string; instant: Date; isDoubled: boolean }
+
+export type OrderTimes = { pickup: Moment; back: Moment | null }
+
+/**
+ * The pickup and, for a ride, the way back: real wall times in Prague, far enough ahead and not too far,
+ * the return after the pickup. Null when an error was written to `errors`.
+ */
+export function readTimes(values: OrderValues, now: Date, errors: OrderErrors): OrderTimes | null {
+  const pickup = readMoment(values, 'date', 'time', errors)
+  if (pickup) checkPickup(pickup, now, errors)
+  const wantsReturn = values.kind === 'ride' && (values.returnDate || values.returnTime)
+  const back = wantsReturn ? readReturn(values, pickup, errors) : null
+  if (!pickup || errors.date || errors.time || errors.returnDate || errors.returnTime) return null
+  return { pickup, back }
+}
+
+type DateField = 'date' | 'returnDate'
+type TimeField = 'time' | 'returnTime'
+
+function readMoment(
+  values: OrderValues,
+  dateField: DateField,
+  timeField: TimeField,
+  errors: OrderErrors,
+): Moment | null {
+  const date = values[dateField].trim()
+  const time = tidyTime(values[timeField])
+  if (!date) errors[dateField] = { code: 'required' }
+  else if (fromPragueLocal(`${date}T12:00`).kind !== 'once')
+    errors[dateField] = { code: 'dateInvalid' }
+  if (!time) errors[timeField] = { code: 'required' }
+  if (errors[dateField] || errors[timeField]) return null
+  const local = `${date}T${time}`
+  const result = fromPragueLocal(local)
+  if (result.kind === 'invalid' || result.kind === 'missing') {
+    errors[timeField] = { code: result.kind === 'invalid' ? 'timeInvalid' : 'timeMissing' }
+    return null
+  }
+  return { local, instant: result.instant, isDoubled: result.kind === 'doubled' }
+}
+
+/** `8.30` and `8:30:00` as people and browsers write them become `08:30`. */
+function tidyTime(typed: string): string {
+  const match = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(typed.trim())
+  return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? ''}` : typed.trim()
+}
+
+function checkPickup({ instant }: Moment, now: Date, errors: OrderErrors): void {
+  const latest = new Date(now)
+  latest.setUTCMonth(latest.getUTCMonth() + maxMonthsAhead)
+  if (instant < now) errors.date = { code: 'pickupPast' }
+  else if (instant.getTime() - now.getTime() < leadTimeHours * HOUR) {
+    errors.time = { code: 'pickupTooSoon', limit: leadTimeHours }
+  } else if (instant > latest) errors.date = { code: 'pickupTooFar', limit: maxMonthsAhead }
+}
+
+function readReturn(
+  values: OrderValues,
+  pickup: Moment | null,
+  errors: OrderErrors,
+): Moment | null {
+  if (!values.returnDate.trim()) errors.returnDate = { code: 'returnIncomplete' }
+  else if (!values.returnTime.trim()) errors.returnTime = { code: 'returnIncomplete' }
+  if (errors.returnDate || errors.returnTime) return null
+  const back = readMoment(values, 'returnDate', 'returnTime', errors)
+  if (back && pickup && back.instant <= pickup.instant)
+    errors.returnDate = { code: 'returnTooSoon' }
+  return back
+}

@@ -1,0 +1,72 @@
+import { FormSection } from '~/components/form/form-section'
+import { OrderSelect, OrderText, OrderTextArea } from '~/features/orders/order-controls'
+import { useOrderForm } from '~/features/orders/order-form-context'
+import { formatNumber } from '~/i18n/format'
+import { appConfig } from '~config'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { ordering, places } = appConfig
+const ADDRESS = 200
+
+/** When and where: date and time in Prague, places, hours, the way back. */
+export function RouteSection() {
+  const { page } = useOrderForm()
+  const locale = getLocale()
+  const { minHours, maxHours } = ordering.hourly
+  const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
+  const hasReturn = Boolean(page.values.returnDate || page.values.returnTime)
+  return (
+    <FormSection title={m.order_section_route()}>
+      <OrderText name="date" type="date" min={page.today} isRequired />
+      <OrderText name="time" type="time" step={300} hint={m.order_time_hint()} isRequired />
+      <div data-for="hourly">
+        <OrderSelect name="hours" isRequired>
+          <option value="">{m.form_choose()}</option>
+          {hours.map((value) => (
+            <option key={value} value={value}>
+              {m.order_hours_value({ hours: value })}
+            </option>
+          ))}
+        </OrderSelect>
+      </div>
+      <div data-wide>
+        <OrderText
+          name="pickup"
+          hint={m.order_pickup_hint()}
+          list="places"
+          maxLength={ADDRESS}
+          isRequired
+        />
+      </div>
+      <div data-for="ride parcel" data-wide>
+        <OrderText name="dropoff" list="places" maxLength={ADDRESS} isRequired />
+      </div>
+      <datalist id="places">
+        {places.map(({ id, name }) => (
+          <option key={id} value={name[locale]}>
+            {name[locale]}
+          </option>
+        ))}
+      </datalist>
+      <div data-for="ride hourly">
+        <OrderText name="flightNumber" hint={m.order_flight_hint()} maxLength={20} />
+      </div>
+      <div data-for="ride" data-wide>
+        <OrderTextArea
+          name="stops"
+          rows={2}
+          maxLength={1_200}
+          hint={m.order_stops_hint({ limit: formatNumber(ordering.maxStops, locale) })}
+        />
+      </div>
+      <details data-for="ride" open={hasReturn || undefined}>
+        <summary>{m.order_return()}</summary>
+        <div data-pair>
+          <OrderText name="returnDate" type="date" min={page.today} />
+          <OrderText name="returnTime" type="time" step={300} />
+        </div>
+      </details>
+    </FormSection>
+  )
+}

@@ -1,0 +1,59 @@
+import { findOrderExperience, type OrderCatalogue } from '~/features/orders/catalogue'
+import { availableOptions } from '~/features/orders/order-options'
+import type { Quote } from '~/features/orders/price'
+import type { OrderDetails } from '~/features/orders/validate-order'
+import type { L10n } from '~/lib/app-config'
+import type { FieldErrors } from '~/lib/field-error'
+
+export type SummaryField = 'paymentMethod' | 'note'
+
+/** An order with all names a person reads, for the summary and the status page; instants are ISO texts. */
+export type Summary = Quote &
+  Omit<OrderDetails, 'times' | 'orderOptions' | 'experienceId' | 'variantId'> & {
+    pickupAt: string
+    returnAt: string | null
+    /** True when the clocks go back and the pickup is the first of two such times. */
+    isPickupDoubled: boolean
+    experienceTitle: L10n | null
+    variantName: L10n | null
+    countryName: L10n
+    deliveryCountryName: L10n | null
+    options: { code: string; name: L10n; qty: number }[]
+  }
+
+/** What the summary step shows: the order before it is placed, or that its key is taken. */
+export type SummaryView =
+  | {
+      state: 'summary'
+      orderKey: string
+      summary: Summary
+      /** ISO instant until which cancelling stays free; null when it has passed. */
+      freeCancellationUntil: string | null
+      values: { paymentMethod: string; note: string }
+      errors: FieldErrors<SummaryField>
+    }
+  | { state: 'conflict'; statusPath: string }
+
+/** A checked order with its price and the names of what it refers to. */
+export function toSummary(details: OrderDetails, catalogue: OrderCatalogue, quote: Quote): Summary {
+  const { times, orderOptions, experienceId, variantId, ...rest } = details
+  const experience = findOrderExperience(catalogue, experienceId ?? '')
+  const variant = experience?.variants.find(({ id }) => id === variantId)
+  const nameOfCountry = (code: string) =>
+    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
+  return {
+    ...rest,
+    ...quote,
+    pickupAt: times.pickup.instant.toISOString(),
+    returnAt: times.back?.instant.toISOString() ?? null,
+    isPickupDoubled: times.pickup.isDoubled,
+    experienceTitle: experience?.title ?? null,
+    variantName: variant?.name ?? null,
+    countryName: nameOfCountry(details.chooseCountry),
+    deliveryCountryName: details.deliveryAddress && nameOfCountry(details.deliveryAddress.country),
+    options: availableOptions(details.kind, experience).flatMap(({ code, name }) => {
+      const chosen = orderOptions.find((option) => option.code === code)
+      return chosen ? [{ code, name, qty: chosen.qty }] : []
+    }),
+  }
+}

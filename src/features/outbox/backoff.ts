@@ -1,0 +1,16 @@
+const BASE = 30_000
+const LONGEST = 3_600_000
+
+/**
+ * When to try again, in ms: full jitter, a random moment within 30 s doubled with each attempt, at most
+ * an hour; never before what Retry-After asks for. `random` is from 0 (inclusive) to 1 (exclusive).
+ */
+export function nextAttemptAt(
+  now: number,
+  attempts: number,
+  retryAfterMs: number | null,
+  random: number,
+): number {
+  const ceiling = Math.min(LONGEST, BASE * 2 ** Math.min(attempts, 20))
+  return now + Math.max(retryAfterMs ?? 0, Math.round(random * ceiling))
+}

@@ -1,0 +1,72 @@
+import { Breadcrumbs } from '~/components/breadcrumbs'
+import type { Service } from '~/content/types'
+import { ServiceFigures } from '~/features/services/service-table'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './service-page.module.css'
+
+/** One service with everything SPEC section 3 says of it, and its order with the service chosen. */
+export function ServicePage({ service }: { service: Service }) {
+  const locale = getLocale()
+  const order = `${screenPath('order', locale)}?service=${service.slug}`
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ label: m.nav_services(), href: screenPath('services', locale) }]}
+        current={service.name}
+      />
+      <div className={styles['top']}>
+        <div className={styles['intro']}>
+          <p className="overline">{service.name}</p>
+          <h1>{service.header}</h1>
+          <p className="lead">{service.introName}</p>
+          <p>{service.description}</p>
+          <p>{service.secondDescription}</p>
+          <ServiceFigures slug={service.slug} />
+          <p>
+            <a className="button" href={order}>
+              {m.service_order({ name: service.name })}
+            </a>
+          </p>
+        </div>
+        <img src={service.mainPhoto} alt="" width={900} height={1200} fetchPriority="high" />
+      </div>
+      <section aria-labelledby="offer" className={styles['part']}>
+        <h2 id="offer">{m.service_we_offer()}</h2>
+        <ul className={styles['list']}>
+          {service.weOffer.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="features" className={styles['part']}>
+        <h2 id="features">{m.service_features()}</h2>
+        <ul className={styles['list']}>
+          {service.features.map(({ title, description, icon }) => (
+            <li key={title} data-icon={icon}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ul className={styles['cards']}>
+        {service.heroCards.map(({ img, name }) => (
+          <li key={name}>
+            <img src={img} alt="" width={900} height={1200} loading="lazy" />
+            <p>{name}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href={order}>
+          {m.service_order({ name: service.name })}
+        </a>
+      </p>
+    </>
+  )
+}

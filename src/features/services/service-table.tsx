@@ -1,0 +1,59 @@
+import { appConfig } from '~config'
+import type { Service } from '~/content/types'
+import { formatMoney, formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './service-table.module.css'
+
+/** The services side by side: poster, name, how many fit, what an hour costs, the way to order. */
+export function ServiceTable({ services }: { services: Service[] }) {
+  const locale = getLocale()
+  return (
+    <ul className={styles['cards']}>
+      {services.map(({ slug, name, introName, description, mainPhoto }) => (
+        <li key={slug} className={styles['card']}>
+          <img src={mainPhoto} alt="" width={900} height={1200} loading="lazy" />
+          <h3>
+            <a href={screenPath('service', locale, slug)}>{name}</a>
+          </h3>
+          <p className={styles['intro']}>{introName}</p>
+          <p>{description}</p>
+          <ServiceFigures slug={slug} />
+          <p>
+            <a
+              className="button button-quiet"
+              href={`${screenPath('order', locale)}?service=${slug}`}
+            >
+              {m.service_order({ name })}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Passengers, luggage and hourly rate of a service, from app.config.ts. */
+export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
+  const locale = getLocale()
+  const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
+  const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>{m.service_passengers()}</dt>
+        <dd>{upTo(maxPassengers)}</dd>
+      </div>
+      <div>
+        <dt>{m.service_luggage()}</dt>
+        <dd>{upTo(maxLuggage)}</dd>
+      </div>
+      <div>
+        <dt>{m.service_rate()}</dt>
+        <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+      </div>
+    </dl>
+  )
+}

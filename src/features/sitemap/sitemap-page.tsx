@@ -1,0 +1,49 @@
+import { serviceNames, serviceSlugs } from '~/features/services/service-slugs'
+import { navigation } from '~/i18n/navigation'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+
+/** Every page of the site for people. */
+export function SitemapPage({ experiences }: { experiences: Experience[] | null }) {
+  const locale = getLocale()
+  const below: Record<string, { label: string; href: string }[]> = {
+    services: serviceSlugs.map((slug) => ({
+      label: serviceNames[slug],
+      href: screenPath('service', locale, slug),
+    })),
+    experiences: (experiences ?? []).map(({ title, slug }) => ({
+      label: title[locale],
+      href: screenPath('experience', locale, slug[locale]),
+    })),
+  }
+  return (
+    <>
+      <h1>{m.sitemap_heading()}</h1>
+      <ul>
+        {navigation(locale).map(({ key, label, href }) => (
+          <li key={key}>
+            <a href={href}>{label}</a>
+            {below[key] ? <Links links={below[key]} /> : null}
+          </li>
+        ))}
+        <li>
+          <a href={screenPath('order', locale)}>{m.header_order()}</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Links({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

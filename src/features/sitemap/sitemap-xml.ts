@@ -1,0 +1,54 @@
+import { locales, type Screen, screenPath } from '~/i18n/screens'
+import { serviceSlugs } from '~/features/services/service-slugs'
+import type { Locale } from '~/lib/app-config'
+import { screenPaths } from '~/lib/page-head'
+import type { Experience } from '~/provider/contract'
+
+type Page = { paths: Record<Locale, string>; modified: string | null }
+
+const LISTED: readonly Screen[] = [
+  'home',
+  'services',
+  'fleet',
+  'experiences',
+  'faq',
+  'contact',
+  'terms',
+  'privacy',
+  'sitemap',
+]
+
+/** sitemap.xml: every page search engines may list, each with its alternates in both languages. */
+export function sitemapXml(origin: string, experiences: Experience[]): string {
+  const pages: Page[] = [
+    ...LISTED.map((screen) => ({ paths: screenPaths(screen), modified: null })),
+    ...serviceSlugs.map((slug) => ({ paths: screenPaths('service', slug), modified: null })),
+    ...experiences.map(({ slug, updatedAt }) => ({
+      paths: {
+        cs: screenPath('experience', 'cs', slug.cs),
+        en: screenPath('experience', 'en', slug.en),
+      },
+      modified: updatedAt.slice(0, 10),
+    })),
+  ]
+  const urls = pages.flatMap((page) => locales.map((locale) => urlEntry(origin, page, locale)))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function urlEntry(origin: string, { paths, modified }: Page, locale: Locale): string {
+  const alternates = [...locales, 'x-default'] as const
+  const links = alternates.map((language) => {
+    const path = language === 'x-default' ? paths.en : paths[language]
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`
+  })
+  const lastmod = modified ? `<lastmod>${modified}</lastmod>` : ''
+  return `<url><loc>${escapeXml(origin + paths[locale])}</loc>${lastmod}${links.join('')}</url>`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,43 @@
+function toBase64Url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
+  } catch {
+    return null
+  }
+}
+
+const encoder = new TextEncoder()
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+/** SHA-256 of a text, base64url. */
+export async function sha256(text: string): Promise<string> {
+  return toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+}
+
+/** HMAC-SHA-256 of a text under a secret, base64url (43 characters). */
+export async function signHmac(secret: string, text: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['sign'])
+  return toBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+}
+
+/** True when the signature is the one signHmac gives; takes the same time wherever they differ. */
+export async function verifyHmac(
+  secret: string,
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  const bytes = fromBase64Url(signature)
+  if (!bytes) return false
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['verify'])
+  return crypto.subtle.verify('HMAC', key, bytes, encoder.encode(text))
+}

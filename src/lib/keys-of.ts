@@ -1,0 +1,6 @@
+/** The keys of a table, typed as such. */
+export function keysOf<TTable extends object>(table: TTable): (keyof TTable & string)[] {
+  const keys: (keyof TTable & string)[] = []
+  for (const key in table) keys.push(key)
+  return keys
+}

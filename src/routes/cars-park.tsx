@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FleetPage } from '~/features/fleet/fleet-page'
+import { pageHead, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
+
+export const Route = createFileRoute('/cars-park')({
+  staticData: { cacheable: true },
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.fleet_title(),
+      description: m.fleet_description(),
+      paths: screenPaths('fleet'),
+    }),
+  component: FleetPage,
+})

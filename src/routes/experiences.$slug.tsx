@@ -1,0 +1,62 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { findExperience } from '~/edge/catalogue.server'
+import { ExperiencePage } from '~/features/experiences/experience-page'
+import { ExperiencesPage } from '~/features/experiences/experiences-page'
+import { screenPath } from '~/i18n/screens'
+import { pageHead } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+
+const loadExperience = createServerOnlyFn(async (slug: string): Promise<Experience | null> => {
+  const lookup = await findExperience(slug)
+  if (lookup.state === 'missing') throw notFound()
+  if (lookup.state === 'unavailable') return null
+  const { experience } = lookup
+  const locale = getLocale()
+  const own = experience.slug[locale]
+  // The slug of the other language leads to this language's own address.
+  if (own !== slug) {
+    throw redirect({ href: screenPath('experience', locale, own), statusCode: 308 })
+  }
+  return experience
+})
+
+export const Route = createFileRoute('/experiences/$slug')({
+  staticData: { cacheable: true },
+  loader: ({ params }) => loadExperience(params.slug),
+  head: ({ match, loaderData }) => {
+    const { origin } = match.context
+    if (!loaderData) {
+      return pageHead({
+        origin,
+        title: m.experiences_title(),
+        description: m.experiences_description(),
+        paths: null,
+        isIndexed: false,
+      })
+    }
+    const { seo, slug } = loaderData
+    const locale = getLocale()
+    return pageHead({
+      origin,
+      title: seo.title[locale],
+      description: seo.description[locale],
+      paths: {
+        cs: screenPath('experience', 'cs', slug.cs),
+        en: screenPath('experience', 'en', slug.en),
+      },
+    })
+  },
+  component: ExperienceRoute,
+})
+
+function ExperienceRoute() {
+  const experience = Route.useLoaderData()
+  return experience ? (
+    <ExperiencePage experience={experience} />
+  ) : (
+    <ExperiencesPage experiences={null} />
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FaqPage } from '~/features/faq/faq-page'
+import { pageHead, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
+
+export const Route = createFileRoute('/frequently-asked-questions')({
+  staticData: { cacheable: true },
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.faq_title(),
+      description: m.faq_description(),
+      paths: screenPaths('faq'),
+    }),
+  component: FaqPage,
+})

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { findOrderStatus } from '~/features/orders/order-status.server'
+import { StatusPage } from '~/features/orders/status-page'
+import { pageHead, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
+
+const loadStatus = createServerOnlyFn(async (token: string) => {
+  const status = await findOrderStatus(token, new Date())
+  if (!status) throw notFound()
+  return status
+})
+
+export const Route = createFileRoute('/order-status/$token')({
+  staticData: { private: true },
+  loader: ({ params }) => loadStatus(params.token),
+  head: ({ match, params }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.status_title(),
+      description: m.status_description(),
+      paths: screenPaths('orderStatus', params.token),
+      isIndexed: false,
+    }),
+  component: () => <StatusPage status={Route.useLoaderData()} />,
+})

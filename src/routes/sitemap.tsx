@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { listExperiences } from '~/edge/catalogue.server'
+import { SitemapPage } from '~/features/sitemap/sitemap-page'
+import { pageHead, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
+
+const loadExperiences = createServerOnlyFn(() => listExperiences())
+
+export const Route = createFileRoute('/sitemap')({
+  staticData: { cacheable: true },
+  loader: () => loadExperiences(),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.sitemap_title(),
+      description: m.sitemap_description(),
+      paths: screenPaths('sitemap'),
+    }),
+  component: () => <SitemapPage experiences={Route.useLoaderData()} />,
+})
