@@ -27,7 +27,7 @@ setInterval(() => void fireCron(), MINUTE)
 
 /** Local workerd never fires a cron by itself. */
 async function fireCron(): Promise<void> {
-  await fetch(`${address}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`).catch(() => null)
+  await fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => null)
 }
 
 /**

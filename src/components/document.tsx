@@ -1,4 +1,4 @@
-import { Asset, HeadContent, Scripts, useMatches, useTags } from '@tanstack/react-router'
+import { Asset, HeadContent, Scripts, useMatches, useRouter, useTags } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import documentScript from 'virtual:document-script'
 import { PageLayout } from '~/components/page-layout'
@@ -9,11 +9,17 @@ export function Document({ children }: { children: ReactNode }) {
   const isForm = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hydrate === true),
   })
+  const nonce = useRouter().options.ssr?.nonce
   return (
     <html lang={getLocale()}>
       <head>
         {isForm ? <HeadContent /> : <DocumentHead />}
-        <script src={documentScript} defer />
+        <script
+          src={documentScript}
+          defer
+          nonce={isForm ? nonce : undefined}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         <PageLayout>{children}</PageLayout>

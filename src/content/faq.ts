@@ -7,11 +7,10 @@ export function faq(locale: Locale, facts: Facts): FaqGroup[] {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
-/** "Business: up to 5 seats, luggage: 8", one category a line. */
-function capacities(locale: Locale, luggageLabel: string): string {
+/** One category a line, e.g. "Business: up to 5 seats, up to 8 pieces of luggage". */
+function capacities(locale: Locale, luggageText: (count: number) => string): string {
   const lines = carCategories[locale].map(
-    ({ name, passengers, luggage }) =>
-      `<li>${name}: ${passengers}, ${luggageLabel} ${luggage}</li>`,
+    ({ name, passengers, luggage }) => `<li>${name}: ${passengers}, ${luggageText(luggage)}</li>`,
   )
   return `<ul>${lines.join('')}</ul>`
 }
@@ -51,7 +50,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Mohu objednat jízdu pro někoho jiného?',
           content:
-            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno cestujícího napište do pole pro jmenovku, aby řidiče poznal, a jeho telefon uveďte ve zprávě.</p>',
+            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno cestujícího napište do pole „Jméno na cedulku“, aby řidiče poznal, a jeho telefon uveďte ve zprávě.</p>',
         },
         {
           slug: 'company-order',
@@ -140,7 +139,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'wrong-data',
           title: 'V objednávce mám chybu. Co teď?',
-          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybu v telefonu, adrese nebo času většinou opravíme na místě. Pokud by řidič kvůli nesprávným údajům nemohl jízdu uskutečnit, může být účtována v plné výši, proto si prosím souhrn před odesláním přečtěte.</p>`,
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybné číslo, adresu nebo čas většinou opravíme hned. Pokud by řidič kvůli nesprávným údajům nemohl jízdu uskutečnit, může být účtována v plné výši, proto si prosím souhrn před odesláním přečtěte.</p>`,
         },
         {
           slug: 'carrier-cancels',
@@ -170,7 +169,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'meeting-the-driver',
           title: 'Kde se s řidičem setkám?',
           content:
-            '<p>Na letišti čeká v příletové hale s tabulkou, na které je jméno z objednávky. Na ostatních místech stojí u adresy nástupu, nebo co nejblíže, kde smí zastavit. Pokud se nemůžete najít, řidič Vám zavolá na telefon z objednávky, mějte ho prosím zapnutý.</p>',
+            '<p>Na letišti čeká v příletové hale s cedulkou, na které je jméno z objednávky. Na ostatních místech stojí u adresy nástupu, nebo co nejblíže, kde smí zastavit. Pokud se nemůžete najít, řidič Vám zavolá na telefon z objednávky, mějte ho prosím zapnutý.</p>',
         },
         {
           slug: 'running-late',
@@ -180,7 +179,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'passengers-and-luggage',
           title: 'Kolik lidí a zavazadel se do vozu vejde?',
-          content: `<p>Záleží na kategorii:</p>${capacities('cs', 'zavazadel nejvýše')}<p>Lyže, kola, hudební nástroje a jiné rozměrné věci nám popište ve zprávě. Formulář Vás upozorní, kdyby zvolený vůz nestačil.</p>`,
+          content: `<p>Záleží na kategorii:</p>${capacities('cs', (count) => `zavazadel nejvýše ${count}`)}<p>Lyže, kola, hudební nástroje a jiné rozměrné věci nám popište ve zprávě. Formulář Vás upozorní, kdyby zvolený vůz nestačil.</p>`,
         },
         {
           slug: 'child-seats',
@@ -220,7 +219,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'parcel-limits',
           title: 'Jak velkou zásilku převezete?',
-          content: `<p>Převážíme zásilky do těchto mezí:</p><ul><li>běžná zásilka do ${facts.parcelStandard},</li><li>dlouhý předmět do ${facts.parcelLong},</li><li>hmotnost nejvýše ${facts.parcelWeight}.</li></ul><p>Rozměry a hmotnost vyplníte v <a href="/objednavka?kind=parcel">objednávce zásilky</a>, která meze sama zkontroluje.</p>`,
+          content: `<p>Převážíme zásilky do těchto mezí:</p><ul><li>standardní zásilka do ${facts.parcelStandard},</li><li>dlouhý předmět do ${facts.parcelLong},</li><li>hmotnost nejvýše ${facts.parcelWeight}.</li></ul><p>Rozměry a hmotnost vyplníte v <a href="/objednavka?kind=parcel">objednávce zásilky</a>, která meze sama zkontroluje.</p>`,
         },
         {
           slug: 'parcel-insurance',
@@ -293,7 +292,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name in the field for the name board, so that they recognise the driver, and their telephone number in the message.</p>',
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name in the field ‘Name on the board’, so that they recognise the driver, and their telephone number in the message.</p>',
         },
         {
           slug: 'company-order',
@@ -424,7 +423,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'passengers-and-luggage',
           title: 'How many people and how much luggage does a car take?',
-          content: `<p>It depends on the category:</p>${capacities('en', 'pieces of luggage at most')}<p>Tell us in the message about skis, bicycles, musical instruments and other bulky things. The form lets you know if the car you chose is too small.</p>`,
+          content: `<p>It depends on the category:</p>${capacities('en', (count) => `up to ${count} pieces of luggage`)}<p>Tell us in the message about skis, bicycles, musical instruments and other bulky things. The form lets you know if the car you chose is too small.</p>`,
         },
         {
           slug: 'child-seats',
@@ -487,7 +486,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'what-are-experiences',
           title: 'What are experiences?',
           content:
-            '<p>Journeys with a programme thought through, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+            '<p>Journeys with a carefully planned programme, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'tailor-made',

@@ -30,7 +30,7 @@ export type Home = {
 
 const cs: Home = {
   overline: 'Přeprava s řidičem po Česku i za hranice',
-  heading: 'Vůz s řidičem na hodinu, kterou určíte Vy',
+  heading: 'Vůz s řidičem v hodinu, kterou určíte Vy',
   lead: 'Na letiště, na jednání, na svatbu, nebo za vínem na Moravu. Vyberete si vůz, cenu znáte předem a platíte, až objednávku potvrdíme.',
   tips: [
     {
@@ -84,8 +84,7 @@ const cs: Home = {
     },
     {
       title: 'Voda',
-      description:
-        'Neperlivá voda pro každého cestujícího, aby se po letu nemuselo stavět na benzince.',
+      description: 'Neperlivá voda pro každého cestujícího, po letu i na dlouhou cestu.',
       icon: 'water',
     },
   ],
@@ -187,8 +186,7 @@ const en: Home = {
     },
     {
       title: 'Water',
-      description:
-        'Still water for each passenger, so that nobody has to stop at a petrol station after a flight.',
+      description: 'Still water for each passenger, after a flight or for a long road.',
       icon: 'water',
     },
   ],

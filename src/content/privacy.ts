@@ -32,7 +32,7 @@ function cs(facts: Facts): LegalText {
         id: 'data',
         title: 'Které údaje zpracováváme',
         clauses: [
-          '<strong>Objednávka:</strong> jméno, e-mail, telefon, fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ; místa a časy jízdy, číslo letu, jméno na tabulku, počet osob, zavazadel a dětských sedaček, údaje o zásilce, doplňkové služby, zpráva a poznámka, cena, způsob platby a stav objednávky.',
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon, fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ; místa a časy jízdy, číslo letu, jméno na cedulku, počet osob, zavazadel a dětských sedaček, údaje o zásilce, doplňkové služby, zpráva a poznámka, cena, způsob platby a stav objednávky.',
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
           '<strong>Platba a doklady:</strong> údaje na daňovém dokladu a údaje o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
           '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. Do našich provozních záznamů neukládáme jména, kontakty ani obsah formulářů.',
@@ -107,7 +107,7 @@ function cs(facts: Facts): LegalText {
         id: 'rights',
         title: 'Vaše práva',
         clauses: [
-          'Máte právo:<ul><li>vědět, které údaje o Vás zpracováváme, a získat jejich kopii,</li><li>na opravu nepřesných a doplnění neúplných údajů,</li><li>na výmaz údajů, které už nepotřebujeme nebo nesmíme zpracovávat,</li><li>na omezení zpracování,</li><li>na přenositelnost údajů, které zpracováváme na základě smlouvy,</li><li>vznést námitku proti zpracování založenému na oprávněném zájmu.</li></ul>',
+          'Máte právo:<ul><li>vědět, které údaje o Vás zpracováváme, a získat jejich kopii,</li><li>na opravu nepřesných a doplnění neúplných údajů,</li><li>na výmaz údajů, které už nepotřebujeme nebo nesmíme zpracovávat,</li><li>na omezení zpracování,</li><li>na přenositelnost údajů, které zpracováváme na základě smlouvy,</li><li><strong>vznést námitku</strong> proti zpracování založenému na oprávněném zájmu.</li></ul>',
           `Stačí napsat na <a href="mailto:${facts.email}">${facts.email}</a>. Odpovíme bez zbytečného odkladu, nejpozději do jednoho měsíce, a zdarma. Abychom údaje nevydali někomu cizímu, můžeme ověřit Vaši totožnost.`,
           'Myslíte-li si, že údaje zpracováváme v rozporu s předpisy, můžete podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha 7, <a href="https://uoou.gov.cz" rel="noopener">uoou.gov.cz</a>. Uvítáme, když se nejdřív ozvete nám.',
         ],
@@ -219,7 +219,7 @@ function en(facts: Facts): LegalText {
         id: 'rights',
         title: 'Your rights',
         clauses: [
-          'You have the right:<ul><li>to know which data about you we process and to receive a copy,</li><li>to have inaccurate data corrected and incomplete data completed,</li><li>to have data erased that we no longer need or may not process,</li><li>to have the processing restricted,</li><li>to the portability of data that we process under a contract,</li><li>to object to processing based on a legitimate interest.</li></ul>',
+          'You have the right:<ul><li>to know which data about you we process and to receive a copy,</li><li>to have inaccurate data corrected and incomplete data completed,</li><li>to have data erased that we no longer need or may not process,</li><li>to have the processing restricted,</li><li>to the portability of data that we process under a contract,</li><li><strong>to object</strong> to processing based on a legitimate interest.</li></ul>',
           `Just write to <a href="mailto:${facts.email}">${facts.email}</a>. We answer without undue delay, within one month at the latest, and free of charge. So as not to hand data to a stranger, we may verify your identity.`,
           'If you think we process data contrary to the rules, you may lodge a complaint with the Czech Office for Personal Data Protection (Úřad pro ochranu osobních údajů), Pplk. Sochora 27, 170 00 Praha 7, <a href="https://uoou.gov.cz" rel="noopener">uoou.gov.cz</a>. We would be glad if you contacted us first.',
         ],

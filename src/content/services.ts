@@ -18,7 +18,7 @@ const cs: Service[] = [
       {
         title: 'Na letiště a z letiště',
         description:
-          'Řidič čeká v příletové hale s Vaším jménem na tabulce. Stačí, když do objednávky napíšete číslo letu.',
+          'Řidič čeká v příletové hale s Vaším jménem na cedulce. Stačí, když do objednávky napíšete číslo letu.',
       },
       {
         title: 'Celý den schůzek',
@@ -28,7 +28,7 @@ const cs: Service[] = [
       {
         title: 'Cesta pro Vašeho hosta',
         description:
-          'Objednáte Vy, pojede někdo jiný. Jméno na tabulku i pokyny pro řidiče vyplníte ve formuláři, doklad vystavíme na firmu.',
+          'Objednáte Vy, pojede někdo jiný. Jméno na cedulku i pokyny pro řidiče vyplníte ve formuláři, doklad vystavíme na firmu.',
       },
       {
         title: 'Večer bez parkování',
@@ -99,7 +99,7 @@ const cs: Service[] = [
       {
         title: 'Delegace a týmy',
         description:
-          'Hosté, kteří letí jedním letem, jedou jedním vozem. Po cestě se dá domluvit program, nebo v klidu projít podklady.',
+          'Hosté, kteří letí jedním letem, jedou jedním vozem. Cestou se dá domluvit program, nebo v klidu projít podklady.',
       },
       {
         title: 'Svatby a oslavy',
@@ -184,7 +184,7 @@ const cs: Service[] = [
       {
         title: 'Cena známá předem',
         description:
-          'Pevné trasy a hodinová sazba jsou spočítané v objednávce. Ostatní cesty Vám naceníme.',
+          'Pevné trasy a pronájem na hodiny spočítá rovnou objednávka. Ostatní cesty Vám naceníme.',
         icon: 'route',
       },
       {

@@ -42,6 +42,13 @@ export function siteHead(origin: string) {
       { property: 'og:image', content: `${origin}/og.png` },
     ],
     links: [
+      {
+        rel: 'preload',
+        href: '/fonts/jost.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
+import type { OrderValues } from '~/features/orders/order-values'
+import { quoteOrder } from '~/features/orders/price'
+import { validateOrder } from '~/features/orders/validate-order'
+
+function quote(changes: Partial<OrderValues>) {
+  const result = validateOrder(someValues(changes), aCatalogue(), NOW)
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return quoteOrder(result.details, aCatalogue())
+}
+
+test('a fixed route has a fixed price with VAT computed down line by line', () => {
+  const { price, durationMin } = quote({ orderOptions: ['prosecco', 'prosecco', 'wifi'] })
+  expect(durationMin).toBe(140)
+  expect(price.lines.map(({ code, qty, gross }) => [code, qty, gross.amount])).toEqual([
+    ['ride', 1, 790_000],
+    ['wifi', 1, 0],
+    ['prosecco', 2, 118_000],
+  ])
+  expect(price).toMatchObject({
+    status: 'fixed',
+    totalGross: { amount: 908_000, currency: 'CZK' },
+    totalNet: { amount: 652_893 + 97_521 },
+    vatByRate: [{ rateBp: 2100, vat: { amount: 908_000 - 652_893 - 97_521 } }],
+  })
+})
+
+test('the way back on a fixed route has the discount', () => {
+  const { price } = quote({ returnDate: '2026-12-04', returnTime: '10:00' })
+  expect(price.lines.map(({ gross }) => gross.amount)).toEqual([790_000, 711_000])
+})
+
+test('an unknown route, a stop on the way and a parcel are on request', () => {
+  expect(quote({ pickup: 'Olomouc' }).price).toMatchObject({ status: 'onRequest', totalGross: null })
+  expect(quote({ stops: 'Jihlava' }).price.status).toBe('onRequest')
+  const parcel = { parcelLength: '10', parcelWidth: '10', parcelHeight: '10', parcelWeight: '1' }
+  expect(quote({ kind: 'parcel', ...parcel }).price.status).toBe('onRequest')
+})
+
+test('a car by the hour costs its rate times the hours', () => {
+  const { price, durationMin } = quote({ kind: 'hourly', hours: '4', service: 'basic' })
+  expect(price.totalGross?.amount).toBe(4 * 99_000)
+  expect(durationMin).toBe(240)
+})
+
+test('extras of an experience count by order, person and hour', () => {
+  const { price } = quote({
+    kind: 'experience',
+    experience: 'vineyards',
+    variant: 'day',
+    passengers: '3',
+    orderOptions: ['prosecco', 'guide', 'tasting'],
+  })
+  expect(price.lines.map(({ code, gross }) => [code, gross.amount])).toEqual([
+    ['experience', 990_000],
+    ['prosecco', 59_000],
+    ['guide', 10 * 80_000],
+    ['tasting', 3 * 30_000],
+  ])
+})
+
+test('a variant without a price is on request but keeps its time', () => {
+  const own = quote({ kind: 'experience', experience: 'vineyards', variant: 'own' })
+  expect(own).toMatchObject({ durationMin: 480, price: { status: 'onRequest' } })
+})

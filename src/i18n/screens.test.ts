@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  locales,
+  matchForeignName,
+  matchScreen,
+  screenPath,
+  screens,
+  toPublicPath,
+  toRoutePath,
+} from '~/i18n/screens'
+import { keysOf } from '~/lib/keys-of'
+
+const PARAMS: Partial<Record<keyof typeof screens, string>> = {
+  service: 'business',
+  experience: 'karlovy-vary',
+  orderStatus: '2600000000.abc',
+}
+
+test('every screen is found by its own path in both languages, and the router by its own', () => {
+  for (const screen of keysOf(screens)) {
+    const param = PARAMS[screen] ?? null
+    for (const locale of locales) {
+      const path = screenPath(screen, locale, param)
+      expect(matchScreen(path)).toEqual({ screen, locale, param })
+      expect(toPublicPath(toRoutePath(path), locale)).toBe(path)
+    }
+  }
+})
+
+test('the paths are those of the specification', () => {
+  expect(screenPath('home', 'en')).toBe('/en')
+  expect(screenPath('service', 'cs', 'business')).toBe('/sluzby/business-preprava')
+  expect(screenPath('service', 'en', 'business')).toBe('/en/services/business-transportation')
+  expect(screenPath('orderSummary', 'cs')).toBe('/souhrn-objednavky')
+  expect(screenPath('privacy', 'en')).toBe('/en/personal-data-protection')
+})
+
+test('names of the other language and of the route mean a screen of the language of the path', () => {
+  expect(matchForeignName('/services')).toMatchObject({ screen: 'services', locale: 'cs' })
+  expect(matchForeignName('/en/sluzby')).toMatchObject({ screen: 'services', locale: 'en' })
+  expect(matchForeignName('/en/sluzby/basic-preprava')).toMatchObject({ param: 'basic' })
+  expect(matchForeignName('/nikam')).toBeNull()
+})
+
+test('a parameter is escaped in a path and never spans two segments', () => {
+  expect(screenPath('experience', 'cs', 'a/b č')).toBe('/zazitky/a%2Fb%20%C4%8D')
+  expect(matchScreen('/zazitky/a/b')).toBeNull()
+})

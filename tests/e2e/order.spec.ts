@@ -1,0 +1,161 @@
+import { fillCustomer, fillTime, sendOrder } from '../support/order-journey.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a customer orders an experience in Czech', async ({ page }) => {
+      await page.goto('/zazitky/nezapomenutelne-zazitky')
+      await page.locator('main a[href*="variant="]').first().click()
+      await expect(page.locator('[name=kind][value=experience]')).toBeChecked()
+      await expect(page.locator('[name=experience]')).not.toHaveValue('')
+      await expect(page.locator('[name=variant]')).not.toHaveValue('')
+      await fillTime(page)
+      await page.locator('[name=passengers]').fill('2')
+      await fillCustomer(page)
+      await page.locator('form button[type=submit]').first().click()
+      await expect(page).toHaveURL(/\/souhrn-objednavky$/)
+      await expect(page.getByText('Celkem s DPH')).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: 'Objednávka zavazující k platbě' }),
+      ).toBeVisible()
+      await page.locator('[name=paymentMethod][value=card]').check()
+      await page.locator('[name=note]').fill('Prosíme u hlavního vchodu.')
+      await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+      await expect(page).toHaveURL(/\/stav-objednavky\//)
+      await expect(page.getByText('Objednávka byla přijata a brzy se Vám ozveme.')).toBeVisible()
+      await expect(page.getByText('Kartou online', { exact: true })).toBeVisible()
+      await expect(page.getByText('Prosíme u hlavního vchodu.')).toBeVisible()
+    })
+
+    test('a customer orders a ride at a fixed price in English', async ({ page }) => {
+      await page.goto('/en/order?service=business')
+      await page.locator('[name=pickup]').fill('Prague Airport')
+      await page.locator('[name=dropoff]').fill('Na Poříčí 15, Praha 1')
+      await fillTime(page)
+      await fillCustomer(page)
+      await page.locator('[name=orderOptions][value=prosecco]').first().check()
+      await page.locator('form button[type=submit]').first().click()
+      await expect(page.getByText('CZK 2,080')).toBeVisible()
+      await expect(page.getByText('CZK 1,719.01')).toBeVisible()
+      await expect(page.getByText('40 min')).toBeVisible()
+      await page.locator('[name=paymentMethod][value=bankTransfer]').check()
+      await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your order')
+      await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible()
+    })
+
+    test('a ride without a fixed route is a request, not an obligation', async ({ page }) => {
+      await page.goto('/objednavka?service=comfort')
+      await page.locator('[name=pickup]').fill('Olomouc, Horní náměstí')
+      await page.locator('[name=dropoff]').fill('Zlín')
+      await fillTime(page)
+      await fillCustomer(page)
+      await page.locator('form button[type=submit]').first().click()
+      await expect(page.getByRole('button', { name: 'Odeslat nezávaznou poptávku' })).toBeVisible()
+      await page.locator('[name=paymentMethod][value=card]').check()
+      await page.locator('form button[type=submit]').last().click()
+      await expect(page).toHaveURL(/stav-objednavky/)
+    })
+
+    test('a car by the hour and a parcel can be ordered', async ({ page }) => {
+      await page.goto('/objednavka?kind=hourly&service=basic')
+      await page.locator('[name=pickup]').fill('Brno')
+      await page.locator('[name=hours]').selectOption('4')
+      await fillTime(page)
+      await fillCustomer(page)
+      await sendOrder(page, 'card')
+
+      await page.goto('/en/order?kind=parcel&service=basic')
+      await page.locator('[name=pickup]').fill('Brno')
+      await page.locator('[name=dropoff]').fill('Praha')
+      for (const side of ['parcelLength', 'parcelWidth', 'parcelHeight']) {
+        await page.locator(`[name=${side}]`).fill('40')
+      }
+      await page.locator('[name=parcelWeight]').fill('90')
+      await fillTime(page)
+      await fillCustomer(page)
+      await sendOrder(page, 'bankTransfer')
+    })
+
+    test('mistakes are named at their fields and nothing typed is lost', async ({ page }) => {
+      await page.goto('/objednavka')
+      await page.locator('[name=pickup]').fill('Plzeň')
+      await page.locator('[name=email]').fill('nesmysl')
+      await page.locator('[name=phone]').fill('12345')
+      await page.locator('[name=zip]').fill('999 99')
+      await page.locator('[name=customerCompany]').check()
+      await page.locator('[name=customerCompanyID]').fill('12345678')
+      await page.locator('[name=customerCompanyVATID]').fill('CZ12')
+      await page.locator('form button[type=submit]').first().click()
+      const main = page.locator('main')
+      for (const text of [
+        'Pole je povinné',
+        'E-mail není platný',
+        'Telefonní číslo musí mít 9 číslic',
+        'IČO není platné',
+        'DIČ není platné',
+      ]) {
+        await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+      }
+      await expect(page.locator('[name=pickup]')).toHaveValue('Plzeň')
+      await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+      await page.reload()
+      if (!javaScriptEnabled) await expect(page.locator('[name=email]')).toHaveValue('nesmysl')
+    })
+
+    test('the summary leads back to a field and keeps what was typed', async ({ page }) => {
+      await page.goto('/objednavka?service=business')
+      await page.locator('[name=pickup]').fill('Praha')
+      await page.locator('[name=dropoff]').fill('Brno')
+      await fillTime(page)
+      await fillCustomer(page)
+      await page.locator('form button[type=submit]').first().click()
+      await page.locator('a[href$="#f-passengers"]').click()
+      await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
+      await page.locator('[name=passengers]').fill('4')
+      await page.locator('form button[type=submit]').first().click()
+      await expect(page.locator('dd', { hasText: /^4$/ })).toBeVisible()
+    })
+
+    test('going back after sending does not order twice', async ({ page }) => {
+      await page.goto('/objednavka?service=business')
+      await page.locator('[name=pickup]').fill('Praha')
+      await page.locator('[name=dropoff]').fill('Brno')
+      await fillTime(page)
+      await fillCustomer(page)
+      const first = await sendOrder(page, 'card')
+      await page.goBack()
+      await page.waitForLoadState()
+      const payment = page.locator('[name=paymentMethod][value=card]')
+      if (await payment.isVisible()) {
+        await payment.check()
+        await page.locator('form button[type=submit]').last().click()
+        await expect(page.locator('dd strong').first()).toHaveText(first)
+      } else {
+        await expect(page).toHaveURL(/objednavka$/)
+      }
+    })
+  })
+}
+
+test('a summary without a draft leads to the details', async ({ page }) => {
+  await page.goto('/en/order-summary')
+  await expect(page).toHaveURL(/\/en\/order$/)
+})
+
+test('a forged status link is a plain 404', async ({ page }) => {
+  const response = await page.goto('/stav-objednavky/2600000000.forged')
+  expect(response?.status()).toBe(404)
+  test.info().annotations.push({ type: 'console' })
+})
+
+test('bad values in a deep link are dropped', async ({ page }) => {
+  await page.goto('/objednavka?kind=rocket&service=gold&experience=none&date=x&passengers=0&pickup=Brno')
+  await expect(page.locator('[name=kind][value=ride]')).toBeChecked()
+  await expect(page.locator('[name=service]:checked')).toHaveCount(0)
+  await expect(page.locator('[name=passengers]')).toHaveValue('1')
+  await expect(page.locator('[name=pickup]')).toHaveValue('Brno')
+})

@@ -1,0 +1,95 @@
+import type { OrderCatalogue } from '~/features/orders/catalogue'
+import { emptyOrderValues, type OrderValues } from '~/features/orders/order-values'
+
+/** The moment all tests of rules take place at. */
+export const NOW = new Date('2026-11-21T12:00:00Z')
+
+const money = (amount: number) => ({ amount, currency: 'CZK' as const })
+
+/** A small catalogue with one experience of two variants, one of them on request. */
+export function aCatalogue(): OrderCatalogue {
+  return {
+    countries: [
+      { code: 'CZ', name: { cs: 'Česko', en: 'Czechia' } },
+      { code: 'SK', name: { cs: 'Slovensko', en: 'Slovakia' } },
+      { code: 'DE', name: { cs: 'Německo', en: 'Germany' } },
+    ],
+    experiences: [
+      {
+        id: 'vineyards',
+        slug: { cs: 'vinice', en: 'vineyards' },
+        title: { cs: 'Vinice', en: 'Vineyards' },
+        kind: 'fixedRoute',
+        durationMin: 600,
+        variants: [
+          {
+            id: 'day',
+            name: { cs: 'Den', en: 'A day' },
+            service: 'comfort',
+            maxPassengers: 8,
+            maxLuggage: 8,
+            durationMin: 600,
+            price: money(990_000),
+            vatRateBp: 2100,
+          },
+          {
+            id: 'own',
+            name: { cs: 'Vlastní program', en: 'Your own programme' },
+            service: 'business',
+            maxPassengers: 4,
+            maxLuggage: 4,
+            durationMin: 480,
+            price: null,
+            vatRateBp: 2100,
+          },
+        ],
+        options: [
+          {
+            code: 'prosecco',
+            name: { cs: 'Prosecco', en: 'Prosecco' },
+            price: money(59_000),
+            per: 'order',
+            max: 3,
+            vatRateBp: 2100,
+          },
+          {
+            code: 'guide',
+            name: { cs: 'Průvodce', en: 'A guide' },
+            price: money(80_000),
+            per: 'hour',
+            max: 1,
+            vatRateBp: 2100,
+          },
+          {
+            code: 'tasting',
+            name: { cs: 'Ochutnávka', en: 'A tasting' },
+            price: money(30_000),
+            per: 'person',
+            max: 1,
+            vatRateBp: 2100,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** A ride from Prague to Brno that passes every rule at NOW. */
+export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
+  return {
+    ...emptyOrderValues(),
+    service: 'business',
+    pickup: 'Praha',
+    dropoff: 'Brno',
+    date: '2026-12-03',
+    time: '08:30',
+    passengers: '2',
+    name: 'Jana Ukázková',
+    email: 'jana@example.com',
+    phone: '777 123 456',
+    street: 'Dlouhá 12',
+    city: 'Praha',
+    zip: '110 00',
+    ...changes,
+  }
+}

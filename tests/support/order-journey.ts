@@ -1,0 +1,34 @@
+import { expect, type Page } from 'playwright/test'
+
+/** A day far enough ahead for every rule, YYYY-MM-DD. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Fills in who orders and the billing address, with made-up data. */
+export async function fillCustomer(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Jana Ukázková')
+  await page.locator('[name=email]').fill('jana@example.com')
+  await page.locator('[name=phone]').fill('777 123 456')
+  await page.locator('[name=street]').fill('Dlouhá 12')
+  await page.locator('[name=city]').fill('Praha')
+  await page.locator('[name=zip]').fill('110 00')
+}
+
+/** Fills in when the ride is to take place. */
+export async function fillTime(page: Page, days = 14): Promise<void> {
+  await page.locator('[name=date]').fill(dayAhead(days))
+  await page.locator('[name=time]').fill('10:30')
+}
+
+/** From the filled details over the summary to the status page; returns the order number. */
+export async function sendOrder(page: Page, payment: 'card' | 'bankTransfer'): Promise<string> {
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/souhrn-objednavky|order-summary/)
+  await page.locator(`[name=paymentMethod][value=${payment}]`).check()
+  await page.locator('form button[type=submit]').last().click()
+  await expect(page).toHaveURL(/stav-objednavky|order-status/)
+  const number = await page.locator('dd strong').first().innerText()
+  expect(number.replace(/\s/g, '')).toMatch(/^\d{10}$/)
+  return number
+}
