@@ -18,7 +18,16 @@ export function notify(text: string, type: ToastType = 'success'): void {
   setTimeout(() => void show(text, type), DELAY)
 }
 
+declare global {
+  interface Window {
+    /** goober, the style library of react-hot-toast, signs its style element with it. */
+    __nonce__?: string
+  }
+}
+
 async function show(text: string, type: ToastType): Promise<void> {
+  // Before the import: goober makes its style element while it is loaded.
+  window.__nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
   const [{ toast }, { mountToaster }] = await Promise.all([
     import('react-hot-toast'),
     import('~/components/toaster'),

@@ -39,11 +39,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=orderOptions][value=prosecco]').first().check()
       await page.locator('form button[type=submit]').first().click()
       await expect(page.getByText('CZK 2,080')).toBeVisible()
-      await expect(page.getByText('CZK 1,719.01')).toBeVisible()
+      await expect(page.getByText('CZK 1,719')).toBeVisible()
       await expect(page.getByText('40 min')).toBeVisible()
       await page.locator('[name=paymentMethod][value=bankTransfer]').check()
       await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your order')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'We have received your order',
+      )
       await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible()
     })
 
@@ -149,11 +151,12 @@ test('a summary without a draft leads to the details', async ({ page }) => {
 test('a forged status link is a plain 404', async ({ page }) => {
   const response = await page.goto('/stav-objednavky/2600000000.forged')
   expect(response?.status()).toBe(404)
-  test.info().annotations.push({ type: 'console' })
 })
 
 test('bad values in a deep link are dropped', async ({ page }) => {
-  await page.goto('/objednavka?kind=rocket&service=gold&experience=none&date=x&passengers=0&pickup=Brno')
+  await page.goto(
+    '/objednavka?kind=rocket&service=gold&experience=none&date=x&passengers=0&pickup=Brno',
+  )
   await expect(page.locator('[name=kind][value=ride]')).toBeChecked()
   await expect(page.locator('[name=service]:checked')).toHaveCount(0)
   await expect(page.locator('[name=passengers]')).toHaveValue('1')

@@ -25,7 +25,11 @@ test('a changed draft keeps its order key', async () => {
   await saveDraft(env.DB, draft, NOW)
   await saveDraft(env.DB, { ...draft, values: someValues({ city: 'Brno' }), isComplete: true }, NOW)
   const found = await findDraft(env.DB, draft.id, NOW)
-  expect(found).toMatchObject({ orderKey: draft.orderKey, isComplete: true, values: { city: 'Brno' } })
+  expect(found).toMatchObject({
+    orderKey: draft.orderKey,
+    isComplete: true,
+    values: { city: 'Brno' },
+  })
 })
 
 test('a draft ends after 24 hours', async () => {
@@ -44,6 +48,8 @@ test('starting over forgets the draft', async () => {
 })
 
 test('more than 32 KB is not kept, and a foreign id finds nothing', async () => {
-  expect(await saveDraft(env.DB, newDraft(someValues({ message: 'x'.repeat(33_000) })), NOW)).toBe(false)
+  expect(await saveDraft(env.DB, newDraft(someValues({ message: 'x'.repeat(33_000) })), NOW)).toBe(
+    false,
+  )
   expect(await findDraft(env.DB, "' OR 1=1 --", NOW)).toBeNull()
 })

@@ -17,7 +17,9 @@ function answering(answer: () => Promise<Response>): ProviderConnection {
 }
 
 async function itemOf(key: string) {
-  return env.DB.prepare('SELECT state, attempts, is_unknown, last_error, next_at FROM outbox WHERE item_key = ?')
+  return env.DB.prepare(
+    'SELECT state, attempts, is_unknown, last_error, next_at FROM outbox WHERE item_key = ?',
+  )
     .bind(key)
     .first<{ state: string; attempts: number; is_unknown: number; next_at: number }>()
 }
@@ -45,7 +47,7 @@ test('a contact message takes the same road', async () => {
     sentAt: NOW.toISOString(),
   } as const
   await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)
-  await drainOutbox({ db: env.DB, connection: embedded, now: () => new Date() })
+  await drainOutbox({ db: env.DB, connection: embedded, now: () => NOW })
   expect(await itemOf(messageKey)).toMatchObject({ state: 'delivered' })
 })
 
@@ -62,9 +64,13 @@ test('another message under a used key is kept too', async () => {
   } as const
   expect(await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)).toBe(messageKey)
   const again = { ...body, sentAt: new Date(NOW.getTime() + 1_000).toISOString() }
-  expect(await storeMessage(env.DB, { messageKey, body: again, isFlagged: false }, NOW)).toBe(messageKey)
+  expect(await storeMessage(env.DB, { messageKey, body: again, isFlagged: false }, NOW)).toBe(
+    messageKey,
+  )
   const other = { ...body, message: 'Second' }
-  expect(await storeMessage(env.DB, { messageKey, body: other, isFlagged: false }, NOW)).not.toBe(messageKey)
+  expect(await storeMessage(env.DB, { messageKey, body: other, isFlagged: false }, NOW)).not.toBe(
+    messageKey,
+  )
 })
 
 test('a provider that is down leaves the order pending for a later try', async () => {
@@ -72,7 +78,11 @@ test('a provider that is down leaves the order pending for a later try', async (
   await placeOrder(env.DB, order, NOW)
   const down = answering(() => Promise.resolve(new Response(null, { status: 503 })))
   await deliverNow({ db: env.DB, connection: down, now: () => NOW }, order.orderKey)
-  expect(await itemOf(order.orderKey)).toMatchObject({ state: 'pending', attempts: 1, is_unknown: 0 })
+  expect(await itemOf(order.orderKey)).toMatchObject({
+    state: 'pending',
+    attempts: 1,
+    is_unknown: 0,
+  })
 })
 
 test('no answer marks the outcome unknown and is tried again', async () => {
@@ -109,7 +119,7 @@ test('two drains at once send each order once', async () => {
     if (request instanceof Request) keys.push(request.headers.get('Idempotency-Key') ?? '')
     return Promise.resolve(new Response(null, { status: 422 }))
   })
-  const delivery = { db: env.DB, connection: counting, now: () => new Date() }
+  const delivery = { db: env.DB, connection: counting, now: () => NOW }
   await Promise.all([drainOutbox(delivery), drainOutbox(delivery)])
   for (const { orderKey } of orders) expect(keys.filter((key) => key === orderKey)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
+import { afterPointer } from '~/components/form/after-pointer'
 import { Honeypot } from '~/components/form/honeypot'
 import { notify } from '~/components/notify'
 import type { ContactPage } from '~/features/contact/contact-page-data'
@@ -34,8 +35,9 @@ function check(values: ContactValues): ContactErrors {
 export function ContactForm({ page }: { page: ContactPage }) {
   const form = useForm({
     defaultValues: page.values,
+    // A submit always checks anew: what the last left field found may be out of date.
+    canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
-    validators: { onDynamic: ({ value }) => ({ fields: check(value) }) },
   })
   const summary = useRef<HTMLDivElement>(null)
   const values = useStore(form.store, (state) => state.values)
@@ -74,14 +76,18 @@ export function ContactForm({ page }: { page: ContactPage }) {
         <Honeypot />
         <input type="hidden" name="messageKey" value={page.messageKey} />
         {CONTACT_FIELDS.map((name) => (
-          <form.Field key={name} name={name}>
+          <form.Field
+            key={name}
+            name={name}
+            validators={{ onDynamic: ({ fieldApi }) => check(fieldApi.form.state.values)[name] }}
+          >
             {(field) => {
               const isChecked = field.state.meta.isBlurred || attempts > 0
-              const error = isChecked ? check(values)[name] : page.errors[name]
+              const error = isChecked ? field.state.meta.errors[0] : page.errors[name]
               const handlers = {
                 onInput: (event: { currentTarget: { value: string } }) =>
                   field.handleChange(event.currentTarget.value),
-                onBlur: field.handleBlur,
+                onBlur: () => afterPointer(field.handleBlur),
                 defaultValue: page.values[name],
               }
               return (

@@ -38,13 +38,16 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
               {m.experience_order()}
             </a>
           </p>
-          {/* Sanitised when it was read from the provider (provider/ingest.server.ts). */}
-          <div
-            className={styles['prose']}
-            dangerouslySetInnerHTML={{ __html: experience.descriptionHtml[locale] }}
-          />
         </div>
       </div>
+      <section aria-labelledby="about" className={styles['part']}>
+        <h2 id="about">{m.experience_about()}</h2>
+        {/* Sanitised when it was read from the provider (provider/ingest.server.ts). */}
+        <div
+          className={styles['prose']}
+          dangerouslySetInnerHTML={{ __html: experience.descriptionHtml[locale] }}
+        />
+      </section>
       <section aria-labelledby="variants" className={styles['part']}>
         <h2 id="variants">{m.experience_variants()}</h2>
         <Variants experience={experience} order={order} />

@@ -50,7 +50,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
       <section aria-labelledby="services" className={styles['band']}>
         <h2 id="services">{words.servicesHeading}</h2>
         <p className="lead">{words.servicesLead}</p>
-        <ServiceTable services={listServices(locale)} />
+        <ServiceTable services={listServices(locale)} headingLevel={3} />
       </section>
       <section aria-labelledby="fleet" className={styles['band']}>
         <h2 id="fleet">{words.fleetHeading}</h2>

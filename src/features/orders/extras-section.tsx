@@ -1,7 +1,7 @@
 import { Choice, Choices, fieldId } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { findOrderExperience } from '~/features/orders/catalogue'
-import { useOrderErrors, useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
+import { useOrderForm, useOrderOptions, useOrderValue } from '~/features/orders/order-form-context'
 import { orderLabel } from '~/features/orders/order-labels'
 import { availableOptions, type OrderOption } from '~/features/orders/order-options'
 import { formatMoney } from '~/i18n/format'
@@ -41,28 +41,37 @@ function listExtras(options: { ride: OrderOption[]; experience: OrderOption[] })
 
 /** Extras of the ride or the experience; a code is repeated for more pieces. */
 export function ExtrasSection() {
-  const context = useOrderForm()
-  const { page } = context
+  const { page } = useOrderForm()
   const chosen = findOrderExperience(page.catalogue, useOrderValue('experience'))
   const experiences = chosen ? [chosen] : page.catalogue.experiences
   const extras = listExtras({
     ride: availableOptions('ride', null),
     experience: experiences.flatMap(({ options }) => options),
   })
-  const error = useOrderErrors(context).orderOptions
+  const { error, change } = useOrderOptions()
   return (
     <FormSection title={m.order_section_extras()} isFor="ride hourly experience">
       <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error}>
         {extras.map((extra) => (
-          <ExtraChoices key={extra.option.code} extra={extra} />
+          <ExtraChoices
+            key={extra.option.code}
+            extra={extra}
+            onChange={() => change(checkedOptions())}
+          />
         ))}
       </Choices>
     </FormSection>
   )
 }
 
-function ExtraChoices({ extra: { option, isFor, price } }: { extra: Extra }) {
-  const { form, page } = useOrderForm()
+function ExtraChoices({
+  extra: { option, isFor, price },
+  onChange,
+}: {
+  extra: Extra
+  onChange: () => void
+}) {
+  const { page } = useOrderForm()
   const { code, name, max } = option
   const typed = page.values.orderOptions.filter((value) => value === code).length
   const isFirst = page.catalogue && code === availableOptions('ride', null)[0]?.code
@@ -76,7 +85,7 @@ function ExtraChoices({ extra: { option, isFor, price } }: { extra: Extra }) {
           value={code}
           id={isFirst && index === 0 ? fieldId('orderOptions') : `${fieldId(code)}-${index}`}
           isChecked={index < typed}
-          onChange={() => form.setFieldValue('orderOptions', checkedOptions())}
+          onChange={onChange}
         >
           {index === 0 ? (
             <>

@@ -1,25 +1,25 @@
 import { revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { createContext, useContext } from 'react'
+import { afterPointer } from '~/components/form/after-pointer'
+import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { orderFields } from '~/features/orders/order-labels'
 import type { OrderPage } from '~/features/orders/order-page'
-import type { OrderErrors, OrderValues, TextField } from '~/features/orders/order-values'
+import type {
+  OrderErrors,
+  OrderField,
+  OrderValues,
+  TextField,
+} from '~/features/orders/order-values'
 import { validateOrder } from '~/features/orders/validate-order'
 import type { FieldError } from '~/lib/field-error'
 
-/**
- * The form in the browser: TanStack Form holds what the native controls hold, and the server's own rules
- * check it when a field is left, after a refused submit at every change.
- */
-export function useOrderFormState({ values, catalogue }: OrderPage) {
+/** The form in the browser: TanStack Form holds what the native controls hold. */
+export function useOrderFormState({ values }: OrderPage) {
   return useForm({
     defaultValues: values,
+    // A submit always checks anew: what the last left field found may be out of date.
+    canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
-    validators: {
-      onDynamic: ({ value }) => {
-        const result = validateOrder(value, catalogue, new Date())
-        return result.ok ? undefined : { fields: result.errors }
-      },
-    },
   })
 }
 
@@ -38,17 +38,36 @@ export function useOrderForm(): OrderFormContext {
   return context
 }
 
-/** The errors to show: those of the browser once it has checked, until then those the server sent. */
-export function useOrderErrors({ form, page }: OrderFormContext): OrderErrors {
-  const attempts = useStore(form.store, (state) => state.submissionAttempts)
-  const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
-  if (attempts === 0) return page.errors
-  const errors: OrderErrors = {}
-  for (const name of orderFields) {
-    const error = firstError(fieldMeta[name]?.errors ?? [])
-    if (error) errors[name] = error
-  }
+const checked = new WeakMap<OrderValues, OrderErrors>()
+
+/** All errors by the server's own rules; each state of the form is checked once for all its fields. */
+function errorsOf(values: OrderValues, catalogue: OrderCatalogue): OrderErrors {
+  const known = checked.get(values)
+  if (known) return known
+  const result = validateOrder(values, catalogue, new Date())
+  const errors = result.ok ? {} : result.errors
+  checked.set(values, errors)
   return errors
+}
+
+type FieldContext = { fieldApi: { form: { state: { values: OrderValues } } } }
+
+/** Checks a field when it is left and after a refused submit at every change. */
+function rulesOf(name: OrderField, catalogue: OrderCatalogue) {
+  return {
+    onDynamic: ({ fieldApi }: FieldContext) =>
+      errorsOf(fieldApi.form.state.values, catalogue)[name],
+  }
+}
+
+/** The error to show at a field: the browser's once it was checked here, until then the server's. */
+function useShownError(
+  name: OrderField,
+  { isBlurred, errors }: { isBlurred: boolean; errors: readonly unknown[] },
+): FieldError | undefined {
+  const { form, page } = useOrderForm()
+  const attempts = useStore(form.store, (state) => state.submissionAttempts)
+  return isBlurred || attempts > 0 ? firstError(errors) : page.errors[name]
 }
 
 type OrderFieldState = {
@@ -61,24 +80,41 @@ type OrderFieldState = {
 /** One text field of the form. */
 export function useOrderField(name: TextField): OrderFieldState {
   const { form, page } = useOrderForm()
-  const field = useField({ form, name })
-  const attempts = useStore(form.store, (state) => state.submissionAttempts)
-  const { meta, value } = field.state
-  const isChecked = meta.isBlurred || attempts > 0
-  const ownError = firstError(meta.errors)
+  const field = useField({ form, name, validators: rulesOf(name, page.catalogue) })
+  const error = useShownError(name, field.state.meta)
   return {
-    value,
-    error: isChecked ? ownError : page.errors[name],
+    value: field.state.value,
+    error,
     handlers: {
       onInput: (event) => field.handleChange(event.currentTarget.value),
-      onBlur: field.handleBlur,
+      onBlur: () => afterPointer(field.handleBlur),
     },
   }
 }
 
+/** The ticked extras: their error, and how to tell the form of a change. */
+export function useOrderOptions() {
+  const { form, page } = useOrderForm()
+  const name = 'orderOptions'
+  const field = useField({ form, name, validators: rulesOf(name, page.catalogue) })
+  return { error: useShownError(name, field.state.meta), change: field.handleChange }
+}
+
+/** The errors above the form: those of the last check in the browser, before it those of the server. */
+export function useOrderErrors({ form, page }: OrderFormContext): OrderErrors {
+  const attempts = useStore(form.store, (state) => state.submissionAttempts)
+  const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
+  if (attempts === 0) return page.errors
+  const errors: OrderErrors = {}
+  for (const name of orderFields) {
+    const error = firstError(fieldMeta[name]?.errors ?? [])
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
 function firstError(errors: readonly unknown[]): FieldError | undefined {
-  for (const error of errors) if (isFieldError(error)) return error
-  return undefined
+  return errors.find(isFieldError)
 }
 
 function isFieldError(error: unknown): error is FieldError {
@@ -86,7 +122,7 @@ function isFieldError(error: unknown): error is FieldError {
 }
 
 /** The current value of one field, for sections that depend on it. */
-export function useOrderValue<TName extends keyof OrderValues>(name: TName): OrderValues[TName] {
+export function useOrderValue<TName extends OrderField>(name: TName): OrderValues[TName] {
   const { form } = useOrderForm()
   return useStore(form.store, (state) => state.values[name])
 }

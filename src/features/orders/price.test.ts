@@ -32,7 +32,10 @@ test('the way back on a fixed route has the discount', () => {
 })
 
 test('an unknown route, a stop on the way and a parcel are on request', () => {
-  expect(quote({ pickup: 'Olomouc' }).price).toMatchObject({ status: 'onRequest', totalGross: null })
+  expect(quote({ pickup: 'Olomouc' }).price).toMatchObject({
+    status: 'onRequest',
+    totalGross: null,
+  })
   expect(quote({ stops: 'Jihlava' }).price.status).toBe('onRequest')
   const parcel = { parcelLength: '10', parcelWidth: '10', parcelHeight: '10', parcelWeight: '1' }
   expect(quote({ kind: 'parcel', ...parcel }).price.status).toBe('onRequest')

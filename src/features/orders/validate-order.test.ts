@@ -70,10 +70,7 @@ test.each([
   [{ date: '2026-11-21', time: '16:59' }, { time: { code: 'pickupTooSoon', limit: 4 } }],
   [{ date: '2027-11-22' }, { date: { code: 'pickupTooFar', limit: 12 } }],
   [{ returnDate: '2026-12-04' }, { returnTime: { code: 'returnIncomplete' } }],
-  [
-    { returnDate: '2026-12-03', returnTime: '08:30' },
-    { returnDate: { code: 'returnTooSoon' } },
-  ],
+  [{ returnDate: '2026-12-03', returnTime: '08:30' }, { returnDate: { code: 'returnTooSoon' } }],
   [{ stops: '1\n2\n3\n4\n5\n6' }, { stops: { code: 'tooMany', limit: 5 } }],
   [{ orderOptions: ['helicopter'] }, { orderOptions: { code: 'optionInvalid' } }],
   [{ orderOptions: ['wifi', 'wifi'] }, { orderOptions: { code: 'optionInvalid' } }],
@@ -140,7 +137,11 @@ test('an experience needs one of its own variants and fits its car', () => {
 })
 
 test('a company gives its name and a number that fits its country', () => {
-  const company = { customerCompany: 'on', customerCompanyName: 'Ukázka', customerCompanyID: '27082440' }
+  const company = {
+    customerCompany: 'on',
+    customerCompanyName: 'Ukázka',
+    customerCompanyID: '27082440',
+  }
   expect(check({ ...company, customerCompanyVATID: 'cz 27082440' })).toMatchObject({
     ok: true,
     details: { customerCompanyID: '27082440', customerCompanyVATID: 'CZ27082440' },

@@ -17,6 +17,7 @@ import {
   type OrderKind,
   type OrderValues,
 } from '~/features/orders/order-values'
+import { isServiceSlug } from '~/features/services/service-slugs'
 import type { ServiceSlug } from '~/lib/app-config'
 import { parseCompanyId, parseForeignCompanyId } from '~/lib/company-id'
 import { readFields } from '~/lib/read-fields'
@@ -98,8 +99,8 @@ function readRide(
   if (kind === 'parcel') return readParcel(values, errors)
   if (kind === 'hourly') {
     const hourly = readFields(hourlySchema, values, errors)
+    checkServiceCapacity(values, errors)
     if (!hourly) return null
-    checkCapacity(hourly, services[hourly.service], errors)
     const { service, passengers, luggages, childSeats, nameBoard } = hourly
     const { pickup, hours, flightNumber } = hourly
     const trip = { pickup, dropoff: null, stops: [], hours, flightNumber }
@@ -115,8 +116,8 @@ function readRide(
     }
   }
   const ride = readFields(rideSchema, values, errors)
+  checkServiceCapacity(values, errors)
   if (!ride) return null
-  checkCapacity(ride, services[ride.service], errors)
   const { service, passengers, luggages, childSeats, nameBoard } = ride
   const { pickup, dropoff, stops, flightNumber } = ride
   const trip = { pickup, dropoff, stops, hours: null, flightNumber }
@@ -142,8 +143,8 @@ function readExperience(
   if (values.experience && !experience) errors.experience = { code: 'choiceInvalid' }
   const variant = experience?.variants.find(({ id }) => id === values.variant)
   if (experience && values.variant && !variant) errors.variant = { code: 'choiceInvalid' }
+  if (variant) checkCapacity(values, variant, errors)
   if (!fields || !experience || !variant) return null
-  checkCapacity(fields, variant, errors)
   const { passengers, luggages, childSeats, nameBoard, pickup } = fields
   return {
     service: variant.service,
@@ -160,20 +161,9 @@ function readExperience(
 
 function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
   const fields = readFields(parcelSchema, values, errors)
+  checkParcel(values, errors)
   if (!fields) return null
   const { service, pickup, dropoff, parcelWeight, parcelValue } = fields
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
-  const sides = [fields.parcelLength, fields.parcelWidth, fields.parcelHeight]
-  const [longest = 0, ...others] = sides.toSorted((a, b) => b - a)
-  const fits = [standard, long].some(
-    ({ lengthCm, sideCm }) => longest <= lengthCm && others.every((side) => side <= sideCm),
-  )
-  if (!fits) errors.parcelLength = { code: 'parcelTooBig' }
-  if (parcelWeight > maxWeightKg)
-    errors.parcelWeight = { code: 'parcelTooHeavy', limit: maxWeightKg }
-  if (parcelValue * 100 > maxInsuredValue) {
-    errors.parcelValue = { code: 'parcelValueTooHigh', limit: maxInsuredValue / 100 }
-  }
   return {
     service,
     ...NO_PEOPLE,
@@ -189,15 +179,41 @@ function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
   }
 }
 
+// The checks below look at what was typed, so that they speak up although other fields are wrong, too.
+// A field that its own schema refused keeps that error.
+
+function checkParcel(values: OrderValues, errors: OrderErrors): void {
+  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
+  const sides = [values.parcelLength, values.parcelWidth, values.parcelHeight].map(Number)
+  const [longest = 0, ...others] = sides.toSorted((a, b) => b - a)
+  const isTooBig = [standard, long].every(
+    ({ lengthCm, sideCm }) => longest > lengthCm || others.some((side) => side > sideCm),
+  )
+  if (isTooBig) errors.parcelLength ??= { code: 'parcelTooBig' }
+  if (Number(values.parcelWeight) > maxWeightKg) {
+    errors.parcelWeight ??= { code: 'parcelTooHeavy', limit: maxWeightKg }
+  }
+  const maxValue = maxInsuredValue / 100
+  if (Number(values.parcelValue) > maxValue) {
+    errors.parcelValue ??= { code: 'parcelValueTooHigh', limit: maxValue }
+  }
+}
+
+function checkServiceCapacity(values: OrderValues, errors: OrderErrors): void {
+  if (isServiceSlug(values.service)) checkCapacity(values, services[values.service], errors)
+}
+
 function checkCapacity(
-  { passengers, luggages }: { passengers: number; luggages: number },
+  values: OrderValues,
   { maxPassengers, maxLuggage }: { maxPassengers: number; maxLuggage: number },
   errors: OrderErrors,
 ): void {
-  if (passengers > maxPassengers) {
-    errors.passengers = { code: 'passengersTooMany', limit: maxPassengers }
+  if (Number(values.passengers) > maxPassengers) {
+    errors.passengers ??= { code: 'passengersTooMany', limit: maxPassengers }
   }
-  if (luggages > maxLuggage) errors.luggages = { code: 'luggagesTooMany', limit: maxLuggage }
+  if (Number(values.luggages) > maxLuggage) {
+    errors.luggages ??= { code: 'luggagesTooMany', limit: maxLuggage }
+  }
 }
 
 function readOptions(
@@ -221,10 +237,9 @@ function readCustomer(
 ): Customer | null {
   const isKnownCountry = (code: string) => catalogue.countries.some((known) => known.code === code)
   const customer = readFields(customerSchema, values, errors)
-  const zip = customer && parsePostalCode(customer.zip, customer.chooseCountry)
-  if (customer && !isKnownCountry(customer.chooseCountry)) {
-    errors.chooseCountry = { code: 'choiceInvalid' }
-  } else if (customer && !zip) errors.zip = { code: 'zipInvalid' }
+  const zip = parsePostalCode(values.zip, values.chooseCountry)
+  if (!isKnownCountry(values.chooseCountry)) errors.chooseCountry ??= { code: 'choiceInvalid' }
+  else if (!zip) errors.zip ??= { code: 'zipInvalid' }
   const company = readCompany(values, errors)
   const deliveryAddress = readDelivery(values, isKnownCountry, errors)
   if (!customer || !zip) return null
@@ -247,12 +262,13 @@ const NO_COMPANY = {
 function readCompany(values: OrderValues, errors: OrderErrors) {
   if (!values.customerCompany) return NO_COMPANY
   const company = readFields(companySchema, values, errors)
-  if (!company) return NO_COMPANY
   const isCzech = values.chooseCountry === 'CZ'
-  const id = (isCzech ? parseCompanyId : parseForeignCompanyId)(company.customerCompanyID)
-  if (!id) errors.customerCompanyID = { code: 'companyIdInvalid' }
-  const vatId = company.customerCompanyVATID && parseVatId(company.customerCompanyVATID)
-  if (company.customerCompanyVATID && !vatId) errors.customerCompanyVATID = { code: 'vatIdInvalid' }
+  const id = (isCzech ? parseCompanyId : parseForeignCompanyId)(values.customerCompanyID)
+  if (!id) errors.customerCompanyID ??= { code: 'companyIdInvalid' }
+  const typedVatId = values.customerCompanyVATID.trim()
+  const vatId = typedVatId ? parseVatId(typedVatId) : null
+  if (typedVatId && !vatId) errors.customerCompanyVATID ??= { code: 'vatIdInvalid' }
+  if (!company) return NO_COMPANY
   return {
     customerCompany: true,
     customerCompanyName: company.customerCompanyName,
@@ -268,10 +284,10 @@ function readDelivery(
 ): OrderBody['deliveryAddress'] {
   if (!values.customerIsOtherAddress) return null
   const address = readFields(deliverySchema, values, errors)
+  const zip = parsePostalCode(values.deliveryZip, values.deliveryCountry)
+  if (!isKnownCountry(values.deliveryCountry)) errors.deliveryCountry ??= { code: 'choiceInvalid' }
+  else if (!zip) errors.deliveryZip ??= { code: 'zipInvalid' }
   if (!address) return null
   const { deliveryStreet: street, deliveryCity: city, deliveryCountry: country } = address
-  const zip = parsePostalCode(address.deliveryZip, country)
-  if (!isKnownCountry(country)) errors.deliveryCountry = { code: 'choiceInvalid' }
-  else if (!zip) errors.deliveryZip = { code: 'zipInvalid' }
   return { street, city, zip: zip ?? '', country }
 }

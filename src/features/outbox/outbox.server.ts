@@ -7,7 +7,6 @@ import { contactBodySchema, orderBodySchema } from '~/provider/contract'
 import { classifyFailure, type ProviderError, type ProviderResult } from '~/provider/failure'
 
 export type OutboxKind = 'order' | 'contact'
-export type OutboxState = 'pending' | 'delivered' | 'needs_review' | 'held' | 'dead'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND

@@ -8,16 +8,23 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './service-table.module.css'
 
 /** The services side by side: poster, name, how many fit, what an hour costs, the way to order. */
-export function ServiceTable({ services }: { services: Service[] }) {
+export function ServiceTable({
+  services,
+  headingLevel,
+}: {
+  services: Service[]
+  headingLevel: 2 | 3
+}) {
+  const Heading = `h${headingLevel}` as const
   const locale = getLocale()
   return (
     <ul className={styles['cards']}>
       {services.map(({ slug, name, introName, description, mainPhoto }) => (
         <li key={slug} className={styles['card']}>
           <img src={mainPhoto} alt="" width={900} height={1200} loading="lazy" />
-          <h3>
+          <Heading>
             <a href={screenPath('service', locale, slug)}>{name}</a>
-          </h3>
+          </Heading>
           <p className={styles['intro']}>{introName}</p>
           <p>{description}</p>
           <ServiceFigures slug={slug} />

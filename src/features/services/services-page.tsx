@@ -9,7 +9,7 @@ export function ServicesPage() {
     <>
       <h1>{m.services_heading()}</h1>
       <p className="lead">{m.services_lead()}</p>
-      <ServiceTable services={listServices(getLocale())} />
+      <ServiceTable services={listServices(getLocale())} headingLevel={2} />
     </>
   )
 }

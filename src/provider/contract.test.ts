@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { aContactBody, anOrderBody, aPriceOnRequest } from '../../tests/worker/provider/bodies'
+import {
+  contactBodySchema,
+  experiencesSchema,
+  optionsSchema,
+  orderBodySchema,
+  problemSchema,
+} from '~/provider/contract'
+import { experiences } from '~/provider/embedded/seed/experiences'
+
+test('an order passes whole and unchanged', () => {
+  expect(v.parse(orderBodySchema, anOrderBody())).toEqual(anOrderBody())
+})
+
+test('a parcel order on request passes', () => {
+  const order = anOrderBody({
+    kind: 'parcel',
+    service: null,
+    experienceId: null,
+    variantId: null,
+    passengers: null,
+    parcel: {
+      lengthCm: 140,
+      widthCm: 40,
+      heightCm: 40,
+      weightKg: 12.5,
+      insuredValue: { amount: 100_000_000, currency: 'CZK' },
+    },
+    price: aPriceOnRequest(),
+  })
+  expect(v.is(orderBodySchema, order)).toBe(true)
+})
+
+test('a discount is a negative line', () => {
+  const order = anOrderBody()
+  const [line] = order.price.lines
+  if (!line) throw new Error('no line')
+  const minus = { amount: -49_900, currency: 'CZK' as const }
+  order.price.lines.push({ ...line, code: 'discount', unitGross: minus, gross: minus })
+  expect(v.is(orderBodySchema, order)).toBe(true)
+})
+
+test.each([
+  ['an unknown field', { ...anOrderBody(), admin: true }],
+  ['an unknown field inside', { ...anOrderBody(), trip: { ...anOrderBody().trip, speed: 1 } }],
+  ['a number of nine digits', anOrderBody({ number: '264738291' })],
+  ['a phone with no country code', anOrderBody({ phone: '777123456' })],
+  ['half a passenger', anOrderBody({ passengers: 1.5 })],
+  ['a message of a novel’s length', anOrderBody({ message: 'a'.repeat(5_001) })],
+  ['a country by name', anOrderBody({ chooseCountry: 'Česko' })],
+  [
+    'a local time that no clock shows',
+    anOrderBody({ trip: { ...anOrderBody().trip, pickupLocal: '2026-12-03T24:30' } }),
+  ],
+  [
+    'an instant without an offset',
+    anOrderBody({ trip: { ...anOrderBody().trip, pickupAt: '2026-12-03T17:30:00' } }),
+  ],
+  [
+    'a fixed price without a total',
+    { ...anOrderBody(), price: { ...aPriceOnRequest(), status: 'fixed' } },
+  ],
+  [
+    'a price on request with a total',
+    { ...anOrderBody(), price: { ...anOrderBody().price, status: 'onRequest' } },
+  ],
+])('an order with %s is refused', (_, order) => {
+  expect(v.is(orderBodySchema, order)).toBe(false)
+})
+
+test('a message passes with and without a phone, but never with an unknown field', () => {
+  expect(v.is(contactBodySchema, aContactBody())).toBe(true)
+  expect(v.is(contactBodySchema, aContactBody({ phone: '+420777123456' }))).toBe(true)
+  expect(v.is(contactBodySchema, { ...aContactBody(), leaveEmpty: '' })).toBe(false)
+})
+
+test('fields a provider adds later are let through and dropped', () => {
+  const extended = experiences.map((item) => ({ ...item, season: 'winter' }))
+  expect(v.parse(experiencesSchema, extended)).toEqual(experiences)
+})
+
+test.each([
+  ['a slug that is a path', { slug: { cs: '../admin', en: 'x' } }],
+  ['an id that is a path', { id: '../admin' }],
+  ['a missing language', { title: { cs: 'Jen česky' } }],
+  ['a fractional price', { variants: variantsPriced(4490.5) }],
+  ['a negative price', { variants: variantsPriced(-1) }],
+  ['a date as a number', { updatedAt: 1_732_000_000 }],
+])('a catalogue with %s is refused', (_, change) => {
+  expect(v.is(experiencesSchema, [{ ...experiences[0], ...change }])).toBe(false)
+})
+
+test('a catalogue in which two experiences share an id or a slug is refused', () => {
+  const [first, second] = experiences
+  expect(v.is(experiencesSchema, [first, { ...second, id: first?.id }])).toBe(false)
+  expect(v.is(experiencesSchema, [first, { ...second, slug: first?.slug }])).toBe(false)
+})
+
+test('an empty list of countries is no answer', () => {
+  expect(v.is(optionsSchema, { countries: [] })).toBe(false)
+})
+
+test('a problem needs no list of fields', () => {
+  expect(v.is(problemSchema, { type: 'about:blank', title: 'Not found', status: 404 })).toBe(true)
+})
+
+function variantsPriced(amount: number) {
+  return experiences[0]?.variants.map((item) => ({ ...item, price: { amount, currency: 'CZK' } }))
+}

@@ -1,0 +1,252 @@
+import * as v from 'valibot'
+import {
+  count,
+  countryCodeSchema,
+  emailSchema,
+  filledText,
+  hasUnique,
+  idSchema,
+  instantSchema,
+  l10n,
+  lineMoneySchema,
+  localTimeSchema,
+  LOCALES,
+  moneySchema,
+  PAYMENT_METHODS,
+  phoneSchema,
+  rateBpSchema,
+  SERVICES,
+  slugSchema,
+  strictMoneySchema,
+  text,
+} from './contract-parts.ts'
+
+/**
+ * The contract with the provider, docs/provider-api.yaml in code. What we send is checked strictly
+ * (an unknown key is a mistake of ours); what we receive may carry keys we do not know yet, but every
+ * key we do know must be right. Every text is bounded.
+ */
+
+/** Longest description in characters, before and after it was sanitised. */
+export const MAX_DESCRIPTION = 40_000
+
+/** Whole minor units (haléře, cents). */
+export type Money = v.InferOutput<typeof moneySchema>
+
+const variantSchema = v.object({
+  id: idSchema,
+  name: l10n(120),
+  service: v.picklist(SERVICES),
+  maxPassengers: count(1, 60),
+  maxLuggage: count(0, 60),
+  durationMin: count(1, 10_080),
+  price: v.nullable(moneySchema),
+  vatRateBp: rateBpSchema,
+})
+
+const optionSchema = v.object({
+  code: idSchema,
+  name: l10n(120),
+  price: v.nullable(moneySchema),
+  per: v.picklist(['order', 'person', 'hour']),
+  max: count(1, 99),
+  vatRateBp: rateBpSchema,
+})
+
+/** One experience as GET /items and GET /items/{id} return it. */
+export const experienceSchema = v.object({
+  id: idSchema,
+  slug: v.object({ cs: slugSchema, en: slugSchema }),
+  title: l10n(120),
+  perex: l10n(600),
+  descriptionHtml: l10n(MAX_DESCRIPTION),
+  image: v.nullable(
+    v.object({
+      src: filledText(500),
+      width: count(1, 20_000),
+      height: count(1, 20_000),
+      alt: l10n(300),
+    }),
+  ),
+  kind: v.picklist(['fixedRoute', 'hourly', 'tailorMade']),
+  durationMin: v.nullable(count(1, 10_080)),
+  distanceKm: v.nullable(count(0, 20_000)),
+  places: v.pipe(v.array(l10n(120)), v.maxLength(50)),
+  included: v.pipe(v.array(l10n(300)), v.maxLength(50)),
+  notIncluded: v.pipe(v.array(l10n(300)), v.maxLength(50)),
+  variants: v.pipe(
+    v.array(variantSchema),
+    v.maxLength(50),
+    v.check((items) => hasUnique(items, (item) => item.id)),
+  ),
+  options: v.pipe(
+    v.array(optionSchema),
+    v.maxLength(50),
+    v.check((items) => hasUnique(items, (item) => item.code)),
+  ),
+  seo: v.object({ title: l10n(200), description: l10n(400) }),
+  updatedAt: instantSchema,
+})
+export type Experience = v.InferOutput<typeof experienceSchema>
+
+/** A country a customer may choose; names come from the provider only. */
+const countrySchema = v.object({ code: countryCodeSchema, name: l10n(100) })
+export type Country = v.InferOutput<typeof countrySchema>
+
+/** Data of GET /items. Two experiences of one id or slug would make one of them unreachable. */
+export const experiencesSchema = v.pipe(
+  v.array(experienceSchema),
+  v.maxLength(200),
+  v.check((items) => hasUnique(items, (item) => item.id)),
+  v.check((items) => hasUnique(items, (item) => item.slug.cs)),
+  v.check((items) => hasUnique(items, (item) => item.slug.en)),
+)
+
+/** Data of GET /systems/options. A list with no country could not be ordered from. */
+export const optionsSchema = v.object({
+  countries: v.pipe(v.array(countrySchema), v.minLength(1), v.maxLength(300)),
+})
+export type ProviderOptions = v.InferOutput<typeof optionsSchema>
+
+const priceLineSchema = v.strictObject({
+  code: filledText(64),
+  label: v.strictObject({ cs: filledText(300), en: filledText(300) }),
+  qty: count(0, 10_000),
+  unitGross: lineMoneySchema,
+  vatRateBp: rateBpSchema,
+  gross: lineMoneySchema,
+  net: lineMoneySchema,
+  vat: lineMoneySchema,
+})
+export type PriceLine = v.InferOutput<typeof priceLineSchema>
+
+const priceParts = {
+  lines: v.pipe(v.array(priceLineSchema), v.maxLength(100)),
+  vatByRate: v.pipe(
+    v.array(v.strictObject({ rateBp: rateBpSchema, net: lineMoneySchema, vat: lineMoneySchema })),
+    v.maxLength(10),
+  ),
+}
+
+/** Price of an order as the site computed it; a price on request has lines at most, never totals. */
+const priceSchema = v.variant('status', [
+  v.strictObject({
+    status: v.literal('fixed'),
+    ...priceParts,
+    totalGross: strictMoneySchema,
+    totalNet: strictMoneySchema,
+  }),
+  v.strictObject({
+    status: v.literal('onRequest'),
+    ...priceParts,
+    totalGross: v.null(),
+    totalNet: v.null(),
+  }),
+])
+export type Price = v.InferOutput<typeof priceSchema>
+
+const tripSchema = v.strictObject({
+  pickup: v.nullable(text(500)),
+  dropoff: v.nullable(text(500)),
+  stops: v.pipe(v.array(text(500)), v.maxLength(20)),
+  pickupLocal: localTimeSchema,
+  timeZone: v.literal('Europe/Prague'),
+  pickupAt: instantSchema,
+  hours: v.nullable(count(1, 168)),
+  flightNumber: v.nullable(text(40)),
+  returnLocal: v.nullable(localTimeSchema),
+  returnAt: v.nullable(instantSchema),
+})
+
+const parcelSchema = v.strictObject({
+  lengthCm: count(1, 1_000),
+  widthCm: count(1, 1_000),
+  heightCm: count(1, 1_000),
+  weightKg: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+  insuredValue: strictMoneySchema,
+})
+
+/** Body of POST /orders. Bounds are wider than those of the form, so that no valid order is refused. */
+export const orderBodySchema = v.strictObject({
+  number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+  locale: v.picklist(LOCALES),
+  kind: v.picklist(['ride', 'hourly', 'experience', 'parcel']),
+  service: v.nullable(v.picklist(SERVICES)),
+  experienceId: v.nullable(idSchema),
+  variantId: v.nullable(idSchema),
+  trip: tripSchema,
+  passengers: v.nullable(count(0, 60)),
+  luggages: v.nullable(count(0, 60)),
+  childSeats: count(0, 20),
+  nameBoard: v.nullable(text(200)),
+  parcel: v.nullable(parcelSchema),
+  orderOptions: v.pipe(
+    v.array(v.strictObject({ code: idSchema, qty: count(1, 99) })),
+    v.maxLength(50),
+  ),
+  subject: v.nullable(text(300)),
+  message: v.nullable(text(5_000)),
+  note: v.nullable(text(5_000)),
+  name: filledText(200),
+  email: emailSchema,
+  phone: phoneSchema,
+  street: text(200),
+  city: text(200),
+  zip: text(20),
+  chooseCountry: countryCodeSchema,
+  customerCompany: v.boolean(),
+  customerCompanyName: v.nullable(text(300)),
+  customerCompanyID: v.nullable(text(40)),
+  customerCompanyVATID: v.nullable(text(40)),
+  customerIsOtherAddress: v.boolean(),
+  deliveryAddress: v.nullable(
+    v.strictObject({
+      street: text(200),
+      city: text(200),
+      zip: text(20),
+      country: countryCodeSchema,
+    }),
+  ),
+  paymentMethod: v.picklist(PAYMENT_METHODS),
+  price: priceSchema,
+  termsVersion: filledText(40),
+  placedAt: instantSchema,
+})
+export type OrderBody = v.InferOutput<typeof orderBodySchema>
+
+/** Body of POST /forms/contacts. */
+export const contactBodySchema = v.strictObject({
+  locale: v.picklist(LOCALES),
+  name: filledText(200),
+  email: emailSchema,
+  phone: v.nullable(phoneSchema),
+  subject: v.nullable(text(300)),
+  message: filledText(5_000),
+  sentAt: instantSchema,
+})
+export type ContactBody = v.InferOutput<typeof contactBodySchema>
+
+/** Data of 201 POST /orders. The statuses are the provider's own. */
+export const orderReceiptSchema = v.object({
+  id: filledText(200),
+  date: instantSchema,
+  status: filledText(64),
+  totalAmount: v.nullable(moneySchema),
+  paymentMethodName: filledText(200),
+})
+export type OrderReceipt = v.InferOutput<typeof orderReceiptSchema>
+
+/** Data of 202 POST /forms/contacts. */
+export const contactReceiptSchema = v.object({ id: filledText(200) })
+export type ContactReceipt = v.InferOutput<typeof contactReceiptSchema>
+
+/** application/problem+json: why a request was refused. */
+export const problemSchema = v.object({
+  type: text(500),
+  title: text(500),
+  status: count(100, 599),
+  errors: v.optional(
+    v.pipe(v.array(v.object({ field: text(200), code: text(100) })), v.maxLength(100)),
+  ),
+})
+export type Problem = v.InferOutput<typeof problemSchema>

@@ -1,0 +1,74 @@
+import type { Experience } from '../../../contract.ts'
+import { dayTrip, onBoard, poster } from '../parts.ts'
+
+export const krkonose: Experience = {
+  id: 'krkonose',
+  slug: { cs: 'krkonose-na-den', en: 'krkonose-mountains' },
+  title: { cs: 'Krkonoše na den', en: 'A day in the Krkonoše Mountains' },
+  perex: {
+    cs: 'Ráno Praha, v poledne hřebeny. Nejvyšší české hory zvládnete za jediný den, když se o cestu, parkování i mokré boty postará někdo jiný.',
+    en: 'Prague in the morning, mountain ridges by noon. The highest Czech mountains fit into a single day when someone else looks after the road, the parking and the wet boots.',
+  },
+  descriptionHtml: {
+    cs: [
+      '<p>Do Špindlerova Mlýna je to z Prahy dvě a čtvrt hodiny jízdy, do Pece pod Sněžkou o chvilku víc. Řekněte nám, jestli se chcete projít, svézt lanovkou, nebo jen dýchat, a podle toho vybereme údolí.</p>',
+      '<h3>Tři způsoby, jak den strávit</h3>',
+      '<ul>',
+      '<li><strong>Špindlerův Mlýn a pramen Labe.</strong> Lanovkou na Medvědín a pěšky po hřebeni k pramenu, přibližně 10 km nenáročné cesty.</li>',
+      '<li><strong>Pec a Sněžka.</strong> Na 1 603 m vás vyveze kabinka. Nahoře fouká i v létě, vezměte si větrovku.</li>',
+      '<li><strong>Údolím bez převýšení.</strong> Procházka podél Bílého Labe, oběd na boudě a káva u řeky. Zvládnou ji i prarodiče a kočárek.</li>',
+      '</ul>',
+      '<p>Lyže, sáňky i kočárek vezeme také, jen je prosím napište do poznámky. V zimě jezdíme na zimních pneumatikách a sněhové řetězy máme v kufru.</p>',
+    ].join('\n'),
+    en: [
+      '<p>Špindlerův Mlýn is two and a quarter hours from Prague, Pec pod Sněžkou a little more. Tell us whether you would rather walk, take a cable car or simply breathe, and we will choose the valley to match.</p>',
+      '<h3>Three ways to spend the day</h3>',
+      '<ul>',
+      '<li><strong>Špindlerův Mlýn and the source of the Elbe.</strong> By chairlift up Medvědín, then on foot along the ridge to the spring, about 10 km of easy path.</li>',
+      '<li><strong>Pec and Sněžka.</strong> A cable car takes you to 1,603 m. It is windy at the top even in summer, so bring a jacket.</li>',
+      '<li><strong>Along the valley, no climbing.</strong> A walk beside the White Elbe, lunch at a mountain hut and coffee by the river. Fine for grandparents and pushchairs too.</li>',
+      '</ul>',
+      '<p>We carry skis, sledges and pushchairs as well; just mention them in the note. In winter we drive on winter tyres with snow chains in the boot.</p>',
+    ].join('\n'),
+  },
+  image: poster('krkonose', {
+    cs: 'Plakát: Sněžka a modré hřebeny Krkonoš ve vrstvách, údolím mezi smrky stoupá tmavý vůz.',
+    en: 'Poster: Sněžka and the blue ridges of the Krkonoše in layers, a dark car climbing the valley between spruces.',
+  }),
+  kind: 'fixedRoute',
+  durationMin: 600,
+  distanceKm: 310,
+  places: [
+    { cs: 'Praha', en: 'Prague' },
+    { cs: 'Špindlerův Mlýn', en: 'Špindlerův Mlýn' },
+    { cs: 'Pec pod Sněžkou', en: 'Pec pod Sněžkou' },
+  ],
+  included: [
+    {
+      cs: 'Cesta z Prahy a zpět, vyzvednutí u dveří',
+      en: 'The journey from Prague and back, door to door',
+    },
+    { cs: 'Převoz lyží, saní a kočárku', en: 'Carriage of skis, sledges and pushchairs' },
+    {
+      cs: 'Palivo, dálniční poplatky, parkovné a čekání',
+      en: 'Fuel, motorway tolls, parking and waiting',
+    },
+  ],
+  notIncluded: [
+    { cs: 'Jízdenky na lanovku', en: 'Cable car tickets' },
+    { cs: 'Jídlo a pití mimo vůz', en: 'Food, and drinks outside the car' },
+  ],
+  variants: dayTrip(10, { business: 12_900, comfort: 11_400, basic: 9_700 }),
+  options: onBoard,
+  seo: {
+    title: {
+      cs: 'Krkonoše na den: výlet z Prahy do hor s řidičem',
+      en: 'The Krkonoše Mountains in a day, from Prague with a driver',
+    },
+    description: {
+      cs: 'Jednodenní výlet z Prahy do Krkonoš: Špindlerův Mlýn, pramen Labe, nebo Sněžka. Lyže i kočárek svezeme, řidič čeká.',
+      en: 'A day trip from Prague to the Krkonoše: Špindlerův Mlýn, the source of the Elbe or Sněžka. Skis and pushchairs welcome, the driver waits.',
+    },
+  },
+  updatedAt: '2026-11-21T08:00:00.000Z',
+}
