@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
 
 /** Without these a build waits half a minute for a network it does not need. */
 export const quietEnv = {
   ...process.env,
+  // Also when a script is not started by npm.
+  PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
   WRANGLER_SEND_METRICS: 'false',
   DO_NOT_TRACK: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { prepareLocalDatabases } from './local-database.ts'
 import { mustRunQuietly, start } from './run.ts'
 
 // Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there.
 const port = process.env['PORT'] ?? '8787'
-const state = process.env['STATE_FOLDER'] ?? '.wrangler/state'
+// Absolute, because wrangler looks from the folder of its configuration.
+const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
 
@@ -59,7 +61,7 @@ async function untilReady(): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     const response = await fetch(`${address}/robots.txt`).catch(() => null)
     if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await new Promise((done) => setTimeout(done, 250))
   }
   console.error('The site did not start within a minute.')
   process.exit(1)

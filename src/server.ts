@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { announceNew } from '~/features/announcements/announce.server'
 import { deleteExpiredDrafts } from '~/features/orders/draft.server'
 import { drainOutbox } from '~/features/outbox/outbox.server'
@@ -6,15 +7,18 @@ import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { fatalErrorPage } from '~/edge/fatal-error-page'
 import { errorName, logEvent } from '~/edge/log'
 import { refuseRequest } from '~/edge/refuse-request'
+import { routeRules } from '~/edge/route-rules'
 import { renderPage } from '~/edge/render-page'
 import { siteOrigin } from '~/edge/site-origin'
 import { withSecurityHeaders } from '~/edge/security-headers'
+
+const carrierRedirect = routeRules(appConfig.routeRules)
 
 /** Order of a request: refused, redirected, or rendered; nothing escapes the outermost try. */
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
   const refusal = refuseRequest(request)
   if (refusal) return refusal
-  const redirect = canonicalRedirect(request)
+  const redirect = carrierRedirect(request) ?? canonicalRedirect(request)
   if (redirect) return redirect
   return renderPage(request, {
     origin: siteOrigin(request, env),

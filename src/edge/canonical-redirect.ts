@@ -1,17 +1,14 @@
-import { appConfig } from '~config'
 import { isServiceSlug } from '~/features/services/service-slugs'
 import { matchForeignName, matchScreen, screenPath } from '~/i18n/screens'
 
 /**
  * Sends a path that is not the canonical one to the one that is, once and for good (308): duplicate and
- * trailing slashes, names of the other language and canonical route names, then the carrier's own
- * route rules. Null when the path stands as it is. A query is kept.
+ * trailing slashes, names of the other language and canonical route names. Null when the path stands as
+ * it is. A query is kept.
  */
 export function canonicalRedirect(request: Request): Response | null {
   const url = new URL(request.url)
   const path = tidyPath(url.pathname)
-  const rule = appConfig.routeRules.find(({ from }) => from === path)
-  if (rule) return redirectTo(rule.to, rule.status)
   const target = matchScreen(path) ? path : (foreignTarget(path) ?? path)
   return target === url.pathname ? null : redirectTo(target + url.search, 308)
 }

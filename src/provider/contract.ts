@@ -120,27 +120,27 @@ const priceLineSchema = v.strictObject({
 })
 export type PriceLine = v.InferOutput<typeof priceLineSchema>
 
-const priceParts = {
-  lines: v.pipe(v.array(priceLineSchema), v.maxLength(100)),
-  vatByRate: v.pipe(
-    v.array(v.strictObject({ rateBp: rateBpSchema, net: lineMoneySchema, vat: lineMoneySchema })),
-    v.maxLength(10),
-  ),
-}
+const linesSchema = v.pipe(v.array(priceLineSchema), v.maxLength(100))
+const vatByRateSchema = v.pipe(
+  v.array(v.strictObject({ rateBp: rateBpSchema, net: lineMoneySchema, vat: lineMoneySchema })),
+  v.maxLength(10),
+)
 
 /** Price of an order as the site computed it; a price on request has lines at most, never totals. */
 const priceSchema = v.variant('status', [
   v.strictObject({
     status: v.literal('fixed'),
-    ...priceParts,
+    lines: linesSchema,
     totalGross: strictMoneySchema,
     totalNet: strictMoneySchema,
+    vatByRate: vatByRateSchema,
   }),
   v.strictObject({
     status: v.literal('onRequest'),
-    ...priceParts,
+    lines: linesSchema,
     totalGross: v.null(),
     totalNet: v.null(),
+    vatByRate: vatByRateSchema,
   }),
 ])
 export type Price = v.InferOutput<typeof priceSchema>

@@ -39,7 +39,7 @@ export function ingestExperience(
 /** Whether a picture's address is root-relative or https on an allowed host. */
 export function isTrustedImage(src: string, imageHosts: readonly string[]): boolean {
   // No second slash and no backslash: browsers read both as the start of another host.
-  if (/^\/(?![/\\])[^\s\\]*$/.test(src)) return true
+  if (/^\/(?!\/)[^\s\\]*$/.test(src)) return true
   const url = URL.parse(src)
   return (
     url !== null &&

@@ -4,6 +4,7 @@ import { nextAttemptAt } from '~/features/outbox/backoff'
 import { sha256 } from '~/lib/hash'
 import { type ProviderConnection, postContact, postOrder } from '~/provider/client.server'
 import { contactBodySchema, orderBodySchema } from '~/provider/contract'
+import { failed } from '~/provider/transport.server'
 import { classifyFailure, type ProviderError, type ProviderResult } from '~/provider/failure'
 
 export type OutboxKind = 'order' | 'contact'
@@ -107,9 +108,15 @@ function send(
   { kind, item_key: key, body }: Claimed,
 ): Promise<ProviderResult<unknown>> {
   const stored: unknown = JSON.parse(body)
-  return kind === 'order'
-    ? postOrder(connection, v.parse(orderBodySchema, stored), key)
-    : postContact(connection, v.parse(contactBodySchema, stored), key)
+  if (kind === 'order') {
+    const order = v.safeParse(orderBodySchema, stored)
+    if (order.success) return postOrder(connection, order.output, key)
+  } else {
+    const message = v.safeParse(contactBodySchema, stored)
+    if (message.success) return postContact(connection, message.output, key)
+  }
+  // A stored body that no longer fits the contract waits for a person; it must not stop the others.
+  return Promise.resolve(failed('bad_argument'))
 }
 
 async function settle({ db, now }: Delivery, item: Claimed, receipt: unknown): Promise<void> {
