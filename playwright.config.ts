@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './scripts/install-browser.ts'
 
-const PORT = 8790
+const PORT = Number(process.env['TEST_PORT'] ?? 8790)
 const executablePath = findBrowser() ?? undefined
 
 export default defineConfig({
