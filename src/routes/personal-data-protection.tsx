@@ -1,21 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/content/facts'
 import { privacy } from '~/content/privacy'
 import { LegalPage } from '~/features/legal/legal-page'
 import { pageHead, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
-function privacyText() {
-  const locale = getLocale()
-  return privacy(locale, facts(locale))
-}
+const loadText = createServerOnlyFn(() => privacy(getLocale(), facts(getLocale())))
 
 export const Route = createFileRoute('/personal-data-protection')({
   staticData: { cacheable: true },
-  head: ({ match }) => {
-    const { title, description } = privacyText()
-    const { origin } = match.context
-    return pageHead({ origin, title, description, paths: screenPaths('privacy') })
-  },
-  component: () => <LegalPage text={privacyText()} />,
+  loader: () => loadText(),
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          origin: match.context.origin,
+          title: loaderData.title,
+          description: loaderData.description,
+          paths: screenPaths('privacy'),
+        })
+      : {},
+  component: () => <LegalPage text={Route.useLoaderData()} />,
 })

@@ -1,16 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
 import { ServicePage } from '~/features/services/service-page'
 import { findService } from '~/features/services/services'
 import { pageHead, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
+const loadService = createServerOnlyFn((slug: string) => {
+  const service = findService(getLocale(), slug)
+  if (!service) throw notFound()
+  return service
+})
+
 export const Route = createFileRoute('/services/$slug')({
   staticData: { cacheable: true },
-  loader: ({ params }) => {
-    const service = findService(getLocale(), params.slug)
-    if (!service) throw notFound()
-    return service
-  },
+  loader: ({ params }) => loadService(params.slug),
   head: ({ match, loaderData }) =>
     loaderData
       ? pageHead({
