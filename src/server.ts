@@ -18,7 +18,7 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
   const refusal = refuseRequest(request)
   if (refusal) return refusal
-  const redirect = carrierRedirect(request) ?? canonicalRedirect(request)
+  const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
   if (redirect) return redirect
   return renderPage(request, {
     origin: siteOrigin(request, env),

@@ -1,15 +1,16 @@
+import { listExperiences } from '~/edge/catalogue.server'
 import { isServiceSlug } from '~/features/services/service-slugs'
-import { matchForeignName, matchScreen, screenPath } from '~/i18n/screens'
+import { matchForeignName, matchScreen, type Place, screenPath } from '~/i18n/screens'
 
 /**
  * Sends a path that is not the canonical one to the one that is, once and for good (308): duplicate and
  * trailing slashes, names of the other language and canonical route names. Null when the path stands as
  * it is. A query is kept.
  */
-export function canonicalRedirect(request: Request): Response | null {
+export async function canonicalRedirect(request: Request): Promise<Response | null> {
   const url = new URL(request.url)
   const path = tidyPath(url.pathname)
-  const target = matchScreen(path) ? path : (foreignTarget(path) ?? path)
+  const target = matchScreen(path) ? path : ((await foreignTarget(path)) ?? path)
   return target === url.pathname ? null : redirectTo(target + url.search, 308)
 }
 
@@ -18,11 +19,19 @@ function tidyPath(path: string): string {
   return path.replace(/[/\\]{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
-function foreignTarget(path: string): string | null {
+async function foreignTarget(path: string): Promise<string | null> {
   const place = matchForeignName(path)
   if (!place) return null
   if (place.screen === 'service' && !isServiceSlug(place.param)) return null
-  return screenPath(place.screen, place.locale, place.param)
+  const param = place.screen === 'experience' ? await ownSlug(place) : place.param
+  return screenPath(place.screen, place.locale, param)
+}
+
+/** The slug of an experience in the language it is asked for, so that one redirect is enough. */
+async function ownSlug({ locale, param }: Place): Promise<string | null> {
+  const experiences = await listExperiences()
+  const named = experiences?.find(({ slug }) => slug.cs === param || slug.en === param)
+  return named?.slug[locale] ?? param
 }
 
 function redirectTo(location: string, status: number): Response {
