@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { localLinkSecret } from './link-secret.ts'
 import { prepareLocalDatabases } from './local-database.ts'
 import { mustRunQuietly, start } from './run.ts'
 
@@ -37,13 +37,8 @@ async function fireCron(): Promise<void> {
  * on, and arguments show in the list of processes. The link secret is made once and kept.
  */
 function writeSecrets(): string {
-  mkdirSync(state, { recursive: true })
-  const secretFile = `${state}/order-link-secret`
-  if (!existsSync(secretFile)) {
-    writeFileSync(secretFile, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  }
   const settings: Record<string, string | undefined> = {
-    ORDER_LINK_SECRET: process.env['ORDER_LINK_SECRET'] || readFileSync(secretFile, 'utf8'),
+    ORDER_LINK_SECRET: process.env['ORDER_LINK_SECRET'] || localLinkSecret(state),
     PROVIDER_API_URL: process.env['PROVIDER_API_URL'],
     PROVIDER_ACCESS_TOKEN: process.env['PROVIDER_ACCESS_TOKEN'],
     PROVIDER_BEARER: process.env['PROVIDER_BEARER'],
