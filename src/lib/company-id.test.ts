@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseCompanyId, parseForeignCompanyId } from '~/lib/company-id'
+
+test.each(['27082440', '27074358', '45274649', '00006947', '25596641', '48665819', '27080081'])(
+  'company number %s is accepted',
+  (id) => expect(parseCompanyId(id)).toBe(id),
+)
+
+test('a company number may lack leading zeros and have spaces', () => {
+  expect(parseCompanyId('6947')).toBe('00006947')
+  expect(parseCompanyId('270 824 40')).toBe('27082440')
+})
+
+test.each(['12345678', '27082441', '25596640', '00000000', '', '123456789', 'CZ27082440'])(
+  'company number "%s" is refused',
+  (id) => expect(parseCompanyId(id)).toBeNull(),
+)
+
+test('a foreign company number is free in form', () => {
+  expect(parseForeignCompanyId('HRB 123456')).toBe('HRB 123456')
+  expect(parseForeignCompanyId('<b>')).toBeNull()
+})
