@@ -30,9 +30,6 @@ import {
 /** Longest description in characters, before and after it was sanitised. */
 export const MAX_DESCRIPTION = 40_000
 
-/** Whole minor units (haléře, cents). */
-export type Money = v.InferOutput<typeof moneySchema>
-
 const variantSchema = v.object({
   id: idSchema,
   name: l10n(120),

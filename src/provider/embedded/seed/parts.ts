@@ -1,4 +1,5 @@
-import type { Experience, Money } from '../../contract.ts'
+import type { Money } from '../../../lib/money.ts'
+import type { Experience } from '../../contract.ts'
 
 type Variant = Experience['variants'][number]
 type Option = Experience['options'][number]
