@@ -7,6 +7,7 @@ import { deliverNow, drainOutbox } from '~/features/outbox/outbox.server'
 import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../support/builders.ts'
+import { itemOf } from '../support/outbox.ts'
 import { anOrder } from '../support/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
@@ -14,14 +15,6 @@ const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 /** The provider's real client over an answer of our choice. */
 function answering(answer: () => Promise<Response>): ProviderConnection {
   return { ...embedded, fetch: answer }
-}
-
-async function itemOf(key: string) {
-  return env.DB.prepare(
-    'SELECT state, attempts, is_unknown, last_error, next_at FROM outbox WHERE item_key = ?',
-  )
-    .bind(key)
-    .first<{ state: string; attempts: number; is_unknown: number; next_at: number }>()
 }
 
 test('a placed order reaches the provider with every field', async () => {

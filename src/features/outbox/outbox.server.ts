@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import { errorName, logEvent } from '~/edge/log'
 import { nextAttemptAt } from '~/features/outbox/backoff'
+import {
+  BREAKER_OPENS_AT,
+  isBreakerOpen,
+  providerAnswered,
+  providerFailed,
+  takeProbe,
+} from '~/features/outbox/breaker.server'
 import { sha256 } from '~/lib/hash'
 import { type ProviderConnection, postContact, postOrder } from '~/provider/client.server'
 import { contactBodySchema, orderBodySchema } from '~/provider/contract'
 import { failed } from '~/provider/transport.server'
-import { classifyFailure, type ProviderError, type ProviderResult } from '~/provider/failure'
+import {
+  classifyFailure,
+  type FailureClass,
+  type ProviderError,
+  type ProviderResult,
+} from '~/provider/failure'
 
 export type OutboxKind = 'order' | 'contact'
 
@@ -21,8 +33,10 @@ type Claimed = {
   item_key: string
   kind: OutboxKind
   attempts: number
-  created_at: number
-  body: string
+  /** When its 48 hours began. */
+  owed_since: number
+  lease_until: number
+  body: string | null
 }
 
 type Delivery = { db: D1Database; connection: ProviderConnection; now: () => Date }
@@ -42,8 +56,9 @@ export function oweDelivery(
 }
 
 /**
- * Tries to deliver one item now; does nothing when it is not pending or another try is under way. Never
- * throws: the item is stored, and what fails here is the next drain's work.
+ * Tries to deliver one item now; does nothing when it is not pending, another try is under way or the
+ * breaker is open: then nobody waits for a provider that is down. Never throws: the item is stored, and
+ * what fails here is the next drain's work.
  */
 export async function deliverNow(delivery: Delivery, key: string): Promise<void> {
   try {
@@ -54,20 +69,30 @@ export async function deliverNow(delivery: Delivery, key: string): Promise<void>
   }
 }
 
-/** Delivers whatever is due until nothing is or 25 seconds are over. Returns how many it tried. */
+/**
+ * Delivers whatever is due until nothing is or 25 seconds are over. While the breaker is open it makes
+ * one probe, and goes on when that closes the breaker. Returns how many deliveries it tried.
+ */
 export async function drainOutbox(delivery: Delivery): Promise<number> {
   const until = delivery.now().getTime() + DRAIN_FOR
   let tried = 0
   while (delivery.now().getTime() < until) {
-    const items = await claim(delivery, { key: null, limit: BATCH })
+    const isProbe = await isBreakerOpen(delivery.db)
+    const items = isProbe
+      ? await claimProbe(delivery)
+      : await claim(delivery, { key: null, limit: BATCH })
     if (items.length === 0) break
     await Promise.all(items.map((item) => deliver(delivery, item)))
     tried += items.length
   }
+  if (await isBreakerOpen(delivery.db)) await buryOverdue(delivery)
   return tried
 }
 
-/** Takes due items under a lease, in one statement, so that no two drains get the same one. */
+/**
+ * Takes due items under a lease, in one statement, so that no two drains get the same one; none while
+ * the breaker is open. A lease that ran out means that a try died on the way, so its outcome is unknown.
+ */
 async function claim(
   { db, now }: Delivery,
   { key, limit }: { key: string | null; limit: number },
@@ -75,21 +100,61 @@ async function claim(
   const time = now().getTime()
   const { results } = await db
     .prepare(
-      `UPDATE outbox SET lease_until = ?1, attempts = attempts + 1
+      `UPDATE outbox SET is_unknown = MAX(is_unknown, lease_until > 0), lease_until = ?1,
+         attempts = attempts + 1
        WHERE item_key IN (
          SELECT item_key FROM outbox
          WHERE state = 'pending' AND next_at <= ?2 AND lease_until <= ?2 AND (?3 IS NULL OR item_key = ?3)
+           AND NOT EXISTS (SELECT 1 FROM breaker WHERE failures >= ?5)
          ORDER BY next_at LIMIT ?4
        )
-       RETURNING item_key, kind, attempts, created_at,
+       RETURNING item_key, kind, attempts, lease_until, COALESCE(replayed_at, created_at) AS owed_since,
          COALESCE(
            (SELECT body FROM orders WHERE order_key = item_key),
            (SELECT body FROM contact_messages WHERE message_key = item_key)
          ) AS body`,
     )
-    .bind(time + LEASE, time, key, limit)
+    .bind(time + LEASE, time, key, limit, BREAKER_OPENS_AT)
     .all<Claimed>()
   return results
+}
+
+/**
+ * Takes one item, due or not, to find out whether the provider is back: the one tried least, so that an
+ * item the provider cannot digest does not keep the breaker open for all the others.
+ */
+async function claimProbe({ db, now }: Delivery): Promise<Claimed[]> {
+  const time = now().getTime()
+  if (!(await takeProbe(db, time))) return []
+  const { results } = await db
+    .prepare(
+      `UPDATE outbox SET is_unknown = MAX(is_unknown, lease_until > 0), lease_until = ?1,
+         attempts = attempts + 1
+       WHERE item_key IN (
+         SELECT item_key FROM outbox WHERE state = 'pending' AND lease_until <= ?2
+         ORDER BY attempts, next_at LIMIT 1
+       )
+       RETURNING item_key, kind, attempts, lease_until, COALESCE(replayed_at, created_at) AS owed_since,
+         COALESCE(
+           (SELECT body FROM orders WHERE order_key = item_key),
+           (SELECT body FROM contact_messages WHERE message_key = item_key)
+         ) AS body`,
+    )
+    .bind(time + LEASE, time)
+    .all<Claimed>()
+  return results
+}
+
+/** Behind an open breaker items wait for their turn to be the probe; after 48 hours they are dead too. */
+async function buryOverdue({ db, now }: Delivery): Promise<void> {
+  const time = now().getTime()
+  await db
+    .prepare(
+      `UPDATE outbox SET state = 'dead'
+       WHERE state = 'pending' AND COALESCE(replayed_at, created_at) < ? AND lease_until <= ?`,
+    )
+    .bind(time - DEAD_AFTER, time)
+    .run()
 }
 
 async function deliver(delivery: Delivery, item: Claimed): Promise<void> {
@@ -107,7 +172,7 @@ function send(
   connection: ProviderConnection,
   { kind, item_key: key, body }: Claimed,
 ): Promise<ProviderResult<unknown>> {
-  const stored: unknown = JSON.parse(body)
+  const stored = parseBody(body)
   if (kind === 'order') {
     const order = v.safeParse(orderBodySchema, stored)
     if (order.success) return postOrder(connection, order.output, key)
@@ -119,35 +184,61 @@ function send(
   return Promise.resolve(failed('bad_argument'))
 }
 
+function parseBody(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? '')
+  } catch {
+    return null
+  }
+}
+
 async function settle({ db, now }: Delivery, item: Claimed, receipt: unknown): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE outbox SET state = 'delivered', delivered_at = ?, provider_receipt = ?, lease_until = 0,
-         is_unknown = 0, last_error = NULL
-       WHERE item_key = ?`,
-    )
-    .bind(now().getTime(), JSON.stringify(receipt), item.item_key)
-    .run()
+  const time = now().getTime()
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE outbox SET state = 'delivered', delivered_at = ?, provider_receipt = ?, lease_until = 0,
+           is_unknown = 0, last_error = NULL
+         WHERE item_key = ?`,
+      )
+      .bind(time, JSON.stringify(receipt), item.item_key),
+    ...providerAnswered(db, time),
+  ])
 }
 
 async function refuse({ db, now }: Delivery, item: Claimed, error: ProviderError): Promise<void> {
   const failure = classifyFailure(error)
   const time = now().getTime()
   const nextAt = nextAttemptAt(time, item.attempts, error.retryAfterMs, Math.random())
-  const isDead = nextAt > item.created_at + DEAD_AFTER
+  const isDead = nextAt > item.owed_since + DEAD_AFTER
   const state = failure === 'review' ? 'needs_review' : isDead ? 'dead' : 'pending'
-  await db
-    .prepare(
-      `UPDATE outbox SET state = ?, next_at = ?, is_unknown = MAX(is_unknown, ?), last_error = ?,
-         lease_until = 0
-       WHERE item_key = ? AND state = 'pending'`,
-    )
-    .bind(
-      state,
-      nextAt,
-      failure === 'unknown' ? 1 : 0,
-      error.status === null ? error.code : `${error.code} ${error.status}`,
-      item.item_key,
-    )
-    .run()
+  await db.batch([
+    // Only under our own lease: a try that outlived it must not undo what a later one found.
+    db
+      .prepare(
+        `UPDATE outbox SET state = ?, next_at = ?, is_unknown = MAX(is_unknown, ?), last_error = ?,
+           lease_until = 0
+         WHERE item_key = ? AND state = 'pending' AND lease_until = ?`,
+      )
+      .bind(
+        state,
+        nextAt,
+        failure === 'unknown' ? 1 : 0,
+        error.status === null ? error.code : `${error.code} ${error.status}`,
+        item.item_key,
+        item.lease_until,
+      ),
+    ...breakerAfter(db, failure, error, time),
+  ])
+}
+
+/** A refusal for good is an answer all the same; where nothing was sent nothing was learnt. */
+function breakerAfter(
+  db: D1Database,
+  failure: FailureClass,
+  error: ProviderError,
+  time: number,
+): D1PreparedStatement[] {
+  if (error.code === 'bad_argument') return []
+  return failure === 'review' ? providerAnswered(db, time) : [providerFailed(db, error, time)]
 }
