@@ -1,14 +1,57 @@
+import { env, waitUntil } from 'cloudflare:workers'
+import { type CacheWorld, catalogueCache, type Wanted } from '~/edge/catalogue-cache.server'
 import { siteProvider } from '~/edge/provider.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
-import { getItem, getItems, getOptions } from '~/provider/client.server'
-import type { Country, Experience } from '~/provider/contract'
+import { getItem, getItems, getOptions, type ProviderConnection } from '~/provider/client.server'
+import { catalogueScope } from '~/provider/connection.server'
+import {
+  type Country,
+  type Experience,
+  experienceSchema,
+  experiencesSchema,
+  optionsSchema,
+} from '~/provider/contract'
 import { countries as bundledCountries } from '~/provider/embedded/seed/countries'
-import { isMissing } from '~/provider/failure'
+import type { ProviderResult } from '~/provider/failure'
 
-/** The experiences of the provider, or null when it does not answer. */
-export async function listExperiences(): Promise<Experience[] | null> {
-  const result = await getItems(siteProvider())
-  return result.ok ? result.data : null
+const lists = catalogueCache({ schema: experiencesSchema, isEmpty: ({ length }) => length === 0 })
+const details = catalogueCache({ schema: experienceSchema, isEmpty: () => false })
+const choices = catalogueCache({
+  schema: optionsSchema,
+  isEmpty: ({ countries }) => countries.length === 0,
+})
+
+/** Details fetched by one run of the cron, within the subrequests a free plan allows. */
+const WARM_AT_ONCE = 10
+
+function siteWorld(): CacheWorld {
+  return { store: env.CATALOG, now: () => Date.now(), random: Math.random, waitUntil }
+}
+
+function wanted<TData>(
+  connection: ProviderConnection,
+  name: string,
+  ask: (connection: ProviderConnection) => Promise<ProviderResult<TData>>,
+): Wanted<TData> {
+  return {
+    memoryKey: `${connection.baseUrl} ${name}`,
+    storeKey: async () => `${await catalogueScope(connection)}:${name}`,
+    fetch: () => ask(connection),
+  }
+}
+
+const wantedList = (connection: ProviderConnection) => wanted(connection, 'items', getItems)
+const wantedChoices = (connection: ProviderConnection) => wanted(connection, 'options', getOptions)
+const wantedItem = (connection: ProviderConnection, id: string) =>
+  wanted(connection, `items/${id}`, () => getItem(connection, id))
+
+/** The experiences, or null when the provider does not answer and nothing is remembered. */
+export async function listExperiences(
+  connection = siteProvider(),
+  world = siteWorld(),
+): Promise<Experience[] | null> {
+  const lookup = await lists.read(wantedList(connection), world)
+  return lookup.state === 'found' ? lookup.data : null
 }
 
 export type ExperienceLookup =
@@ -17,20 +60,28 @@ export type ExperienceLookup =
   | { state: 'unavailable' }
 
 /** An experience by its slug in either language: the list tells the id, the provider the details. */
-export async function findExperience(slug: string): Promise<ExperienceLookup> {
-  const list = await listExperiences()
+export async function findExperience(
+  slug: string,
+  connection = siteProvider(),
+  world = siteWorld(),
+): Promise<ExperienceLookup> {
+  const list = await listExperiences(connection, world)
   if (!list) return { state: 'unavailable' }
   const listed = list.find((item) => item.slug.cs === slug || item.slug.en === slug)
   if (!listed) return { state: 'missing' }
-  const result = await getItem(siteProvider(), listed.id)
-  if (result.ok) return { state: 'found', experience: result.data }
-  return isMissing(result.error) ? { state: 'missing' } : { state: 'found', experience: listed }
+  const lookup = await details.read(wantedItem(connection, listed.id), world)
+  if (lookup.state === 'missing') return { state: 'missing' }
+  // The list holds all a page needs, so it stands in for details that cannot be had.
+  return { state: 'found', experience: lookup.state === 'found' ? lookup.data : listed }
 }
 
-async function listCountries(): Promise<Country[]> {
-  const result = await getOptions(siteProvider())
-  // Without the provider an order must still be possible, so the build carries a list of its own.
-  return result.ok ? result.data.countries : bundledCountries
+/** The countries; an order must be possible without the provider, so the build carries a list too. */
+export async function listCountries(
+  connection = siteProvider(),
+  world = siteWorld(),
+): Promise<Country[]> {
+  const lookup = await choices.read(wantedChoices(connection), world)
+  return lookup.state === 'found' ? lookup.data.countries : bundledCountries
 }
 
 /** What the order form needs of the provider's data; experiences are empty when it does not answer. */
@@ -50,4 +101,30 @@ export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
       }),
     ),
   }
+}
+
+/** Refreshes what is about to get stale, for the cron, so that visitors hardly ever wait for it. */
+export async function warmCatalogue(
+  connection = siteProvider(),
+  world = siteWorld(),
+): Promise<void> {
+  await Promise.all([
+    choices.warm(wantedChoices(connection), world),
+    lists.warm(wantedList(connection), world),
+  ])
+  const list = await listExperiences(connection, world)
+  let fetched = 0
+  for (const { id } of list ?? []) {
+    if (await details.warm(wantedItem(connection, id), world)) fetched += 1
+    if (fetched === WARM_AT_ONCE) return
+  }
+}
+
+/** When the list of experiences was fetched, or null when none is remembered; asks nobody. */
+export async function catalogueAge(
+  connection = siteProvider(),
+  world = siteWorld(),
+): Promise<number | null> {
+  const fetchedAt = await lists.timeOf(wantedList(connection), world)
+  return fetchedAt === null ? null : Math.max(0, world.now() - fetchedAt)
 }

@@ -18,11 +18,19 @@ const CACHE_CONTROL = {
 
 /** What the routes that matched say of themselves; a 404 and an error are plain documents. */
 function pageMarks(router: AnyRouter) {
-  const matches: { staticData: { hydrate?: boolean; cacheable?: boolean; private?: boolean } }[] =
-    router.state.matches
+  const matches: {
+    staticData: { hydrate?: boolean; cacheable?: boolean; private?: boolean }
+    loaderData?: unknown
+  }[] = router.state.matches
   const has = (mark: 'hydrate' | 'cacheable' | 'private') =>
     matches.some(({ staticData }) => staticData[mark] === true)
-  return { isForm: has('hydrate'), isCacheable: has('cacheable'), isPrivate: has('private') }
+  // A loader answers null when its data could not be had: such a page must not be remembered.
+  const isDegraded = matches.some(({ loaderData }) => loaderData === null)
+  return {
+    isForm: has('hydrate'),
+    isCacheable: has('cacheable') && !isDegraded,
+    isPrivate: has('private'),
+  }
 }
 
 const startHandler = createStartHandler(async (context) => {

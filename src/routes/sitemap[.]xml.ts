@@ -8,8 +8,13 @@ export const Route = createFileRoute('/sitemap.xml')({
     handlers: {
       GET: async () => {
         const origin = getGlobalStartContext()?.origin ?? ''
-        return new Response(sitemapXml(origin, (await listExperiences()) ?? []), {
-          headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+        const experiences = await listExperiences()
+        return new Response(sitemapXml(origin, experiences ?? []), {
+          headers: {
+            'Content-Type': 'application/xml; charset=utf-8',
+            // Without the experiences it is not whole, so nobody may keep it.
+            'Cache-Control': experiences ? 'public, max-age=3600' : 'no-store',
+          },
         })
       },
     },
