@@ -20,6 +20,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as ApiQuoteRouteImport } from './routes/api.quote'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as OrderStatusTokenRouteImport } from './routes/order-status.$token'
@@ -82,6 +83,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiQuoteRoute = ApiQuoteRouteImport.update({
+  id: '/api/quote',
+  path: '/api/quote',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
   id: '/experiences/',
   path: '/experiences/',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
     | '/services/$slug'
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
     | '/services/$slug'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
     | '/services/$slug'
@@ -232,6 +244,7 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  ApiQuoteRoute: typeof ApiQuoteRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
   OrderStatusTokenRoute: typeof OrderStatusTokenRoute
   ServicesSlugRoute: typeof ServicesSlugRoute
@@ -318,6 +331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/quote': {
+      id: '/api/quote'
+      path: '/api/quote'
+      fullPath: '/api/quote'
+      preLoaderRoute: typeof ApiQuoteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/experiences/': {
       id: '/experiences/'
       path: '/experiences'
@@ -368,6 +388,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  ApiQuoteRoute: ApiQuoteRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
   OrderStatusTokenRoute: OrderStatusTokenRoute,
   ServicesSlugRoute: ServicesSlugRoute,

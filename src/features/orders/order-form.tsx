@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { Honeypot } from '~/components/form/honeypot'
 import {
@@ -15,10 +15,13 @@ import { KindSection } from '~/features/orders/kind-section'
 import { LoadSection } from '~/features/orders/load-section'
 import { RouteSection } from '~/features/orders/route-section'
 import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
+import { QuotePanel } from '~/features/orders/quote-panel'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
+
+const LiveQuote = lazy(() => import('~/features/orders/live-quote'))
 
 /**
  * The details step: one native form for all four kinds. CSS shows what the chosen kind needs, so that it
@@ -30,6 +33,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const summary = useRef<HTMLDivElement>(null)
   const context = { form, page }
   const errors = useOrderErrors(context)
+  const [isTouched, setTouched] = useState(false)
+  const quoted = <QuotePanel quote={page.quote} />
 
   useEffect(() => {
     // What was typed or filled in by the browser before this script arrived.
@@ -53,27 +58,37 @@ export function OrderForm({ page }: { page: OrderPage }) {
   return (
     <OrderFormProvider value={context}>
       <ErrorSummary ref={summary} items={summaryItems(errors)} />
-      <form
-        ref={native}
-        className={styles['form']}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <Honeypot />
-        <input type="hidden" name="draft" value={page.draftId} />
-        <KindSection />
-        <RouteSection />
-        <LoadSection />
-        <ExtrasSection />
-        <CustomerSection />
-        <BillingSection />
-        <p className={styles['actions']}>
-          <button className="button" type="submit">
-            {m.order_continue()}
-          </button>
-        </p>
-      </form>
+      <div className={styles['layout']}>
+        <form
+          ref={native}
+          className={styles['form']}
+          method="post"
+          noValidate
+          onInput={() => setTouched(true)}
+          onSubmit={(event) => void submit(event)}
+        >
+          <Honeypot />
+          <input type="hidden" name="draft" value={page.draftId} />
+          <KindSection />
+          <RouteSection />
+          <LoadSection />
+          <ExtrasSection />
+          <CustomerSection />
+          <BillingSection />
+          <p className={styles['actions']}>
+            <button className="button" type="submit">
+              {m.order_continue()}
+            </button>
+          </p>
+        </form>
+        {isTouched ? (
+          <Suspense fallback={quoted}>
+            <LiveQuote />
+          </Suspense>
+        ) : (
+          quoted
+        )}
+      </div>
       <form className={styles['startOver']} method="post">
         <input type="hidden" name="draft" value={page.draftId} />
         <button className="button button-quiet" type="submit" name="intent" value="startOver">

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { readForm } from '~/edge/read-form.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
@@ -13,6 +14,7 @@ import {
 import { readDeepLink } from '~/features/orders/deep-link'
 import type { OrderPage } from '~/features/orders/order-page'
 import { type OrderErrors, type OrderValues, readOrderValues } from '~/features/orders/order-values'
+import { quoteValues } from '~/features/orders/quote-values'
 import { linkSecret } from '~/features/orders/status-token.server'
 import { validateOrder } from '~/features/orders/validate-order'
 import { pathLocale, screenPath } from '~/i18n/screens'
@@ -81,6 +83,16 @@ function toPage(
   errors: OrderErrors,
   catalogue: OrderCatalogue,
 ): OrderPage {
-  const today = toPragueLocal(new Date()).slice(0, 10)
-  return { draftId: draft.id, values, errors, catalogue, today }
+  const now = new Date()
+  const latest = new Date(now)
+  latest.setUTCMonth(latest.getUTCMonth() + appConfig.ordering.maxMonthsAhead)
+  return {
+    draftId: draft.id,
+    values,
+    errors,
+    catalogue,
+    quote: quoteValues(values, catalogue),
+    today: toPragueLocal(now).slice(0, 10),
+    lastDay: toPragueLocal(latest).slice(0, 10),
+  }
 }

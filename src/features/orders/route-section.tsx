@@ -18,7 +18,7 @@ export function RouteSection() {
   const hasReturn = Boolean(page.values.returnDate || page.values.returnTime)
   return (
     <FormSection title={m.order_section_route()}>
-      <OrderText name="date" type="date" min={page.today} isRequired />
+      <OrderText name="date" type="date" min={page.today} max={page.lastDay} isRequired />
       <OrderText name="time" type="time" step={300} hint={m.order_time_hint()} isRequired />
       <div data-for="hourly">
         <OrderSelect name="hours" isRequired>
@@ -63,7 +63,7 @@ export function RouteSection() {
       <details data-for="ride" open={hasReturn || undefined}>
         <summary>{m.order_return()}</summary>
         <div data-pair>
-          <OrderText name="returnDate" type="date" min={page.today} />
+          <OrderText name="returnDate" type="date" min={page.today} max={page.lastDay} />
           <OrderText name="returnTime" type="time" step={300} />
         </div>
       </details>
