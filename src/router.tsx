@@ -1,3 +1,6 @@
+// First, because the order of the cascade layers is set by the first style of the page.
+import '~/styles/tokens.css'
+import '~/styles/base.css'
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from '~/components/error-page'
 import { NotFoundPage } from '~/components/not-found-page'

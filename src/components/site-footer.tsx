@@ -24,14 +24,14 @@ export function SiteFooter() {
         </section>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{m.footer_contact()}</h2>
-          <p>
+          <p className={styles['contact']}>
             <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <br />
             {company.openingHours[locale]}
           </p>
-          <p>
+          <p className={styles['contact']}>
             <a href={company.facebook} rel="noopener">
               Facebook
             </a>{' '}

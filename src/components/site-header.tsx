@@ -15,35 +15,37 @@ export function SiteHeader() {
   const path = usePublicPath()
   return (
     <header className={styles['header']}>
-      <a className={styles['brand']} href={screenPath('home', locale)}>
-        {appConfig.product.name}
-      </a>
-      <button className={styles['menuButton']} type="button" popoverTarget="menu">
-        {m.header_menu()}
-      </button>
-      <nav id="menu" className={styles['menu']} popover="auto" aria-label={m.header_navigation()}>
-        <button
-          className={styles['close']}
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-        >
-          {m.header_close()}
+      <div className={styles['bar']}>
+        <a className={styles['brand']} href={screenPath('home', locale)}>
+          {appConfig.product.name}
+        </a>
+        <button className={styles['menuButton']} type="button" popoverTarget="menu">
+          {m.header_menu()}
         </button>
-        <ul>
-          {navigation(locale).map(({ key, label, href }) => (
-            <li key={key} data-in-bar={IN_BAR.has(key) || undefined}>
-              <a href={href} aria-current={href === path ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <LanguageSwitch />
-      <a className={styles['order']} href={screenPath('order', locale)}>
-        {m.header_order()}
-      </a>
+        <nav id="menu" className={styles['menu']} popover="auto" aria-label={m.header_navigation()}>
+          <button
+            className={styles['close']}
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            {m.header_close()}
+          </button>
+          <ul>
+            {navigation(locale).map(({ key, label, href }) => (
+              <li key={key} data-in-bar={IN_BAR.has(key) || undefined}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch />
+        <a className={styles['order']} href={screenPath('order', locale)}>
+          {m.header_order()}
+        </a>
+      </div>
     </header>
   )
 }

@@ -1,6 +1,3 @@
-// First, because the order of the cascade layers is set by the first style of the page.
-import '~/styles/tokens.css'
-import '~/styles/base.css'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Document } from '~/components/document'

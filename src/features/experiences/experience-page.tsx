@@ -40,7 +40,7 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
           </p>
         </div>
       </div>
-      <section aria-labelledby="about" className={styles['part']}>
+      <section aria-labelledby="about" className="split">
         <h2 id="about">{m.experience_about()}</h2>
         {/* Sanitised when it was read from the provider (provider/ingest.server.ts). */}
         <div
@@ -48,7 +48,7 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
           dangerouslySetInnerHTML={{ __html: experience.descriptionHtml[locale] }}
         />
       </section>
-      <section aria-labelledby="variants" className={styles['part']}>
+      <section aria-labelledby="variants" className="split">
         <h2 id="variants">{m.experience_variants()}</h2>
         <Variants experience={experience} order={order} />
       </section>

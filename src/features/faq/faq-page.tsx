@@ -12,26 +12,37 @@ export function FaqPage() {
     <>
       <h1>{m.faq_heading()}</h1>
       <p className="lead">{m.faq_lead()}</p>
-      <ul className={styles['groups']}>
-        {groups.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={`#${slug}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-      {groups.map(({ slug, title, faqList }) => (
-        <section key={slug} id={slug} aria-labelledby={`${slug}-title`} className={styles['group']}>
-          <h2 id={`${slug}-title`}>{title}</h2>
-          {faqList.map((item) => (
-            <details key={item.slug} id={item.slug}>
-              <summary>
-                <h3>{item.title}</h3>
-              </summary>
-              <div dangerouslySetInnerHTML={{ __html: item.content }} />
-            </details>
+      <div className={styles['columns']}>
+        <nav aria-label={m.legal_contents()} className={styles['contents']}>
+          <ul className={styles['groups']}>
+            {groups.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {groups.map(({ slug, title, faqList }) => (
+            <section
+              key={slug}
+              id={slug}
+              aria-labelledby={`${slug}-title`}
+              className={styles['group']}
+            >
+              <h2 id={`${slug}-title`}>{title}</h2>
+              {faqList.map((item) => (
+                <details key={item.slug} id={item.slug}>
+                  <summary>
+                    <h3>{item.title}</h3>
+                  </summary>
+                  <div dangerouslySetInnerHTML={{ __html: item.content }} />
+                </details>
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
+        </div>
+      </div>
     </>
   )
 }

@@ -1,53 +1,87 @@
+import { appConfig } from '~config'
 import { carCategories } from '~/content/cars'
-import { formatNumber } from '~/i18n/format'
+import { type Range, rangeIndexes, rangesOf } from '~/features/fleet/fleet-filter'
+import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './fleet-page.module.css'
 
-/** The cars by category, each leading into the order. */
+/** The cars by category, each leading into the order. The filter is radios and CSS, it needs no script. */
 export function FleetPage() {
   const locale = getLocale()
+  const cars = carCategories[locale]
+  const limits = cars.map(({ slug }) => appConfig.services[slug])
+  const passengers = rangesOf(limits.map(({ maxPassengers }) => maxPassengers))
+  const luggage = rangesOf(limits.map(({ maxLuggage }) => maxLuggage))
   return (
     <>
       <h1>{m.fleet_heading()}</h1>
       <p className="lead">{m.fleet_lead()}</p>
-      {carCategories[locale].map(({ slug, name, description, image, img, luggage, passengers }) => (
-        <section key={slug} id={slug} aria-labelledby={`${slug}-name`} className={styles['car']}>
-          <img
-            className={styles['poster']}
-            src={image}
-            alt=""
-            width={900}
-            height={1200}
-            loading="lazy"
-          />
-          <div className={styles['text']}>
-            <img src={img} alt="" width={800} height={320} />
-            <h2 id={`${slug}-name`}>{name}</h2>
-            <dl>
-              <div>
-                <dt>{m.fleet_passengers()}</dt>
-                <dd>{passengers}</dd>
+      <div className={styles['fleet']}>
+        <div className={styles['filters']}>
+          <Filter name="passengers" legend={m.fleet_filter_passengers()} ranges={passengers} />
+          <Filter name="luggage" legend={m.fleet_filter_luggage()} ranges={luggage} />
+        </div>
+        {cars.map(({ slug, name, description, img, passengers: seats }) => {
+          const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
+          return (
+            <section
+              key={slug}
+              id={slug}
+              aria-labelledby={`${slug}-name`}
+              className={styles['car']}
+              data-passengers={rangeIndexes(passengers, maxPassengers)}
+              data-luggage={rangeIndexes(luggage, maxLuggage)}
+            >
+              <img src={img} alt="" width={800} height={320} />
+              <div className={styles['text']}>
+                <h2 id={`${slug}-name`}>{name}</h2>
+                <p>{description}</p>
+                <dl>
+                  <div>
+                    <dt>{m.fleet_passengers()}</dt>
+                    <dd>{seats}</dd>
+                  </div>
+                  <div>
+                    <dt>{m.fleet_luggage()}</dt>
+                    <dd>{m.service_up_to({ limit: formatNumber(maxLuggage, locale) })}</dd>
+                  </div>
+                  <div>
+                    <dt>{m.service_rate()}</dt>
+                    <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+                  </div>
+                </dl>
+                <p className={styles['links']}>
+                  <a className="button" href={`${screenPath('order', locale)}?service=${slug}`}>
+                    {m.service_order({ name })}
+                  </a>
+                  <a href={screenPath('service', locale, slug)}>{m.service_more({ name })}</a>
+                </p>
               </div>
-              <div>
-                <dt>{m.fleet_luggage()}</dt>
-                <dd>{formatNumber(luggage, locale)}</dd>
-              </div>
-              <div>
-                <dt>{m.fleet_models()}</dt>
-                <dd>{description}</dd>
-              </div>
-            </dl>
-            <p className={styles['links']}>
-              <a className="button" href={`${screenPath('order', locale)}?service=${slug}`}>
-                {m.service_order({ name })}
-              </a>
-              <a href={screenPath('service', locale, slug)}>{m.service_more({ name })}</a>
-            </p>
-          </div>
-        </section>
-      ))}
+            </section>
+          )
+        })}
+      </div>
     </>
+  )
+}
+
+/** One question of the filter; where all cars are alike there is nothing to choose. */
+function Filter({ name, legend, ranges }: { name: string; legend: string; ranges: Range[] }) {
+  if (ranges.length < 2) return null
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {ranges.map(({ from, to }, index) => (
+        <label key={to}>
+          <input type="radio" name={name} value={index} defaultChecked={index === 0} />
+          <span>
+            {from}–{to}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

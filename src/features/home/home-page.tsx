@@ -1,8 +1,10 @@
+import { appConfig } from '~config'
 import { home } from '~/content/home'
 import { carCategories } from '~/content/cars'
 import { ExperienceCards } from '~/features/experiences/experience-cards'
 import { ServiceTable } from '~/features/services/service-table'
 import { listServices } from '~/features/services/services'
+import { formatPhone } from '~/i18n/format'
 import { aboutAnchor } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -14,17 +16,26 @@ import styles from './home-page.module.css'
 export function HomePage({ experiences }: { experiences: Experience[] | null }) {
   const locale = getLocale()
   const words = home[locale]
+  const { phone } = appConfig.company
   return (
     <>
       <section className={styles['hero']}>
-        <img
-          src="/posters/home-hero.svg"
-          alt=""
-          width={1600}
-          height={900}
-          fetchPriority="high"
-          className={styles['poster']}
-        />
+        <picture>
+          <source
+            media="(width < 48rem)"
+            srcSet="/posters/home-hero-tall.svg"
+            width={800}
+            height={1130}
+          />
+          <img
+            src="/posters/home-hero.svg"
+            alt=""
+            width={2100}
+            height={1100}
+            fetchPriority="high"
+            className={styles['poster']}
+          />
+        </picture>
         <div className={styles['heroText']}>
           <p className="overline">{words.overline}</p>
           <h1>{words.heading}</h1>
@@ -48,19 +59,28 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
         </ul>
       </section>
       <section aria-labelledby="services" className={styles['band']}>
-        <h2 id="services">{words.servicesHeading}</h2>
-        <p className="lead">{words.servicesLead}</p>
+        <div className="split">
+          <div className="split">
+            <h2 id="services">{words.servicesHeading}</h2>
+            <p className="lead">{words.servicesLead}</p>
+          </div>
+        </div>
         <ServiceTable services={listServices(locale)} headingLevel={3} />
       </section>
       <section aria-labelledby="fleet" className={styles['band']}>
-        <h2 id="fleet">{words.fleetHeading}</h2>
-        <p className="lead">{words.fleetLead}</p>
+        <div className="split">
+          <div className="split">
+            <h2 id="fleet">{words.fleetHeading}</h2>
+            <p className="lead">{words.fleetLead}</p>
+          </div>
+        </div>
         <ul className={styles['fleet']}>
           {carCategories[locale].map(({ slug, name, img, passengers }) => (
             <li key={slug}>
               <a href={`${screenPath('fleet', locale)}#${slug}`}>
                 <img src={img} alt="" width={800} height={320} loading="lazy" />
-                <strong>{name}</strong> <span className="quiet">{passengers}</span>
+                <strong>{name}</strong>
+                <span>{passengers}</span>
               </a>
             </li>
           ))}
@@ -68,23 +88,27 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
       </section>
       {experiences && experiences.length > 0 ? (
         <section aria-labelledby="experiences" className={styles['band']}>
-          <h2 id="experiences">{words.experiencesHeading}</h2>
-          <p className="lead">{words.experiencesLead}</p>
+          <div className="split">
+            <h2 id="experiences">{words.experiencesHeading}</h2>
+            <p className="lead">{words.experiencesLead}</p>
+          </div>
           <ExperienceCards experiences={experiences.slice(0, 2)} headingLevel={3} />
           <p>
             <a href={screenPath('experiences', locale)}>{m.nav_experiences()}</a>
           </p>
         </section>
       ) : null}
-      <section id={aboutAnchor(locale)} aria-labelledby="about-heading" className={styles['band']}>
+      <section id={aboutAnchor(locale)} aria-labelledby="about-heading" className="split">
         <h2 id="about-heading">{words.aboutHeading}</h2>
-        {words.aboutParagraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <div className={styles['about']}>
+          {words.aboutParagraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </section>
-      <section aria-labelledby="extras" className={styles['band']}>
+      <section aria-labelledby="extras" className="split">
         <h2 id="extras">{words.extrasHeading}</h2>
-        <ul className={styles['tips']}>
+        <ul className={styles['extras']}>
           {words.extras.map(({ title, description }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -93,7 +117,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           ))}
         </ul>
       </section>
-      <section aria-labelledby="steps" className={styles['band']}>
+      <section aria-labelledby="steps" className="split">
         <h2 id="steps">{words.stepsHeading}</h2>
         <ol className={styles['steps']}>
           {words.steps.map(({ title, description }) => (
@@ -104,23 +128,32 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           ))}
         </ol>
       </section>
-      <section aria-labelledby="worries" className={styles['band']}>
+      <section aria-labelledby="worries" className="split">
         <h2 id="worries">{words.worriesHeading}</h2>
-        {words.worries.map(({ question, answer }) => (
-          <div key={question} className={styles['worry']}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </div>
-        ))}
+        <div className={styles['worries']}>
+          {words.worries.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+          <p>
+            <a href={screenPath('faq', locale)}>{m.nav_faq()}</a>
+          </p>
+        </div>
       </section>
-      <section aria-labelledby="call" className={styles['band']}>
-        <h2 id="call">{words.callHeading}</h2>
-        <p className="lead">{words.callText}</p>
-        <p>
-          <a className="button" href={screenPath('order', locale)}>
-            {m.header_order()}
-          </a>
-        </p>
+      <section aria-labelledby="call" className={styles['call']}>
+        <img src="/posters/received.svg" alt="" width={1200} height={675} loading="lazy" />
+        <div className={styles['callText']}>
+          <h2 id="call">{words.callHeading}</h2>
+          <p>{words.callText}</p>
+          <p className={styles['ways']}>
+            <a className="button" href={screenPath('order', locale)}>
+              {m.header_order()}
+            </a>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </p>
+        </div>
       </section>
     </>
   )

@@ -15,26 +15,30 @@ export function LegalPage({ text }: { text: LegalText }) {
           {m.legal_effective({ date: formatDate(effectiveFrom, getLocale()) })}
         </time>
       </p>
-      <nav aria-labelledby="contents" className={styles['contents']}>
-        <h2 id="contents">{m.legal_contents()}</h2>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {sections.map((section) => (
-        <section key={section.id} id={section.id} className={styles['section']}>
-          <h2>{section.title}</h2>
+      <div className={styles['columns']}>
+        <nav aria-labelledby="contents" className={styles['contents']}>
+          <h2 id="contents">{m.legal_contents()}</h2>
           <ol>
-            {section.clauses.map((clause) => (
-              <li key={clause} dangerouslySetInnerHTML={{ __html: clause }} />
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
             ))}
           </ol>
-        </section>
-      ))}
+        </nav>
+        <div>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={styles['section']}>
+              <h2>{section.title}</h2>
+              <ol>
+                {section.clauses.map((clause) => (
+                  <li key={clause} dangerouslySetInnerHTML={{ __html: clause }} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
     </article>
   )
 }

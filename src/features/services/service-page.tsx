@@ -32,7 +32,7 @@ export function ServicePage({ service }: { service: Service }) {
         </div>
         <img src={service.mainPhoto} alt="" width={900} height={1200} fetchPriority="high" />
       </div>
-      <section aria-labelledby="offer" className={styles['part']}>
+      <section aria-labelledby="offer" className="split">
         <h2 id="offer">{m.service_we_offer()}</h2>
         <ul className={styles['list']}>
           {service.weOffer.map(({ title, description }) => (
@@ -43,7 +43,7 @@ export function ServicePage({ service }: { service: Service }) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="features" className={styles['part']}>
+      <section aria-labelledby="features" className="split">
         <h2 id="features">{m.service_features()}</h2>
         <ul className={styles['list']}>
           {service.features.map(({ title, description, icon }) => (
@@ -62,7 +62,7 @@ export function ServicePage({ service }: { service: Service }) {
           </li>
         ))}
       </ul>
-      <p>
+      <p className={styles['last']}>
         <a className="button" href={order}>
           {m.service_order({ name: service.name })}
         </a>

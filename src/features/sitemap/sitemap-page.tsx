@@ -4,6 +4,7 @@ import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
+import styles from './sitemap-page.module.css'
 
 /** Every page of the site for people. */
 export function SitemapPage({ experiences }: { experiences: Experience[] | null }) {
@@ -21,7 +22,7 @@ export function SitemapPage({ experiences }: { experiences: Experience[] | null 
   return (
     <>
       <h1>{m.sitemap_heading()}</h1>
-      <ul>
+      <ul className={styles['pages']}>
         {navigation(locale).map(({ key, label, href }) => (
           <li key={key}>
             <a href={href}>{label}</a>
