@@ -2,8 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { listExperiences } from '~/edge/catalogue.server'
 import { HomePage } from '~/features/home/home-page'
+import { serviceList } from '~/features/services/service-structured-data'
+import { listServices } from '~/features/services/services'
 import { pageHead, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
 
@@ -16,6 +19,7 @@ export const Route = createFileRoute('/')({
       title: m.home_title(),
       description: m.home_description(),
       paths: screenPaths('home'),
+      things: [serviceList(match.context.origin, getLocale(), listServices(getLocale()))],
     }),
   component: () => <HomePage experiences={Route.useLoaderData()} />,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { facts } from '~/content/facts'
 import { privacy } from '~/content/privacy'
 import { LegalPage } from '~/features/legal/legal-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
 function privacyText() {
@@ -13,9 +13,14 @@ function privacyText() {
 export const Route = createFileRoute('/personal-data-protection')({
   staticData: { cacheable: true },
   head: ({ match }) => {
-    const { title, description } = privacyText()
+    const { seo, title } = privacyText()
     const { origin } = match.context
-    return pageHead({ origin, title, description, paths: screenPaths('privacy') })
+    return pageHead({
+      origin,
+      ...seo,
+      paths: screenPaths('privacy'),
+      crumbs: [screenCrumb('privacy', title)],
+    })
   },
   component: () => <LegalPage text={privacyText()} />,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServicePage } from '~/features/services/service-page'
+import { taxiService } from '~/features/services/service-structured-data'
 import { findService } from '~/features/services/services'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { screenPath } from '~/i18n/screens'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 export const Route = createFileRoute('/services/$slug')({
@@ -15,9 +18,16 @@ export const Route = createFileRoute('/services/$slug')({
     loaderData
       ? pageHead({
           origin: match.context.origin,
-          title: loaderData.header,
-          description: loaderData.description,
+          ...loaderData.seo,
           paths: screenPaths('service', loaderData.slug),
+          crumbs: [
+            screenCrumb('services', m.nav_services()),
+            {
+              label: loaderData.name,
+              path: screenPath('service', getLocale(), loaderData.slug),
+            },
+          ],
+          things: [taxiService(match.context.origin, getLocale(), loaderData)],
         })
       : {},
   component: () => <ServicePage service={Route.useLoaderData()} />,

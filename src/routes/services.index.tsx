@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { serviceList } from '~/features/services/service-structured-data'
+import { listServices } from '~/features/services/services'
 import { ServicesPage } from '~/features/services/services-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 export const Route = createFileRoute('/services/')({
   staticData: { cacheable: true },
@@ -11,6 +14,8 @@ export const Route = createFileRoute('/services/')({
       title: m.services_title(),
       description: m.services_description(),
       paths: screenPaths('services'),
+      crumbs: [screenCrumb('services', m.nav_services())],
+      things: [serviceList(match.context.origin, getLocale(), listServices(getLocale()))],
     }),
   component: ServicesPage,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { facts } from '~/content/facts'
 import { terms } from '~/content/terms'
 import { LegalPage } from '~/features/legal/legal-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
 function termsText() {
@@ -13,9 +13,14 @@ function termsText() {
 export const Route = createFileRoute('/terms-and-conditions')({
   staticData: { cacheable: true },
   head: ({ match }) => {
-    const { title, description } = termsText()
+    const { seo, title } = termsText()
     const { origin } = match.context
-    return pageHead({ origin, title, description, paths: screenPaths('terms') })
+    return pageHead({
+      origin,
+      ...seo,
+      paths: screenPaths('terms'),
+      crumbs: [screenCrumb('terms', title)],
+    })
   },
   component: () => <LegalPage text={termsText()} />,
 })
