@@ -17,8 +17,8 @@ export const appConfig: AppConfig = {
     companyId: '99999994',
     vatId: 'CZ99999994',
     register: {
-      cs: 'zapsaná v obchodním rejstříku vedeném Městským soudem v Praze, oddíl C, vložka 000000',
-      en: 'entered in the Commercial Register kept by the Municipal Court in Prague, section C, insert 000000',
+      cs: 'zapsaná v obchodním rejstříku vedeném Městským soudem v Praze, oddíl C, vložka 000000',
+      en: 'entered in the Commercial Register kept by the Municipal Court in Prague, section C, insert 000000',
     },
     vatPayer: true,
     phone: '+420700000000',

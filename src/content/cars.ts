@@ -1,8 +1,11 @@
+import { appConfig } from '~config'
 import type { CarCategory } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale, ServiceSlug } from '~/lib/app-config'
 
 /** The fleet by category; the models are examples of what the customer may expect. */
-const cs: CarCategory[] = [
+type CarText = Omit<CarCategory, 'luggage' | 'passengers'>
+
+const cs: CarText[] = [
   {
     name: 'Business',
     slug: 'business',
@@ -10,8 +13,6 @@ const cs: CarCategory[] = [
       'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7, Audi A8. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
     image: '/posters/service-business.svg',
     img: '/posters/car-business.svg',
-    luggage: 8,
-    passengers: 'do 5 míst',
   },
   {
     name: 'Comfort',
@@ -20,8 +21,6 @@ const cs: CarCategory[] = [
       'Prostorný van: Mercedes-Benz třídy V nebo Volkswagen Multivan. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
     image: '/posters/service-comfort.svg',
     img: '/posters/car-comfort.svg',
-    luggage: 8,
-    passengers: 'do 8 míst',
   },
   {
     name: 'Basic',
@@ -30,12 +29,10 @@ const cs: CarCategory[] = [
       'Praktický van: Volkswagen Caravelle, Ford Tourneo Custom nebo Renault Trafic. Jednodušší výbava, klimatizace a kufr, do kterého se vejde i kočárek.',
     image: '/posters/service-basic.svg',
     img: '/posters/car-basic.svg',
-    luggage: 8,
-    passengers: 'do 8 míst',
   },
 ]
 
-const en: CarCategory[] = [
+const en: CarText[] = [
   {
     name: 'Business',
     slug: 'business',
@@ -43,8 +40,6 @@ const en: CarCategory[] = [
       'A dark executive saloon: Mercedes-Benz E-Class or S-Class, BMW 7 Series, Audi A8. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
     image: '/posters/service-business.svg',
     img: '/posters/car-business.svg',
-    luggage: 8,
-    passengers: 'up to 5 seats',
   },
   {
     name: 'Comfort',
@@ -53,8 +48,6 @@ const en: CarCategory[] = [
       'A roomy van: Mercedes-Benz V-Class or Volkswagen Multivan. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
     image: '/posters/service-comfort.svg',
     img: '/posters/car-comfort.svg',
-    luggage: 8,
-    passengers: 'up to 8 seats',
   },
   {
     name: 'Basic',
@@ -63,9 +56,26 @@ const en: CarCategory[] = [
       'A practical van: Volkswagen Caravelle, Ford Tourneo Custom or Renault Trafic. Simpler fittings, air conditioning, and a boot that swallows a pushchair as well.',
     image: '/posters/service-basic.svg',
     img: '/posters/car-basic.svg',
-    luggage: 8,
-    passengers: 'up to 8 seats',
   },
 ]
 
-export const carCategories: Record<Locale, CarCategory[]> = { cs, en }
+/** Seats as people read them, e.g. "up to 5 seats". */
+function seats(slug: ServiceSlug, locale: Locale): string {
+  const count = appConfig.services[slug].maxPassengers
+  if (locale === 'cs') return `do ${count}\u00a0${count === 1 ? 'místa' : 'míst'}`
+  return `up to ${count} ${count === 1 ? 'seat' : 'seats'}`
+}
+
+function withFigures(cars: CarText[], locale: Locale): CarCategory[] {
+  return cars.map((car) => ({
+    ...car,
+    luggage: appConfig.services[car.slug].maxLuggage,
+    passengers: seats(car.slug, locale),
+  }))
+}
+
+/** The cars in both languages; seats and luggage come from app.config.ts. */
+export const carCategories: Record<Locale, CarCategory[]> = {
+  cs: withFigures(cs, 'cs'),
+  en: withFigures(en, 'en'),
+}

@@ -351,7 +351,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'invoice',
           title: 'Will I get a tax document?',
           content:
-            '<p>Yes, for every ride paid for. We send it to the e-mail address in the order. If it should carry a job number or a cost centre, write that in the note.</p>',
+            '<p>Yes, for every ride paid for. We send it to the email address in the order. If it should carry a job number or a cost centre, write that in the note.</p>',
         },
       ],
     },

@@ -15,8 +15,11 @@ function phoneLink({ phone }: Facts): string {
 function cs(facts: Facts): LegalText {
   return {
     title: 'Zpracování osobních údajů',
-    description:
-      'Které osobní údaje o Vás zpracováváme, proč, jak dlouho, komu je předáváme a jaká máte práva. Znění účinné od 1. dubna 2025.',
+    seo: {
+      title: 'Zpracování osobních údajů: co, proč a jak dlouho',
+      description:
+        'Které osobní údaje o Vás zpracováváme, proč, jak dlouho a komu je předáváme a jaká máte práva. Znění účinné od 1. dubna 2025.',
+    },
     effectiveFrom,
     sections: [
       {
@@ -127,8 +130,11 @@ function cs(facts: Facts): LegalText {
 function en(facts: Facts): LegalText {
   return {
     title: 'Personal data protection',
-    description:
-      'Which personal data we process, why, for how long, whom we pass it to, and what rights you have. In force from 1 April 2025.',
+    seo: {
+      title: 'Personal data protection: what, why, how long',
+      description:
+        'Which personal data we process, why, for how long and whom we pass it to, and what rights you have. In force from 1 April 2025.',
+    },
     effectiveFrom,
     sections: [
       {
@@ -144,8 +150,8 @@ function en(facts: Facts): LegalText {
         id: 'data',
         title: 'Which data we process',
         clauses: [
-          '<strong>Orders:</strong> name, e-mail, telephone, billing address and, where it differs, delivery address; for companies their name, company ID and VAT ID; places and times of the ride, flight number, the name for the board, the number of passengers, pieces of luggage and child seats, details of a parcel, extras, your message and note, the price, the method of payment and the state of the order.',
-          '<strong>Messages from the contact form:</strong> name, e-mail, telephone if you give it, subject and text.',
+          '<strong>Orders:</strong> name, email, telephone, billing address and, where it differs, delivery address; for companies their name, company ID and VAT ID; places and times of the ride, flight number, the name for the board, the number of passengers, pieces of luggage and child seats, details of a parcel, extras, your message and note, the price, the method of payment and the state of the order.',
+          '<strong>Messages from the contact form:</strong> name, email, telephone if you give it, subject and text.',
           '<strong>Payments and documents:</strong> what stands on the tax document, and details of the payment received. You never enter a card number on this website, and we do not process it.',
           '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We keep no names, contact details or contents of forms in our operating logs.',
           'Data about another passenger comes from whoever orders for them. We ask that person to make this page known to the passenger. We may check data about companies in public registers.',
@@ -161,7 +167,7 @@ function en(facts: Facts): LegalText {
           '<strong>Answering your message:</strong> steps before a contract, point (b); for other messages, the legitimate interest in answering whoever writes to us, point (f).',
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
           '<strong>Security of the website:</strong> the legitimate interest in a working website and forms that robots do not abuse, point (f).',
-          'We need the data in an order to make and perform the contract; without the required fields we cannot drive you. What you put in the contact form is up to you, but without a name and an e-mail address we cannot reply.',
+          'We need the data in an order to make and perform the contract; without the required fields we cannot drive you. What you put in the contact form is up to you, but without a name and an email address we cannot reply.',
           'We do not use the data for advertising, do not sell it and build no profiles. No order is decided by a machine. A message or an order that looks as if a robot sent it waits for a person to judge it.',
         ],
       },
@@ -171,7 +177,7 @@ function en(facts: Facts): LegalText {
         clauses: [
           '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: name, telephone, places and times, and instructions for the ride.',
-          '<strong>Suppliers we cannot do without:</strong> providers of e-mail, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
+          '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
           '<strong>Public authorities</strong>, where the law obliges us.',
           'The links to Facebook and Instagram are plain links. Until you click them, nothing is sent to those services.',
         ],

@@ -78,6 +78,11 @@ const cs: Service[] = [
       { img: '/posters/car-business.svg', name: 'Sedan s řidičem' },
       { img: '/posters/experience-vienna.svg', name: 'Do Vídně a zpět' },
     ],
+    seo: {
+      title: 'Business přeprava: sedan s řidičem na jednání',
+      description:
+        'Tmavý sedan s řidičem na letiště, mezi schůzky i do divadla. Jedna cesta, tam a zpět, nebo vůz na hodiny. Řidič v obleku, Wi-Fi, voda.',
+    },
   },
   {
     id: 1,
@@ -151,6 +156,11 @@ const cs: Service[] = [
       { img: '/posters/car-comfort.svg', name: 'Prostorný van' },
       { img: '/posters/experience-krkonose.svg', name: 'Na hory' },
     ],
+    seo: {
+      title: 'Comfort přeprava: van s řidičem pro skupiny',
+      description:
+        'Prostorný van s řidičem pro rodinu, svatbu nebo delegaci. Dětské sedačky, zastávky po cestě, místo na kufry. Cenu uvidíte předem.',
+    },
   },
   {
     id: 2,
@@ -213,6 +223,11 @@ const cs: Service[] = [
       { img: '/posters/car-basic.svg', name: 'Praktický van' },
       { img: '/posters/experience-moravian-vineyards.svg', name: 'S přáteli na Moravu' },
     ],
+    seo: {
+      title: 'Basic přeprava: van s řidičem za dobrou cenu',
+      description:
+        'Praktický van s řidičem pro skupiny z letiště, firemní svoz, oddíly a kapely. Nižší cena, stejná přesnost. Platíte až po potvrzení.',
+    },
   },
 ]
 
@@ -266,7 +281,7 @@ const en: Service[] = [
       {
         title: 'Free Wi-Fi',
         description:
-          'Connect as soon as you sit down and send that half-written e-mail before you arrive.',
+          'Connect as soon as you sit down and send that half-written email before you arrive.',
         icon: 'wifi',
       },
       {
@@ -292,6 +307,11 @@ const en: Service[] = [
       { img: '/posters/car-business.svg', name: 'Saloon with a driver' },
       { img: '/posters/experience-vienna.svg', name: 'To Vienna and back' },
     ],
+    seo: {
+      title: 'Business transportation: a saloon and a driver',
+      description:
+        'A dark saloon with a driver to the airport, between meetings or to the theatre. One way, return, or by the hour; a driver in a suit, Wi-Fi, water.',
+    },
   },
   {
     id: 1,
@@ -368,6 +388,11 @@ const en: Service[] = [
       { img: '/posters/car-comfort.svg', name: 'A roomy van' },
       { img: '/posters/experience-krkonose.svg', name: 'To the mountains' },
     ],
+    seo: {
+      title: 'Comfort transportation: a van and a driver',
+      description:
+        'A roomy van with a driver for a family, a wedding or a delegation. Child seats, stops on the way, space for suitcases. You see the price first.',
+    },
   },
   {
     id: 2,
@@ -430,6 +455,11 @@ const en: Service[] = [
       { img: '/posters/car-basic.svg', name: 'A practical van' },
       { img: '/posters/experience-moravian-vineyards.svg', name: 'To Moravia with friends' },
     ],
+    seo: {
+      title: 'Basic transportation: a van at a fair price',
+      description:
+        'A practical van with a driver for groups from the airport, staff, teams and bands. A lower price, just as punctual. You pay once we confirm.',
+    },
   },
 ]
 

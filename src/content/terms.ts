@@ -15,8 +15,11 @@ function phoneLink({ phone }: Facts): string {
 function cs(facts: Facts): LegalText {
   return {
     title: 'Obchodní podmínky',
-    description:
-      'Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob a zásilek. Znění účinné od 1. dubna 2025.',
+    seo: {
+      title: 'Obchodní podmínky přepravy, zásilek a zážitků',
+      description:
+        'Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, zásilek a zážitkových jízd. Znění účinné od 1. dubna 2025.',
+    },
     effectiveFrom,
     sections: [
       {
@@ -187,8 +190,11 @@ function cs(facts: Facts): LegalText {
 function en(facts: Facts): LegalText {
   return {
     title: 'Terms and conditions',
-    description:
-      'Rules for ordering, pricing, paying for, changing and cancelling transport of passengers and parcels. In force from 1 April 2025.',
+    seo: {
+      title: 'Terms and conditions for rides and parcels',
+      description:
+        'Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and experiences. In force from 1 April 2025.',
+    },
     effectiveFrom,
     sections: [
       {
@@ -196,8 +202,8 @@ function en(facts: Facts): LegalText {
         title: 'The carrier and the scope of these terms',
         clauses: [
           `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, VAT ID (DIČ) ${facts.vatId}, ${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
-          `You can reach us by telephone on ${phoneLink(facts)}, by e-mail at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
-          'These terms apply to every carriage of passengers or parcels and to every experience that you order from us on this website, by e-mail or by telephone. They form part of the contract between us.',
+          `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
+          'These terms apply to every carriage of passengers or parcels and to every experience that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer if you order outside your trade, business or profession.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
         ],
@@ -221,7 +227,7 @@ function en(facts: Facts): LegalText {
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
           'If the price is on request, you use the button ‘Send a non-binding request’. We send you an offer, and we confirm the order only once you have accepted it.',
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
-          `We confirm or decline an order within ${facts.confirmWithin} of receiving it. The confirmation comes by e-mail and states the route, date and time, category of car, price, and how much waiting is included. If departure is close, we also ring you.`,
+          `We confirm or decline an order within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, category of car, price, and how much waiting is included. If departure is close, we also ring you.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           'The contract may be made in Czech or in English. We keep the order, and note which version of the terms applies to it, in electronic form and will send you a copy if you ask.',
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
@@ -231,7 +237,7 @@ function en(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Correct details',
         clauses: [
-          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and e-mail, the number of passengers and pieces of luggage, child seats, the flight number, and for a parcel its dimensions, weight and value.',
+          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight number, and for a parcel its dimensions, weight and value.',
           '<strong>Incorrect or incomplete details may make the transport impossible. In that case we may charge the full price.</strong>',
           `We do not charge the full price if you correct the details no later than ${facts.freeCancellation} before departure and we confirm the change, nor if the mistake was ours. We will try to accommodate later corrections too.`,
           'If you order for someone else, make these terms known to them and give us only such details as you are entitled to give.',
@@ -248,14 +254,14 @@ function en(facts: Facts): LegalText {
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           'We ask for payment only after confirming the order. The link for paying by card, or the details for a transfer, comes with the confirmation and states when payment is due. The order number is the payment reference (variable symbol).',
           'We make no surcharge for paying by card or by any other method.',
-          'The tax document is sent by e-mail in electronic form, to which you agree. If payment is late, we may claim statutory default interest.',
+          'The tax document is sent by email in electronic form, to which you agree. If payment is late, we may claim statutory default interest.',
         ],
       },
       {
         id: 'cancellation',
         title: 'Changes and cancellation by you',
         clauses: [
-          'Ask for a change or a cancellation by telephone or e-mail and give the order number. What counts is the moment your message reaches us.',
+          'Ask for a change or a cancellation by telephone or email and give the order number. What counts is the moment your message reaches us.',
           'An order that has not been confirmed can be cancelled at any time free of charge.',
           `<strong>A confirmed order can be changed or cancelled free of charge no later than ${facts.freeCancellation} before the agreed time of departure.</strong> A message that arrives exactly at that moment is still in time.`,
           '<strong>For a later cancellation we charge the full agreed price.</strong> By then the car and the driver are reserved for you alone.',
@@ -325,7 +331,7 @@ function en(facts: Facts): LegalText {
           'If we are late for a reason on our side and the ride thereby loses its purpose for you, you may refuse it free of charge.',
           'The length of a ride is an estimate based on usual traffic. If you have a plane, a train or a meeting to catch, leave time to spare when you choose the departure; we are glad to advise.',
           'If transport is prevented by an extraordinary event that neither side could foresee or avert, such as a flood, the closure of an airport or an official ban, neither owes the other anything; we return a price already paid unless we agree on another date.',
-          'Make a complaint as soon as you can, best by e-mail with the order number. We acknowledge it, and answer a consumer without undue delay, within 30 days at the latest.',
+          'Make a complaint as soon as you can, best by email with the order number. We acknowledge it, and answer a consumer without undue delay, within 30 days at the latest.',
         ],
       },
       {

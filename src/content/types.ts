@@ -13,6 +13,8 @@ export type Service = {
   weOffer: { title: string; description: string }[]
   features: { title: string; description: string; icon: FeatureIcon }[]
   heroCards: { img: string; name: string }[]
+  /** Title and description of the page in search results. */
+  seo: { title: string; description: string }
 }
 
 export type FeatureIcon =
@@ -48,7 +50,8 @@ export type FaqGroup = {
 /** A legal text: numbered articles with numbered clauses (HTML of our own). */
 export type LegalText = {
   title: string
-  description: string
+  /** Title and description of the page in search results. */
+  seo: { title: string; description: string }
   /** ISO date from which the text is in force. */
   effectiveFrom: string
   sections: { id: string; title: string; clauses: string[] }[]

@@ -1,8 +1,13 @@
+import type { Graph, Thing } from 'schema-dts'
 import { appConfig } from '~config'
 import { locales, otherLocale, screenPath, type Screen } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
+import { type Crumb, pageGraph } from '~/lib/structured-data'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+
+/** The key under which Start renders JSON-LD; its types know only `name`, so that stands here too. */
+type StructuredDataMeta = { name?: undefined; 'script:ld+json': Graph }
 
 const OG_LOCALE = { cs: 'cs_CZ', en: 'en_US' } as const
 
@@ -17,11 +22,20 @@ type PageFacts = {
   isIndexed?: boolean
   /** A form that came back with errors says so in its title, for screen readers. */
   hasErrors?: boolean
+  /** The pages below home that lead here, this one last; they become breadcrumbs for search engines. */
+  crumbs?: Crumb[]
+  /** What the page is about, for search engines. */
+  things?: Thing[]
 }
 
 /** Both paths of a screen whose parameter is the same in both languages. */
 export function screenPaths(screen: Screen, param: string | null = null): Record<Locale, string> {
   return { cs: screenPath(screen, 'cs', param), en: screenPath(screen, 'en', param) }
+}
+
+/** A screen without a parameter as the crumb of its page. */
+export function screenCrumb(screen: Screen, label: string): Crumb {
+  return { label, path: screenPath(screen, getLocale()) }
 }
 
 /** Title by the template of SPEC section 2, "%s | {product}". */
@@ -40,6 +54,10 @@ export function siteHead(origin: string) {
       { name: 'theme-color', content: '#0d1a2b' },
       { property: 'og:site_name', content: appConfig.product.name },
       { property: 'og:image', content: `${origin}/og.png` },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: m.site_image_alt() },
     ],
     links: [
       {
@@ -56,7 +74,7 @@ export function siteHead(origin: string) {
   }
 }
 
-/** Head of one page: title, description, canonical, hreflang with x-default on English, Open Graph. */
+/** Head of one page: title, description, canonical, hreflang with x-default on English, Open Graph, JSON-LD. */
 export function pageHead({
   origin,
   title,
@@ -64,6 +82,8 @@ export function pageHead({
   paths,
   isIndexed = true,
   hasErrors = false,
+  crumbs = [],
+  things = [],
 }: PageFacts) {
   const locale = getLocale()
   const meta = [
@@ -76,10 +96,19 @@ export function pageHead({
     { property: 'og:locale', content: OG_LOCALE[locale] },
     { property: 'og:locale:alternate', content: OG_LOCALE[otherLocale(locale)] },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: `${origin}/og.png` },
+    { name: 'twitter:image:alt', content: m.site_image_alt() },
   ]
   if (!paths) return { meta, links: [] }
+  const home = { label: m.nav_home(), path: screenPath('home', locale) }
+  // What search engines must not list is not described to them either.
+  const graph: StructuredDataMeta[] = isIndexed
+    ? [{ 'script:ld+json': pageGraph(origin, locale, { crumbs: [home, ...crumbs], things }) }]
+    : []
   return {
-    meta: [...meta, { property: 'og:url', content: origin + paths[locale] }],
+    meta: [...meta, { property: 'og:url', content: origin + paths[locale] }, ...graph],
     links: [
       { rel: 'canonical', href: origin + paths[locale] },
       ...locales.map((alternate) => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FleetPage } from '~/features/fleet/fleet-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/cars-park')({
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/cars-park')({
       title: m.fleet_title(),
       description: m.fleet_description(),
       paths: screenPaths('fleet'),
+      crumbs: [screenCrumb('fleet', m.nav_cars())],
     }),
   component: FleetPage,
 })

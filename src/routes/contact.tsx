@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { ContactScreen } from '~/features/contact/contact-screen'
 import { openContactPage, submitContactPage } from '~/features/contact/contact-page.server'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { contactPage } from '~/features/contact/contact-structured-data'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/contact')({
@@ -25,6 +26,8 @@ export const Route = createFileRoute('/contact')({
       title: m.contact_title(),
       description: m.contact_description(),
       paths: screenPaths('contact'),
+      crumbs: [screenCrumb('contact', m.nav_contact())],
+      things: [contactPage(match.context.origin, m.contact_title())],
       hasErrors: loaderData !== undefined && Object.keys(loaderData.errors).length > 0,
     }),
   component: () => <ContactScreen page={Route.useLoaderData()} />,

@@ -2,9 +2,10 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { findExperience } from '~/edge/catalogue.server'
 import { ExperiencePage } from '~/features/experiences/experience-page'
+import { experienceTrip } from '~/features/experiences/experience-structured-data'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
 import { screenPath } from '~/i18n/screens'
-import { pageHead } from '~/lib/page-head'
+import { pageHead, screenCrumb } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
@@ -22,6 +23,10 @@ const loadExperience = createServerOnlyFn(async (slug: string): Promise<Experien
   }
   return experience
 })
+
+const structuredData = createServerOnlyFn((origin: string, experience: Experience) => [
+  experienceTrip(origin, getLocale(), experience),
+])
 
 export const Route = createFileRoute('/experiences/$slug')({
   staticData: { cacheable: true },
@@ -47,6 +52,14 @@ export const Route = createFileRoute('/experiences/$slug')({
         cs: screenPath('experience', 'cs', slug.cs),
         en: screenPath('experience', 'en', slug.en),
       },
+      crumbs: [
+        screenCrumb('experiences', m.nav_experiences()),
+        {
+          label: loaderData.title[locale],
+          path: screenPath('experience', locale, slug[locale]),
+        },
+      ],
+      things: structuredData(origin, loaderData),
     })
   },
   component: ExperienceRoute,

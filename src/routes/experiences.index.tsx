@@ -2,20 +2,29 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { listExperiences } from '~/edge/catalogue.server'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { experienceList } from '~/features/experiences/experience-structured-data'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
+
+const structuredData = createServerOnlyFn((origin: string, experiences: Experience[]) => [
+  experienceList(origin, getLocale(), experiences),
+])
 
 export const Route = createFileRoute('/experiences/')({
   staticData: { cacheable: true },
   loader: () => loadExperiences(),
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,
       title: m.experiences_title(),
       description: m.experiences_description(),
       paths: screenPaths('experiences'),
+      crumbs: [screenCrumb('experiences', m.nav_experiences())],
+      things: loaderData ? structuredData(match.context.origin, loaderData) : [],
     }),
   component: () => <ExperiencesPage experiences={Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '~/features/faq/faq-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/frequently-asked-questions')({
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/frequently-asked-questions')({
       title: m.faq_title(),
       description: m.faq_description(),
       paths: screenPaths('faq'),
+      crumbs: [screenCrumb('faq', m.nav_faq())],
     }),
   component: FaqPage,
 })

@@ -2,10 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { listExperiences } from '~/edge/catalogue.server'
 import { HomePage } from '~/features/home/home-page'
+import { serviceList } from '~/features/services/service-structured-data'
+import { listServices } from '~/features/services/services'
 import { pageHead, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
+
+// On the server only: the browser never runs the head of a document, nor should it load these texts.
+const structuredData = createServerOnlyFn((origin: string) => [
+  serviceList(origin, getLocale(), listServices(getLocale())),
+])
 
 export const Route = createFileRoute('/')({
   staticData: { cacheable: true },
@@ -16,6 +24,7 @@ export const Route = createFileRoute('/')({
       title: m.home_title(),
       description: m.home_description(),
       paths: screenPaths('home'),
+      things: structuredData(match.context.origin),
     }),
   component: () => <HomePage experiences={Route.useLoaderData()} />,
 })

@@ -3,7 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/content/facts'
 import { privacy } from '~/content/privacy'
 import { LegalPage } from '~/features/legal/legal-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadText = createServerOnlyFn(() => privacy(getLocale(), facts(getLocale())))
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/personal-data-protection')({
     loaderData
       ? pageHead({
           origin: match.context.origin,
-          title: loaderData.title,
-          description: loaderData.description,
+          ...loaderData.seo,
           paths: screenPaths('privacy'),
+          crumbs: [screenCrumb('privacy', loaderData.title)],
         })
       : {},
   component: () => <LegalPage text={Route.useLoaderData()} />,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { listExperiences } from '~/edge/catalogue.server'
 import { SitemapPage } from '~/features/sitemap/sitemap-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/sitemap')({
       title: m.sitemap_title(),
       description: m.sitemap_description(),
       paths: screenPaths('sitemap'),
+      crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
     }),
   component: () => <SitemapPage experiences={Route.useLoaderData()} />,
 })

@@ -3,7 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/content/facts'
 import { terms } from '~/content/terms'
 import { LegalPage } from '~/features/legal/legal-page'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadText = createServerOnlyFn(() => terms(getLocale(), facts(getLocale())))
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/terms-and-conditions')({
     loaderData
       ? pageHead({
           origin: match.context.origin,
-          title: loaderData.title,
-          description: loaderData.description,
+          ...loaderData.seo,
           paths: screenPaths('terms'),
+          crumbs: [screenCrumb('terms', loaderData.title)],
         })
       : {},
   component: () => <LegalPage text={Route.useLoaderData()} />,

@@ -6,13 +6,13 @@ export const ceskyKrumlov: Experience = {
   slug: { cs: 'cesky-krumlov', en: 'cesky-krumlov' },
   title: { cs: 'Český Krumlov', en: 'Český Krumlov' },
   perex: {
-    cs: 'Město, které si Vltava obtočila kolem sebe. Přijedete dřív než autobusy, projdete zámek a odjedete, až se vám bude chtít.',
+    cs: 'Město, které si Vltava obtočila kolem sebe. Přijedete dřív než autobusy, projdete zámek a odjedete, až se Vám bude chtít.',
     en: 'A town that the Vltava has wound round itself. Arrive before the coaches, walk the castle and leave when you feel like it.',
   },
   descriptionHtml: {
     cs: [
-      '<p>Z Prahy vyjíždíme ráno po dálnici a na jih Čech dorazíme za dvě a půl hodiny. Do úzkých uliček se autem nesmí, a tak vás vysadíme u brány historického centra. Odtud jsou to k zámku tři minuty.</p>',
-      '<h3>Co vás čeká</h3>',
+      '<p>Z Prahy vyjíždíme ráno po dálnici a na jih Čech dorazíme za dvě a půl hodiny. Do úzkých uliček se autem nesmí, a tak Vás vysadíme u brány historického centra. Odtud jsou to k zámku tři minuty.</p>',
+      '<h3>Co Vás čeká</h3>',
       '<ul>',
       '<li><strong>Zámek a věž.</strong> Pět nádvoří, Plášťový most a 162 schodů k pohledu, který je na všech pohlednicích.</li>',
       '<li><strong>Latrán a náměstí Svornosti.</strong> Domy, které si podaly ruce přes ulici, dílny, pekárny a náměstí s morovým sloupem.</li>',
@@ -62,11 +62,11 @@ export const ceskyKrumlov: Experience = {
   options: [...onBoard, guide({ cs: 'Průvodce po městě', en: 'A guide to the town' }, 690)],
   seo: {
     title: {
-      cs: 'Český Krumlov: výlet z Prahy s řidičem',
+      cs: 'Český Krumlov: výlet z Prahy vozem s řidičem',
       en: 'Český Krumlov: a day trip from Prague with a driver',
     },
     description: {
-      cs: 'Jednodenní výlet z Prahy do Českého Krumlova: zámek, věž, uličky nad Vltavou a na zpáteční cestě Hluboká. Řidič čeká.',
+      cs: 'Jednodenní výlet z Prahy do Českého Krumlova: zámek, věž, uličky nad Vltavou a na zpáteční cestě Hluboká. Řidič na Vás čeká.',
       en: 'A day trip from Prague to Český Krumlov: the castle, its tower, lanes above the Vltava and Hluboká on the way back. Your driver waits.',
     },
   },

@@ -11,7 +11,7 @@ export const dresden: Experience = {
   },
   descriptionHtml: {
     cs: [
-      '<p>Po dálnici přes Krušné hory jsme v Drážďanech za necelé dvě hodiny. Vysadíme vás u Zwingeru a přesně tam, nebo kdekoli jinde v centru, vás odpoledne zase vyzvedneme.</p>',
+      '<p>Po dálnici přes Krušné hory jsme v Drážďanech za necelé dvě hodiny. Vysadíme Vás u Zwingeru a přesně tam, nebo kdekoli jinde v centru, Vás odpoledne zase vyzvedneme.</p>',
       '<h3>Co vidět za jeden den</h3>',
       '<ul>',
       '<li><strong>Zwinger a Galerie starých mistrů.</strong> Rafaelova Sixtinská madona i s oběma andílky, které znáte z pohlednic.</li>',
@@ -58,11 +58,11 @@ export const dresden: Experience = {
   options: [...onBoard, guide({ cs: 'Průvodce po městě', en: 'A guide to the city' }, 790)],
   seo: {
     title: {
-      cs: 'Drážďany na den: výlet z Prahy s řidičem',
-      en: 'A day in Dresden: a day trip from Prague with a driver',
+      cs: 'Drážďany na den: výlet z Prahy vozem s řidičem',
+      en: 'A day in Dresden: from Prague with a driver',
     },
     description: {
-      cs: 'Jednodenní výlet z Prahy do Drážďan: Zwinger, Frauenkirche, Brühlova terasa a v prosinci vánoční trhy. Řidič na vás čeká.',
+      cs: 'Jednodenní výlet z Prahy do Drážďan: Zwinger, Frauenkirche, Brühlova terasa a v prosinci vánoční trhy. Řidič na Vás čeká.',
       en: 'A day trip from Prague to Dresden: the Zwinger, the Frauenkirche, Brühl’s Terrace and, in December, the Christmas market. Your driver waits.',
     },
   },

@@ -9,19 +9,19 @@ export const eveningPrague: Experience = {
   slug: { cs: 'nezapomenutelne-zazitky', en: 'unforgettable-experiences' },
   title: { cs: 'Nezapomenutelné zážitky', en: 'Unforgettable experiences' },
   perex: {
-    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most v lampovém světle, město pod Letnou a řidič, který na vás celou dobu čeká.',
+    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most v lampovém světle, město pod Letnou a řidič, který na Vás celou dobu čeká.',
     en: 'An evening in Prague with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the city below Letná and a driver who waits for you all along.',
   },
   descriptionHtml: {
     cs: [
-      '<p>Vyzvedneme vás v hotelu, doma nebo u divadla a pojedeme podél Vltavy od Vyšehradu až pod Letnou. Kde to pěšky stojí za to, tam vás vysadíme, a kde se vám zalíbí, tam chvíli postojíme.</p>',
+      '<p>Vyzvedneme Vás v hotelu, doma nebo u divadla a pojedeme podél Vltavy od Vyšehradu až pod Letnou. Kde to pěšky stojí za to, tam Vás vysadíme, a kde se Vám zalíbí, tam chvíli postojíme.</p>',
       '<h3>Jak takový večer vypadá</h3>',
       '<ul>',
       '<li><strong>Nábřeží za soumraku.</strong> Výtoň, Tančící dům, Národní divadlo. Hradčany se rozsvěcejí na druhém břehu.</li>',
       '<li><strong>Karlův most.</strong> Vystoupíte na staroměstské straně, přejdete most svým tempem a na Malé Straně už stojíme s autem.</li>',
-      '<li><strong>Praha pod vámi.</strong> U Strahovského kláštera nebo na Letné je město jako na dlani a mosty svítí jeden za druhým.</li>',
+      '<li><strong>Praha pod Vámi.</strong> U Strahovského kláštera nebo na Letné je město jako na dlani a mosty svítí jeden za druhým.</li>',
       '</ul>',
-      '<p>Pořadí zastávek i délku každé z nich určujete vy. Máte-li ten večer zamluvený stůl nebo lístky do divadla, zařadíme je do cesty a po představení čekáme u dveří.</p>',
+      '<p>Pořadí zastávek i délku každé z nich určujete Vy. Máte-li ten večer zamluvený stůl nebo lístky do divadla, zařadíme je do cesty a po představení čekáme u dveří.</p>',
     ].join('\n'),
     en: [
       '<p>We collect you from your hotel, your home or the theatre and follow the Vltava from Vyšehrad to the foot of Letná. Where a place is better on foot, we set you down; where you take a liking to the view, we stay a while.</p>',
@@ -68,10 +68,10 @@ export const eveningPrague: Experience = {
   seo: {
     title: {
       cs: 'Nezapomenutelné zážitky: večer v Praze s řidičem',
-      en: 'Unforgettable experiences: an evening in Prague with a driver',
+      en: 'Unforgettable experiences: an evening in Prague',
     },
     description: {
-      cs: 'Nábřeží Vltavy, Karlův most a vyhlídka na večerní Prahu. Vůz s řidičem na tři nebo pět hodin, čekání a parkovné v ceně.',
+      cs: 'Nábřeží Vltavy, Karlův most a vyhlídka na rozsvícenou Prahu. Vůz s řidičem na tři nebo pět hodin, čekání a parkovné v ceně.',
       en: 'The Vltava embankment, Charles Bridge and a view over Prague at night. A car with a driver for three or five hours, waiting and parking included.',
     },
   },

@@ -6,12 +6,12 @@ export const karlovyVary: Experience = {
   slug: { cs: 'karlovy-vary-a-kolonady', en: 'karlovy-vary-and-its-colonnades' },
   title: { cs: 'Karlovy Vary a kolonády', en: 'Karlovy Vary and its colonnades' },
   perex: {
-    cs: 'Lázeňský pohárek v ruce, pod nohama promenáda a nad střechami lesy. Den mezi prameny, na který vám ráno stačí dobré boty.',
+    cs: 'Lázeňský pohárek v ruce, pod nohama promenáda a nad střechami lesy. Den mezi prameny, na který Vám ráno stačí dobré boty.',
     en: 'A spa cup in your hand, the promenade underfoot and forest above the roofs. A day among the springs for which all you need is comfortable shoes.',
   },
   descriptionHtml: {
     cs: [
-      '<p>Z Prahy jedeme necelé dvě hodiny, cestou si můžete dát snídani i zdřímnout. Ve Varech vás vysadíme na kraji lázeňského území, odkud se všude dojde pěšky, a večer nastoupíte na stejném místě.</p>',
+      '<p>Z Prahy jedeme necelé dvě hodiny, cestou si můžete dát snídani i zdřímnout. Ve Varech Vás vysadíme na kraji lázeňského území, odkud se všude dojde pěšky, a večer nastoupíte na stejném místě.</p>',
       '<h3>Co stihnete</h3>',
       '<ul>',
       '<li><strong>Kolonády a prameny.</strong> Mlýnská, Tržní, Sadová a nad nimi pára Vřídla. Ochutnejte alespoň tři prameny: každý je jinak teplý a jinak slaný.</li>',
@@ -60,10 +60,10 @@ export const karlovyVary: Experience = {
   seo: {
     title: {
       cs: 'Karlovy Vary a kolonády: výlet z Prahy s řidičem',
-      en: 'Karlovy Vary and its colonnades: a day trip from Prague with a driver',
+      en: 'Karlovy Vary and its colonnades: a day trip',
     },
     description: {
-      cs: 'Jednodenní výlet z Prahy do Karlových Varů: kolonády, prameny, vyhlídka Diana a cestou zpět hrad Loket. Řidič na vás čeká.',
+      cs: 'Jednodenní výlet z Prahy do Karlových Varů: kolonády, prameny, vyhlídka Diana a cestou zpět hrad Loket. Řidič na Vás čeká.',
       en: 'A day trip from Prague to Karlovy Vary: colonnades, springs, the Diana lookout and Loket Castle on the way back. Your driver waits for you.',
     },
   },

@@ -15,7 +15,7 @@ export const krkonose: Experience = {
       '<h3>Tři způsoby, jak den strávit</h3>',
       '<ul>',
       '<li><strong>Špindlerův Mlýn a pramen Labe.</strong> Lanovkou na Medvědín a pěšky po hřebeni k pramenu, přibližně 10 km nenáročné cesty.</li>',
-      '<li><strong>Pec a Sněžka.</strong> Na 1 603 m vás vyveze kabinka. Nahoře fouká i v létě, vezměte si větrovku.</li>',
+      '<li><strong>Pec a Sněžka.</strong> Na 1 603 m Vás vyveze kabinka. Nahoře fouká i v létě, vezměte si větrovku.</li>',
       '<li><strong>Údolím bez převýšení.</strong> Procházka podél Bílého Labe, oběd na boudě a káva u řeky. Zvládnou ji i prarodiče a kočárek.</li>',
       '</ul>',
       '<p>Lyže, sáňky i kočárek vezeme také, jen je prosím napište do poznámky. V zimě jezdíme na zimních pneumatikách a sněhové řetězy máme v kufru.</p>',
@@ -63,10 +63,10 @@ export const krkonose: Experience = {
   seo: {
     title: {
       cs: 'Krkonoše na den: výlet z Prahy do hor s řidičem',
-      en: 'The Krkonoše Mountains in a day, from Prague with a driver',
+      en: 'The Krkonoše Mountains: a day trip from Prague',
     },
     description: {
-      cs: 'Jednodenní výlet z Prahy do Krkonoš: Špindlerův Mlýn, pramen Labe, nebo Sněžka. Lyže i kočárek svezeme, řidič čeká.',
+      cs: 'Jednodenní výlet z Prahy do Krkonoš: Špindlerův Mlýn, pramen Labe, nebo Sněžka. Lyže i kočárek vezeme také a řidič na Vás čeká.',
       en: 'A day trip from Prague to the Krkonoše: Špindlerův Mlýn, the source of the Elbe or Sněžka. Skis and pushchairs welcome, the driver waits.',
     },
   },

@@ -11,14 +11,14 @@ export const moravianVineyards: Experience = {
   },
   descriptionHtml: {
     cs: [
-      '<p>Vyrážíme brzy ráno, abyste byli na jihu Moravy před polednem. Cestou zpátky se ve voze dobře spí: k večeru vás odvezeme až ke dveřím i s bednou vína.</p>',
+      '<p>Vyrážíme brzy ráno, abyste byli na jihu Moravy před polednem. Cestou zpátky se ve voze dobře spí: k večeru Vás odvezeme až ke dveřím i s bednou vína.</p>',
       '<h3>Kudy pojedeme</h3>',
       '<ul>',
       '<li><strong>Mikulov.</strong> Zámek, náměstí a Svatý kopeček. Nahoru je to půl hodiny, rozhlížet se dá celé dopoledne.</li>',
-      '<li><strong>Pod Pálavou.</strong> Pavlov a Dolní Věstonice, sklepní uličky a vinice nad hladinou Nových Mlýnů. Sklep si můžete vybrat, nebo vám doporučíme vinaře, k němuž jezdíme sami.</li>',
+      '<li><strong>Pod Pálavou.</strong> Pavlov a Dolní Věstonice, sklepní uličky a vinice nad hladinou Nových Mlýnů. Sklep si můžete vybrat, nebo Vám doporučíme vinaře, k němuž jezdíme sami.</li>',
       '<li><strong>Lednicko-valtický areál.</strong> Lednický minaret a park, nebo valtický zámek s vinným salonem. Na jedno z toho bude čas určitě.</li>',
       '</ul>',
-      '<p>Do vozu se vejde osm zavazadel, takže víno na cestu zpátky místo najde. Degustaci si domluvte předem, nebo nám napište a poradíme vám.</p>',
+      '<p>Do vozu se vejde osm zavazadel, takže víno na cestu zpátky místo najde. Degustaci si domluvte předem, nebo nám napište a poradíme Vám.</p>',
     ].join('\n'),
     en: [
       '<p>We leave early, so that you are in the south of Moravia before noon. The way back is a good time to sleep: in the evening we take you to your door, crate of wine included.</p>',
@@ -50,7 +50,7 @@ export const moravianVineyards: Experience = {
       en: 'The journey from Prague and back, door to door',
     },
     {
-      cs: 'Přejezdy mezi obcemi a vinaři podle vašeho přání',
+      cs: 'Přejezdy mezi obcemi a vinaři podle Vašeho přání',
       en: 'Transfers between villages and winemakers as you wish',
     },
     {
@@ -67,10 +67,10 @@ export const moravianVineyards: Experience = {
   seo: {
     title: {
       cs: 'Moravské vinice: Pálava a Mikulov s řidičem',
-      en: 'Moravian vineyards: the Pálava and Mikulov with a driver',
+      en: 'Moravian vineyards: a day trip with a driver',
     },
     description: {
-      cs: 'Jednodenní cesta z Prahy za vínem: Mikulov, Pálava, sklepy a Lednicko-valtický areál. Ochutnáte všichni, řídíme my.',
+      cs: 'Jednodenní cesta z Prahy za vínem: Mikulov, Pálava, sklepy a Lednicko-valtický areál. Ochutnávat můžete všichni, řídíme my.',
       en: 'A day trip from Prague for the wine: Mikulov, the Pálava hills, cellars, Lednice and Valtice. Everyone can taste, we drive.',
     },
   },

@@ -15,11 +15,11 @@ export const tailorMade: Experience = {
   },
   descriptionHtml: {
     cs: [
-      '<p>Narozeniny rodičů, návštěva z ciziny, výročí nebo den, kdy prostě nechcete řídit. Do objednávky napište, kam byste rádi, nebo jen jakou máte náladu. Zámek a oběd u rybníka? Tři pivovary, a přitom nikdo z vás nemusí řídit? Vesnice, odkud pocházel pradědeček? Jezdíme i za takovými přáními.</p>',
+      '<p>Narozeniny rodičů, návštěva z ciziny, výročí nebo den, kdy prostě nechcete řídit. Do objednávky napište, kam byste rádi, nebo jen jakou máte náladu. Zámek a oběd u rybníka? Tři pivovary, a přitom nikdo z Vás nemusí řídit? Vesnice, odkud pocházel pradědeček? Jezdíme i za takovými přáními.</p>',
       '<h3>Jak to probíhá</h3>',
       '<ol>',
       '<li>Vyberete půl dne, celý den, nebo vlastní program a do poznámky napíšete své přání.</li>',
-      '<li>Ozveme se vám s návrhem trasy, zastávek a časů. Upravujeme ho tak dlouho, dokud vám nesedne.</li>',
+      '<li>Ozveme se Vám s návrhem trasy, zastávek a časů. Upravujeme ho tak dlouho, dokud Vám nesedne.</li>',
       '<li>V domluvenou hodinu stojíme u dveří a celý den máte jednoho řidiče a jeden vůz.</li>',
       '</ol>',
       '<p>Půl dne vystačí na Prahu a její okolí, přibližně do 80 km od města. Za celý den dojedete tam i zpět na druhý konec Čech. U vlastního programu připravíme cenu podle trasy a teprve potom se rozhodnete.</p>',
@@ -70,11 +70,11 @@ export const tailorMade: Experience = {
   ],
   seo: {
     title: {
-      cs: 'Zážitky na míru: den s vozem a řidičem podle vás',
-      en: 'Tailor-made experiences: a day with a car and driver, your way',
+      cs: 'Zážitky na míru: den s vozem a řidičem podle Vás',
+      en: 'Tailor-made experiences with a car and driver',
     },
     description: {
-      cs: 'Půl dne, celý den, nebo vlastní program s řidičem. Trasu i časy navrhneme předem a upravíme podle vašeho přání.',
+      cs: 'Půl dne, celý den, nebo vlastní program vozem s řidičem. Trasu i časy navrhneme předem a upravíme je podle Vašeho přání.',
       en: 'Half a day, a full day or a programme of your own with a driver. We propose the route and times in advance and adjust them to your wishes.',
     },
   },

@@ -6,7 +6,7 @@ export const vienna: Experience = {
   slug: { cs: 'viden-na-den', en: 'a-day-in-vienna' },
   title: { cs: 'Vídeň na den', en: 'A day in Vienna' },
   perex: {
-    cs: 'Kavárna, galerie a Ring bez letiště a bez přestupů. Dveře vozu se za vámi zavřou doma v Praze a otevřou u Opery.',
+    cs: 'Kavárna, galerie a Ring bez letiště a bez přestupů. Dveře vozu se za Vámi zavřou doma v Praze a otevřou u Opery.',
     en: 'A coffee house, a gallery and the Ring, with no airport and no changing trains. The car door closes behind you at home in Prague and opens at the Opera.',
   },
   descriptionHtml: {
@@ -15,7 +15,7 @@ export const vienna: Experience = {
       '<h3>Náš návrh</h3>',
       '<ul>',
       '<li><strong>Vnitřní město.</strong> Opera, Albertina a Svatoštěpánský dóm leží pár minut chůze od sebe.</li>',
-      '<li><strong>Belvedere, nebo Schönbrunn.</strong> Klimtův Polibek, nebo císařské zahrady: k jednomu i druhému vás dovezeme a zase vyzvedneme.</li>',
+      '<li><strong>Belvedere, nebo Schönbrunn.</strong> Klimtův Polibek, nebo císařské zahrady: k jednomu i druhému Vás dovezeme a zase vyzvedneme.</li>',
       '<li><strong>Kavárna.</strong> Melange a kus dortu k vídeňskému dni patří a na placení tu nikdo nespěchá.</li>',
       '</ul>',
       '<p>Chcete raději na představení, na výstavu nebo na nákupy? Napište nám čas a adresu a trasu postavíme kolem nich.</p>',
@@ -47,7 +47,7 @@ export const vienna: Experience = {
       cs: 'Cesta z Prahy a zpět, vyzvednutí u dveří',
       en: 'The journey from Prague and back, door to door',
     },
-    { cs: 'Přejezdy po Vídni podle vašeho přání', en: 'Transfers within Vienna as you wish' },
+    { cs: 'Přejezdy po Vídni podle Vašeho přání', en: 'Transfers within Vienna as you wish' },
     {
       cs: 'Palivo, dálniční poplatky v obou zemích, parkovné a čekání',
       en: 'Fuel, tolls in both countries, parking and waiting',
@@ -64,12 +64,12 @@ export const vienna: Experience = {
   ],
   seo: {
     title: {
-      cs: 'Vídeň na den: z Prahy a zpět s řidičem',
+      cs: 'Vídeň na den: z Prahy a zpět vozem s řidičem',
       en: 'A day in Vienna: from Prague and back with a driver',
     },
     description: {
       cs: 'Jednodenní cesta z Prahy do Vídně od dveří ke dveřím: pět hodin ve městě, přejezdy podle přání, dálniční poplatky v ceně.',
-      en: 'A day trip from Prague to Vienna, door to door: five hours in the city, transfers as you wish, tolls included.',
+      en: 'A day trip from Prague to Vienna, door to door: five hours in the city, transfers wherever you wish, and motorway tolls included.',
     },
   },
   updatedAt: '2026-11-21T08:00:00.000Z',

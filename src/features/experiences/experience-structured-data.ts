@@ -1,0 +1,60 @@
+import type { ItemList, TouristTrip } from 'schema-dts'
+import { experienceImage } from '~/features/experiences/experience-image'
+import { screenPath } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config'
+import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
+import type { Experience } from '~/provider/contract'
+
+/** An experience as a trip with an offer for each variant that has a price; on request has no offer. */
+export function experienceTrip(
+  origin: string,
+  locale: Locale,
+  experience: Experience,
+): TouristTrip {
+  const { title, perex, slug, places, variants } = experience
+  const url = origin + screenPath('experience', locale, slug[locale])
+  return {
+    '@type': 'TouristTrip',
+    name: title[locale],
+    description: perex[locale],
+    url,
+    image: new URL(experienceImage(experience).src, `${origin}/`).href,
+    provider: { '@id': carrierId(origin) },
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: places.map((place, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: place[locale],
+      })),
+    },
+    offers: variants.flatMap(({ name, price }) =>
+      price
+        ? [
+            {
+              '@type': 'Offer' as const,
+              name: name[locale],
+              price: decimalPrice(price.amount),
+              priceCurrency: price.currency,
+              url,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** The experiences of the offer as a list of pages. */
+export function experienceList(
+  origin: string,
+  locale: Locale,
+  experiences: Experience[],
+): ItemList {
+  return pageList(
+    origin,
+    experiences.map(({ title, slug }) => ({
+      label: title[locale],
+      path: screenPath('experience', locale, slug[locale]),
+    })),
+  )
+}

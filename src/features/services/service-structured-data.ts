@@ -1,0 +1,45 @@
+import type { ItemList, TaxiService } from 'schema-dts'
+import { appConfig } from '~config'
+import type { Service } from '~/content/types'
+import { screenPath } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config'
+import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
+
+/** A service with the hourly rate that its page shows. */
+export function taxiService(origin: string, locale: Locale, service: Service): TaxiService {
+  const url = origin + screenPath('service', locale, service.slug)
+  const price = decimalPrice(appConfig.services[service.slug].hourlyRate)
+  return {
+    '@type': 'TaxiService',
+    name: service.header,
+    description: service.description,
+    url,
+    image: origin + service.mainPhoto,
+    provider: { '@id': carrierId(origin) },
+    areaServed: { '@type': 'Country', name: 'CZ' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'CZK',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'CZK',
+        unitCode: 'HUR',
+        valueAddedTaxIncluded: appConfig.company.vatPayer,
+      },
+    },
+  }
+}
+
+/** The services of the offer as a list of pages. */
+export function serviceList(origin: string, locale: Locale, services: Service[]): ItemList {
+  return pageList(
+    origin,
+    services.map(({ header, slug }) => ({
+      label: header,
+      path: screenPath('service', locale, slug),
+    })),
+  )
+}
