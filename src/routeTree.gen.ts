@@ -20,6 +20,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as ApiDraftRouteImport } from './routes/api.draft'
 import { Route as ApiQuoteRouteImport } from './routes/api.quote'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
@@ -83,6 +84,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiDraftRoute = ApiDraftRouteImport.update({
+  id: '/api/draft',
+  path: '/api/draft',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiQuoteRoute = ApiQuoteRouteImport.update({
   id: '/api/quote',
   path: '/api/quote',
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
@@ -186,6 +195,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
@@ -244,6 +256,7 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  ApiDraftRoute: typeof ApiDraftRoute
   ApiQuoteRoute: typeof ApiQuoteRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
   OrderStatusTokenRoute: typeof OrderStatusTokenRoute
@@ -331,6 +344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/draft': {
+      id: '/api/draft'
+      path: '/api/draft'
+      fullPath: '/api/draft'
+      preLoaderRoute: typeof ApiDraftRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/quote': {
       id: '/api/quote'
       path: '/api/quote'
@@ -388,6 +408,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  ApiDraftRoute: ApiDraftRoute,
   ApiQuoteRoute: ApiQuoteRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
   OrderStatusTokenRoute: OrderStatusTokenRoute,
