@@ -20,6 +20,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as ApiCompanyRouteImport } from './routes/api.company'
 import { Route as ApiDraftRouteImport } from './routes/api.draft'
 import { Route as ApiQuoteRouteImport } from './routes/api.quote'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
@@ -84,6 +85,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiCompanyRoute = ApiCompanyRouteImport.update({
+  id: '/api/company',
+  path: '/api/company',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiDraftRoute = ApiDraftRouteImport.update({
   id: '/api/draft',
   path: '/api/draft',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/company': typeof ApiCompanyRoute
   '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -152,6 +159,7 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/company': typeof ApiCompanyRoute
   '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -173,6 +181,7 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/company': typeof ApiCompanyRoute
   '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/company'
     | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/company'
     | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
@@ -235,6 +246,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/company'
     | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
@@ -256,6 +268,7 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  ApiCompanyRoute: typeof ApiCompanyRoute
   ApiDraftRoute: typeof ApiDraftRoute
   ApiQuoteRoute: typeof ApiQuoteRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
@@ -344,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/company': {
+      id: '/api/company'
+      path: '/api/company'
+      fullPath: '/api/company'
+      preLoaderRoute: typeof ApiCompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/draft': {
       id: '/api/draft'
       path: '/api/draft'
@@ -408,6 +428,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  ApiCompanyRoute: ApiCompanyRoute,
   ApiDraftRoute: ApiDraftRoute,
   ApiQuoteRoute: ApiQuoteRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,

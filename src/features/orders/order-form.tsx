@@ -72,6 +72,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
           onInput={() => setTouched(true)}
           onSubmit={(event) => void submit(event)}
         >
+          {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
+          <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
           <Honeypot />
           <input type="hidden" name="draft" value={page.draftId} />
           <KindSection />

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { readForm } from '~/edge/read-form.server'
+import { COMPANY_FIELDS } from '~/features/companies/company'
+import { lookUpCompany } from '~/features/companies/answer-company.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { draftCookie } from '~/features/orders/draft-cookie'
 import { deleteDraft, type Draft, newDraft, saveDraft } from '~/features/orders/draft.server'
@@ -39,6 +41,7 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   const body = await readForm(request)
   if (!body.ok) return body.response
   if (body.form.get('intent') === 'startOver') return startOver(request, body.form)
+  if (body.form.get('intent') === 'company') return fillCompany(request, body.form)
   const now = new Date()
   const [catalogue, stored] = await Promise.all([
     loadOrderCatalogue(),
@@ -64,6 +67,25 @@ function outdatedErrors(draft: Draft, catalogue: OrderCatalogue): OrderErrors {
   if (!draft.isComplete) return {}
   const result = validateOrder(draft.values, catalogue, new Date())
   return result.ok ? {} : result.errors
+}
+
+/** "Look up the company" without script: the same form again, its empty fields filled in. */
+async function fillCompany(request: Request, form: FormData): Promise<Shown> {
+  const typed = readOrderValues(form)
+  const [catalogue, stored, lookup] = await Promise.all([
+    loadOrderCatalogue(),
+    currentDraft(request, form),
+    lookUpCompany(typed.customerCompanyID),
+  ])
+  const values = { ...typed }
+  if (lookup.ok) {
+    for (const name of COMPANY_FIELDS) values[name] = values[name].trim() || lookup.company[name]
+  }
+  const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: false }
+  await saveDraft(env.DB, draft, new Date())
+  const page = toPage(draft, values, {}, catalogue)
+  const company = lookup.ok ? 'found' : lookup.error
+  return { page: { ...page, company }, status: 200, cookie: draftCookie(request, draft.id) }
 }
 
 async function startOver(request: Request, form: FormData): Promise<Response> {
@@ -93,6 +115,7 @@ function toPage(
     quote: quoteValues(values, catalogue),
     linked: [],
     isExpired: false,
+    company: null,
     today: toPragueLocal(now).slice(0, 10),
     lastDay: toPragueLocal(latest).slice(0, 10),
   }

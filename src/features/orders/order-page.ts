@@ -2,6 +2,9 @@ import type { OrderCatalogue } from '~/features/orders/catalogue'
 import type { OrderErrors, OrderField, OrderValues } from '~/features/orders/order-values'
 import type { Quote } from '~/features/orders/price'
 
+/** What a look-up of the company came to. */
+export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
+
 /** Everything the details step shows. `today` and `lastDay` are days in Prague, YYYY-MM-DD. */
 export type OrderPage = {
   draftId: string
@@ -14,6 +17,8 @@ export type OrderPage = {
   linked: OrderField[]
   /** True when the summary was left because its draft had been forgotten. */
   isExpired: boolean
+  /** Set when the form was posted to look up a company. */
+  company: CompanyOutcome | null
   today: string
   lastDay: string
 }
