@@ -28,11 +28,22 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/start.ts --no-build',
-    url: `http://localhost:${PORT}/robots.txt`,
-    env: { PORT: String(PORT), STATE_FOLDER: '.wrangler/test-state' },
-    timeout: 120_000,
-    stdout: 'ignore',
-  },
+  webServer: [
+    {
+      command: 'node tests/support/ares-server.ts',
+      url: `http://127.0.0.1:${PORT + 1000}/ekonomicke-subjekty/25380141`,
+      env: { ARES_PORT: String(PORT + 1000) },
+    },
+    {
+      command: 'node scripts/start.ts --no-build',
+      url: `http://localhost:${PORT}/robots.txt`,
+      env: {
+        PORT: String(PORT),
+        STATE_FOLDER: '.wrangler/test-state',
+        ARES_URL: `http://127.0.0.1:${PORT + 1000}`,
+      },
+      timeout: 120_000,
+      stdout: 'ignore',
+    },
+  ],
 })

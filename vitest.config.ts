@@ -27,6 +27,7 @@ export default defineConfig({
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only',
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
+                TEST_ARES_URL: inject('aresUrl'),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
                 TEST_PROVIDER_MIGRATIONS: await readD1Migrations('migrations/provider'),
               },

@@ -43,6 +43,7 @@ function writeSecrets(): string {
     PROVIDER_ACCESS_TOKEN: process.env['PROVIDER_ACCESS_TOKEN'],
     PROVIDER_BEARER: process.env['PROVIDER_BEARER'],
     SITE_ORIGIN: process.env['SITE_ORIGIN'],
+    ARES_URL: process.env['ARES_URL'],
   }
   const lines = Object.entries(settings).flatMap(([name, value]) =>
     value ? [`${name}=${JSON.stringify(value)}`] : [],

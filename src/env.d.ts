@@ -11,6 +11,8 @@ interface SiteSettings {
   /** Where new orders and messages are announced, when the EMAIL binding is configured. */
   CARRIER_EMAIL?: string
   EMAIL?: SendEmail
+  /** Base address of the register of companies; unset: the public ARES. */
+  ARES_URL?: string
 }
 
 interface Env extends SiteSettings {}

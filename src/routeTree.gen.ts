@@ -20,6 +20,8 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as ApiCompanyRouteImport } from './routes/api.company'
+import { Route as ApiDraftRouteImport } from './routes/api.draft'
 import { Route as ApiQuoteRouteImport } from './routes/api.quote'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
@@ -83,6 +85,16 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiCompanyRoute = ApiCompanyRouteImport.update({
+  id: '/api/company',
+  path: '/api/company',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDraftRoute = ApiDraftRouteImport.update({
+  id: '/api/draft',
+  path: '/api/draft',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiQuoteRoute = ApiQuoteRouteImport.update({
   id: '/api/quote',
   path: '/api/quote',
@@ -126,6 +138,8 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/company': typeof ApiCompanyRoute
+  '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
@@ -145,6 +159,8 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/company': typeof ApiCompanyRoute
+  '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
@@ -165,6 +181,8 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/api/company': typeof ApiCompanyRoute
+  '/api/draft': typeof ApiDraftRoute
   '/api/quote': typeof ApiQuoteRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/order-status/$token': typeof OrderStatusTokenRoute
@@ -186,6 +204,8 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/company'
+    | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
@@ -205,6 +225,8 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/company'
+    | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
@@ -224,6 +246,8 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/sitemap.xml'
     | '/terms-and-conditions'
+    | '/api/company'
+    | '/api/draft'
     | '/api/quote'
     | '/experiences/$slug'
     | '/order-status/$token'
@@ -244,6 +268,8 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  ApiCompanyRoute: typeof ApiCompanyRoute
+  ApiDraftRoute: typeof ApiDraftRoute
   ApiQuoteRoute: typeof ApiQuoteRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
   OrderStatusTokenRoute: typeof OrderStatusTokenRoute
@@ -331,6 +357,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/company': {
+      id: '/api/company'
+      path: '/api/company'
+      fullPath: '/api/company'
+      preLoaderRoute: typeof ApiCompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/draft': {
+      id: '/api/draft'
+      path: '/api/draft'
+      fullPath: '/api/draft'
+      preLoaderRoute: typeof ApiDraftRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/quote': {
       id: '/api/quote'
       path: '/api/quote'
@@ -388,6 +428,8 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  ApiCompanyRoute: ApiCompanyRoute,
+  ApiDraftRoute: ApiDraftRoute,
   ApiQuoteRoute: ApiQuoteRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
   OrderStatusTokenRoute: OrderStatusTokenRoute,

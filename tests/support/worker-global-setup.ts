@@ -1,9 +1,11 @@
 import type { TestProject } from 'vitest/node'
+import { startAres } from './ares.ts'
 import { startRemoteProvider } from './remote-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     remoteProviderUrl: string
+    aresUrl: string
   }
 }
 
@@ -11,5 +13,10 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const provider = await startRemoteProvider()
   provide('remoteProviderUrl', provider.url)
-  return () => provider.close()
+  const ares = await startAres()
+  provide('aresUrl', ares.url)
+  return () => {
+    ares.close()
+    return provider.close()
+  }
 }

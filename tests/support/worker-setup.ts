@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       REMOTE_PROVIDER_URL: string
+      TEST_ARES_URL: string
       TEST_SITE_MIGRATIONS: D1Migration[]
       TEST_PROVIDER_MIGRATIONS: D1Migration[]
     }

@@ -1,5 +1,6 @@
 import { Choice, fieldId } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
+import { CompanyLookupButton } from '~/features/orders/company-lookup'
 import { OrderSelect, OrderText } from '~/features/orders/order-controls'
 import { useOrderForm } from '~/features/orders/order-form-context'
 import { orderLabel } from '~/features/orders/order-labels'
@@ -29,6 +30,7 @@ export function BillingSection() {
             maxLength={24}
             isRequired
           />
+          <CompanyLookupButton />
           <OrderText
             name="customerCompanyName"
             autoComplete="organization"

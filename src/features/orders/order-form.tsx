@@ -15,7 +15,9 @@ import { KindSection } from '~/features/orders/kind-section'
 import { LoadSection } from '~/features/orders/load-section'
 import { RouteSection } from '~/features/orders/route-section'
 import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
+import { OrderNotices } from '~/features/orders/order-notices'
 import { QuotePanel } from '~/features/orders/quote-panel'
+import { useDraft } from '~/features/orders/use-draft'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
 import { m } from '~/paraglide/messages'
@@ -33,6 +35,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const summary = useRef<HTMLDivElement>(null)
   const context = { form, page }
   const errors = useOrderErrors(context)
+  const draft = useDraft(native)
   const [isTouched, setTouched] = useState(false)
   const quoted = <QuotePanel quote={page.quote} />
 
@@ -48,6 +51,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
     takeOver(target, form)
     await form.handleSubmit()
     if (form.state.isValid) {
+      await draft.stop()
       target.submit()
       return
     }
@@ -57,6 +61,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   return (
     <OrderFormProvider value={context}>
+      <OrderNotices page={page} />
       <ErrorSummary ref={summary} items={summaryItems(errors)} />
       <div className={styles['layout']}>
         <form
@@ -67,6 +72,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
           onInput={() => setTouched(true)}
           onSubmit={(event) => void submit(event)}
         >
+          {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
+          <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
           <Honeypot />
           <input type="hidden" name="draft" value={page.draftId} />
           <KindSection />
@@ -89,7 +96,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
           quoted
         )}
       </div>
-      <form className={styles['startOver']} method="post">
+      <form className={styles['startOver']} method="post" onSubmit={() => void draft.stop()}>
         <input type="hidden" name="draft" value={page.draftId} />
         <button className="button button-quiet" type="submit" name="intent" value="startOver">
           {m.order_start_over()}

@@ -2,23 +2,20 @@ import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { readForm } from '~/edge/read-form.server'
+import { COMPANY_FIELDS } from '~/features/companies/company'
+import { lookUpCompany } from '~/features/companies/answer-company.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
-import { draftCookie, readDraftCookie } from '~/features/orders/draft-cookie'
-import {
-  deleteDraft,
-  type Draft,
-  findDraft,
-  newDraft,
-  saveDraft,
-} from '~/features/orders/draft.server'
+import { draftCookie } from '~/features/orders/draft-cookie'
+import { deleteDraft, type Draft, newDraft, saveDraft } from '~/features/orders/draft.server'
 import { readDeepLink } from '~/features/orders/deep-link'
 import type { OrderPage } from '~/features/orders/order-page'
 import { type OrderErrors, type OrderValues, readOrderValues } from '~/features/orders/order-values'
 import { quoteValues } from '~/features/orders/quote-values'
+import { currentDraft, draftOfForm } from '~/features/orders/save-draft.server'
 import { linkSecret } from '~/features/orders/status-token.server'
 import { validateOrder } from '~/features/orders/validate-order'
 import { pathLocale, screenPath } from '~/i18n/screens'
-import { isUuid } from '~/lib/uuid'
+import { keysOf } from '~/lib/keys-of'
 import { toPragueLocal } from '~/lib/prague-time'
 
 /** What the page answers: its data and, when something has to be remembered, a cookie. */
@@ -30,9 +27,13 @@ export async function openOrderPage(request: Request): Promise<Shown> {
   linkSecret(env)
   const [catalogue, stored] = await Promise.all([loadOrderCatalogue(), currentDraft(request)])
   const draft = stored ?? newDraft()
-  const link = readDeepLink(new URL(request.url).searchParams, catalogue)
+  const { searchParams } = new URL(request.url)
+  const link = readDeepLink(searchParams, catalogue)
   const values = { ...draft.values, ...link }
-  return { page: toPage(draft, values, {}, catalogue), status: 200, cookie: null }
+  const page = toPage(draft, values, outdatedErrors(draft, catalogue), catalogue)
+  const linked = stored ? keysOf(link).filter((name) => link[name] !== draft.values[name]) : []
+  const isExpired = searchParams.get('expired') === '1' && !stored
+  return { page: { ...page, linked, isExpired }, status: 200, cookie: null }
 }
 
 /** Takes the posted details: a complete draft leads on to the summary, else the page with its errors. */
@@ -40,6 +41,7 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   const body = await readForm(request)
   if (!body.ok) return body.response
   if (body.form.get('intent') === 'startOver') return startOver(request, body.form)
+  if (body.form.get('intent') === 'company') return fillCompany(request, body.form)
   const now = new Date()
   const [catalogue, stored] = await Promise.all([
     loadOrderCatalogue(),
@@ -47,7 +49,7 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   ])
   const values = readOrderValues(body.form)
   const result = validateOrder(values, catalogue, now)
-  const draft = { ...(stored ?? newDraft()), values, isComplete: result.ok }
+  const draft = { ...(stored ?? draftOfForm(body.form)), values, isComplete: result.ok }
   await saveDraft(env.DB, draft, now)
   const cookie = draftCookie(request, draft.id)
   if (!result.ok) {
@@ -60,11 +62,30 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   })
 }
 
-/** The draft named by the form (each tab has its own), else by the cookie. */
-async function currentDraft(request: Request, form?: FormData): Promise<Draft | null> {
-  const named = form?.get('draft')
-  const id = isUuid(named) ? named : readDraftCookie(request)
-  return id ? findDraft(env.DB, id, new Date()) : null
+/** A draft that once passed every rule and no longer does, because its time came too near, says why. */
+function outdatedErrors(draft: Draft, catalogue: OrderCatalogue): OrderErrors {
+  if (!draft.isComplete) return {}
+  const result = validateOrder(draft.values, catalogue, new Date())
+  return result.ok ? {} : result.errors
+}
+
+/** "Look up the company" without script: the same form again, its empty fields filled in. */
+async function fillCompany(request: Request, form: FormData): Promise<Shown> {
+  const typed = readOrderValues(form)
+  const [catalogue, stored, lookup] = await Promise.all([
+    loadOrderCatalogue(),
+    currentDraft(request, form),
+    lookUpCompany(typed.customerCompanyID),
+  ])
+  const values = { ...typed }
+  if (lookup.ok) {
+    for (const name of COMPANY_FIELDS) values[name] = values[name].trim() || lookup.company[name]
+  }
+  const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: false }
+  await saveDraft(env.DB, draft, new Date())
+  const page = toPage(draft, values, {}, catalogue)
+  const company = lookup.ok ? 'found' : lookup.error
+  return { page: { ...page, company }, status: 200, cookie: draftCookie(request, draft.id) }
 }
 
 async function startOver(request: Request, form: FormData): Promise<Response> {
@@ -92,6 +113,9 @@ function toPage(
     errors,
     catalogue,
     quote: quoteValues(values, catalogue),
+    linked: [],
+    isExpired: false,
+    company: null,
     today: toPragueLocal(now).slice(0, 10),
     lastDay: toPragueLocal(latest).slice(0, 10),
   }

@@ -1,6 +1,9 @@
 import type { OrderCatalogue } from '~/features/orders/catalogue'
-import type { OrderErrors, OrderValues } from '~/features/orders/order-values'
+import type { OrderErrors, OrderField, OrderValues } from '~/features/orders/order-values'
 import type { Quote } from '~/features/orders/price'
+
+/** What a look-up of the company came to. */
+export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
 
 /** Everything the details step shows. `today` and `lastDay` are days in Prague, YYYY-MM-DD. */
 export type OrderPage = {
@@ -10,6 +13,12 @@ export type OrderPage = {
   catalogue: OrderCatalogue
   /** The price of what is filled in, so that it shows without script, too. */
   quote: Quote | null
+  /** Fields in which a link replaced what was typed before. */
+  linked: OrderField[]
+  /** True when the summary was left because its draft had been forgotten. */
+  isExpired: boolean
+  /** Set when the form was posted to look up a company. */
+  company: CompanyOutcome | null
   today: string
   lastDay: string
 }

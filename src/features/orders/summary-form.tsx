@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { Choice, Choices, Field, fieldId } from '~/components/form/field'
@@ -7,9 +7,10 @@ import { OrderReview } from '~/features/orders/order-review'
 import { paymentLabel } from '~/features/orders/payment-label'
 import { PriceBill } from '~/features/orders/price-bill'
 import type { SummaryView } from '~/features/orders/summary'
-import { formatDateTime } from '~/i18n/format'
+import { formatDateTime, formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
+import type { Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './summary-form.module.css'
@@ -20,10 +21,12 @@ type View = Extract<SummaryView, { state: 'summary' }>
 export function SummaryForm({ view }: { view: View }) {
   const { summary, errors, values } = view
   const errorSummary = useRef<HTMLDivElement>(null)
-  useEffect(() => errorSummary.current?.focus(), [])
+  const priceChange = useRef<HTMLDivElement>(null)
+  useEffect(() => (errorSummary.current ?? priceChange.current)?.focus(), [])
   return (
     <>
       <ErrorSummary ref={errorSummary} items={summaryItems(errors)} />
+      <PriceChange view={view} ref={priceChange} />
       <div className={styles['columns']}>
         <div>
           <OrderReview summary={summary} isEditable />
@@ -31,6 +34,11 @@ export function SummaryForm({ view }: { view: View }) {
         <form className={styles['form']} method="post" noValidate>
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
+          <input
+            type="hidden"
+            name="expectedTotal"
+            value={summary.price.totalGross?.amount ?? 'onRequest'}
+          />
           <PriceBill price={summary.price} />
           <Choices name="paymentMethod" legend={m.summary_payment()} error={errors.paymentMethod}>
             {appConfig.payment.methods.map((method, index) => (
@@ -62,6 +70,31 @@ export function SummaryForm({ view }: { view: View }) {
         </form>
       </div>
     </>
+  )
+}
+
+/** The price is another one than the customer saw; nothing was sent, and they are asked again. */
+function PriceChange({ view, ref }: { view: View; ref: Ref<HTMLDivElement> }) {
+  const { priceBefore, summary } = view
+  if (priceBefore === undefined) return null
+  const nameOf = (total: Money | null) =>
+    total ? formatMoney(total, getLocale()) : m.price_on_request()
+  return (
+    <div
+      ref={ref}
+      className={styles['change']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="price-change"
+    >
+      <h2 id="price-change">{m.summary_price_changed()}</h2>
+      <p>
+        {m.summary_price_changed_text({
+          before: nameOf(priceBefore),
+          now: nameOf(summary.price.totalGross),
+        })}
+      </p>
+    </div>
   )
 }
 

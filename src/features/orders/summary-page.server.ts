@@ -26,7 +26,9 @@ import { isUuid } from '~/lib/uuid'
 import type { Locale } from '~/lib/app-config'
 import type { FieldErrors } from '~/lib/field-error'
 import { sha256 } from '~/lib/hash'
+import type { Money } from '~/lib/money'
 import { readFields } from '~/lib/read-fields'
+import type { Price } from '~/provider/contract'
 
 type Shown = { view: SummaryView; status: 200 | 409 | 422 }
 
@@ -36,7 +38,7 @@ export async function openSummaryPage(request: Request): Promise<Shown | Respons
   const id = readDraftCookie(request)
   const draft = id ? await findDraft(env.DB, id, new Date()) : null
   const checked = draft && (await checkDraft(draft, new Date()))
-  if (!draft || !checked) return toDetails(locale)
+  if (!draft || !checked) return toDetails(locale, Boolean(id) && !draft)
   return { view: summaryView(draft, checked), status: 200 }
 }
 
@@ -56,7 +58,7 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   const now = new Date()
   const draft = await findDraftByOrderKey(env.DB, orderKey, now)
   const checked = draft && (await checkDraft(draft, now))
-  if (!draft || !checked) return toDetails(locale)
+  if (!draft || !checked) return toDetails(locale, !draft)
   const errors: FieldErrors<SummaryField> = {}
   const payment = readFields(paymentSchema, typed, errors)
   if (!payment) {
@@ -64,6 +66,12 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   }
   const { details, catalogue } = checked
   const quote = quoteOrder(details, catalogue)
+  const seen = readExpectedTotal(textOf(form, 'expectedTotal'))
+  if (seen !== undefined && seen !== (quote.price.totalGross?.amount ?? null)) {
+    const view = summaryView(draft, checked, { values: typed, errors })
+    const priceBefore = seen === null ? null : { amount: seen, currency: currencyOf(quote.price) }
+    return { view: { ...view, priceBefore }, status: 409 }
+  }
   const placing = { locale, ...payment, price: quote.price, placedAt: now }
   const placement = await placeOrder(
     env.DB,
@@ -108,7 +116,7 @@ function summaryView(
     values: { paymentMethod: string; note: string }
     errors: FieldErrors<SummaryField>
   } = { values: { paymentMethod: '', note: '' }, errors: {} },
-): SummaryView {
+): Extract<SummaryView, { state: 'summary' }> {
   const quote = quoteOrder(details, catalogue)
   const summary = toSummary(details, catalogue, quote)
   const freeUntil = new Date(
@@ -123,8 +131,20 @@ function summaryView(
   }
 }
 
-function toDetails(locale: Locale): Response {
-  return new Response(null, { status: 303, headers: { Location: screenPath('order', locale) } })
+/** The total the summary showed: haléře, null for a price on request, undefined when it was not sent. */
+function readExpectedTotal(sent: string): number | null | undefined {
+  if (sent === 'onRequest') return null
+  return /^\d{1,12}$/.test(sent) ? Number(sent) : undefined
+}
+
+function currencyOf({ totalGross }: Price): Money['currency'] {
+  return totalGross?.currency ?? 'CZK'
+}
+
+function toDetails(locale: Locale, isExpired = false): Response {
+  const path = screenPath('order', locale)
+  const location = isExpired ? `${path}?expired=1` : path
+  return new Response(null, { status: 303, headers: { Location: location } })
 }
 
 function localeOf(request: Request): Locale {

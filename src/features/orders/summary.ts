@@ -4,6 +4,7 @@ import type { Quote } from '~/features/orders/price'
 import type { OrderDetails } from '~/features/orders/validate-order'
 import type { L10n } from '~/lib/app-config'
 import type { FieldErrors } from '~/lib/field-error'
+import type { Money } from '~/lib/money'
 
 export type SummaryField = 'paymentMethod' | 'note'
 
@@ -31,6 +32,8 @@ export type SummaryView =
       freeCancellationUntil: string | null
       values: { paymentMethod: string; note: string }
       errors: FieldErrors<SummaryField>
+      /** The total the customer saw before, when it is another one now; null was a price on request. */
+      priceBefore?: Money | null
     }
   | { state: 'conflict'; statusPath: string }
 

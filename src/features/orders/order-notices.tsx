@@ -1,0 +1,17 @@
+import { orderLabel } from '~/features/orders/order-labels'
+import type { OrderPage } from '~/features/orders/order-page'
+import { m } from '~/paraglide/messages'
+import styles from './order-notices.module.css'
+
+/** What happened to the form before it was shown: a link filled something in, or a session ended. */
+export function OrderNotices({ page: { linked, isExpired } }: { page: OrderPage }) {
+  if (linked.length === 0 && !isExpired) return null
+  return (
+    <div className={styles['notice']}>
+      {isExpired ? <p>{m.order_expired()}</p> : null}
+      {linked.length > 0 ? (
+        <p>{m.order_linked({ fields: linked.map(orderLabel).join(', ') })}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const DEBOUNCE = 800
+/** A link or a submit waits this long at most for what was typed to be saved. */
+const PATIENCE = 1_500
+
+export type DraftSaver = {
+  /** Saves what is not saved yet; true when nothing typed would be lost now. */
+  save: () => Promise<boolean>
+  /** The form itself is on its way; nothing may be saved beside it any more. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Saves the form on the server while it is filled in: soon after the last key, at once when a field is left,
+ * and before the page is. Nothing personal is kept in the browser.
+ */
+export function useDraft(native: RefObject<HTMLFormElement | null>): DraftSaver {
+  const saver = useRef<DraftSaver>({
+    save: () => Promise.resolve(false),
+    stop: () => Promise.resolve(),
+  })
+  useEffect(() => {
+    const form = native.current
+    if (!form) return
+    const { end, ...made } = startSaving(form)
+    saver.current = made
+    return end
+  }, [native])
+  return { save: () => saver.current.save(), stop: () => saver.current.stop() }
+}
+
+function startSaving(form: HTMLFormElement) {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDirty = false
+  let isStopped = false
+  let sending: Promise<boolean> = Promise.resolve(true)
+
+  // One after the other, so that an older text never overtakes a newer one.
+  function save(): Promise<boolean> {
+    clearTimeout(timer)
+    if (isStopped || !isDirty) return sending
+    isDirty = false
+    sending = sending.then(async () => {
+      const isSaved = await send(form)
+      if (!isSaved) isDirty = true
+      return isSaved
+    })
+    return sending
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    clearTimeout(timer)
+    await Promise.race([sending, wait(PATIENCE)])
+  }
+
+  form.addEventListener(
+    'input',
+    () => {
+      isDirty = true
+      clearTimeout(timer)
+      timer = setTimeout(() => void save(), DEBOUNCE)
+    },
+    { signal },
+  )
+  form.addEventListener('change', () => void save(), { signal })
+  addEventListener('beforeunload', () => void save(), { signal })
+  addEventListener('pagehide', () => void save(), { signal })
+  document.addEventListener('visibilitychange', () => void save(), { signal })
+  // The next page reads the draft, so it must not be asked for before the draft is there.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const href = isDirty ? leadingAway(event) : null
+      if (!href) return
+      event.preventDefault()
+      void Promise.race([save(), wait(PATIENCE)]).then(() => location.assign(href))
+    },
+    { signal },
+  )
+  // Submitted before a text was saved and shown again by the back button: the form may be typed into anew.
+  addEventListener('pageshow', () => (isStopped = false), { signal })
+  return {
+    save,
+    stop,
+    end: () => {
+      clearTimeout(timer)
+      listeners.abort()
+    },
+  }
+}
+
+/** Address of a link that leaves the page in this tab, or null. */
+function leadingAway(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return null
+  const isAway = link.origin === location.origin && link.pathname !== location.pathname
+  return isAway ? link.href : null
+}
+
+async function send(form: HTMLFormElement): Promise<boolean> {
+  try {
+    const body = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string') body.append(name, value)
+    }
+    const response = await fetch('/api/draft', { method: 'POST', body, keepalive: true })
+    if (response.ok) forgetQuery()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A deep link has done its work once its values are saved: at a reload it must not win over what was typed
+ * since. The prototype's function, because the router watches the one of `history` and would load again.
+ */
+function forgetQuery(): void {
+  if (!location.search) return
+  History.prototype.replaceState.call(history, history.state, '', location.pathname + location.hash)
+}
+
+function wait(ms: number): Promise<false> {
+  return new Promise((done) => {
+    setTimeout(() => done(false), ms)
+  })
+}

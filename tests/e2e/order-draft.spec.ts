@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { fillCustomer, fillTime } from '../support/order-journey.ts'
+import { expect, test } from '../support/test.ts'
+
+function continueButton(page: Page) {
+  return page.locator('form:has([name=kind]) button[type=submit]').last()
+}
+
+/** Resolves when the form has told the server what was typed. */
+function draftSaved(page: Page) {
+  return page.waitForResponse((response) => response.url().endsWith('/api/draft'))
+}
+
+test('the price follows what is typed', async ({ page }) => {
+  await page.goto('/objednavka')
+  const price = page.getByRole('complementary', { name: 'Cena' })
+  await expect(price).toContainText('Jakmile vyplníte')
+  await page.locator('[name=service][value=business]').check()
+  await page.locator('[name=pickup]').fill('Praha')
+  await page.locator('[name=dropoff]').fill('Brno')
+  await expect(price.getByRole('row', { name: /Celkem s\sDPH/ })).toContainText('7 900 Kč')
+  await page.locator('[name=service][value=basic]').check()
+  await expect(price.getByRole('row', { name: /Celkem s\sDPH/ })).toContainText('5 900 Kč')
+  await page.locator('[name=dropoff]').fill('Zlín')
+  await expect(price.getByRole('row', { name: 'Celkem' })).toContainText('na dotaz')
+})
+
+test('the price of a linked experience shows without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await expect(page.locator('#price')).toContainText('7 900 Kč')
+  await context.close()
+})
+
+test('what is typed survives a reload and the switch of the language', async ({ page }) => {
+  await page.goto('/objednavka?service=business')
+  const saved = draftSaved(page)
+  await page.locator('[name=pickup]').fill('Plzeň')
+  await page.locator('[name=email]').fill('jana@exam')
+  await saved
+  await expect(page).toHaveURL(/objednavka$/)
+  await page.reload()
+  await expect(page.locator('[name=pickup]')).toHaveValue('Plzeň')
+  await expect(page.locator('[name=email]')).toHaveValue('jana@exam')
+  await expect(page.locator('[name=service][value=business]')).toBeChecked()
+  await page.locator('[name=city]').pressSequentially('Brn')
+  await page.locator('a[hreflang=en]').first().click()
+  await expect(page).toHaveURL(/\/en\/order$/)
+  await expect(page.locator('[name=city]')).toHaveValue('Brn')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.locator('[name=city]')).toHaveValue('')
+})
+
+test('a deep link over a draft fills in its own fields and says so', async ({ page }) => {
+  await page.goto('/objednavka?service=business')
+  const saved = draftSaved(page)
+  await page.locator('[name=pickup]').fill('Plzeň')
+  await page.locator('[name=city]').fill('Praha')
+  await saved
+  await page.goto('/objednavka?service=basic&pickup=Brno')
+  await expect(page.locator('main').getByText('Vyplnili jsme podle odkazu')).toBeVisible()
+  await expect(page.locator('[name=pickup]')).toHaveValue('Brno')
+  await expect(page.locator('[name=city]')).toHaveValue('Praha')
+})
+
+test('a price that changed meanwhile is shown and asked about again', async ({ page }) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  await continueButton(page).click()
+  await page.locator('[name=paymentMethod][value=card]').check()
+  await page.locator('[name=note]').fill('Prosíme tiše.')
+  await page
+    .locator('[name=expectedTotal]')
+    .evaluate((input) => input.setAttribute('value', '700000'))
+  await page.locator('form button[type=submit]').last().click()
+  const change = page.getByRole('alert')
+  await expect(change).toBeFocused()
+  await expect(change).toContainText('7 000 Kč')
+  await expect(change).toContainText('7 900 Kč')
+  await expect(page.locator('[name=note]')).toHaveValue('Prosíme tiše.')
+  await page.locator('form button[type=submit]').last().click()
+  await expect(page).toHaveURL(/stav-objednavky/)
+})
+
+test('a session that ended at the summary leads to the details with a word about it', async ({
+  page,
+}) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  await continueButton(page).click()
+  await page.locator('[name=paymentMethod][value=card]').check()
+  await page
+    .locator('[name=orderKey]')
+    .evaluate((input) => input.setAttribute('value', crypto.randomUUID()))
+  await page.context().clearCookies()
+  await page.locator('form button[type=submit]').last().click()
+  await expect(page).toHaveURL(/objednavka\?expired=1$/)
+  await expect(page.locator('main').getByText('nic se neodeslalo')).toBeVisible()
+})
