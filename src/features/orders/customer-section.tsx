@@ -1,5 +1,8 @@
+import { EmailSuggestion } from '~/components/form/email-suggestion'
+import { fieldId } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { OrderText, OrderTextArea } from '~/features/orders/order-controls'
+import { useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
 import { m } from '~/paraglide/messages'
 
 /** Who orders and what else the carrier should know. */
@@ -9,7 +12,10 @@ export function CustomerSection() {
       <div data-wide>
         <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
       </div>
-      <OrderText name="email" type="email" autoComplete="email" maxLength={254} isRequired />
+      <div>
+        <OrderText name="email" type="email" autoComplete="email" maxLength={254} isRequired />
+        <OrderEmailSuggestion />
+      </div>
       <OrderText
         name="phone"
         type="tel"
@@ -23,5 +29,23 @@ export function CustomerSection() {
       </div>
       <OrderTextArea name="message" rows={3} maxLength={2_000} />
     </FormSection>
+  )
+}
+
+function OrderEmailSuggestion() {
+  const { form } = useOrderForm()
+  return (
+    <EmailSuggestion
+      typed={useOrderValue('email')}
+      onAccept={(email) => {
+        const control = document.getElementById(fieldId('email'))
+        if (!(control instanceof HTMLInputElement)) return
+        // The control keeps its own value; the form hears of it like of typing.
+        control.value = email
+        form.setFieldValue('email', email)
+        control.focus()
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+      }}
+    />
   )
 }

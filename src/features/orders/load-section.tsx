@@ -1,12 +1,15 @@
 import { FormSection } from '~/components/form/form-section'
 import { OrderText } from '~/features/orders/order-controls'
+import { useOrderValue } from '~/features/orders/order-form-context'
+import { isServiceSlug, serviceNames, serviceSlugs } from '~/features/services/service-slugs'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { appConfig } from '~config'
+import type { ServiceSlug } from '~/lib/app-config'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const { childSeat, ordering } = appConfig
+const { childSeat, ordering, services } = appConfig
 
 function metres(centimetres: number): string {
   return formatNumber(centimetres / 100, getLocale())
@@ -34,10 +37,27 @@ export function LoadSection() {
           max={childSeat.max}
           hint={m.order_child_seats_hint()}
         />
+        <BiggerService />
         <OrderText name="nameBoard" hint={m.order_name_board_hint()} maxLength={100} />
       </FormSection>
       <ParcelSection />
     </>
+  )
+}
+
+/** Names the first service whose car has room when the chosen one is too small. */
+function BiggerService() {
+  const chosen = useOrderValue('service')
+  const people = Number(useOrderValue('passengers'))
+  const luggage = Number(useOrderValue('luggages'))
+  const hasRoom = (slug: ServiceSlug) =>
+    people <= services[slug].maxPassengers && luggage <= services[slug].maxLuggage
+  const isTooSmall = isServiceSlug(chosen) && !hasRoom(chosen)
+  const bigger = isTooSmall ? serviceSlugs.find(hasRoom) : undefined
+  return (
+    <output data-wide data-for="ride hourly">
+      {bigger ? m.order_bigger_service({ service: serviceNames[bigger] }) : ''}
+    </output>
   )
 }
 
