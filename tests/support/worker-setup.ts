@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       REMOTE_PROVIDER_URL: string
+      SOAK_ORDERS: number
       TEST_SITE_MIGRATIONS: D1Migration[]
       TEST_PROVIDER_MIGRATIONS: D1Migration[]
     }
