@@ -26,6 +26,7 @@ export default defineConfig({
               kvNamespaces: ['CATALOG'],
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only',
+                SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
                 TEST_ARES_URL: inject('aresUrl'),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { readItemName, releaseSql, replaySql } from '../src/features/outbox/replay.ts'
 import { quietEnv } from './run.ts'
 
-const HELP = `Lists and shows orders and contact messages.
+const HELP = `Lists and shows orders and contact messages, and sends again what waits for you.
 
   npm run orders                        the newest orders
   npm run orders -- show NUMBER         one order with everything the customer entered
   npm run orders -- messages            the newest contact messages
+  npm run orders -- replay NUMBER       sends a refused or dead order again (a message by its key)
+  npm run orders -- replay --state needs_review|dead
+                                        sends everything of that state again
+  npm run orders -- release NUMBER      delivers a held order (a message by its key)
 
   --remote     the deployed databases instead of the local ones
   --json       JSON instead of text
@@ -14,7 +19,9 @@ const HELP = `Lists and shows orders and contact messages.
   --help       this text
 
 States: pending (not delivered yet), delivered, needs_review (the provider refused it),
-held (looks like a robot; yours to judge), dead (undeliverable for 48 hours, kept).`
+held (looks like a robot; yours to judge), dead (undeliverable for 48 hours, kept).
+A copy of an order is emptied 30 days after its delivery and then not listed.
+docs/operations.md tells what to do about each state.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +29,7 @@ const { values, positionals } = parseArgs({
     remote: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     limit: { type: 'string', default: '50' },
+    state: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -105,14 +113,39 @@ function showOrder(): void {
 
 function listMessages(limit: number): void {
   const rows = query(
-    `SELECT contact_messages.sent_at, contact_messages.is_flagged, contact_messages.body, outbox.state
+    `SELECT contact_messages.message_key, contact_messages.sent_at, contact_messages.is_flagged, contact_messages.body, outbox.state
      FROM contact_messages JOIN outbox ON outbox.item_key = contact_messages.message_key
      ORDER BY contact_messages.sent_at DESC LIMIT ${limit}`,
   )
   print(
     rows,
-    (row) => `${time(row['sent_at'])}  ${row['state']}\n${indent(parseBodies(row)['body'])}\n`,
+    (row) =>
+      `${time(row['sent_at'])}  ${row['state']}  ${row['message_key']}\n${indent(parseBodies(row)['body'])}\n`,
   )
+}
+
+function replay(): void {
+  const { state } = values
+  if (state !== undefined) {
+    if (number || (state !== 'needs_review' && state !== 'dead')) {
+      fail('replay takes a number, or --state needs_review, or --state dead.')
+    }
+    return report(query(replaySql({ state }, Date.now())))
+  }
+  const target = readItemName(number)
+  if (!target) fail('An order number has ten digits; the key of a message is a UUID.')
+  report(query(replaySql(target, Date.now())))
+}
+
+function release(): void {
+  const target = readItemName(number)
+  if (!target) fail('An order number has ten digits; the key of a message is a UUID.')
+  report(query(releaseSql(target, Date.now())))
+}
+
+function report(rows: Row[]): void {
+  console.log(`${rows.length} made pending; the site delivers them within a minute.`)
+  if (rows.length === 0) process.exit(1)
 }
 
 const limit = Number(values.limit)
@@ -121,4 +154,6 @@ else if (!Number.isInteger(limit) || limit < 1) fail('--limit takes a whole numb
 else if (command === 'list') listOrders(limit)
 else if (command === 'show') showOrder()
 else if (command === 'messages') listMessages(limit)
+else if (command === 'replay') replay()
+else if (command === 'release') release()
 else fail(`There is no command „${command}“.`)

@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { announceNew } from '~/features/announcements/announce.server'
-import { deleteExpiredDrafts } from '~/features/orders/draft.server'
 import { drainOutbox } from '~/features/outbox/outbox.server'
+import { enforceRetention } from '~/features/retention/retention.server'
 import { siteProvider } from '~/edge/provider.server'
 import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { fatalErrorPage } from '~/edge/fatal-error-page'
@@ -51,12 +51,12 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return secured
 }
 
-/** Each minute: deliver what is due, announce what is new, forget drafts that have expired. */
+/** Each minute: deliver what is due, announce what is new, forget what has expired. */
 async function everyMinute(env: Env): Promise<void> {
   const now = new Date()
   await drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() })
   await announceNew(env.DB, env, now)
-  await deleteExpiredDrafts(env.DB, now)
+  await enforceRetention(env, now)
 }
 
 export default {

@@ -6,6 +6,7 @@ declare global {
     interface Env {
       REMOTE_PROVIDER_URL: string
       TEST_ARES_URL: string
+      SOAK_ORDERS: number
       TEST_SITE_MIGRATIONS: D1Migration[]
       TEST_PROVIDER_MIGRATIONS: D1Migration[]
     }

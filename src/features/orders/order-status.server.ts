@@ -13,11 +13,16 @@ export type OrderStatus = {
   summary: Summary
 }
 
-/** The order of a status link; null for a forged or expired one, and nothing tells which. */
+/**
+ * The order of a status link; null for a forged or expired one and for an order whose copy was emptied
+ * (features/retention), and nothing tells which.
+ */
 export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
   const number = await readStatusToken(linkSecret(env), token)
   if (!number) return null
-  const row = await env.DB.prepare('SELECT body, summary FROM orders WHERE number = ?')
+  const row = await env.DB.prepare(
+    "SELECT body, summary FROM orders WHERE number = ? AND body <> ''",
+  )
     .bind(number)
     .first<{ body: string; summary: string }>()
   if (!row) return null

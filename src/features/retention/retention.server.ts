@@ -1,0 +1,60 @@
+import { deleteExpiredDrafts } from '~/features/orders/draft.server'
+
+const DAY = 86_400_000
+/** How long the site keeps its copy of an order after the provider has taken it over. */
+const ORDER_COPY = 30 * DAY
+const MESSAGE = 90 * DAY
+
+/**
+ * Forgets what the privacy page promises to forget: drafts after 24 hours, the copy of a delivered order
+ * after 30 days, contact messages after 90 days in whatever state. An order that was not delivered stays.
+ */
+export async function enforceRetention(
+  { DB, PROVIDER_DB }: { DB: D1Database; PROVIDER_DB: D1Database },
+  now: Date,
+): Promise<void> {
+  await deleteExpiredDrafts(DB, now)
+  await forgetDeliveredOrders(DB, now.getTime() - ORDER_COPY)
+  await deleteMessages(DB, now.getTime() - MESSAGE)
+  await deleteEmbeddedMessages(PROVIDER_DB, new Date(now.getTime() - MESSAGE))
+}
+
+/**
+ * Empties the copies but keeps their numbers, which must never be given to another order. Without its
+ * outbox row an emptied order is not looked at again.
+ */
+async function forgetDeliveredOrders(db: D1Database, before: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE orders SET body = '', summary = '', submit_hash = ''
+         WHERE order_key IN (
+           SELECT item_key FROM outbox
+           WHERE kind = 'order' AND state = 'delivered' AND delivered_at <= ?
+         )`,
+      )
+      .bind(before),
+    db
+      .prepare(
+        `DELETE FROM outbox WHERE kind = 'order' AND state = 'delivered' AND delivered_at <= ?`,
+      )
+      .bind(before),
+  ])
+}
+
+async function deleteMessages(db: D1Database, before: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `DELETE FROM outbox
+         WHERE item_key IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
+      )
+      .bind(before),
+    db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before),
+  ])
+}
+
+/** Where the site is its own back office, the promise holds there too. */
+async function deleteEmbeddedMessages(db: D1Database, before: Date): Promise<void> {
+  await db.prepare('DELETE FROM messages WHERE received_at <= ?').bind(before.toISOString()).run()
+}

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { placeOrder } from '~/features/orders/place-order.server'
+import { deliverNow, drainOutbox } from '~/features/outbox/outbox.server'
+import { NOW } from '../support/builders.ts'
+import { emptyOutbox, itemOf } from '../support/outbox.ts'
+import { anOrder } from '../support/placed-orders.ts'
+import type { FaultStep } from '../support/remote-provider.ts'
+import { callsElsewhere, remoteEnd } from './provider/ends.ts'
+
+// Every way a back office goes wrong, over real HTTP: what the outbox knows after the inline try, and that
+// the provider, which deduplicates by key, has the order exactly once when it is well again.
+
+const LATER = new Date(NOW.getTime() + 3_600_000)
+const twice = (step: FaultStep): FaultStep[] => [step, step]
+
+type Row = { name: string; steps: FaultStep[]; state: string; isUnknown: 0 | 1 }
+
+const MATRIX: Row[] = [
+  { name: 'ok', steps: [{ fault: 'ok' }], state: 'delivered', isUnknown: 0 },
+  { name: '500', steps: twice({ fault: 'status', status: 500 }), state: 'pending', isUnknown: 0 },
+  {
+    name: '503 with Retry-After',
+    steps: twice({ fault: 'status', status: 503, retryAfter: '1800' }),
+    state: 'pending',
+    isUnknown: 0,
+  },
+  { name: '429', steps: twice({ fault: 'status', status: 429 }), state: 'pending', isUnknown: 0 },
+  {
+    name: '500 after it kept the order',
+    steps: twice({ fault: 'status', status: 500, commits: true }),
+    state: 'pending',
+    isUnknown: 0,
+  },
+  { name: 'hang', steps: [{ fault: 'hang' }], state: 'pending', isUnknown: 1 },
+  {
+    name: 'hang after it kept the order',
+    steps: [{ fault: 'hang', commits: true }],
+    state: 'pending',
+    isUnknown: 1,
+  },
+  { name: 'reset before', steps: [{ fault: 'reset-before' }], state: 'pending', isUnknown: 1 },
+  { name: 'reset after', steps: [{ fault: 'reset-after' }], state: 'pending', isUnknown: 1 },
+  { name: 'a page instead of JSON', steps: [{ fault: 'html' }], state: 'pending', isUnknown: 1 },
+  { name: 'another shape', steps: [{ fault: 'wrong-shape' }], state: 'pending', isUnknown: 1 },
+  { name: 'redirect elsewhere', steps: [{ fault: 'redirect' }], state: 'pending', isUnknown: 0 },
+  { name: 'slow drip', steps: [{ fault: 'drip' }], state: 'pending', isUnknown: 1 },
+]
+
+test.each(MATRIX)(
+  'after $name the order is $state, and once at the provider in the end',
+  { timeout: 15_000 },
+  async ({ steps, state, isUnknown }) => {
+    await emptyOutbox()
+    const { connection, script, received } = remoteEnd('outbox')
+    await script(...steps)
+    const order = anOrder()
+    const { number } = await placeOrder(env.DB, order, NOW)
+    await deliverNow({ db: env.DB, connection, now: () => NOW }, order.orderKey)
+    expect(await itemOf(order.orderKey)).toMatchObject({ state, is_unknown: isUnknown })
+    await drainOutbox({ db: env.DB, connection, now: () => LATER })
+    expect(await itemOf(order.orderKey)).toMatchObject({ state: 'delivered', is_unknown: 0 })
+    expect((await received()).orders).toMatchObject([
+      { key: order.orderKey, body: { ...order.body, number } },
+    ])
+    expect(await callsElsewhere()).toEqual([])
+  },
+)
