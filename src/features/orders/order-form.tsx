@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
+import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import {
   OrderFormProvider,
@@ -52,6 +53,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   return (
     <OrderFormProvider value={context}>
+      <FormNotice notice={page.notice} />
       <ErrorSummary ref={summary} items={summaryItems(errors)} />
       <form
         ref={native}
@@ -60,7 +62,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <Honeypot />
+        <Honeypot renderedAt={page.renderedAt} />
         <input type="hidden" name="draft" value={page.draftId} />
         <KindSection />
         <RouteSection />

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
+import { isTooFast } from '~/edge/fill-time'
+import { isWithinLimit } from '~/edge/rate-limit'
 import { readForm } from '~/edge/read-form.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { draftCookie, readDraftCookie } from '~/features/orders/draft-cookie'
@@ -20,7 +22,7 @@ import { isUuid } from '~/lib/uuid'
 import { toPragueLocal } from '~/lib/prague-time'
 
 /** What the page answers: its data and, when something has to be remembered, a cookie. */
-type Shown = { page: OrderPage; status: 200 | 422; cookie: string | null }
+type Shown = { page: OrderPage; status: 200 | 422 | 429; cookie: string | null }
 
 /** The details step as it stands: the draft, and what a deep link fills in over it. */
 export async function openOrderPage(request: Request): Promise<Shown> {
@@ -30,7 +32,8 @@ export async function openOrderPage(request: Request): Promise<Shown> {
   const draft = stored ?? newDraft()
   const link = readDeepLink(new URL(request.url).searchParams, catalogue)
   const values = { ...draft.values, ...link }
-  return { page: toPage(draft, values, {}, catalogue), status: 200, cookie: null }
+  const page = toPage(draft, values, {}, catalogue)
+  return { page: { ...page, renderedAt: stored ? null : Date.now() }, status: 200, cookie: null }
 }
 
 /** Takes the posted details: a complete draft leads on to the summary, else the page with its errors. */
@@ -46,10 +49,18 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   const values = readOrderValues(body.form)
   const result = validateOrder(values, catalogue, now)
   const draft = { ...(stored ?? newDraft()), values, isComplete: result.ok }
+  if (!(await isWithinLimit(env.LOOKUP_LIMIT, request))) {
+    const page = toPage(draft, values, {}, catalogue)
+    return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
+  }
   await saveDraft(env.DB, draft, now)
   const cookie = draftCookie(request, draft.id)
   if (!result.ok) {
     return { page: toPage(draft, values, result.errors, catalogue), status: 422, cookie }
+  }
+  if (isTooFast(body.form.get('renderedAt'), now)) {
+    const page = toPage(draft, values, {}, catalogue)
+    return { page: { ...page, notice: 'tooFast' }, status: 422, cookie }
   }
   const locale = pathLocale(new URL(request.url).pathname)
   return new Response(null, {
@@ -82,5 +93,5 @@ function toPage(
   catalogue: OrderCatalogue,
 ): OrderPage {
   const today = toPragueLocal(new Date()).slice(0, 10)
-  return { draftId: draft.id, values, errors, catalogue, today }
+  return { draftId: draft.id, values, errors, catalogue, today, notice: null, renderedAt: null }
 }

@@ -2,6 +2,7 @@ import { env, waitUntil } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { siteProvider } from '~/edge/provider.server'
+import { isWithinLimit } from '~/edge/rate-limit'
 import { readForm } from '~/edge/read-form.server'
 import { announceNew } from '~/features/announcements/announce.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
@@ -24,11 +25,12 @@ import { deliverNow } from '~/features/outbox/outbox.server'
 import { pathLocale, screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
 import type { Locale } from '~/lib/app-config'
+import type { FormNotice } from '~/lib/form-notice'
 import type { FieldErrors } from '~/lib/field-error'
 import { sha256 } from '~/lib/hash'
 import { readFields } from '~/lib/read-fields'
 
-type Shown = { view: SummaryView; status: 200 | 409 | 422 }
+type Shown = { view: SummaryView; status: 200 | 409 | 422 | 429 }
 
 /** The summary of the visitor's draft; without a complete one it leads back to the details. */
 export async function openSummaryPage(request: Request): Promise<Shown | Response> {
@@ -61,6 +63,10 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   const payment = readFields(paymentSchema, typed, errors)
   if (!payment) {
     return { view: summaryView(draft, checked, { values: typed, errors }), status: 422 }
+  }
+  if (!(await isWithinLimit(env.ORDER_LIMIT, request))) {
+    const view = summaryView(draft, checked, { values: typed, errors, notice: 'tooMany' })
+    return { view, status: 429 }
   }
   const { details, catalogue } = checked
   const quote = quoteOrder(details, catalogue)
@@ -107,6 +113,7 @@ function summaryView(
   typed: {
     values: { paymentMethod: string; note: string }
     errors: FieldErrors<SummaryField>
+    notice?: FormNotice
   } = { values: { paymentMethod: '', note: '' }, errors: {} },
 ): SummaryView {
   const quote = quoteOrder(details, catalogue)
@@ -119,6 +126,7 @@ function summaryView(
     orderKey: draft.orderKey,
     summary,
     freeCancellationUntil: freeUntil > new Date() ? freeUntil.toISOString() : null,
+    notice: null,
     ...typed,
   }
 }

@@ -3,6 +3,7 @@ import { availableOptions } from '~/features/orders/order-options'
 import type { Quote } from '~/features/orders/price'
 import type { OrderDetails } from '~/features/orders/validate-order'
 import type { L10n } from '~/lib/app-config'
+import type { FormNotice } from '~/lib/form-notice'
 import type { FieldErrors } from '~/lib/field-error'
 
 export type SummaryField = 'paymentMethod' | 'note'
@@ -31,6 +32,7 @@ export type SummaryView =
       freeCancellationUntil: string | null
       values: { paymentMethod: string; note: string }
       errors: FieldErrors<SummaryField>
+      notice: FormNotice | null
     }
   | { state: 'conflict'; statusPath: string }
 
