@@ -43,7 +43,15 @@ function readReport<TSchema extends v.GenericSchema>(
 }
 
 mkdirSync(REPORTS, { recursive: true })
-for (const check of ['generate', 'format:check', 'lint', 'types', 'unused', 'messages']) {
+for (const check of [
+  'generate',
+  'format:check',
+  'lint',
+  'types',
+  'unused',
+  'messages',
+  'lockfile',
+]) {
   countOne(step(check, () => run('npm', ['run', '--silent', check])))
 }
 

@@ -1,6 +1,12 @@
-import { pathLocale } from '~/i18n/screens'
+import { refusal } from '~/edge/refusal'
+import { matchForeignName, matchScreen, type Screen } from '~/i18n/screens'
+import { MAX_BODY, isFormType } from '~/edge/read-form.server'
 
-const METHODS = new Set(['GET', 'HEAD', 'POST'])
+/** The screens a form is posted to; everywhere else a post is refused. */
+const FORM_SCREENS: readonly Screen[] = ['order', 'orderSummary', 'contact']
+const FILE_FOLDERS: readonly string[] = ['/assets/', '/posters/', '/fonts/']
+/** The site has no server function: Start, which answers 500 to an unknown one, is never asked for any. */
+const FUNCTION_BASE = '/_serverFn'
 
 function isDecodable(path: string): boolean {
   try {
@@ -11,40 +17,34 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function refusal(request: Request, status: number, cs: string, en: string): Response {
-  const text = pathLocale(new URL(request.url).pathname) === 'en' ? en : cs
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
-}
-
 /**
- * Answers what no page should have to think about, before anything parses the path: methods we do not
- * speak (405), malformed escapes (400), files that are not there (404), posts from other sites (403).
+ * Answers what no page should have to think about, before anything parses the path: malformed escapes
+ * (400), files and functions that are not there (404), methods an address does not take (405), and posts
+ * that come from other sites (403), are too large (413) or no form (415).
  */
 export function refuseRequest(request: Request): Response | null {
   const { pathname, origin } = new URL(request.url)
-  if (!METHODS.has(request.method)) {
-    const response = refusal(request, 405, 'Tuto metodu stránka nezná.', 'Method not allowed.')
-    response.headers.set('Allow', [...METHODS].join(', '))
+  if (!isDecodable(pathname)) return refusal(request, 400)
+  if (pathname.startsWith(FUNCTION_BASE)) return refusal(request, 404)
+  const methods = takesForm(pathname) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  if (!methods.includes(request.method)) {
+    const response = refusal(request, 405)
+    response.headers.set('Allow', methods.join(', '))
     return response
   }
-  if (!isDecodable(pathname)) {
-    return refusal(request, 400, 'Adresa není platná.', 'The address is not valid.')
-  }
-  if (pathname.startsWith('/assets/') || pathname.startsWith('/posters/')) {
-    return refusal(request, 404, 'Soubor neexistuje.', 'File not found.')
-  }
-  if (request.method === 'POST' && !isSameSite(request, origin)) {
-    return refusal(
-      request,
-      403,
-      'Formulář přišel z jiné stránky.',
-      'The form came from another site.',
-    )
-  }
-  return null
+  if (FILE_FOLDERS.some((folder) => pathname.startsWith(folder))) return refusal(request, 404)
+  return request.method === 'POST' ? refusePost(request, origin) : null
+}
+
+function takesForm(path: string): boolean {
+  const place = matchScreen(path) ?? matchForeignName(path)
+  return place !== null && FORM_SCREENS.includes(place.screen)
+}
+
+function refusePost(request: Request, origin: string): Response | null {
+  if (!isSameSite(request, origin)) return refusal(request, 403)
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
+  return isFormType(request) ? null : refusal(request, 415)
 }
 
 /**

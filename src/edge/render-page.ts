@@ -4,7 +4,9 @@ import {
   defaultRenderHandler,
   defaultStreamHandler,
 } from '@tanstack/react-start/server'
+import { refusal } from '~/edge/refusal'
 import { documentPolicy, formPolicy } from '~/edge/security-headers'
+import { matchScreen } from '~/i18n/screens'
 import { sha256 } from '~/lib/hash'
 import { paraglideMiddleware } from '~/paraglide/server'
 
@@ -88,6 +90,15 @@ export async function renderPage(request: Request, facts: PageFacts): Promise<Re
   const response = await paraglideMiddleware(request, () =>
     Promise.resolve(startHandler(request, { context: facts })),
   )
+  if (response.status === 406) {
+    const { pathname } = new URL(request.url)
+    return refusal(request, matchScreen(pathname) ? 406 : 404)
+  }
+  if (response.status === 429) {
+    const headers = new Headers(response.headers)
+    headers.set('Retry-After', '60')
+    return new Response(response.body, { status: 429, headers })
+  }
   return notModified(request, response) ?? response
 }
 

@@ -1,5 +1,5 @@
 /** Sent with every response the Worker makes; public/_headers holds the same table for files. */
-const SECURITY_HEADERS = Object.freeze({
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -12,7 +12,8 @@ const SECURITY_HEADERS = Object.freeze({
 })
 
 /** For responses that are no page: nothing may be loaded. */
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const NOTHING =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const PAGE = [
   "default-src 'none'",

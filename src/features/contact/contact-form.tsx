@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
 import { afterPointer } from '~/components/form/after-pointer'
+import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import { notify } from '~/components/notify'
 import type { ContactPage } from '~/features/contact/contact-page-data'
@@ -66,6 +67,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
   })
   return (
     <>
+      <FormNotice notice={page.notice} />
       <ErrorSummary ref={summary} items={items} />
       <form
         className={styles['form']}
@@ -73,7 +75,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <Honeypot />
+        <Honeypot renderedAt={page.renderedAt} />
         <input type="hidden" name="messageKey" value={page.messageKey} />
         {CONTACT_FIELDS.map((name) => (
           <form.Field

@@ -1,5 +1,7 @@
 import { env, waitUntil } from 'cloudflare:workers'
+import { isTooFast } from '~/edge/fill-time'
 import { siteProvider } from '~/edge/provider.server'
+import { isWithinLimit } from '~/edge/rate-limit'
 import { readForm } from '~/edge/read-form.server'
 import { announceNew } from '~/features/announcements/announce.server'
 import {
@@ -15,13 +17,18 @@ import { pathLocale, screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
 import { readFields } from '~/lib/read-fields'
 
-type Shown = { page: ContactPage; status: 200 | 422 }
+type Shown = { page: ContactPage; status: 200 | 422 | 429 }
 
 /** The empty contact form, or the confirmation after a message was sent (`?sent=1`). */
 export function openContactPage(request: Request): Shown {
   const isSent = new URL(request.url).searchParams.get('sent') === '1'
   const values = { name: '', email: '', phone: '', subject: '', message: '' }
-  return { page: { messageKey: crypto.randomUUID(), values, errors: {}, isSent }, status: 200 }
+  const messageKey = crypto.randomUUID()
+  const renderedAt = Date.now()
+  return {
+    page: { messageKey, values, errors: {}, isSent, notice: null, renderedAt },
+    status: 200,
+  }
 }
 
 /** Stores the message with the duty to deliver it, tries to deliver it, and leads to the confirmation. */
@@ -33,7 +40,14 @@ export async function submitContactPage(request: Request): Promise<Shown | Respo
   const message = readFields(contactSchema, values, errors)
   const key = body.form.get('messageKey')
   const messageKey = isUuid(key) ? key : crypto.randomUUID()
-  if (!message) return { page: { messageKey, values, errors, isSent: false }, status: 422 }
+  const shown = { messageKey, values, errors, isSent: false, notice: null, renderedAt: null }
+  if (!message) return { page: shown, status: 422 }
+  if (isTooFast(body.form.get('renderedAt'), new Date())) {
+    return { page: { ...shown, notice: 'tooFast' }, status: 422 }
+  }
+  if (!(await isWithinLimit(env.CONTACT_LIMIT, request))) {
+    return { page: { ...shown, notice: 'tooMany' }, status: 429 }
+  }
   const locale = pathLocale(new URL(request.url).pathname)
   const now = new Date()
   const isFlagged = Boolean(body.form.get('leaveEmpty'))

@@ -1,5 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
+import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import {
   OrderFormProvider,
@@ -61,6 +62,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   return (
     <OrderFormProvider value={context}>
+      <FormNotice notice={page.notice} />
       <OrderNotices page={page} />
       <ErrorSummary ref={summary} items={summaryItems(errors)} />
       <div className={styles['layout']}>
@@ -74,7 +76,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
         >
           {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
           <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
-          <Honeypot />
+          <Honeypot renderedAt={page.renderedAt} />
           <input type="hidden" name="draft" value={page.draftId} />
           <KindSection />
           <RouteSection />

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
+import { isTooFast } from '~/edge/fill-time'
+import { isWithinLimit } from '~/edge/rate-limit'
 import { readForm } from '~/edge/read-form.server'
 import { COMPANY_FIELDS } from '~/features/companies/company'
 import { lookUpCompany } from '~/features/companies/answer-company.server'
@@ -19,7 +21,7 @@ import { keysOf } from '~/lib/keys-of'
 import { toPragueLocal } from '~/lib/prague-time'
 
 /** What the page answers: its data and, when something has to be remembered, a cookie. */
-type Shown = { page: OrderPage; status: 200 | 422; cookie: string | null }
+type Shown = { page: OrderPage; status: 200 | 422 | 429; cookie: string | null }
 
 /** The details step as it stands: the draft, and what a deep link fills in over it. */
 export async function openOrderPage(request: Request): Promise<Shown> {
@@ -33,7 +35,8 @@ export async function openOrderPage(request: Request): Promise<Shown> {
   const page = toPage(draft, values, outdatedErrors(draft, catalogue), catalogue)
   const linked = stored ? keysOf(link).filter((name) => link[name] !== draft.values[name]) : []
   const isExpired = searchParams.get('expired') === '1' && !stored
-  return { page: { ...page, linked, isExpired }, status: 200, cookie: null }
+  const renderedAt = stored ? null : Date.now()
+  return { page: { ...page, linked, isExpired, renderedAt }, status: 200, cookie: null }
 }
 
 /** Takes the posted details: a complete draft leads on to the summary, else the page with its errors. */
@@ -50,10 +53,18 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   const values = readOrderValues(body.form)
   const result = validateOrder(values, catalogue, now)
   const draft = { ...(stored ?? draftOfForm(body.form)), values, isComplete: result.ok }
+  if (!(await isWithinLimit(env.LOOKUP_LIMIT, request))) {
+    const page = toPage(draft, values, {}, catalogue)
+    return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
+  }
   await saveDraft(env.DB, draft, now)
   const cookie = draftCookie(request, draft.id)
   if (!result.ok) {
     return { page: toPage(draft, values, result.errors, catalogue), status: 422, cookie }
+  }
+  if (isTooFast(body.form.get('renderedAt'), now)) {
+    const page = toPage(draft, values, {}, catalogue)
+    return { page: { ...page, notice: 'tooFast' }, status: 422, cookie }
   }
   const locale = pathLocale(new URL(request.url).pathname)
   return new Response(null, {
@@ -116,6 +127,8 @@ function toPage(
     linked: [],
     isExpired: false,
     company: null,
+    notice: null,
+    renderedAt: null,
     today: toPragueLocal(now).slice(0, 10),
     lastDay: toPragueLocal(latest).slice(0, 10),
   }

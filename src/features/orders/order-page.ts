@@ -1,6 +1,7 @@
 import type { OrderCatalogue } from '~/features/orders/catalogue'
 import type { OrderErrors, OrderField, OrderValues } from '~/features/orders/order-values'
 import type { Quote } from '~/features/orders/price'
+import type { FormNotice } from '~/lib/form-notice'
 
 /** What a look-up of the company came to. */
 export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
@@ -21,4 +22,7 @@ export type OrderPage = {
   company: CompanyOutcome | null
   today: string
   lastDay: string
+  notice: FormNotice | null
+  /** When the form was made, in ms; null for one that came back or goes on with a draft. */
+  renderedAt: number | null
 }

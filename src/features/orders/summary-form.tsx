@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { Choice, Choices, Field, fieldId } from '~/components/form/field'
+import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import { OrderReview } from '~/features/orders/order-review'
 import { paymentLabel } from '~/features/orders/payment-label'
@@ -25,6 +26,7 @@ export function SummaryForm({ view }: { view: View }) {
   useEffect(() => (errorSummary.current ?? priceChange.current)?.focus(), [])
   return (
     <>
+      <FormNotice notice={view.notice} />
       <ErrorSummary ref={errorSummary} items={summaryItems(errors)} />
       <PriceChange view={view} ref={priceChange} />
       <div className={styles['columns']}>

@@ -2,6 +2,7 @@ import { env, waitUntil } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { siteProvider } from '~/edge/provider.server'
+import { isWithinLimit } from '~/edge/rate-limit'
 import { readForm } from '~/edge/read-form.server'
 import { announceNew } from '~/features/announcements/announce.server'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
@@ -24,13 +25,14 @@ import { deliverNow } from '~/features/outbox/outbox.server'
 import { pathLocale, screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
 import type { Locale } from '~/lib/app-config'
+import type { FormNotice } from '~/lib/form-notice'
 import type { FieldErrors } from '~/lib/field-error'
 import { sha256 } from '~/lib/hash'
 import type { Money } from '~/lib/money'
 import { readFields } from '~/lib/read-fields'
 import type { Price } from '~/provider/contract'
 
-type Shown = { view: SummaryView; status: 200 | 409 | 422 }
+type Shown = { view: SummaryView; status: 200 | 409 | 422 | 429 }
 
 /** The summary of the visitor's draft; without a complete one it leads back to the details. */
 export async function openSummaryPage(request: Request): Promise<Shown | Response> {
@@ -63,6 +65,10 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   const payment = readFields(paymentSchema, typed, errors)
   if (!payment) {
     return { view: summaryView(draft, checked, { values: typed, errors }), status: 422 }
+  }
+  if (!(await isWithinLimit(env.ORDER_LIMIT, request))) {
+    const view = summaryView(draft, checked, { values: typed, errors, notice: 'tooMany' })
+    return { view, status: 429 }
   }
   const { details, catalogue } = checked
   const quote = quoteOrder(details, catalogue)
@@ -115,6 +121,7 @@ function summaryView(
   typed: {
     values: { paymentMethod: string; note: string }
     errors: FieldErrors<SummaryField>
+    notice?: FormNotice
   } = { values: { paymentMethod: '', note: '' }, errors: {} },
 ): Extract<SummaryView, { state: 'summary' }> {
   const quote = quoteOrder(details, catalogue)
@@ -127,6 +134,7 @@ function summaryView(
     orderKey: draft.orderKey,
     summary,
     freeCancellationUntil: freeUntil > new Date() ? freeUntil.toISOString() : null,
+    notice: null,
     ...typed,
   }
 }

@@ -3,6 +3,7 @@ import { availableOptions } from '~/features/orders/order-options'
 import type { Quote } from '~/features/orders/price'
 import type { OrderDetails } from '~/features/orders/validate-order'
 import type { L10n } from '~/lib/app-config'
+import type { FormNotice } from '~/lib/form-notice'
 import type { FieldErrors } from '~/lib/field-error'
 import type { Money } from '~/lib/money'
 
@@ -34,6 +35,7 @@ export type SummaryView =
       errors: FieldErrors<SummaryField>
       /** The total the customer saw before, when it is another one now; null was a price on request. */
       priceBefore?: Money | null
+      notice: FormNotice | null
     }
   | { state: 'conflict'; statusPath: string }
 

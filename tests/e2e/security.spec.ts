@@ -1,0 +1,144 @@
+import { request as httpRequest } from 'node:http'
+import { SECURITY_HEADERS } from '../../src/edge/security-headers.ts'
+import { pages } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+test('every answer carries the whole table of security headers', async ({ baseURL, request }) => {
+  const paths = [
+    ...pages.flatMap(({ cs, en }) => [cs, en]),
+    ...['/nikde', '/en/nowhere', '/order', '//kontakt', '/%zz', '/_serverFn/x', '/sitemap.xml'],
+    ...['/robots.txt', '/favicon.svg', '/fonts/jost.woff2', '/assets/missing.js', '/og.png'],
+    ...['/stav-objednavky/2600000000.forged'],
+  ]
+  for (const path of paths) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    const headers = response.headers()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      const sent = headers[name.toLowerCase()]
+      const isOwn = name === 'Referrer-Policy' && sent === 'no-referrer'
+      expect(isOwn || sent === value, `${path} ${name}: ${sent}`).toBe(true)
+    }
+    const policy = headers['content-security-policy']
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toContain('unsafe-')
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(headers['content-type'] ?? '', path).not.toMatch(/^text\/\w+$/)
+  }
+})
+
+test('a method an address does not take is 405 and names those it takes', async ({ request }) => {
+  for (const [method, path, allow] of [
+    ['PUT', '/kontakt', 'GET, HEAD, POST'],
+    ['DELETE', '/en/order', 'GET, HEAD, POST'],
+    ['POST', '/sluzby', 'GET, HEAD'],
+    ['POST', '/nikde', 'GET, HEAD'],
+    ['PATCH', '/', 'GET, HEAD'],
+    ['OPTIONS', '/', 'GET, HEAD'],
+  ] as const) {
+    const response = await request.fetch(path, { method })
+    expect(response.status(), `${method} ${path}`).toBe(405)
+    expect(response.headers()['allow']).toBe(allow)
+  }
+})
+
+test('what is no form, too large or from elsewhere is refused in its language', async ({
+  request,
+}) => {
+  const post = (path: string, data: string | Buffer, headers: Record<string, string>) =>
+    request.post(path, { data, headers, maxRedirects: 0 })
+  const json = await post('/kontakt', '{}', { 'Content-Type': 'application/json' })
+  expect(json.status()).toBe(415)
+  expect(await json.text()).toContain('Takto')
+  const foreign = { ...FORM, 'Sec-Fetch-Site': 'cross-site' }
+  expect((await post('/kontakt', 'name=x', foreign)).status()).toBe(403)
+  const origin = { ...FORM, Origin: 'https://evil.example' }
+  expect((await post('/kontakt', 'name=x', origin)).status()).toBe(403)
+  const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  expect((await post('/kontakt', 'nonsense', broken)).status()).toBe(400)
+  const large = await post('/en/order', `name=${'x'.repeat(70_000)}`, FORM)
+  expect(large.status()).toBe(413)
+  expect(await large.text()).toContain('too large')
+})
+
+test('a chunked body is counted too', async ({ baseURL }) => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = httpRequest(`${baseURL}/kontakt`, { method: 'POST', headers: FORM }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject)
+    for (let part = 0; part < 9; part += 1) sent.write('x'.repeat(8_192))
+    sent.end()
+  })
+  expect(status).toBe(413)
+})
+
+test('server functions, foreign hosts and broken addresses lead nowhere', async ({
+  baseURL,
+  request,
+}) => {
+  for (const path of ['/_serverFn', '/_serverFn/x', '/_serverFn/constructor?payload=%7B']) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text()).toBe('Soubor neexistuje.\n')
+  }
+  for (const path of [
+    '/%0d%0aLocation:%20https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+  ]) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    const target = response.headers()['location'] ?? '/'
+    expect(new URL(target, 'http://localhost').hostname, path).toBe('localhost')
+    expect(response.status(), path).toBeLessThan(500)
+  }
+  expect((await request.get('/%E0%A4%A')).status()).toBe(400)
+  const image = { Accept: 'image/png' }
+  expect((await request.get('/kontakt', { headers: image })).status()).toBe(406)
+  expect((await request.get('/favicon.ico', { headers: image })).status()).toBe(404)
+})
+
+test('a form that came too fast comes back filled in, and one more click sends it', async ({
+  request,
+}) => {
+  const form = {
+    name: 'Jana Ukázková',
+    email: 'jana@example.com',
+    message: 'Dobrý den & <b>díky</b>',
+    renderedAt: String(Date.now()),
+  }
+  const back = await request.post('/kontakt', { form, maxRedirects: 0 })
+  expect(back.status()).toBe(422)
+  const html = await back.text()
+  expect(html).toContain('data-notice="tooFast"')
+  expect(html).toContain('Dobrý den &amp; &lt;b&gt;díky&lt;/b&gt;')
+  expect(html).not.toContain('name="renderedAt"')
+  const { renderedAt: _, ...again } = form
+  expect((await request.post('/kontakt', { form: again, maxRedirects: 0 })).status()).toBe(303)
+})
+
+test('the eleventh message within a minute comes back filled in and says when to try again', async ({
+  request,
+}) => {
+  const headers = { 'CF-Connecting-IP': `2001:db8:${Date.now() % 9_999}::1` }
+  const form = { name: 'Jana Ukázková', email: 'jana@example.com', message: 'Jedenáctkrát' }
+  const statuses: number[] = []
+  for (let count = 0; count < 10; count += 1) {
+    statuses.push((await request.post('/kontakt', { form, headers, maxRedirects: 0 })).status())
+  }
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 303))
+  const refused = await request.post('/kontakt', { form, headers, maxRedirects: 0 })
+  expect(refused.status()).toBe(429)
+  expect(refused.headers()['retry-after']).toBe('60')
+  expect(await refused.text()).toContain('Jedenáctkrát')
+  expect((await request.post('/kontakt', { form, maxRedirects: 0 })).status()).toBe(303)
+})
+
+test('a message a robot seems to have sent gets the same answer', async ({ request }) => {
+  const form = { name: 'Robot', email: 'robot@example.com', message: 'Hi', leaveEmpty: 'x' }
+  const response = await request.post('/kontakt', { form, maxRedirects: 0 })
+  expect(response.status()).toBe(303)
+  expect(response.headers()['location']).toBe('/kontakt?sent=1')
+})
