@@ -60,19 +60,15 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
       </section>
       <section aria-labelledby="services" className={styles['band']}>
         <div className="split">
-          <div className="split">
-            <h2 id="services">{words.servicesHeading}</h2>
-            <p className="lead">{words.servicesLead}</p>
-          </div>
+          <h2 id="services">{words.servicesHeading}</h2>
+          <p className="lead">{words.servicesLead}</p>
         </div>
         <ServiceTable services={listServices(locale)} headingLevel={3} />
       </section>
       <section aria-labelledby="fleet" className={styles['band']}>
         <div className="split">
-          <div className="split">
-            <h2 id="fleet">{words.fleetHeading}</h2>
-            <p className="lead">{words.fleetLead}</p>
-          </div>
+          <h2 id="fleet">{words.fleetHeading}</h2>
+          <p className="lead">{words.fleetLead}</p>
         </div>
         <ul className={styles['fleet']}>
           {carCategories[locale].map(({ slug, name, img, passengers }) => (

@@ -1,0 +1,86 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import { pages } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const KB = 1024
+const MAX_DOCUMENT = 13 * KB
+const MAX_LONG_DOCUMENT = 20 * KB
+const MAX_SCRIPT = 2 * KB
+const LONG = new Set(['/obchodni-podminky', '/zpracovani-osobnich-udaju', '/caste-dotazy'])
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  rules: {
+    // How React writes attributes; both forms mean the same.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-implicit-button-type': 'off',
+    // A space that does not break stands in every Czech sentence and in figures.
+    'no-irregular-whitespace': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // All scripts come from our own origin and are named by their content.
+    'require-sri': 'off',
+    // A street on one line: every browser fills it in there as well.
+    'valid-autocomplete': 'off',
+  },
+})
+
+function brotliSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+for (const { cs, en, isForm } of pages) {
+  for (const path of [cs, en]) {
+    test(`${path} is valid and light`, async ({ request }) => {
+      const html = await (await request.get(path)).text()
+      const report = await validator.validateString(html)
+      const faults = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => {
+          const text = html.split('\n')[line - 1] ?? ''
+          return `${ruleId}: ${message} … ${text.slice(Math.max(0, column - 60), column + 60)}`
+        }),
+      )
+      expect(faults).toEqual([])
+      if (isForm) return
+      expect(brotliSize(html)).toBeLessThanOrEqual(LONG.has(cs) ? MAX_LONG_DOCUMENT : MAX_DOCUMENT)
+      const script = /src="(\/assets\/document-[\w-]+\.js)"/.exec(html)?.[1] ?? ''
+      const code = await (await request.get(script)).text()
+      expect(brotliSize(code)).toBeLessThanOrEqual(MAX_SCRIPT)
+    })
+  }
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while a page loads, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const { cs } of pages) {
+      await page.goto(cs, { waitUntil: 'networkidle' })
+      const shifts = await page.evaluate<number[]>('globalThis.shifts')
+      expect(shifts, cs).toEqual([])
+    }
+  })
+}
+
+test('the fleet shows the cars that hold the passengers, without script', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/en/cars-park')
+  await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible()
+  await page.getByRole('radio', { name: '6–8' }).check()
+  await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Comfort' })).toBeVisible()
+  await page.context().close()
+})
