@@ -43,7 +43,7 @@ function readReport<TSchema extends v.GenericSchema>(
 }
 
 mkdirSync(REPORTS, { recursive: true })
-for (const check of ['generate', 'format:check', 'lint', 'types', 'unused', 'messages']) {
+for (const check of ['generate', 'format:check', 'lint', 'types', 'unused', 'messages', 'words']) {
   countOne(step(check, () => run('npm', ['run', '--silent', check])))
 }
 
