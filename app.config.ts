@@ -23,7 +23,7 @@ export const appConfig: AppConfig = {
     vatPayer: true,
     phone: '+420700000000',
     email: 'objednavky@vozka.example',
-    openingHours: { cs: 'Nepřetržitě, 24 hodin denně', en: 'Around the clock, every day' },
+    openingHours: { cs: 'Nepřetržitě, 24 hodin denně', en: 'Around the clock, every day' },
     bank: {
       name: 'Ukázková banka',
       account: '19-2000145399/0800',
@@ -57,7 +57,7 @@ export const appConfig: AppConfig = {
   orderOptions: [
     {
       code: 'suit',
-      name: { cs: 'Řidič v obleku', en: 'Driver in a suit' },
+      name: { cs: 'Řidič v obleku', en: 'Driver in a suit' },
       price: 0,
       per: 'order',
       max: 1,

@@ -50,6 +50,7 @@ for (const check of [
   'types',
   'unused',
   'messages',
+  'words',
   'lockfile',
 ]) {
   countOne(step(check, () => run('npm', ['run', '--silent', check])))

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { Facts } from '~/content/types'
-import { formatMoney, formatNumber, formatPhone } from '~/i18n/format'
+import { formatDate, formatMoney, formatNumber, formatPhone } from '~/i18n/format'
 import type { Locale } from '~/lib/app-config'
 import { czk } from '~/lib/money'
 
@@ -42,6 +42,7 @@ export function facts(locale: Locale): Facts {
     freeCancellation: hours(ordering.freeCancellationHours, locale),
     confirmWithin: withinHours(ordering.confirmWithinHours, locale),
     leadTime: hours(ordering.leadTimeHours, locale),
+    termsFrom: formatDate(appConfig.terms.version, locale).replaceAll(' ', '\u00a0'),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
     parcelStandard: `${metres(standard.sideCm, 2)}\u00a0×\u00a0${metres(standard.lengthCm, 1)}\u00a0m`,
     parcelLong: `${metres(long.lengthCm, 1)}\u00a0×\u00a0${metres(long.sideCm, 1)}\u00a0m`,

@@ -1,7 +1,8 @@
+import { appConfig } from '~config'
 import type { Facts, LegalText } from '~/content/types'
 import type { Locale } from '~/lib/app-config'
 
-const effectiveFrom = '2025-04-01'
+const effectiveFrom = appConfig.terms.version
 
 /** Terms and conditions of carriage. "We" is the carrier, "you" the customer; articles number from 1. */
 export function terms(locale: Locale, facts: Facts): LegalText {
@@ -17,8 +18,7 @@ function cs(facts: Facts): LegalText {
     title: 'Obchodní podmínky',
     seo: {
       title: 'Obchodní podmínky přepravy, zásilek a zážitků',
-      description:
-        'Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, zásilek a zážitkových jízd. Znění účinné od 1. dubna 2025.',
+      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, zásilek a zážitkových jízd. Znění účinné od ${facts.termsFrom}.`,
     },
     effectiveFrom,
     sections: [
@@ -180,7 +180,7 @@ function cs(facts: Facts): LegalText {
           'Pro objednávku platí znění podmínek účinné v den jejího odeslání. Pozdější změny se uzavřených smluv netýkají. Dřívější znění Vám na požádání pošleme.',
           'Podmínky jsou vydány česky a anglicky. Liší-li se znění, rozhoduje české; výklad, který je pro spotřebitele příznivější, má přednost.',
           'Je-li některé ustanovení neplatné, ostatní platí dál.',
-          'Tyto podmínky jsou účinné od 1. dubna 2025.',
+          `Tyto podmínky jsou účinné od ${facts.termsFrom}.`,
         ],
       },
     ],
@@ -192,8 +192,7 @@ function en(facts: Facts): LegalText {
     title: 'Terms and conditions',
     seo: {
       title: 'Terms and conditions for rides and parcels',
-      description:
-        'Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and experiences. In force from 1 April 2025.',
+      description: `Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and experiences. In force from ${facts.termsFrom}.`,
     },
     effectiveFrom,
     sections: [
@@ -355,7 +354,7 @@ function en(facts: Facts): LegalText {
           'An order is governed by the terms in force on the day it is sent. Later changes do not touch contracts already made. We will send you an earlier version if you ask.',
           'The terms are issued in Czech and in English. Where they differ, the Czech text decides; a reading more favourable to a consumer prevails.',
           'If a provision is invalid, the others remain in force.',
-          'These terms are in force from 1 April 2025.',
+          `These terms are in force from ${facts.termsFrom}.`,
         ],
       },
     ],

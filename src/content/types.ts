@@ -78,6 +78,8 @@ export type Facts = {
   confirmWithin: string
   /** "4 hodiny" / "4 hours" */
   leadTime: string
+  /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
+  termsFrom: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
   /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */

@@ -14,7 +14,7 @@ export const ceskyKrumlov: Experience = {
       '<p>Z Prahy vyjíždíme ráno po dálnici a na jih Čech dorazíme za dvě a půl hodiny. Do úzkých uliček se autem nesmí, a tak Vás vysadíme u brány historického centra. Odtud jsou to k zámku tři minuty.</p>',
       '<h3>Co Vás čeká</h3>',
       '<ul>',
-      '<li><strong>Zámek a věž.</strong> Pět nádvoří, Plášťový most a 162 schodů k pohledu, který je na všech pohlednicích.</li>',
+      '<li><strong>Zámek a věž.</strong> Pět nádvoří, Plášťový most a 162 schodů k pohledu, který je na všech pohlednicích.</li>',
       '<li><strong>Latrán a náměstí Svornosti.</strong> Domy, které si podaly ruce přes ulici, dílny, pekárny a náměstí s morovým sloupem.</li>',
       '<li><strong>Řeka.</strong> Od dubna do října se dá kolem celého města proplout na voru. V zimě stačí posedět nad jezem.</li>',
       '</ul>',

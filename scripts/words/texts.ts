@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { Locale } from '../../src/lib/app-config.ts'
+
+/** A text that people read, without markup, and where it stands. */
+export type Text = { where: string; locale: Locale; text: string }
+
+/** Fields that hold addresses, codes and names of files, no words. */
+const NO_WORDS = new Set(
+  'code companyId country effectiveFrom iban icon id image img mainPhoto slug src vatId'.split(' '),
+)
+
+const LOCALES = ['cs', 'en'] as const
+
+/** Lets this script import the modules of the site by their aliases. */
+function useAliases(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier === '~config') return next(fileUrl('app.config.ts'), context)
+      if (specifier.startsWith('~/')) return next(fileUrl(`src/${specifier.slice(2)}.ts`), context)
+      return next(specifier, context)
+    },
+  })
+}
+
+function fileUrl(path: string): string {
+  return pathToFileURL(path).href
+}
+
+/** Text without tags; what stands in another block is another line. */
+function withoutMarkup(html: string): string {
+  return html.replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n').replace(/<[^>]+>/g, '')
+}
+
+function isLocale(key: string): key is Locale {
+  return key === 'cs' || key === 'en'
+}
+
+/** All texts in a value; a key `cs` or `en` names the language of what it holds. */
+function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
+  if (typeof value === 'string') {
+    if (locale === null) return []
+    const lines = withoutMarkup(value).split('\n').filter(Boolean)
+    return lines.map((text) => ({ where, locale, text }))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, held]) =>
+    NO_WORDS.has(key) ? [] : textsIn(held, `${where}.${key}`, isLocale(key) ? key : locale),
+  )
+}
+
+/** Messages; a plural message is the list of its forms. */
+function messageTexts(locale: Locale): Text[] {
+  const file = `messages/${locale}.json`
+  const messages: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.entries(messages).flatMap(([key, message]) =>
+    (
+      JSON.stringify(message).match(/(?<=plural=\w+": ?|Plural=\w+":|^)"(?:[^"\\]|\\.)*"/gi) ?? []
+    ).flatMap((form) => textsIn(JSON.parse(form), `${file} ${key}`, locale)),
+  )
+}
+
+/** Every text of the site: messages, content with its figures, app.config.ts and the first experiences. */
+export async function findTexts(): Promise<Text[]> {
+  useAliases()
+  const [{ appConfig }, { home }, { services }, { carCategories }] = await Promise.all([
+    import('../../app.config.ts'),
+    import('../../src/content/home.ts'),
+    import('../../src/content/services.ts'),
+    import('../../src/content/cars.ts'),
+  ])
+  const [{ facts }, { faq }, { terms }, { privacy }, { experiences }, { countries }] =
+    await Promise.all([
+      import('../../src/content/facts.ts'),
+      import('../../src/content/faq.ts'),
+      import('../../src/content/terms.ts'),
+      import('../../src/content/privacy.ts'),
+      import('../../src/provider/embedded/seed/experiences.ts'),
+      import('../../src/provider/embedded/seed/countries.ts'),
+    ])
+  const long = LOCALES.flatMap((locale) => [
+    ...textsIn(faq(locale, facts(locale)), `faq ${locale}`, locale),
+    ...textsIn(terms(locale, facts(locale)), `terms ${locale}`, locale),
+    ...textsIn(privacy(locale, facts(locale)), `privacy ${locale}`, locale),
+  ])
+  return [
+    ...LOCALES.flatMap(messageTexts),
+    ...textsIn(appConfig, 'app.config', null),
+    ...textsIn(home, 'home', null),
+    ...textsIn(services, 'services', null),
+    ...textsIn(carCategories, 'cars', null),
+    ...textsIn(experiences, 'seed experiences', null),
+    ...textsIn(countries, 'seed countries', null),
+    ...long,
+  ]
+}

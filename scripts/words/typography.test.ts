@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { typographyProblems } from './typography.ts'
+
+test.each([
+  'Vůz s řidičem',
+  'Nejméně 5 kg',
+  'Nejvýše {limit} Kč',
+  'Celkem 5 000 korun',
+  'Účinné od 1. dubna 2025',
+  'Tlačítko "Odeslat"',
+  'Tlačítko ‘Odeslat’',
+  'Tlačítko „Odeslat',
+  'Praha - Brno',
+  'Praha—Brno',
+  'Dvě  mezery',
+  'Tečka na konci ',
+  'Počkejte...',
+])('Czech typography refuses „%s“', (text) => {
+  expect(typographyProblems({ locale: 'cs', text })).toHaveLength(1)
+})
+
+test.each([
+  'Press "Send"',
+  "The driver's name",
+  'Press „Send“',
+  'Press ‘Send',
+  'Up to CZK 5,000',
+  'Prague - Brno',
+  'Two  spaces',
+  'Wait...',
+])('English typography refuses ‘%s’', (text) => {
+  expect(typographyProblems({ locale: 'en', text })).toHaveLength(1)
+})
+
+test('what follows the rules passes', () => {
+  const cs =
+    'S\u00a0řidičem od 5\u00a0000\u00a0Kč, „na míru“, Praha – Brno, k\u00a0letadlu v\u00a08:30'
+  const en = 'With the driver’s name, ‘made to measure’, from CZK\u00a05,000, Prague – Brno'
+  expect(typographyProblems({ locale: 'cs', text: cs })).toEqual([])
+  expect(typographyProblems({ locale: 'en', text: en })).toEqual([])
+})

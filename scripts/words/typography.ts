@@ -1,0 +1,53 @@
+import type { Text } from './texts.ts'
+
+type Rule = { pattern: RegExp; says: string }
+
+const UNITS =
+  'Kč|kg|km|m|cm|h|min|%|hodin[aouy]?|dn[íyů]|dnech|let|měsíc\\p{L}*|znak\\p{L}*|číslic|cestující\\p{L}*|osob|zavazadel|schodů|míst|Sb\\.'
+const MONTHS = 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince'
+
+const both: Rule[] = [
+  { pattern: /[  ]{2}/u, says: 'two spaces in a row' },
+  { pattern: /^\s|\s$/u, says: 'a space at the beginning or end' },
+  { pattern: / [,.;:!?](?:\s|$)/u, says: 'a space before punctuation' },
+  { pattern: / -{1,2} |--|—/u, says: 'a hyphen or an em dash in place of an en dash (–)' },
+  { pattern: /\.\.\./u, says: 'three dots in place of an ellipsis (…)' },
+  { pattern: /["']/u, says: 'a straight quote or apostrophe' },
+]
+
+const rules: Record<Text['locale'], Rule[]> = {
+  cs: [
+    ...both,
+    {
+      pattern: /(?<![\p{L}\d.])[ksvzouai] (?=\S)/iu,
+      says: 'a one-letter word without a non-breaking space after it',
+    },
+    {
+      pattern: new RegExp(`(?:\\d|\\}) (?:${UNITS})(?!\\p{L})`, 'u'),
+      says: 'a number and its unit without a non-breaking space between',
+    },
+    { pattern: /\d \d{3}(?!\d)/u, says: 'a number in groups without a non-breaking space' },
+    {
+      pattern: new RegExp(`\\d\\. (?:${MONTHS})`, 'u'),
+      says: 'a date without a non-breaking space after the day',
+    },
+    { pattern: /[‘’«»”]/u, says: 'quotes of another language, Czech has „“' },
+    { pattern: /„[^“]*(?:„|$)|^[^„]*“/u, says: 'a quote that is not closed or not opened' },
+  ],
+  en: [
+    ...both,
+    { pattern: /[„“”«»]/u, says: 'quotes of another kind, English here has ‘’' },
+    { pattern: /‘[^’]*$/u, says: 'a quote that is not closed' },
+    { pattern: /CZK (?=\d|\{)/u, says: 'CZK without a non-breaking space before the amount' },
+  ],
+}
+
+/** What in a text breaks the typography of its language, each with the words around it. */
+export function typographyProblems({ locale, text }: Pick<Text, 'locale' | 'text'>): string[] {
+  return rules[locale].flatMap(({ pattern, says }) => {
+    const match = pattern.exec(text)
+    if (!match) return []
+    const start = Math.max(0, match.index - 12)
+    return [`${says}: “${text.slice(start, match.index + match[0].length + 12)}”`]
+  })
+}
