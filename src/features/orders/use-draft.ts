@@ -38,6 +38,7 @@ function startSaving(form: HTMLFormElement) {
   let isDirty = false
   let isStopped = false
   let isWaiting = false
+  let isSending = false
   let sending: Promise<boolean> = Promise.resolve(true)
 
   // One at a time and at most one waiting, so that an older text never overtakes a newer one.
@@ -49,7 +50,9 @@ function startSaving(form: HTMLFormElement) {
       isWaiting = false
       if (isStopped) return false
       isDirty = false
+      isSending = true
       const isSaved = await send(form)
+      isSending = false
       if (!isSaved) isDirty = true
       return isSaved
     })
@@ -79,9 +82,10 @@ function startSaving(form: HTMLFormElement) {
   document.addEventListener(
     'click',
     (event) => {
-      const href = isDirty ? leadingAway(event) : null
+      const href = isDirty || isSending ? leadingAway(event) : null
       if (!href) return
       event.preventDefault()
+      // Leaving the field has begun a save already.
       void Promise.race([save(), wait(PATIENCE)]).then(() => location.assign(href))
     },
     { signal },
