@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const DEBOUNCE = 800
-/** A link or a submit waits this long at most for what was typed to be saved. */
+/** A link waits this long at most for what was typed to be saved. */
 const PATIENCE = 1_500
+const TIMEOUT = 5_000
 
 export type DraftSaver = {
   /** Saves what is not saved yet; true when nothing typed would be lost now. */
@@ -36,15 +37,22 @@ function startSaving(form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDirty = false
   let isStopped = false
+  let isWaiting = false
+  let isSending = false
   let sending: Promise<boolean> = Promise.resolve(true)
 
-  // One after the other, so that an older text never overtakes a newer one.
+  // One at a time and at most one waiting, so that an older text never overtakes a newer one.
   function save(): Promise<boolean> {
     clearTimeout(timer)
-    if (isStopped || !isDirty) return sending
-    isDirty = false
+    if (isStopped || !isDirty || isWaiting) return sending
+    isWaiting = true
     sending = sending.then(async () => {
+      isWaiting = false
+      if (isStopped) return false
+      isDirty = false
+      isSending = true
       const isSaved = await send(form)
+      isSending = false
       if (!isSaved) isDirty = true
       return isSaved
     })
@@ -54,7 +62,7 @@ function startSaving(form: HTMLFormElement) {
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(timer)
-    await Promise.race([sending, wait(PATIENCE)])
+    await sending
   }
 
   form.addEventListener(
@@ -74,9 +82,10 @@ function startSaving(form: HTMLFormElement) {
   document.addEventListener(
     'click',
     (event) => {
-      const href = isDirty ? leadingAway(event) : null
+      const href = isDirty || isSending ? leadingAway(event) : null
       if (!href) return
       event.preventDefault()
+      // Leaving the field has begun a save already.
       void Promise.race([save(), wait(PATIENCE)]).then(() => location.assign(href))
     },
     { signal },
@@ -108,7 +117,12 @@ async function send(form: HTMLFormElement): Promise<boolean> {
     for (const [name, value] of new FormData(form)) {
       if (typeof value === 'string') body.append(name, value)
     }
-    const response = await fetch('/api/draft', { method: 'POST', body, keepalive: true })
+    const response = await fetch('/api/draft', {
+      method: 'POST',
+      body,
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     if (response.ok) forgetQuery()
     return response.ok
   } catch {
