@@ -2,10 +2,13 @@ import { appConfig } from '~config'
 import { announceNew } from '~/features/announcements/announce.server'
 import { drainOutbox } from '~/features/outbox/outbox.server'
 import { enforceRetention } from '~/features/retention/retention.server'
+import { warmCatalogue } from '~/edge/catalogue.server'
 import { siteProvider } from '~/edge/provider.server'
 import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { fatalErrorPage } from '~/edge/fatal-error-page'
 import { errorName, logEvent } from '~/edge/log'
+import { isWithinLimit } from '~/edge/rate-limit'
+import { refusal } from '~/edge/refusal'
 import { refuseRequest } from '~/edge/refuse-request'
 import { routeRules } from '~/edge/route-rules'
 import { renderPage } from '~/edge/render-page'
@@ -18,6 +21,8 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
   const refusal = refuseRequest(request)
   if (refusal) return refusal
+  const isHelper = new URL(request.url).pathname.startsWith('/api/')
+  if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) return refusal(request, 429)
   const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
   if (redirect) return redirect
   return renderPage(request, {
@@ -51,12 +56,25 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return secured
 }
 
-/** Each minute: deliver what is due, announce what is new, forget what has expired. */
+/**
+ * Each minute: deliver what is due, announce what is new, forget what is past its time, refresh the
+ * catalogue. One job that fails does not stop the others.
+ */
 async function everyMinute(env: Env): Promise<void> {
   const now = new Date()
-  await drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() })
-  await announceNew(env.DB, env, now)
-  await enforceRetention(env, now)
+  const jobs = {
+    deliver: () => drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() }),
+    announce: () => announceNew(env.DB, env, now),
+    forget: () => enforceRetention(env, now),
+    warm: () => warmCatalogue(),
+  }
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run()
+    } catch (error) {
+      logEvent({ event: 'cron', outcome: job, error: errorName(error) })
+    }
+  }
 }
 
 export default {

@@ -8,6 +8,10 @@ const TEXTS = {
   406: { cs: 'Stránka existuje jen jako HTML.', en: 'The page exists as HTML only.' },
   413: { cs: 'Odeslaný formulář je příliš velký.', en: 'The form that was sent is too large.' },
   415: { cs: 'Takto formulář odeslat nejde.', en: 'A form cannot be sent this way.' },
+  429: {
+    cs: 'Příliš mnoho požadavků. Zkuste to prosím za minutu.',
+    en: 'Too many requests. Please try again in a minute.',
+  },
 } as const
 
 /** A refusal in one sentence, in the language of the path; nothing of the request is repeated in it. */

@@ -4,6 +4,8 @@ import { MAX_BODY, isFormType } from '~/edge/read-form.server'
 
 /** The screens a form is posted to; everywhere else a post is refused. */
 const FORM_SCREENS: readonly Screen[] = ['order', 'orderSummary', 'contact']
+/** What the order form posts to by itself while it is filled in. */
+const FORM_HELPERS: readonly string[] = ['/api/draft', '/api/quote']
 const FILE_FOLDERS: readonly string[] = ['/assets/', '/posters/', '/fonts/']
 /** The site has no server function: Start, which answers 500 to an unknown one, is never asked for any. */
 const FUNCTION_BASE = '/_serverFn'
@@ -37,6 +39,7 @@ export function refuseRequest(request: Request): Response | null {
 }
 
 function takesForm(path: string): boolean {
+  if (FORM_HELPERS.includes(path)) return true
   const place = matchScreen(path) ?? matchForeignName(path)
   return place !== null && FORM_SCREENS.includes(place.screen)
 }
