@@ -19,8 +19,8 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 
 /** Order of a request: refused, redirected, or rendered; nothing escapes the outermost try. */
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
-  const refusal = refuseRequest(request)
-  if (refusal) return refusal
+  const refused = refuseRequest(request)
+  if (refused) return refused
   const isHelper = new URL(request.url).pathname.startsWith('/api/')
   if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) return refusal(request, 429)
   const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
