@@ -1,21 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { formIsland } from '~/components/form/form-island'
 import { OrderForm } from '~/features/orders/order-form'
 import { openOrderPage, submitOrderPage } from '~/features/orders/order-page.server'
 import { pageHead, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
-
-// The browser loads the form's script when the form is first touched (docs/decisions/013).
-const eagerForm = createIsomorphicFn()
-  .server(() => OrderForm)
-  .client(() => null)
-
-const OrderFormIsland = formIsland(
-  eagerForm(),
-  async () => (await import('~/features/orders/order-form')).OrderForm,
-)
 
 export const Route = createFileRoute('/order')({
   staticData: { hydrate: true },
@@ -51,7 +39,7 @@ function OrderRoute() {
     <>
       <h1>{m.order_heading()}</h1>
       <p className="lead">{m.order_lead()}</p>
-      {page ? <OrderFormIsland page={page} isUrgent={Object.keys(page.errors).length > 0} /> : null}
+      {page ? <OrderForm page={page} /> : null}
     </>
   )
 }

@@ -42,9 +42,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   useEffect(() => {
     // What was typed or filled in by the browser before this script arrived.
-    if (native.current && takeOver(native.current, form)) {
-      native.current.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+    if (native.current) takeOver(native.current, form)
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
   }, [form, page])
 
@@ -110,18 +108,14 @@ export function OrderForm({ page }: { page: OrderPage }) {
   )
 }
 
-/** Tells the form what its controls hold; true when that was something new. */
-function takeOver(native: HTMLFormElement, form: ReturnType<typeof useOrderFormState>): boolean {
+function takeOver(native: HTMLFormElement, form: ReturnType<typeof useOrderFormState>): void {
   const typed = readOrderValues(new FormData(native))
-  let isNew = form.getFieldValue('orderOptions').join() !== typed.orderOptions.join()
   form.setFieldValue('orderOptions', typed.orderOptions, { dontUpdateMeta: true })
   const { orderOptions: _, ...texts } = typed
   for (const name of keysOf(texts)) {
     if (form.getFieldValue(name) === texts[name]) continue
     form.setFieldValue(name, texts[name], { dontUpdateMeta: true })
-    isNew = true
   }
-  return isNew
 }
 
 function summaryItems(errors: OrderErrors) {
