@@ -15,6 +15,7 @@ import type { ContactPage } from '~/features/contact/contact-page-data'
 import { deliverNow } from '~/features/outbox/outbox.server'
 import { pathLocale, screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
+import { formText } from '~/lib/form-text'
 import { readFields } from '~/lib/read-fields'
 
 type Shown = { page: ContactPage; status: 200 | 422 | 429 }
@@ -63,9 +64,6 @@ export async function submitContactPage(request: Request): Promise<Shown | Respo
 
 function readContactValues(form: FormData): ContactValues {
   const values = { name: '', email: '', phone: '', subject: '', message: '' }
-  for (const field of CONTACT_FIELDS) {
-    const value = form.get(field)
-    if (typeof value === 'string') values[field] = value.replace(/\r\n/g, '\n').slice(0, 2_500)
-  }
+  for (const field of CONTACT_FIELDS) values[field] = formText(form.get(field))
   return values
 }

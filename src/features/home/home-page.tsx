@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { home } from '~/content/home'
+import { TitledItems } from '~/components/titled-items'
 import { carCategories } from '~/content/cars'
 import { ExperienceCards } from '~/features/experiences/experience-cards'
 import { ServiceTable } from '~/features/services/service-table'
@@ -50,12 +51,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           {m.home_tips()}
         </h2>
         <ul className={styles['tips']}>
-          {words.tips.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
+          <TitledItems items={words.tips} />
         </ul>
       </section>
       <section aria-labelledby="services" className={styles['band']}>
@@ -105,23 +101,13 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
       <section aria-labelledby="extras" className="split">
         <h2 id="extras">{words.extrasHeading}</h2>
         <ul className={styles['extras']}>
-          {words.extras.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
+          <TitledItems items={words.extras} />
         </ul>
       </section>
       <section aria-labelledby="steps" className="split">
         <h2 id="steps">{words.stepsHeading}</h2>
         <ol className={styles['steps']}>
-          {words.steps.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
+          <TitledItems items={words.steps} />
         </ol>
       </section>
       <section aria-labelledby="worries" className="split">

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '~/lib/field-error'
+import { formText } from '~/lib/form-text'
 
 /**
  * Native names of the form's fields (DESIGN.md) and what an untouched form holds: bookmarked,
@@ -68,8 +69,6 @@ export function isTextField(name: string): name is TextField {
   return name in UNTOUCHED
 }
 
-// A value longer than any field allows is kept this far, so that its error can be shown beside it.
-const MAX_KEPT = 2_500
 const MAX_OPTIONS = 30
 
 /** An untouched form. */
@@ -80,8 +79,8 @@ export function emptyOrderValues(): OrderValues {
 /** What a browser posted, as it was typed. Unknown fields are ignored, a missing one is empty. */
 export function readOrderValues(form: FormData): OrderValues {
   return {
-    ...mapTexts((field) => keep(form.get(field))),
-    orderOptions: form.getAll('orderOptions').map(keep).filter(Boolean).slice(0, MAX_OPTIONS),
+    ...mapTexts((field) => formText(form.get(field))),
+    orderOptions: form.getAll('orderOptions').map(formText).filter(Boolean).slice(0, MAX_OPTIONS),
   }
 }
 
@@ -93,10 +92,6 @@ export function restoreOrderValues(stored: unknown): OrderValues {
     ...mapTexts((field) => textOf(record.get(field))),
     orderOptions: Array.isArray(options) ? options.map(textOf).filter(Boolean) : [],
   }
-}
-
-function keep(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.replace(/\r\n/g, '\n').slice(0, MAX_KEPT) : ''
 }
 
 function textOf(value: unknown): string {

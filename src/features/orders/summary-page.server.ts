@@ -27,6 +27,7 @@ import { isUuid } from '~/lib/uuid'
 import type { Locale } from '~/lib/app-config'
 import type { FormNotice } from '~/lib/form-notice'
 import type { FieldErrors } from '~/lib/field-error'
+import { formText } from '~/lib/form-text'
 import { sha256 } from '~/lib/hash'
 import type { Money } from '~/lib/money'
 import { readFields } from '~/lib/read-fields'
@@ -52,7 +53,10 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   const { form } = body
   const orderKey = form.get('orderKey')
   if (!isUuid(orderKey)) return toDetails(locale)
-  const typed = { paymentMethod: textOf(form, 'paymentMethod'), note: textOf(form, 'note') }
+  const typed = {
+    paymentMethod: formText(form.get('paymentMethod')),
+    note: formText(form.get('note')),
+  }
   const submitHash = await sha256(JSON.stringify([typed.paymentMethod, typed.note.trim()]))
   const placed = await findPlacedOrder(env.DB, orderKey)
   if (placed) return answerPlacement(request, settlePlacement(placed, submitHash))
@@ -72,7 +76,7 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   }
   const { details, catalogue } = checked
   const quote = quoteOrder(details, catalogue)
-  const seen = readExpectedTotal(textOf(form, 'expectedTotal'))
+  const seen = readExpectedTotal(formText(form.get('expectedTotal')))
   if (seen !== undefined && seen !== (quote.price.totalGross?.amount ?? null)) {
     const view = summaryView(draft, checked, { values: typed, errors })
     const priceBefore = seen === null ? null : { amount: seen, currency: currencyOf(quote.price) }
@@ -86,7 +90,7 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
       submitHash,
       body: toOrderBody(details, placing),
       summary: toSummary(details, catalogue, quote),
-      isFlagged: textOf(form, 'leaveEmpty') !== '',
+      isFlagged: formText(form.get('leaveEmpty')) !== '',
     },
     now,
   )
@@ -157,9 +161,4 @@ function toDetails(locale: Locale, isExpired = false): Response {
 
 function localeOf(request: Request): Locale {
   return pathLocale(new URL(request.url).pathname)
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replace(/\r\n/g, '\n').slice(0, 2_500) : ''
 }

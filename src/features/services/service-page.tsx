@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
+import { TitledItems } from '~/components/titled-items'
 import type { Service } from '~/content/types'
 import { ServiceFigures } from '~/features/services/service-table'
 import { screenPath } from '~/i18n/screens'
@@ -35,23 +36,13 @@ export function ServicePage({ service }: { service: Service }) {
       <section aria-labelledby="offer" className="split">
         <h2 id="offer">{m.service_we_offer()}</h2>
         <ul className={styles['list']}>
-          {service.weOffer.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
+          <TitledItems items={service.weOffer} />
         </ul>
       </section>
       <section aria-labelledby="features" className="split">
         <h2 id="features">{m.service_features()}</h2>
         <ul className={styles['list']}>
-          {service.features.map(({ title, description, icon }) => (
-            <li key={title} data-icon={icon}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
+          <TitledItems items={service.features} />
         </ul>
       </section>
       <ul className={styles['cards']}>
