@@ -59,6 +59,11 @@ for (const { cs, en, isForm } of pages) {
 for (const width of [390, 1440]) {
   test(`nothing moves while a page loads, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    // A typeface that comes late must not push anything, whatever fonts the device has instead.
+    await page.route('/fonts/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await route.continue()
+    })
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })
