@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { documentScript } from './scripts/vite-document-script.ts'
+import { unreachedCode } from './scripts/vite-unreached-code.ts'
 import { paraglideOptions } from './scripts/paraglide-options.ts'
 
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
     paraglideVitePlugin(paraglideOptions),
     noUrlPatternPolyfill(),
     documentScript(),
+    unreachedCode(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
     tanstackStart({ server: { build: { inlineCss: true } } }),
     react(),

@@ -7,6 +7,7 @@ const KB = 1024
 const MAX_DOCUMENT = 13 * KB
 const MAX_LONG_DOCUMENT = 20 * KB
 const MAX_SCRIPT = 2 * KB
+const MAX_FORM_SCRIPT = 125 * KB
 const LONG = new Set(['/obchodni-podminky', '/zpracovani-osobnich-udaju', '/caste-dotazy'])
 
 const validator = new HtmlValidate({
@@ -54,6 +55,19 @@ for (const { cs, en, isForm } of pages) {
       expect(brotliSize(code)).toBeLessThanOrEqual(MAX_SCRIPT)
     })
   }
+}
+
+for (const { cs } of pages.filter(({ isForm }) => isForm)) {
+  test(`${cs} loads little script until somebody touches it`, async ({ page }) => {
+    const scripts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      scripts.push(response.text().then(brotliSize))
+    })
+    await page.goto(cs, { waitUntil: 'networkidle' })
+    const sizes = await Promise.all(scripts)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_FORM_SCRIPT)
+  })
 }
 
 for (const width of [390, 1440]) {

@@ -4,13 +4,13 @@ import { afterPointer } from '~/components/form/after-pointer'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { orderFields } from '~/features/orders/order-labels'
 import type { OrderPage } from '~/features/orders/order-page'
+import { findOrderErrors } from '~/features/orders/order-rules'
 import type {
   OrderErrors,
   OrderField,
   OrderValues,
   TextField,
 } from '~/features/orders/order-values'
-import { validateOrder } from '~/features/orders/validate-order'
 import type { FieldError } from '~/lib/field-error'
 
 /** The form in the browser: TanStack Form holds what the native controls hold. */
@@ -38,25 +38,13 @@ export function useOrderForm(): OrderFormContext {
   return context
 }
 
-const checked = new WeakMap<OrderValues, OrderErrors>()
-
-/** All errors by the server's own rules; each state of the form is checked once for all its fields. */
-function errorsOf(values: OrderValues, catalogue: OrderCatalogue): OrderErrors {
-  const known = checked.get(values)
-  if (known) return known
-  const result = validateOrder(values, catalogue, new Date())
-  const errors = result.ok ? {} : result.errors
-  checked.set(values, errors)
-  return errors
-}
-
 type FieldContext = { fieldApi: { form: { state: { values: OrderValues } } } }
 
 /** Checks a field when it is left and after a refused submit at every change. */
 function rulesOf(name: OrderField, catalogue: OrderCatalogue) {
   return {
     onDynamic: ({ fieldApi }: FieldContext) =>
-      errorsOf(fieldApi.form.state.values, catalogue)[name],
+      findOrderErrors(fieldApi.form.state.values, catalogue)[name],
   }
 }
 
