@@ -79,9 +79,13 @@ export async function deleteDraft(db: D1Database, id: string): Promise<void> {
   await db.prepare('DELETE FROM drafts WHERE id = ?').bind(id).run()
 }
 
-/** Forgets drafts whose 24 hours are over. */
-export async function deleteExpiredDrafts(db: D1Database, now: Date): Promise<void> {
-  await db.prepare('DELETE FROM drafts WHERE expires_at <= ?').bind(now.getTime()).run()
+/** Forgets drafts whose 24 hours are over and returns how many. */
+export async function deleteExpiredDrafts(db: D1Database, now: Date): Promise<number> {
+  const { meta } = await db
+    .prepare('DELETE FROM drafts WHERE expires_at <= ?')
+    .bind(now.getTime())
+    .run()
+  return meta.changes
 }
 
 function toDraft(row: DraftRow): Draft {
