@@ -1,6 +1,12 @@
 import { appConfig } from '~config'
 import type { Facts } from '~/content/types'
-import { formatDate, formatMoney, formatNumber, formatPhone } from '~/i18n/format'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatParcelSizes,
+  formatPhone,
+} from '~/i18n/format'
 import type { Locale } from '~/lib/app-config'
 import { czk } from '~/lib/money'
 
@@ -25,9 +31,8 @@ function withinHours(count: number, locale: Locale): string {
 /** The figures and names that texts repeat, in one language, from app.config.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product } = appConfig
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
-  const metres = (centimetres: number, digits: number) =>
-    formatNumber(centimetres / 100, locale, digits)
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const sizes = formatParcelSizes(ordering.parcel, locale)
   return {
     product: product.name,
     legalName: company.legalName,
@@ -44,8 +49,8 @@ export function facts(locale: Locale): Facts {
     leadTime: hours(ordering.leadTimeHours, locale),
     termsFrom: formatDate(appConfig.terms.version, locale).replaceAll(' ', '\u00a0'),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
-    parcelStandard: `${metres(standard.sideCm, 2)}\u00a0×\u00a0${metres(standard.lengthCm, 1)}\u00a0m`,
-    parcelLong: `${metres(long.lengthCm, 1)}\u00a0×\u00a0${metres(long.sideCm, 1)}\u00a0m`,
+    parcelStandard: sizes.standard,
+    parcelLong: sizes.long,
     parcelWeight: `${formatNumber(maxWeightKg, locale)}\u00a0kg`,
     parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
   }
