@@ -3,6 +3,7 @@ import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import {
+  isOrderValid,
   OrderFormProvider,
   useOrderErrors,
   useOrderFormState,
@@ -56,7 +57,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
     takeOver(target, form)
     await loadOrderRules()
     await form.handleSubmit()
-    if (form.state.isValid) {
+    if (isOrderValid(context)) {
       await draft.stop()
       target.submit()
       return

@@ -1,4 +1,4 @@
-import type { OrderCatalogue } from '~/features/orders/catalogue'
+import type { OrderPage } from '~/features/orders/order-page'
 import type { OrderErrors, OrderValues } from '~/features/orders/order-values'
 import type { validateOrder } from '~/features/orders/validate-order'
 
@@ -17,12 +17,20 @@ export async function loadOrderRules(): Promise<void> {
   }
 }
 
-/** All errors by the server's own rules; each state of the form is checked once for all its fields. */
-export function findOrderErrors(values: OrderValues, catalogue: OrderCatalogue): OrderErrors {
-  if (!rules) return {}
+/** The server's clock as far as the browser can tell; the customer's own may be wrong. */
+function orderClock({ openedAt }: OrderPage): Date {
+  return new Date(typeof document === 'undefined' ? openedAt : openedAt + performance.now())
+}
+
+/**
+ * All errors by the server's own rules, undefined while those are not loaded; each state of the form is
+ * checked once for all its fields.
+ */
+export function findOrderErrors(values: OrderValues, page: OrderPage): OrderErrors | undefined {
+  if (!rules) return undefined
   const known = checked.get(values)
   if (known) return known
-  const result = rules(values, catalogue, new Date())
+  const result = rules(values, page.catalogue, orderClock(page))
   const errors = result.ok ? {} : result.errors
   checked.set(values, errors)
   return errors
