@@ -8,6 +8,7 @@ import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { fatalErrorPage } from '~/edge/fatal-error-page'
 import { errorName, logEvent } from '~/edge/log'
 import { isWithinLimit } from '~/edge/rate-limit'
+import { discardBody } from '~/edge/read-form.server'
 import { refusal } from '~/edge/refusal'
 import { refuseRequest } from '~/edge/refuse-request'
 import { routeRules } from '~/edge/route-rules'
@@ -38,6 +39,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   let response: Response
   try {
     response = await respond(request, env, requestId)
+    await discardBody(request)
   } catch (error) {
     logEvent({ event: 'fatal', requestId, error: errorName(error) })
     response = fatalErrorPage(request, requestId)
