@@ -24,6 +24,7 @@ export default defineConfig({
     noUrlPatternPolyfill(),
     documentScript(),
     unreachedCode(),
+    latestBuild(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
     tanstackStart({ server: { build: { inlineCss: true } } }),
     react(),
@@ -38,5 +39,18 @@ function noUrlPatternPolyfill(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === '@inlang/paraglide-js/urlpattern-polyfill' ? empty : null),
     load: (id) => (id === empty ? '' : null),
+  }
+}
+
+/** The address under which an open page learns that there is a new build. */
+function latestBuild(): Plugin {
+  return {
+    name: 'latest-build',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const source = JSON.stringify({ id: buildId() })
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source })
+    },
   }
 }
