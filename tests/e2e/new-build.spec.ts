@@ -5,14 +5,17 @@ import { expect, test } from '../support/test.ts'
 async function anotherBuild(page: Page) {
   let count = 0
   page.on('domcontentloaded', () => (count += 1))
-  const { promise: deployed, resolve } = Promise.withResolvers<void>()
+  let tell = (): void => undefined
+  const deployed = new Promise<void>((resolve) => {
+    tell = resolve
+  })
   await page.route('/builds/latest.json', async (route) => {
     await deployed
     await route.fulfill({ json: { id: 'another' } })
   })
   const deploy = async () => {
     const heard = page.waitForResponse('/builds/latest.json')
-    resolve()
+    tell()
     await heard
   }
   return { loads: () => count, deploy }
