@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { imagetools } from 'vite-imagetools'
 import { documentScript } from './scripts/vite-document-script.ts'
 import { paraglideOptions } from './scripts/paraglide-options.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     noUrlPatternPolyfill(),
+    imagetools(),
     documentScript(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
     tanstackStart({ server: { build: { inlineCss: true } } }),
