@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { buildId } from './scripts/build-id.ts'
+import { imagetools } from 'vite-imagetools'
 import { documentScript } from './scripts/vite-document-script.ts'
 import { unreachedCode } from './scripts/vite-unreached-code.ts'
 import { paraglideOptions } from './scripts/paraglide-options.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     noUrlPatternPolyfill(),
+    imagetools(),
     documentScript(),
     unreachedCode(),
     latestBuild(),
