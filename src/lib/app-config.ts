@@ -33,6 +33,7 @@ export type AppConfig = {
     email: string
     openingHours: L10n
     bank: { name: string; account: string; iban: string }
+    /** Addresses of the carrier's pages; an empty text: it has none. */
     facebook: string
     instagram: string
   } & Vat

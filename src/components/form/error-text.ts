@@ -6,6 +6,8 @@ import { getLocale } from '~/paraglide/runtime'
 /** The sentence of a field error in the visitor's language; the first seven are SPEC's, word for word. */
 export function errorText({ code, limit }: FieldError): string {
   const figure = limit === undefined ? '' : formatNumber(limit, getLocale())
+  // Where a noun follows the number, the message chooses its form, so it wants the number itself.
+  const count = limit ?? 0
   switch (code) {
     case 'required':
       return m.field_required()
@@ -24,7 +26,7 @@ export function errorText({ code, limit }: FieldError): string {
     case 'choiceInvalid':
       return m.field_choice_invalid()
     case 'tooLong':
-      return m.field_too_long({ limit: figure })
+      return m.field_too_long({ limit: count })
     case 'nameTooShort':
       return m.field_name_too_short()
     case 'numberInvalid':
@@ -34,9 +36,9 @@ export function errorText({ code, limit }: FieldError): string {
     case 'tooMany':
       return m.field_too_many({ limit: figure })
     case 'passengersTooMany':
-      return m.field_passengers_too_many({ limit: figure })
+      return m.field_passengers_too_many({ limit: count })
     case 'luggagesTooMany':
-      return m.field_luggages_too_many({ limit: figure })
+      return m.field_luggages_too_many({ limit: count })
     case 'dateInvalid':
       return m.field_date_invalid()
     case 'timeInvalid':
@@ -46,9 +48,9 @@ export function errorText({ code, limit }: FieldError): string {
     case 'pickupPast':
       return m.field_pickup_past()
     case 'pickupTooSoon':
-      return m.field_pickup_too_soon({ limit: figure })
+      return m.field_pickup_too_soon({ limit: count })
     case 'pickupTooFar':
-      return m.field_pickup_too_far({ limit: figure })
+      return m.field_pickup_too_far({ limit: count })
     case 'returnIncomplete':
       return m.field_return_incomplete()
     case 'returnTooSoon':
