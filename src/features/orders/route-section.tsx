@@ -17,6 +17,7 @@ export function RouteSection() {
   const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
   const [firstDay, firstTime] = page.earliest.split('T')
   const date = useOrderValue('date')
+  const kind = useOrderValue('kind')
   const hasReturn = Boolean(page.values.returnDate || page.values.returnTime)
   return (
     <FormSection title={m.order_section_route()}>
@@ -45,7 +46,8 @@ export function RouteSection() {
           hint={m.order_pickup_hint()}
           list="places"
           maxLength={ADDRESS}
-          isRequired
+          isRequired={kind !== 'experience'}
+          optionalFor="experience"
         />
       </div>
       <div data-for="ride parcel" data-wide>
