@@ -4,7 +4,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { buildId } from './scripts/build-id.ts'
 import { documentScript } from './scripts/vite-document-script.ts'
+import { unreachedCode } from './scripts/vite-unreached-code.ts'
 import { paraglideOptions } from './scripts/paraglide-options.ts'
 
 export default defineConfig({
@@ -14,12 +16,14 @@ export default defineConfig({
       '~': fileURLToPath(new URL('./src', import.meta.url)),
     },
   },
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
   build: { assetsInlineLimit: 0 },
   server: { port: 8787, strictPort: true },
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     noUrlPatternPolyfill(),
     documentScript(),
+    unreachedCode(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
     tanstackStart({ server: { build: { inlineCss: true } } }),
     react(),

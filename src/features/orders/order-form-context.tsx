@@ -2,13 +2,13 @@ import { revalidateLogic, useField, useForm, useStore } from '@tanstack/react-fo
 import { createContext, useContext } from 'react'
 import { afterPointer } from '~/components/form/after-pointer'
 import type { OrderPage } from '~/features/orders/order-page'
+import { findOrderErrors } from '~/features/orders/order-rules'
 import type {
   OrderErrors,
   OrderField,
   OrderValues,
   TextField,
 } from '~/features/orders/order-values'
-import { validateOrder } from '~/features/orders/validate-order'
 import type { FieldError } from '~/lib/field-error'
 
 /** The form in the browser: TanStack Form holds what the native controls hold. */
@@ -36,26 +36,9 @@ export function useOrderForm(): OrderFormContext {
   return context
 }
 
-/** The server's clock as far as the browser can tell; the customer's own may be wrong. */
-export function orderClock({ openedAt }: OrderPage): Date {
-  return new Date(typeof document === 'undefined' ? openedAt : openedAt + performance.now())
-}
-
-const checked = new WeakMap<OrderValues, OrderErrors>()
-
-/** All errors by the server's own rules; each state of the form is checked once for all its fields. */
-function errorsOf(values: OrderValues, page: OrderPage): OrderErrors {
-  const known = checked.get(values)
-  if (known) return known
-  const result = validateOrder(values, page.catalogue, orderClock(page))
-  const errors = result.ok ? {} : result.errors
-  checked.set(values, errors)
-  return errors
-}
-
-/** True when what the form holds passes every rule. */
+/** True unless what the form holds breaks a rule. */
 export function isOrderValid({ form, page }: OrderFormContext): boolean {
-  return Object.keys(errorsOf(form.state.values, page)).length === 0
+  return Object.keys(findOrderErrors(form.state.values, page) ?? {}).length === 0
 }
 
 type FieldContext = { fieldApi: { form: { state: { values: OrderValues } } } }
@@ -63,7 +46,8 @@ type FieldContext = { fieldApi: { form: { state: { values: OrderValues } } } }
 /** Checks a field when it is left. */
 function rulesOf(name: OrderField, page: OrderPage) {
   return {
-    onDynamic: ({ fieldApi }: FieldContext) => errorsOf(fieldApi.form.state.values, page)[name],
+    onDynamic: ({ fieldApi }: FieldContext) =>
+      findOrderErrors(fieldApi.form.state.values, page)?.[name],
   }
 }
 
@@ -80,7 +64,7 @@ function useShownError(
   const found = isBlurred ? errors.find(isFieldError) : page.errors[name]
   const isAsked = attempts > 0 || found !== undefined
   const present = useStore(form.store, ({ values }) =>
-    isAsked ? errorsOf(values, page)[name] : undefined,
+    isAsked ? (findOrderErrors(values, page) ?? page.errors)[name] : undefined,
   )
   return attempts > 0 ? present : present && found
 }
@@ -117,8 +101,10 @@ export function useOrderOptions() {
 
 /** The errors above the form: after a refused submit the present ones, before it those of the server. */
 export function useOrderErrors({ form, page }: OrderFormContext): OrderErrors {
-  return useStore(form.store, ({ submissionAttempts, values }) =>
-    submissionAttempts > 0 ? errorsOf(values, page) : page.errors,
+  return useStore(
+    form.store,
+    ({ submissionAttempts, values }) =>
+      (submissionAttempts > 0 && findOrderErrors(values, page)) || page.errors,
   )
 }
 

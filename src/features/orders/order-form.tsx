@@ -16,6 +16,7 @@ import { ExtrasSection } from '~/features/orders/extras-section'
 import { KindSection } from '~/features/orders/kind-section'
 import { LoadSection } from '~/features/orders/load-section'
 import { RouteSection } from '~/features/orders/route-section'
+import { loadOrderRules } from '~/features/orders/order-rules'
 import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
 import { OrderNotices } from '~/features/orders/order-notices'
 import { QuotePanel } from '~/features/orders/quote-panel'
@@ -45,12 +46,16 @@ export function OrderForm({ page }: { page: OrderPage }) {
     // What was typed or filled in by the browser before this script arrived.
     if (native.current) takeOver(native.current, form)
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
+    const touched = new AbortController()
+    native.current?.addEventListener('focusin', () => void loadOrderRules(), touched)
+    return () => touched.abort()
   }, [form, page])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
     takeOver(target, form)
+    await loadOrderRules()
     await form.handleSubmit()
     if (isOrderValid(context)) {
       await draft.stop()
