@@ -1,4 +1,5 @@
 import { FormSection } from '~/components/form/form-section'
+import { PickupNotices } from '~/features/orders/pickup-notices'
 import { OrderSelect, OrderText, OrderTextArea } from '~/features/orders/order-controls'
 import { useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
 import { formatNumber } from '~/i18n/format'
@@ -30,6 +31,7 @@ export function RouteSection() {
         hint={m.order_time_hint()}
         isRequired
       />
+      <PickupNotices />
       <div data-for="hourly">
         <OrderSelect name="hours" isRequired>
           <option value="">{m.form_choose()}</option>
