@@ -5,6 +5,7 @@ import { fatalErrorPage } from '~/edge/fatal-error-page'
 import { answerHealth, HEALTH_PATH } from '~/edge/health.server'
 import { errorFacts, logEvent } from '~/edge/log'
 import { isWithinLimit } from '~/edge/rate-limit'
+import { discardBody } from '~/edge/read-form.server'
 import { refusal } from '~/edge/refusal'
 import { refuseRequest } from '~/edge/refuse-request'
 import { requestLine } from '~/edge/request-line'
@@ -18,10 +19,16 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 /** Order of a request: refused, redirected, or rendered; nothing escapes the outermost try. */
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
   const refused = refuseRequest(request)
-  if (refused) return refused
+  if (refused) {
+    await discardBody(request)
+    return refused
+  }
   const { pathname } = new URL(request.url)
   const isHelper = pathname.startsWith('/api/')
-  if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) return refusal(request, 429)
+  if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) {
+    await discardBody(request)
+    return refusal(request, 429)
+  }
   if (pathname === HEALTH_PATH) return answerHealth(env)
   const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
   if (redirect) return redirect
@@ -41,7 +48,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
     response = await respond(request, env, requestId)
   } catch (error) {
     fault = errorFacts(error)
-    response = fatalErrorPage(request, requestId)
+    response = fatalErrorPage(request, { requestId, error })
   }
   const isHttps = request.url.startsWith('https:')
   const secured = withSecurityHeaders(response, { requestId, isHttps })

@@ -2,6 +2,8 @@ import { refusal } from '~/edge/refusal'
 
 /** The most a form may weigh; the longest order has some 20 KB. */
 export const MAX_BODY = 64 * 1024
+/** The most that is read only to be thrown away. */
+const MAX_DISCARDED = 8 * 1024 * 1024
 const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export type FormBody = { ok: true; form: FormData } | { ok: false; response: Response }
@@ -30,8 +32,25 @@ async function readBounded(request: Request): Promise<Blob | null> {
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY) return null
-    chunks.push(new Uint8Array(chunk))
+    if (size <= MAX_BODY) chunks.push(new Uint8Array(chunk))
+    if (size > MAX_DISCARDED) break
   }
-  return new Blob(chunks)
+  return size > MAX_BODY ? null : new Blob(chunks)
+}
+
+/**
+ * Reads the rest of a body nobody wants and forgets it. Answering while it is still on its way would break
+ * the connection, and with it the next request on it.
+ */
+export async function discardBody(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed) return
+  let size = 0
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > MAX_DISCARDED) return
+    }
+  } catch {
+    // The sender has gone.
+  }
 }

@@ -75,6 +75,27 @@ test('a chunked body is counted too', async ({ baseURL }) => {
   expect(status).toBe(413)
 })
 
+test('after a post that was too large the next one on its connection goes through', async ({
+  baseURL,
+}) => {
+  for (const size of [70_000, 3_000_000]) {
+    const large = new URLSearchParams({ name: 'x'.repeat(size) })
+    const refused = await fetch(`${baseURL}/kontakt`, {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      body: large,
+    })
+    expect(refused.status).toBe(413)
+    expect(await refused.text()).toContain('tel:+420')
+    const next = await fetch(`${baseURL}/kontakt`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Jana' }),
+    })
+    expect(next.status).toBe(422)
+    await next.text()
+  }
+})
+
 test('server functions, foreign hosts and broken addresses lead nowhere', async ({
   baseURL,
   request,
