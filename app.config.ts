@@ -163,5 +163,7 @@ export const appConfig: AppConfig = {
   ],
   payment: { methods: ['card', 'bankTransfer'], cardLinkTemplate: null },
   terms: { version: '2025-04-01' },
+  privacy: { version: '2025-04-01' },
+  retention: { draftHours: 24, deliveredOrderDays: 30, messageDays: 90 },
   routeRules: [],
 }

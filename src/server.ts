@@ -19,16 +19,10 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 /** Order of a request: refused, redirected, or rendered; nothing escapes the outermost try. */
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
   const refused = refuseRequest(request)
-  if (refused) {
-    await discardBody(request)
-    return refused
-  }
+  if (refused) return refused
   const { pathname } = new URL(request.url)
   const isHelper = pathname.startsWith('/api/')
-  if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) {
-    await discardBody(request)
-    return refusal(request, 429)
-  }
+  if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) return refusal(request, 429)
   if (pathname === HEALTH_PATH) return answerHealth(env)
   const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
   if (redirect) return redirect
@@ -50,6 +44,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
     fault = errorFacts(error)
     response = fatalErrorPage(request, { requestId, error })
   }
+  await discardBody(request)
   const isHttps = request.url.startsWith('https:')
   const secured = withSecurityHeaders(response, { requestId, isHttps })
   logEvent({

@@ -1,11 +1,17 @@
-import { formatNumber } from '~/i18n/format'
+import { appConfig } from '~config'
+import { formatDateTime, formatNumber, formatParcelSizes, formatPhone } from '~/i18n/format'
 import type { FieldError } from '~/lib/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
+const { company, ordering } = appConfig
+
 /** The sentence of a field error in the visitor's language; the first seven are SPEC's, word for word. */
-export function errorText({ code, limit }: FieldError): string {
-  const figure = limit === undefined ? '' : formatNumber(limit, getLocale())
+export function errorText({ code, limit, moment, fits }: FieldError): string {
+  const locale = getLocale()
+  const figure = limit === undefined ? '' : formatNumber(limit, locale)
+  const time = moment === undefined ? '' : formatDateTime(moment, locale)
+  const phone = formatPhone(company.phone)
   switch (code) {
     case 'required':
       return m.field_required()
@@ -34,9 +40,13 @@ export function errorText({ code, limit }: FieldError): string {
     case 'tooMany':
       return m.field_too_many({ limit: figure })
     case 'passengersTooMany':
-      return m.field_passengers_too_many({ limit: figure })
+      return fits
+        ? m.field_passengers_too_many({ limit: figure, fits: fits[locale] })
+        : m.field_passengers_nowhere({ limit: figure, phone })
     case 'luggagesTooMany':
-      return m.field_luggages_too_many({ limit: figure })
+      return fits
+        ? m.field_luggages_too_many({ limit: figure, fits: fits[locale] })
+        : m.field_luggages_nowhere({ limit: figure, phone })
     case 'dateInvalid':
       return m.field_date_invalid()
     case 'timeInvalid':
@@ -44,17 +54,17 @@ export function errorText({ code, limit }: FieldError): string {
     case 'timeMissing':
       return m.field_time_missing()
     case 'pickupPast':
-      return m.field_pickup_past()
+      return m.field_pickup_past({ earliest: time })
     case 'pickupTooSoon':
-      return m.field_pickup_too_soon({ limit: figure })
+      return m.field_pickup_too_soon({ limit: figure, earliest: time, phone })
     case 'pickupTooFar':
-      return m.field_pickup_too_far({ limit: figure })
+      return m.field_pickup_too_far({ limit: figure, latest: time })
     case 'returnIncomplete':
       return m.field_return_incomplete()
     case 'returnTooSoon':
       return m.field_return_too_soon()
     case 'parcelTooBig':
-      return m.field_parcel_too_big()
+      return m.field_parcel_too_big(formatParcelSizes(ordering.parcel, locale))
     case 'parcelTooHeavy':
       return m.field_parcel_too_heavy({ limit: figure })
     case 'parcelValueTooHigh':

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import {
   emptyOrderValues,
   type OrderValues,
@@ -6,7 +7,7 @@ import {
 import { isUuid } from '~/lib/uuid'
 
 /** How long what was typed is kept, in ms; the cookie lives as long. */
-export const DRAFT_LIFETIME = 86_400_000
+export const DRAFT_LIFETIME = appConfig.retention.draftHours * 3_600_000
 
 const MAX_BYTES = 32 * 1024
 
@@ -79,7 +80,7 @@ export async function deleteDraft(db: D1Database, id: string): Promise<void> {
   await db.prepare('DELETE FROM drafts WHERE id = ?').bind(id).run()
 }
 
-/** Forgets drafts whose 24 hours are over and returns how many. */
+/** Forgets drafts whose time is over and returns how many. */
 export async function deleteExpiredDrafts(db: D1Database, now: Date): Promise<number> {
   const { meta } = await db
     .prepare('DELETE FROM drafts WHERE expires_at <= ?')

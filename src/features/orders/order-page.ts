@@ -6,7 +6,7 @@ import type { FormNotice } from '~/lib/form-notice'
 /** What a look-up of the company came to. */
 export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
 
-/** Everything the details step shows. `today` and `lastDay` are days in Prague, YYYY-MM-DD. */
+/** Everything the details step shows. `earliest` and `lastDay` are Prague's, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
 export type OrderPage = {
   draftId: string
   values: OrderValues
@@ -20,7 +20,10 @@ export type OrderPage = {
   isExpired: boolean
   /** Set when the form was posted to look up a company. */
   company: CompanyOutcome | null
-  today: string
+  /** The server's clock when the page was made, in ms. */
+  openedAt: number
+  /** The first pickup that could be ordered then. */
+  earliest: string
   lastDay: string
   notice: FormNotice | null
   /** When the form was made, in ms; null for one that came back or goes on with a draft. */

@@ -1,5 +1,4 @@
 import { env, waitUntil } from 'cloudflare:workers'
-import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { siteProvider } from '~/edge/provider.server'
 import { isWithinLimit } from '~/edge/rate-limit'
@@ -9,6 +8,7 @@ import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { draftCookie, readDraftCookie } from '~/features/orders/draft-cookie'
 import { type Draft, findDraft, findDraftByOrderKey } from '~/features/orders/draft.server'
 import { toOrderBody } from '~/features/orders/order-body'
+import { freeCancellationEnd } from '~/features/orders/order-times'
 import { paymentSchema } from '~/features/orders/payment-schema'
 import {
   findPlacedOrder,
@@ -130,14 +130,12 @@ function summaryView(
 ): Extract<SummaryView, { state: 'summary' }> {
   const quote = quoteOrder(details, catalogue)
   const summary = toSummary(details, catalogue, quote)
-  const freeUntil = new Date(
-    details.times.pickup.instant.getTime() - appConfig.ordering.freeCancellationHours * 3_600_000,
-  )
+  const freeUntil = freeCancellationEnd(details.times.pickup.instant)
   return {
     state: 'summary',
     orderKey: draft.orderKey,
     summary,
-    freeCancellationUntil: freeUntil > new Date() ? freeUntil.toISOString() : null,
+    freeCancellationUntil: freeUntil >= new Date() ? freeUntil.toISOString() : null,
     notice: null,
     ...typed,
   }

@@ -1,13 +1,13 @@
+import { appConfig } from '~config'
 import { deleteExpiredDrafts } from '~/features/orders/draft.server'
 
 const DAY = 86_400_000
-/** How long the site keeps its copy of an order after the provider has taken it over. */
-const ORDER_COPY = 30 * DAY
-const MESSAGE = 90 * DAY
+const ORDER_COPY = appConfig.retention.deliveredOrderDays * DAY
+const MESSAGE = appConfig.retention.messageDays * DAY
 
 /**
- * Forgets what the privacy page promises to forget: drafts after 24 hours, the copy of a delivered order
- * after 30 days, contact messages after 90 days in whatever state. An order that was not delivered stays.
+ * Forgets what the privacy page promises to forget, after the periods of app.config.ts: drafts, the copy of
+ * a delivered order, contact messages in whatever state. An order that was not delivered stays.
  * Returns how many things it forgot.
  */
 export async function enforceRetention(
