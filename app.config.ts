@@ -161,7 +161,7 @@ export const appConfig: AppConfig = {
       price: { business: 529_000, comfort: 469_000, basic: 399_000 },
     },
   ],
-  payment: { methods: ['card', 'bankTransfer'], cardLinkTemplate: null },
+  payment: { methods: ['card', 'bankTransfer'] },
   terms: { version: '2025-04-01' },
   privacy: { version: '2025-04-01' },
   retention: { draftHours: 24, deliveredOrderDays: 30, messageDays: 90 },

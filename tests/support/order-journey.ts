@@ -32,3 +32,10 @@ export async function sendOrder(page: Page, payment: 'card' | 'bankTransfer'): P
   expect(number.replace(/\s/g, '')).toMatch(/^\d{10}$/)
   return number
 }
+
+/** Scripts fill forms in faster than people: the site asks for one more click, and they give it. */
+export async function clickAgainWhenTooFast(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator('[data-notice=tooFast]'), () =>
+    page.locator('main form button[type=submit]').first().click(),
+  )
+}

@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test'
+import { clickAgainWhenTooFast } from './order-journey.ts'
 
 export { expect } from 'playwright/test'
 
@@ -11,10 +12,7 @@ export const test = base.extend<{ quietConsole: void }>({
         const isAnswer = /Failed to load resource: .* status of (404|409|422)/.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !isAnswer) said.push(message.text())
       })
-      // Tests fill forms in faster than people: the site asks for one more click, and they give it.
-      await page.addLocatorHandler(page.locator('[data-notice=tooFast]'), () =>
-        page.locator('main form button[type=submit]').first().click(),
-      )
+      await clickAgainWhenTooFast(page)
       page.on('pageerror', (error) => said.push(error.message))
       await use()
       if (said.length > 0) throw new Error(`console: ${said.join('\n')}`)

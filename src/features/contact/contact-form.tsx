@@ -1,5 +1,6 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { appConfig } from '~config'
 import { EmailSuggestion } from '~/components/form/email-suggestion'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
@@ -115,7 +116,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
             }}
           </form.Field>
         ))}
-        <p className="quiet">{m.contact_privacy()}</p>
+        <p className="quiet">{m.contact_privacy({ days: appConfig.retention.messageDays })}</p>
         <button className="button" type="submit">
           {m.contact_submit()}
         </button>

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import type { Service } from '~/content/types'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -21,7 +22,7 @@ export function ServiceTable({
     <ul className={styles['cards']}>
       {services.map(({ slug, name, introName, description, mainPhoto }) => (
         <li key={slug} className={styles['card']}>
-          <img src={mainPhoto} alt="" width={900} height={1200} loading="lazy" />
+          <Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 100vw" />
           <Heading>
             <a href={screenPath('service', locale, slug)}>{name}</a>
           </Heading>
