@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { fieldId } from '~/components/form/field'
 import { useOrderForm, useOrderHints } from '~/features/orders/order-form-context'
-import { formatNumber } from '~/i18n/format'
+import { capacityText } from '~/features/services/capacity-text'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-hints.module.css'
@@ -41,8 +41,7 @@ export function BiggerCar() {
         >
           {m.order_bigger_service({
             name: bigger.name[locale],
-            passengers: formatNumber(bigger.maxPassengers, locale),
-            luggage: formatNumber(bigger.maxLuggage, locale),
+            capacity: capacityText(bigger.maxPassengers, bigger.maxLuggage),
           })}
         </button>
       ) : null}

@@ -1,15 +1,10 @@
 import { appConfig } from '~config'
 import { useOrderHints } from '~/features/orders/order-form-context'
-import { formatNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import styles from './order-hints.module.css'
 
 const TEXTS = {
-  close: () =>
-    m.order_pickup_close({
-      limit: formatNumber(appConfig.ordering.freeCancellationHours, getLocale()),
-    }),
+  close: () => m.order_pickup_close({ limit: appConfig.ordering.freeCancellationHours }),
   doubled: m.order_pickup_doubled,
 }
 
