@@ -2,18 +2,13 @@ import { FormSection } from '~/components/form/form-section'
 import { OrderText } from '~/features/orders/order-controls'
 import { useOrderValue } from '~/features/orders/order-form-context'
 import { isServiceSlug, serviceNames, serviceSlugs } from '~/features/services/service-slugs'
-import { formatMoney, formatNumber } from '~/i18n/format'
 import { appConfig } from '~config'
+import { facts } from '~/content/facts'
 import type { ServiceSlug } from '~/lib/app-config'
-import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 const { childSeat, ordering, services } = appConfig
-
-function metres(centimetres: number): string {
-  return formatNumber(centimetres / 100, getLocale())
-}
 
 /** Who and what travels: people with their luggage, or a parcel. */
 export function LoadSection() {
@@ -62,8 +57,8 @@ function BiggerService() {
 }
 
 function ParcelSection() {
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
-  const locale = getLocale()
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const { parcelStandard, parcelLong, parcelWeight, parcelInsurance } = facts(getLocale())
   const side = {
     type: 'number',
     inputMode: 'numeric',
@@ -75,9 +70,9 @@ function ParcelSection() {
     <FormSection title={m.order_section_parcel()} isFor="parcel">
       <p>
         {m.order_parcel_limits({
-          standard: `${metres(standard.sideCm)} × ${metres(standard.lengthCm)} m`,
-          long: `${metres(long.lengthCm)} × ${metres(long.sideCm)} m`,
-          weight: formatNumber(maxWeightKg, locale),
+          standard: parcelStandard,
+          long: parcelLong,
+          weight: parcelWeight,
         })}
       </p>
       <OrderText name="parcelLength" {...side} />
@@ -90,7 +85,7 @@ function ParcelSection() {
         inputMode="numeric"
         min={0}
         max={maxInsuredValue / 100}
-        hint={m.order_parcel_value_hint({ limit: formatMoney(czk(maxInsuredValue), locale) })}
+        hint={m.order_parcel_value_hint({ limit: parcelInsurance })}
       />
     </FormSection>
   )
