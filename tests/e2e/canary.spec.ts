@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { startOwnSite } from '../../scripts/own-site.ts'
 import { startAres } from '../support/ares.ts'
 import {
@@ -52,8 +53,8 @@ test.beforeAll(async () => {
 
 /** What the Worker wrote, line by line, without what the development server says of itself. */
 function workerLines(): string[] {
-  const plain = said.replace(/\u001b\[[\d;]*m/g, '')
-  return plain.split('\n').filter((line) => line.trim() && !line.includes('[wrangler:'))
+  const lines = stripVTControlCharacters(said).split('\n')
+  return lines.filter((line) => line.trim() && !line.includes('[wrangler:'))
 }
 
 function events(): Record<string, string>[] {
