@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
@@ -32,6 +33,11 @@ import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityStatementRoute = AccessibilityStatementRouteImport.update({
+  id: '/accessibility-statement',
+  path: '/accessibility-statement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CarsParkRoute = CarsParkRouteImport.update({
@@ -128,6 +134,7 @@ const ServicesSlugRoute = ServicesSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -171,6 +179,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -194,6 +203,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -258,6 +270,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
@@ -285,6 +298,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility-statement': {
+      id: '/accessibility-statement'
+      path: '/accessibility-statement'
+      fullPath: '/accessibility-statement'
+      preLoaderRoute: typeof AccessibilityStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cars-park': {
@@ -418,6 +438,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccessibilityStatementRoute: AccessibilityStatementRoute,
   CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,
