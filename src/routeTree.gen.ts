@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ContactDotvcfRouteImport } from './routes/contact[.]vcf'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as OrderSummaryRouteImport } from './routes/order-summary'
@@ -48,6 +49,11 @@ const CarsParkRoute = CarsParkRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactDotvcfRoute = ContactDotvcfRouteImport.update({
+  id: '/contact.vcf',
+  path: '/contact.vcf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FrequentlyAskedQuestionsRoute =
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/order': typeof OrderRoute
   '/order-summary': typeof OrderSummaryRoute
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/order': typeof OrderRoute
   '/order-summary': typeof OrderSummaryRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/order': typeof OrderRoute
   '/order-summary': typeof OrderSummaryRoute
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
+    | '/contact.vcf'
     | '/frequently-asked-questions'
     | '/order'
     | '/order-summary'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
+    | '/contact.vcf'
     | '/frequently-asked-questions'
     | '/order'
     | '/order-summary'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
+    | '/contact.vcf'
     | '/frequently-asked-questions'
     | '/order'
     | '/order-summary'
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
+  ContactDotvcfRoute: typeof ContactDotvcfRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
   OrderRoute: typeof OrderRoute
   OrderSummaryRoute: typeof OrderSummaryRoute
@@ -319,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact.vcf': {
+      id: '/contact.vcf'
+      path: '/contact.vcf'
+      fullPath: '/contact.vcf'
+      preLoaderRoute: typeof ContactDotvcfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/frequently-asked-questions': {
@@ -441,6 +461,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityStatementRoute: AccessibilityStatementRoute,
   CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
+  ContactDotvcfRoute: ContactDotvcfRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,
   OrderRoute: OrderRoute,
   OrderSummaryRoute: OrderSummaryRoute,

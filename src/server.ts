@@ -5,6 +5,7 @@ import { fatalErrorPage } from '~/edge/fatal-error-page'
 import { answerHealth, HEALTH_PATH } from '~/edge/health.server'
 import { errorFacts, logEvent } from '~/edge/log'
 import { isWithinLimit } from '~/edge/rate-limit'
+import { discardBody } from '~/edge/read-form.server'
 import { refusal } from '~/edge/refusal'
 import { refuseRequest } from '~/edge/refuse-request'
 import { requestLine } from '~/edge/request-line'
@@ -39,6 +40,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   let response: Response
   try {
     response = await respond(request, env, requestId)
+    await discardBody(request)
   } catch (error) {
     fault = errorFacts(error)
     response = fatalErrorPage(request, requestId)

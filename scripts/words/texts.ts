@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { useAliases } from '../aliases.ts'
 import type { Locale } from '../../src/lib/app-config.ts'
 
 /** A text that people read, without markup, and where it stands. */
@@ -15,21 +14,6 @@ const NO_WORDS = new Set(
 
 const LOCALES = ['cs', 'en'] as const
 
-/** Lets this script import the modules of the site by their aliases. */
-function useAliases(): void {
-  registerHooks({
-    resolve(specifier, context, next) {
-      if (specifier === '~config') return next(fileUrl('app.config.ts'), context)
-      if (specifier.startsWith('~/')) return next(fileUrl(`src/${specifier.slice(2)}.ts`), context)
-      return next(specifier, context)
-    },
-  })
-}
-
-function fileUrl(path: string): string {
-  return pathToFileURL(path).href
-}
-
 /** Text without tags; what stands in another block is another line. */
 function withoutMarkup(html: string): string {
   return html.replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n').replace(/<[^>]+>/g, '')
@@ -43,6 +27,7 @@ function isLocale(key: string): key is Locale {
 function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
   if (typeof value === 'string') {
     if (locale === null) return []
+    if (value === '') return [{ where, locale, text: '' }]
     const lines = withoutMarkup(value).split('\n').filter(Boolean)
     return lines.map((text) => ({ where, locale, text }))
   }

@@ -71,7 +71,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content: `<p>Ano. U pevných tras, pronájmu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější.` : ''}</p><p>U ostatních cest a u zásilek je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+          content: `<p>Ano. U pevných tras, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější.` : ''}</p><p>U ostatních cest a u zásilek je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
         },
         {
           slug: 'what-is-included',

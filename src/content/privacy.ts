@@ -64,7 +64,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: jméno, telefon, místa a časy a pokyny k jízdě.',
           '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
-          'Odkazy na Facebook a Instagram jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
+          'Odkazy na sociální sítě jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
         ],
       },
       {
@@ -180,7 +180,7 @@ function en(facts: Facts): LegalText {
           '<strong>The driver or contracted carrier</strong> who carries out the ride: name, telephone, places and times, and instructions for the ride.',
           '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
           '<strong>Public authorities</strong>, where the law obliges us.',
-          'The links to Facebook and Instagram are plain links. Until you click them, nothing is sent to those services.',
+          'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
         ],
       },
       {

@@ -62,7 +62,7 @@ function cs(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Správnost údajů',
         clauses: [
-          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas nástupu, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu a u zásilky rozměry, hmotnost a hodnota.',
+          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu a u zásilky rozměry, hmotnost a hodnota.',
           '<strong>Nesprávné nebo neúplné údaje mohou způsobit, že přepravu nebude možné uskutečnit. V takovém případě můžeme účtovat plnou cenu.</strong>',
           `Plnou cenu neúčtujeme, když údaj opravíte nejpozději ${facts.freeCancellation} před odjezdem a my změnu potvrdíme, ani když chyba vznikla na naší straně. I pozdější opravě se pokusíme vyhovět.`,
           'Objednáváte-li pro někoho jiného, seznamte ho s těmito podmínkami a předejte nám jen údaje, které nám předat smíte.',
@@ -101,7 +101,7 @@ function cs(facts: Facts): LegalText {
       },
       {
         id: 'ride',
-        title: 'Nástup a průběh jízdy',
+        title: 'Vyzvednutí a průběh jízdy',
         clauses: [
           'Vůz přistavíme na sjednané místo ve sjednaný čas. Na letišti čeká řidič v příletové hale s cedulkou, na které je jméno z objednávky.',
           'Uvedete-li číslo letu, řídíme se skutečným časem příletu. Čekání, které způsobilo zpoždění letu, neúčtujeme.',

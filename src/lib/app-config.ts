@@ -32,7 +32,10 @@ export type AppConfig = {
     phone: string
     email: string
     openingHours: L10n
+    /** How to get to the seat, in words; a map would load from elsewhere. */
+    directions: L10n
     bank: { name: string; account: string; iban: string }
+    /** Addresses of the carrier's pages; an empty text: it has none. */
     facebook: string
     instagram: string
   } & Vat
@@ -79,11 +82,8 @@ export type AppConfig = {
     distanceKm: number
     price: Record<ServiceSlug, number>
   }[]
-  payment: {
-    methods: PaymentMethod[]
-    /** Address of the pay link with {number} for the order number; null: the carrier sends a link by itself. */
-    cardLinkTemplate: string | null
-  }
+  /** Ways of paying offered in the order, in this order; the texts name the same. */
+  payment: { methods: PaymentMethod[] }
   /** ISO date from which the terms are in force; it is their version, stored with every order. */
   terms: { version: string }
   /** The same for the page about personal data. */

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { findExperience } from '~/edge/catalogue.server'
 import { ExperiencePage } from '~/features/experiences/experience-page'
+import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { experienceTrip } from '~/features/experiences/experience-structured-data'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
 import { screenPath } from '~/i18n/screens'
@@ -39,6 +41,7 @@ export const Route = createFileRoute('/experiences/$slug')({
         title: m.experiences_title(),
         description: m.experiences_description(),
         paths: null,
+        picture: socialPictures.experiences,
         isIndexed: false,
       })
     }
@@ -52,6 +55,7 @@ export const Route = createFileRoute('/experiences/$slug')({
         cs: screenPath('experience', 'cs', slug.cs),
         en: screenPath('experience', 'en', slug.en),
       },
+      picture: socialPictureOf(loaderData),
       crumbs: [
         screenCrumb('experiences', m.nav_experiences()),
         {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
 import { experienceList } from '~/features/experiences/experience-structured-data'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/experiences/')({
       title: m.experiences_title(),
       description: m.experiences_description(),
       paths: screenPaths('experiences'),
+      picture: socialPictures.experiences,
       crumbs: [screenCrumb('experiences', m.nav_experiences())],
       things: loaderData ? structuredData(match.context.origin, loaderData) : [],
     }),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { socialPictures } from '~/content/social-pictures'
 import { FaqPage } from '~/features/faq/faq-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/frequently-asked-questions')({
       title: m.faq_title(),
       description: m.faq_description(),
       paths: screenPaths('faq'),
+      picture: socialPictures.faq,
       crumbs: [screenCrumb('faq', m.nav_faq())],
     }),
   component: FaqPage,

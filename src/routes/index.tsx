@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { HomePage } from '~/features/home/home-page'
 import { serviceList } from '~/features/services/service-structured-data'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/')({
       title: m.home_title(),
       description: m.home_description(),
       paths: screenPaths('home'),
+      picture: socialPictures.home,
       things: structuredData(match.context.origin),
     }),
   component: () => <HomePage experiences={Route.useLoaderData()} />,

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { findOrderStatus } from '~/features/orders/order-status.server'
 import { StatusPage } from '~/features/orders/status-page'
 import { pageHead, screenPaths } from '~/lib/page-head'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/order-status/$token')({
       title: m.status_title(),
       description: m.status_description(),
       paths: screenPaths('orderStatus', params.token),
+      picture: socialPictures.order,
       isIndexed: false,
     }),
   component: () => <StatusPage status={Route.useLoaderData()} />,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { facts } from '~/content/facts'
 import { privacy } from '~/content/privacy'
 import { LegalPage } from '~/features/legal/legal-page'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/personal-data-protection')({
           origin: match.context.origin,
           ...loaderData.seo,
           paths: screenPaths('privacy'),
+          picture: socialPictures.legal,
           crumbs: [screenCrumb('privacy', loaderData.title)],
         })
       : {},

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { ServicePage } from '~/features/services/service-page'
 import { taxiService } from '~/features/services/service-structured-data'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/services/$slug')({
           origin: match.context.origin,
           ...loaderData.seo,
           paths: screenPaths('service', loaderData.slug),
+          picture: socialPictures[`service-${loaderData.slug}`],
           crumbs: [
             screenCrumb('services', m.nav_services()),
             {

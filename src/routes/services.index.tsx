@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { serviceList } from '~/features/services/service-structured-data'
 import { listServices } from '~/features/services/services'
 import { ServicesPage } from '~/features/services/services-page'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/services/')({
       title: m.services_title(),
       description: m.services_description(),
       paths: screenPaths('services'),
+      picture: socialPictures.services,
       crumbs: [screenCrumb('services', m.nav_services())],
       things: structuredData(match.context.origin),
     }),

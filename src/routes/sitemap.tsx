@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { SitemapPage } from '~/features/sitemap/sitemap-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/sitemap')({
       title: m.sitemap_title(),
       description: m.sitemap_description(),
       paths: screenPaths('sitemap'),
+      picture: socialPictures.home,
       crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
     }),
   component: () => <SitemapPage experiences={Route.useLoaderData()} />,

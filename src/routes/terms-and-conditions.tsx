@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { facts } from '~/content/facts'
 import { terms } from '~/content/terms'
 import { LegalPage } from '~/features/legal/legal-page'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/terms-and-conditions')({
           origin: match.context.origin,
           ...loaderData.seo,
           paths: screenPaths('terms'),
+          picture: socialPictures.legal,
           crumbs: [screenCrumb('terms', loaderData.title)],
         })
       : {},

@@ -35,7 +35,7 @@ test('an answer opens by a link inside the page, and again after somebody closed
   const anchor = await lastAnchor(page)
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'the answer' })
-    document.querySelector('h1')?.after(link)
+    document.querySelector('h1')?.insertAdjacentElement('afterend', link)
   }, anchor)
   await page.getByRole('link', { name: 'the answer' }).click()
   await expectOpen(page)

@@ -10,6 +10,8 @@ const { company, ordering } = appConfig
 export function errorText({ code, limit, moment, fits }: FieldError): string {
   const locale = getLocale()
   const figure = limit === undefined ? '' : formatNumber(limit, locale)
+  // Where a noun follows the number, the message chooses its form, so it wants the number itself.
+  const count = limit ?? 0
   const time = moment === undefined ? '' : formatDateTime(moment, locale)
   const phone = formatPhone(company.phone)
   switch (code) {
@@ -30,7 +32,7 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
     case 'choiceInvalid':
       return m.field_choice_invalid()
     case 'tooLong':
-      return m.field_too_long({ limit: figure })
+      return m.field_too_long({ limit: count })
     case 'nameTooShort':
       return m.field_name_too_short()
     case 'numberInvalid':
@@ -41,11 +43,11 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_too_many({ limit: figure })
     case 'passengersTooMany':
       return fits
-        ? m.field_passengers_too_many({ limit: figure, fits: fits[locale] })
+        ? m.field_passengers_too_many({ limit: count, fits: fits[locale] })
         : m.field_passengers_nowhere({ limit: figure, phone })
     case 'luggagesTooMany':
       return fits
-        ? m.field_luggages_too_many({ limit: figure, fits: fits[locale] })
+        ? m.field_luggages_too_many({ limit: count, fits: fits[locale] })
         : m.field_luggages_nowhere({ limit: figure, phone })
     case 'dateInvalid':
       return m.field_date_invalid()
@@ -56,9 +58,9 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
     case 'pickupPast':
       return m.field_pickup_past({ earliest: time })
     case 'pickupTooSoon':
-      return m.field_pickup_too_soon({ limit: figure, earliest: time, phone })
+      return m.field_pickup_too_soon({ limit: count, earliest: time, phone })
     case 'pickupTooFar':
-      return m.field_pickup_too_far({ limit: figure, latest: time })
+      return m.field_pickup_too_far({ limit: count, latest: time })
     case 'returnIncomplete':
       return m.field_return_incomplete()
     case 'returnTooSoon':

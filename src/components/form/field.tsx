@@ -102,11 +102,21 @@ type ChoicesProps = {
   error?: FieldError | undefined
   hint?: string
   isRow?: boolean
+  /** The heading right above says the same. */
+  isLegendHidden?: boolean
   children: ReactNode
 }
 
 /** A set of choices under one legend. */
-export function Choices({ name, legend, error, hint, isRow, children }: ChoicesProps) {
+export function Choices({
+  name,
+  legend,
+  error,
+  hint,
+  isRow,
+  isLegendHidden,
+  children,
+}: ChoicesProps) {
   const id = fieldId(name)
   return (
     <fieldset
@@ -114,7 +124,7 @@ export function Choices({ name, legend, error, hint, isRow, children }: ChoicesP
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {hint ? <p className={styles['hint']}>{hint}</p> : null}
       <div className={isRow ? styles['row'] : styles['column']}>{children}</div>
       <FieldErrorText id={`${id}-error`} error={error} />

@@ -1,5 +1,6 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { appConfig } from '~config'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
 import { afterPointer } from '~/components/form/after-pointer'
@@ -111,7 +112,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
             }}
           </form.Field>
         ))}
-        <p className="quiet">{m.contact_privacy()}</p>
+        <p className="quiet">{m.contact_privacy({ days: appConfig.retention.messageDays })}</p>
         <button className="button" type="submit">
           {m.contact_submit()}
         </button>

@@ -51,7 +51,7 @@ export function ExtrasSection() {
   const { error, change } = useOrderOptions()
   return (
     <FormSection title={m.order_section_extras()} isFor="ride hourly experience">
-      <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error}>
+      <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isLegendHidden>
         {extras.map((extra) => (
           <ExtraChoices
             key={extra.option.code}

@@ -5,6 +5,7 @@ import { Honeypot } from '~/components/form/honeypot'
 import {
   isOrderValid,
   OrderFormProvider,
+  useOrderForm,
   useOrderErrors,
   useOrderFormState,
 } from '~/features/orders/order-form-context'
@@ -21,12 +22,24 @@ import { type OrderErrors, readOrderValues } from '~/features/orders/order-value
 import { OrderNotices } from '~/features/orders/order-notices'
 import { QuotePanel } from '~/features/orders/quote-panel'
 import { useDraft } from '~/features/orders/use-draft'
+import { useNewBuild } from '~/features/orders/use-new-build'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
 
-const LiveQuote = lazy(() => import('~/features/orders/live-quote'))
+const LiveQuote = lazy(async () => {
+  try {
+    return await import('~/features/orders/live-quote')
+  } catch {
+    // A lost connection or a new build must not take the form with it.
+    return { default: LastQuote }
+  }
+})
+
+function LastQuote() {
+  return <QuotePanel quote={useOrderForm().page.quote} isFailed />
+}
 
 /**
  * The details step: one native form for all four kinds. CSS shows what the chosen kind needs, so that it
@@ -39,6 +52,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const context = { form, page }
   const errors = useOrderErrors(context)
   const draft = useDraft(native)
+  useNewBuild(draft)
   const [isTouched, setTouched] = useState(false)
   const quoted = <QuotePanel quote={page.quote} />
 

@@ -138,7 +138,10 @@ function parcelRows({ parcel }: Summary): Row[] {
   const locale = getLocale()
   const { lengthCm, widthCm, heightCm, weightKg, insuredValue } = parcel
   return [
-    { label: m.review_parcel_size(), value: `${lengthCm} × ${widthCm} × ${heightCm} cm` },
+    {
+      label: m.review_parcel_size(),
+      value: `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`,
+    },
     { label: orderLabel('parcelWeight'), value: formatNumber(weightKg, locale) },
     { label: orderLabel('parcelValue'), value: formatMoney(insuredValue, locale) },
   ]
@@ -147,7 +150,7 @@ function parcelRows({ parcel }: Summary): Row[] {
 function optionsText({ options }: Summary): string {
   const locale = getLocale()
   const names = options.map(({ name, qty }) =>
-    qty > 1 ? `${qty} × ${name[locale]}` : name[locale],
+    qty > 1 ? `${qty}\u00a0×\u00a0${name[locale]}` : name[locale],
   )
   return names.join(', ') || m.review_no_options()
 }

@@ -39,7 +39,7 @@ export const eveningPrague: Experience = {
     en: 'Poster: Charles Bridge and Prague Castle at dusk, a dark car with its lights on passing along the embankment.',
   }),
   kind: 'hourly',
-  durationMin: 180,
+  durationMin: null,
   distanceKm: 30,
   places: [
     { cs: 'Vyšehrad', en: 'Vyšehrad' },
@@ -49,7 +49,7 @@ export const eveningPrague: Experience = {
   ],
   included: [
     { cs: 'Vůz s řidičem po celou dobu', en: 'Car and driver for the whole evening' },
-    { cs: 'Vyzvednutí a návrat kdekoli v Praze', en: 'Pick-up and return anywhere in Prague' },
+    { cs: 'Vyzvednutí a návrat kdekoli v Praze', en: 'Pickup and return anywhere in Prague' },
     { cs: 'Palivo, parkovné a čekání na zastávkách', en: 'Fuel, parking and waiting at the stops' },
   ],
   notIncluded: [
