@@ -1,28 +1,19 @@
 import { type MouseEvent, useState } from 'react'
 import { fieldId } from '~/components/form/field'
-import { findBiggerCar } from '~/features/orders/capacity'
-import { useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
-import { formatNumber } from '~/i18n/format'
+import { useOrderForm, useOrderHints } from '~/features/orders/order-form-context'
+import { capacityText } from '~/features/services/capacity-text'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import styles from './bigger-car.module.css'
+import styles from './order-hints.module.css'
 
 /**
  * Offers the car that holds everybody when the chosen one does not. One press takes it: here at once,
  * without script by a post that keeps everything typed.
  */
 export function BiggerCar() {
-  const { form, page } = useOrderForm()
+  const { form } = useOrderForm()
   const [taken, setTaken] = useState('')
-  const choice = {
-    kind: useOrderValue('kind'),
-    service: useOrderValue('service'),
-    experience: useOrderValue('experience'),
-    variant: useOrderValue('variant'),
-    passengers: useOrderValue('passengers'),
-    luggages: useOrderValue('luggages'),
-  }
-  const bigger = findBiggerCar(choice, page.catalogue)
+  const { bigger } = useOrderHints()
   const locale = getLocale()
 
   function take(event: MouseEvent<HTMLButtonElement>) {
@@ -38,7 +29,7 @@ export function BiggerCar() {
   }
 
   return (
-    <output className={styles['offer']}>
+    <output className={styles['hint']}>
       {bigger ? (
         <button
           className="button button-quiet"
@@ -50,8 +41,7 @@ export function BiggerCar() {
         >
           {m.order_bigger_service({
             name: bigger.name[locale],
-            passengers: formatNumber(bigger.maxPassengers, locale),
-            luggage: formatNumber(bigger.maxLuggage, locale),
+            capacity: capacityText(bigger.maxPassengers, bigger.maxLuggage),
           })}
         </button>
       ) : null}

@@ -7,11 +7,11 @@ import type { L10n } from '~/lib/app-config'
 const { services } = appConfig
 
 /** A car on offer: what it holds, and the value of the field by which it is chosen. */
-type Car = { field: 'service' | 'variant'; value: string; name: L10n } & Room
+export type BiggerCar = { field: 'service' | 'variant'; value: string; name: L10n } & Room
 type Room = { maxPassengers: number; maxLuggage: number }
 
 /** The cars to choose from: those of the services or, of an experience, of its variants. A parcel has none. */
-function listCars(values: CarChoice, catalogue: OrderCatalogue): Car[] {
+function listCars(values: OrderValues, catalogue: OrderCatalogue): BiggerCar[] {
   const kind = isOrderKind(values.kind) ? values.kind : null
   if (kind === 'ride' || kind === 'hourly') {
     return serviceSlugs.map((slug) => {
@@ -32,19 +32,13 @@ function listCars(values: CarChoice, catalogue: OrderCatalogue): Car[] {
     })
 }
 
-/** The fields that say which car and what it has to hold. */
-export type CarChoice = Pick<
-  OrderValues,
-  'kind' | 'service' | 'experience' | 'variant' | 'passengers' | 'luggages'
->
-
 type Load = { passengers: number; luggages: number }
 
-function loadOf({ passengers, luggages }: CarChoice): Load {
+function loadOf({ passengers, luggages }: OrderValues): Load {
   return { passengers: Number(passengers) || 0, luggages: Number(luggages) || 0 }
 }
 
-function chosenCar(cars: Car[], values: CarChoice): Car | undefined {
+function chosenCar(cars: BiggerCar[], values: OrderValues): BiggerCar | undefined {
   return cars.find(({ field, value }) => values[field] === value)
 }
 
@@ -53,7 +47,7 @@ function hasRoom({ maxPassengers, maxLuggage }: Room, { passengers, luggages }: 
 }
 
 /** The first car that holds what was typed, when the chosen one does not; null when there is none. */
-export function findBiggerCar(values: CarChoice, catalogue: OrderCatalogue): Car | null {
+export function findBiggerCar(values: OrderValues, catalogue: OrderCatalogue): BiggerCar | null {
   const cars = listCars(values, catalogue)
   const chosen = chosenCar(cars, values)
   if (!chosen || hasRoom(chosen, loadOf(values))) return null
@@ -65,7 +59,7 @@ export function findBiggerCar(values: CarChoice, catalogue: OrderCatalogue): Car
  * the limit of the largest. A field that its own schema refused keeps that error.
  */
 export function checkCapacity(
-  values: CarChoice,
+  values: OrderValues,
   catalogue: OrderCatalogue,
   errors: OrderErrors,
 ): void {

@@ -1,8 +1,9 @@
 import { revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { createContext, useContext } from 'react'
 import { afterPointer } from '~/components/form/after-pointer'
+import type { OrderHints } from '~/features/orders/order-hints'
 import type { OrderPage } from '~/features/orders/order-page'
-import { findOrderErrors } from '~/features/orders/order-rules'
+import { findOrderErrors, presentHints } from '~/features/orders/order-rules'
 import type {
   OrderErrors,
   OrderField,
@@ -116,4 +117,10 @@ function isFieldError(error: unknown): error is FieldError {
 export function useOrderValue<TName extends OrderField>(name: TName): OrderValues[TName] {
   const { form } = useOrderForm()
   return useStore(form.store, (state) => state.values[name])
+}
+
+/** What the form says about what it holds without refusing it. */
+export function useOrderHints(): OrderHints {
+  const { form, page } = useOrderForm()
+  return useStore(form.store, ({ values }) => presentHints(values, page))
 }

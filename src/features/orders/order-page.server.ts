@@ -11,6 +11,7 @@ import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { draftCookie } from '~/features/orders/draft-cookie'
 import { deleteDraft, type Draft, newDraft, saveDraft } from '~/features/orders/draft.server'
 import { readDeepLink } from '~/features/orders/deep-link'
+import { findOrderHints } from '~/features/orders/order-hints'
 import type { OrderPage } from '~/features/orders/order-page'
 import { earliestPickup, latestPickup } from '~/features/orders/order-times'
 import { type OrderErrors, type OrderValues, readOrderValues } from '~/features/orders/order-values'
@@ -146,6 +147,7 @@ function toPage(
     linked: [],
     isExpired: false,
     company: null,
+    hints: findOrderHints(values, catalogue, now),
     notice: null,
     renderedAt: null,
     openedAt: now.getTime(),

@@ -1,4 +1,5 @@
 import type { OrderCatalogue } from '~/features/orders/catalogue'
+import type { OrderHints } from '~/features/orders/order-hints'
 import type { OrderErrors, OrderField, OrderValues } from '~/features/orders/order-values'
 import type { Quote } from '~/features/orders/price'
 import type { FormNotice } from '~/lib/form-notice'
@@ -20,6 +21,8 @@ export type OrderPage = {
   isExpired: boolean
   /** Set when the form was posted to look up a company. */
   company: CompanyOutcome | null
+  /** What the form says about what is filled in without refusing it. */
+  hints: OrderHints
   /** The server's clock when the page was made, in ms. */
   openedAt: number
   /** The first pickup that could be ordered then. */

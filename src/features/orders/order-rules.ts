@@ -1,8 +1,13 @@
+import type { OrderHints } from '~/features/orders/order-hints'
 import type { OrderPage } from '~/features/orders/order-page'
 import type { OrderErrors, OrderValues } from '~/features/orders/order-values'
-import type { validateOrder } from '~/features/orders/validate-order'
 
-let rules: typeof validateOrder | undefined
+type Rules = {
+  validateOrder: typeof import('~/features/orders/validate-order').validateOrder
+  findOrderHints: typeof import('~/features/orders/order-hints').findOrderHints
+}
+
+let rules: Rules | undefined
 const checked = new WeakMap<OrderValues, OrderErrors>()
 
 /**
@@ -10,8 +15,13 @@ const checked = new WeakMap<OrderValues, OrderErrors>()
  * looks does not wait for them. Without them, on a lost connection for instance, the server alone checks.
  */
 export async function loadOrderRules(): Promise<void> {
+  if (rules) return
   try {
-    rules ??= (await import('~/features/orders/validate-order')).validateOrder
+    const [{ validateOrder }, { findOrderHints }] = await Promise.all([
+      import('~/features/orders/validate-order'),
+      import('~/features/orders/order-hints'),
+    ])
+    rules = { validateOrder, findOrderHints }
   } catch {
     // The server checks the same rules again in any case.
   }
@@ -30,8 +40,20 @@ export function findOrderErrors(values: OrderValues, page: OrderPage): OrderErro
   if (!rules) return undefined
   const known = checked.get(values)
   if (known) return known
-  const result = rules(values, page.catalogue, orderClock(page))
+  const result = rules.validateOrder(values, page.catalogue, orderClock(page))
   const errors = result.ok ? {} : result.errors
   checked.set(values, errors)
   return errors
+}
+
+const hinted = new WeakMap<OrderValues, OrderHints>()
+
+/** What the form says without refusing: the server's word until the rules are here. */
+export function presentHints(values: OrderValues, page: OrderPage): OrderHints {
+  if (!rules) return page.hints
+  const known = hinted.get(values)
+  if (known) return known
+  const hints = rules.findOrderHints(values, page.catalogue, orderClock(page))
+  hinted.set(values, hints)
+  return hints
 }

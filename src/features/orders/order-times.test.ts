@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
-import { freeCancellationEnd } from '~/features/orders/order-times'
+import { findPickupNotices, freeCancellationEnd } from '~/features/orders/order-times'
 import type { OrderValues } from '~/features/orders/order-values'
 import { validateOrder } from '~/features/orders/validate-order'
 
@@ -75,4 +75,15 @@ test('24 hours before the pickup are counted by the clock of the world, not of t
   // On the night of 28 March 2027 the clocks go forward: 24 hours before 13:00 it is 12:00.
   const pickup = new Date('2027-03-28T11:00:00Z')
   expect(freeCancellationEnd(pickup)).toEqual(new Date('2027-03-27T11:00:00Z'))
+})
+
+test.each([
+  [{ date: '2026-11-22', time: '12:59' }, ['close']],
+  [{ date: '2026-11-22', time: '13:00' }, []],
+  [{ date: '2026-11-21', time: '14:00' }, []],
+  [{ date: '2027-10-31', time: '02:30' }, ['doubled']],
+  [{ returnDate: '2027-10-31', returnTime: '02:30' }, ['doubled']],
+  [{ date: '', time: '' }, []],
+])('about %j the form says %j without refusing it', (changes, notices) => {
+  expect(findPickupNotices(someValues(changes), NOW)).toEqual(notices)
 })

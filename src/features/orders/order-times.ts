@@ -41,6 +41,19 @@ export function readTimes(values: OrderValues, now: Date, errors: OrderErrors): 
   return { pickup, back }
 }
 
+/** The pickup is allowed but late for cancelling free of charge, or a time the clock shows twice. */
+export type PickupNotice = 'close' | 'doubled'
+
+/** What is worth knowing about the chosen times; nothing about those that are refused. */
+export function findPickupNotices(values: OrderValues, now: Date): PickupNotice[] {
+  const times = readTimes(values, now, {})
+  if (!times) return []
+  const notices: PickupNotice[] = []
+  if (freeCancellationEnd(times.pickup.instant) < now) notices.push('close')
+  if (times.pickup.isDoubled || times.back?.isDoubled) notices.push('doubled')
+  return notices
+}
+
 type DateField = 'date' | 'returnDate'
 type TimeField = 'time' | 'returnTime'
 

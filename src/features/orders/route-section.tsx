@@ -1,4 +1,5 @@
 import { FormSection } from '~/components/form/form-section'
+import { PickupNotices } from '~/features/orders/pickup-notices'
 import { OrderSelect, OrderText, OrderTextArea } from '~/features/orders/order-controls'
 import { useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
 import { formatNumber } from '~/i18n/format'
@@ -17,6 +18,7 @@ export function RouteSection() {
   const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
   const [firstDay, firstTime] = page.earliest.split('T')
   const date = useOrderValue('date')
+  const kind = useOrderValue('kind')
   const hasReturn = Boolean(page.values.returnDate || page.values.returnTime)
   return (
     <FormSection title={m.order_section_route()}>
@@ -29,6 +31,7 @@ export function RouteSection() {
         hint={m.order_time_hint()}
         isRequired
       />
+      <PickupNotices />
       <div data-for="hourly">
         <OrderSelect name="hours" isRequired>
           <option value="">{m.form_choose()}</option>
@@ -45,7 +48,8 @@ export function RouteSection() {
           hint={m.order_pickup_hint()}
           list="places"
           maxLength={ADDRESS}
-          isRequired
+          isRequired={kind !== 'experience'}
+          optionalFor="experience"
         />
       </div>
       <div data-for="ride parcel" data-wide>

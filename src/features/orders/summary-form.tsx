@@ -8,7 +8,7 @@ import { OrderReview } from '~/features/orders/order-review'
 import { paymentLabel } from '~/features/orders/payment-label'
 import { PriceBill } from '~/features/orders/price-bill'
 import type { SummaryView } from '~/features/orders/summary'
-import { formatDateTime, formatMoney } from '~/i18n/format'
+import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
 import type { Money } from '~/lib/money'
@@ -116,7 +116,8 @@ function Legal({ view: { freeCancellationUntil, summary } }: { view: View }) {
         {m.summary_terms_before()}{' '}
         <a href={screenPath('terms', locale)} target="_blank" rel="noopener">
           {m.summary_terms_link()}
-        </a>
+        </a>{' '}
+        {m.summary_terms_since({ date: formatDate(appConfig.terms.version, locale) })}
         {'. '}
         <a href={screenPath('privacy', locale)} target="_blank" rel="noopener">
           {m.summary_privacy_link()}

@@ -14,8 +14,9 @@ export type Summary = Quote &
   Omit<OrderDetails, 'times' | 'orderOptions' | 'experienceId' | 'variantId'> & {
     pickupAt: string
     returnAt: string | null
-    /** True when the clocks go back and the pickup is the first of two such times. */
+    /** True when the clocks go back and the time is the first of two such ones. */
     isPickupDoubled: boolean
+    isReturnDoubled: boolean
     experienceTitle: L10n | null
     variantName: L10n | null
     countryName: L10n
@@ -52,6 +53,7 @@ export function toSummary(details: OrderDetails, catalogue: OrderCatalogue, quot
     pickupAt: times.pickup.instant.toISOString(),
     returnAt: times.back?.instant.toISOString() ?? null,
     isPickupDoubled: times.pickup.isDoubled,
+    isReturnDoubled: times.back?.isDoubled === true,
     experienceTitle: experience?.title ?? null,
     variantName: variant?.name ?? null,
     countryName: nameOfCountry(details.chooseCountry),
