@@ -27,7 +27,7 @@ export function CustomerSection() {
       <div data-wide>
         <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} />
       </div>
-      <OrderTextArea name="message" rows={3} maxLength={2_000} />
+      <OrderTextArea name="message" hint={m.order_message_hint()} rows={3} maxLength={2_000} />
     </FormSection>
   )
 }

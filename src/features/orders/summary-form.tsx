@@ -8,6 +8,7 @@ import { OrderReview } from '~/features/orders/order-review'
 import { paymentLabel } from '~/features/orders/payment-label'
 import { PriceBill } from '~/features/orders/price-bill'
 import type { SummaryView } from '~/features/orders/summary'
+import { useDraft } from '~/features/orders/use-draft'
 import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
@@ -23,6 +24,8 @@ export function SummaryForm({ view }: { view: View }) {
   const { summary, errors, values } = view
   const errorSummary = useRef<HTMLDivElement>(null)
   const priceChange = useRef<HTMLDivElement>(null)
+  const native = useRef<HTMLFormElement>(null)
+  useDraft(native)
   useEffect(() => (errorSummary.current ?? priceChange.current)?.focus(), [])
   return (
     <>
@@ -33,7 +36,7 @@ export function SummaryForm({ view }: { view: View }) {
         <div>
           <OrderReview summary={summary} isEditable />
         </div>
-        <form className={styles['form']} method="post" noValidate>
+        <form ref={native} className={styles['form']} method="post" noValidate>
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
           <input

@@ -1,5 +1,6 @@
 import { findOrderExperience, type OrderCatalogue } from '~/features/orders/catalogue'
 import { availableOptions } from '~/features/orders/order-options'
+import type { PaymentValues } from '~/features/orders/payment-values'
 import type { Quote } from '~/features/orders/price'
 import type { OrderDetails } from '~/features/orders/validate-order'
 import type { L10n } from '~/lib/app-config'
@@ -32,7 +33,7 @@ export type SummaryView =
       summary: Summary
       /** ISO instant until which cancelling stays free; null when it has passed. */
       freeCancellationUntil: string | null
-      values: { paymentMethod: string; note: string }
+      values: PaymentValues
       errors: FieldErrors<SummaryField>
       /** The total the customer saw before, when it is another one now; null was a price on request. */
       priceBefore?: Money | null
