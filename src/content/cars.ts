@@ -10,7 +10,7 @@ const cs: CarText[] = [
     name: 'Business',
     slug: 'business',
     description:
-      'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7, Audi A8. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
+      'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
     image: 'service-business',
     img: 'car-business',
     cars: [
@@ -48,7 +48,7 @@ const en: CarText[] = [
     name: 'Business',
     slug: 'business',
     description:
-      'A dark executive saloon: Mercedes-Benz E-Class or S-Class, BMW 7 Series, Audi A8. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
+      'A dark executive sedan: Mercedes-Benz E-Class or S-Class, BMW 7 Series or Audi A8; for five people or more suitcases a Mercedes-Benz V-Class. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
     image: 'service-business',
     img: 'car-business',
     cars: [

@@ -55,9 +55,17 @@ export type LegalText = {
   title: string
   /** Title and description of the page in search results. */
   seo: { title: string; description: string }
-  /** ISO date from which the text is in force. */
+  /** ISO date from which the text is in force; it is its version too. */
   effectiveFrom: string
   sections: { id: string; title: string; clauses: string[] }[]
+}
+
+/** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
+export type Statement = {
+  title: string
+  seo: { title: string; description: string }
+  reviewedOn: string
+  sections: { id: string; title: string; html: string }[]
 }
 
 /**
@@ -70,7 +78,9 @@ export type Facts = {
   owner: string
   address: string
   companyId: string
-  vatId: string
+  vatId: string | null
+  /** Whether texts may speak of VAT and of tax documents. */
+  vatPayer: boolean
   register: string
   phone: string
   email: string
@@ -81,8 +91,18 @@ export type Facts = {
   confirmWithin: string
   /** "4 hodiny" / "4 hours" */
   leadTime: string
+  /** "10 %", null when the return journey costs as much as the outward one */
+  returnDiscount: string | null
+  /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
+  waysToPay: string
   /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
   termsFrom: string
+  privacyFrom: string
+  /** "24 hodin" / "24 hours" */
+  draftKept: string
+  /** "30 dnů" / "30 days" */
+  orderCopyKept: string
+  messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
   /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */

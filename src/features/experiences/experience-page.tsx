@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
 import { ExperiencePicture } from '~/features/experiences/experience-picture'
 import { priceText } from '~/features/experiences/experience-price'
+import { capacityText } from '~/features/services/capacity-text'
 import { serviceNames } from '~/features/services/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -90,10 +91,7 @@ function Variants({ experience, order }: { experience: Experience; order: string
           <h3>{variant.name[locale]}</h3>
           <p>
             {serviceNames[variant.service]},{' '}
-            {m.order_service_capacity({
-              passengers: formatNumber(variant.maxPassengers, locale),
-              luggage: formatNumber(variant.maxLuggage, locale),
-            })}
+            {capacityText(variant.maxPassengers, variant.maxLuggage)}
             {', '}
             {formatDuration(variant.durationMin)}
           </p>

@@ -6,6 +6,8 @@ import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
 import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
 
+const AREA = { cs: 'Česko', en: 'Czechia' } as const
+
 /** A service with the hourly rate that its page shows. */
 export function taxiService(origin: string, locale: Locale, service: Service): TaxiService {
   const url = origin + screenPath('service', locale, service.slug)
@@ -17,7 +19,7 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
     url,
     image: origin + socialPictures[`service-${service.slug}`].src,
     provider: { '@id': carrierId(origin) },
-    areaServed: { '@type': 'Country', name: 'CZ' },
+    areaServed: { '@type': 'Country', name: AREA[locale] },
     offers: {
       '@type': 'Offer',
       url,
