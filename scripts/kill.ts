@@ -1,12 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import {
-  type Customer,
-  openSummary,
-  sendOrder,
-  startGate,
-  startSite,
-} from '../tests/support/killed-site.ts'
+import { type Customer, openSummary, sendOrder } from '../tests/support/http-customer.ts'
+import { startGate, startSite } from '../tests/support/killed-site.ts'
 import { startRemoteProvider } from '../tests/support/remote-provider.ts'
 import { prepareLocalDatabases } from './local-database.ts'
 import { mustRunQuietly } from './run.ts'

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
+  formatParcelSizes,
   formatPhone,
   formatPostalCode,
   formatRate,
@@ -50,9 +51,8 @@ function waysToPay(locale: Locale): string {
 /** The figures and names that texts repeat, in one language, from app.config.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
-  const metres = (centimetres: number, digits: number) =>
-    formatNumber(centimetres / 100, locale, digits)
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const sizes = formatParcelSizes(ordering.parcel, locale)
   return {
     product: product.name,
     legalName: company.legalName,
@@ -77,8 +77,8 @@ export function facts(locale: Locale): Facts {
     orderCopyKept: period(retention.deliveredOrderDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
-    parcelStandard: `${metres(standard.sideCm, 2)}\u00a0×\u00a0${metres(standard.lengthCm, 1)}\u00a0m`,
-    parcelLong: `${metres(long.lengthCm, 1)}\u00a0×\u00a0${metres(long.sideCm, 1)}\u00a0m`,
+    parcelStandard: sizes.standard,
+    parcelLong: sizes.long,
     parcelWeight: `${formatNumber(maxWeightKg, locale)}\u00a0kg`,
     parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
   }

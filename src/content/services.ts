@@ -13,7 +13,7 @@ const cs: Service[] = [
       'Business je kategorie na cesty, při kterých záleží na prvním dojmu i na každé minutě: z letiště na jednání, mezi schůzkami, večer do divadla. Přistavíme tmavý sedan s řidičem, který zná cestu, naloží zavazadla a hovor nechá na Vás.',
     secondDescription:
       'Objednat můžete jednu cestu, cestu tam i zpět, nebo vůz s řidičem na několik hodin. Objednáte-li vůz na hodiny, řidič čeká tam, kde vystoupíte, a pořadí zastávek s ním měníte podle toho, jak se den vyvíjí. Nevejdete-li se s kufry pohodlně do sedanu, přistavíme za stejnou cenu tmavý van.',
-    mainPhoto: '/posters/service-business.svg',
+    mainPhoto: 'service-business',
     weOffer: [
       {
         title: 'Na letiště a z letiště',
@@ -74,9 +74,9 @@ const cs: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-business.svg', name: 'Na jednání' },
-      { img: '/posters/car-business.svg', name: 'Sedan s řidičem' },
-      { img: '/posters/experience-vienna.svg', name: 'Do Vídně a zpět' },
+      { img: 'service-business', name: 'Na jednání' },
+      { img: 'car-business', name: 'Sedan s řidičem' },
+      { img: 'experience-vienna', name: 'Do Vídně a zpět' },
     ],
     seo: {
       title: 'Business přeprava: sedan s řidičem na jednání',
@@ -94,7 +94,7 @@ const cs: Service[] = [
       'Comfort je prostorný van pro rodinu, přátele nebo delegaci. Nikdo nejede zvlášť, zavazadla se vejdou s Vámi a do vozu se nastupuje širokými dveřmi, které oceníte s dítětem v náručí i s deštníkem.',
     secondDescription:
       'Hodí se na letiště, na svatbu, na hory i na celodenní výlet se zastávkami. Zastávky i dětské sedačky zadáte rovnou do objednávky. U pevných tras a vozu na hodiny uvidíte cenu dřív, než objednávku odešlete.',
-    mainPhoto: '/posters/service-comfort.svg',
+    mainPhoto: 'service-comfort',
     weOffer: [
       {
         title: 'Rodina s dětmi',
@@ -152,9 +152,9 @@ const cs: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-comfort.svg', name: 'S rodinou' },
-      { img: '/posters/car-comfort.svg', name: 'Prostorný van' },
-      { img: '/posters/experience-krkonose.svg', name: 'Na hory' },
+      { img: 'service-comfort', name: 'S rodinou' },
+      { img: 'car-comfort', name: 'Prostorný van' },
+      { img: 'experience-krkonose', name: 'Na hory' },
     ],
     seo: {
       title: 'Comfort přeprava: van s řidičem pro skupiny',
@@ -172,7 +172,7 @@ const cs: Service[] = [
       'Basic je pro cesty, u kterých rozhoduje cena a počet míst. Přijede praktický van s jednodušší výbavou a s řidičem, který dodrží čas i trasu právě tak jako v dražších kategoriích.',
     secondDescription:
       'Volí ho skupiny na cestě z letiště, sportovní oddíly, stavební čety i rodiny s mnoha kufry. Objednává se stejným formulářem jako ostatní a platíte až po potvrzení objednávky.',
-    mainPhoto: '/posters/service-basic.svg',
+    mainPhoto: 'service-basic',
     weOffer: [
       {
         title: 'Skupiny z letiště',
@@ -220,9 +220,9 @@ const cs: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-basic.svg', name: 'Za dobrou cenu' },
-      { img: '/posters/car-basic.svg', name: 'Praktický van' },
-      { img: '/posters/experience-moravian-vineyards.svg', name: 'S přáteli na Moravu' },
+      { img: 'service-basic', name: 'Za dobrou cenu' },
+      { img: 'car-basic', name: 'Praktický van' },
+      { img: 'experience-moravian-vineyards', name: 'S přáteli na Moravu' },
     ],
     seo: {
       title: 'Basic přeprava: van s řidičem za dobrou cenu',
@@ -243,7 +243,7 @@ const en: Service[] = [
       'Business is for journeys where first impressions and every minute count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark sedan and a driver who knows the way, loads the luggage and leaves the conversation to you.',
     secondDescription:
       'You can order a single journey, a return, or the car and driver for several hours. When you hire by the hour, the driver waits where you got out, and you rearrange the stops together as the day unfolds. If you and your luggage do not fit comfortably in a sedan, we send a dark van at the same price.',
-    mainPhoto: '/posters/service-business.svg',
+    mainPhoto: 'service-business',
     weOffer: [
       {
         title: 'To and from the airport',
@@ -304,9 +304,9 @@ const en: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-business.svg', name: 'To a meeting' },
-      { img: '/posters/car-business.svg', name: 'Sedan with a driver' },
-      { img: '/posters/experience-vienna.svg', name: 'To Vienna and back' },
+      { img: 'service-business', name: 'To a meeting' },
+      { img: 'car-business', name: 'Sedan with a driver' },
+      { img: 'experience-vienna', name: 'To Vienna and back' },
     ],
     seo: {
       title: 'Business transportation: a sedan and a driver',
@@ -324,7 +324,7 @@ const en: Service[] = [
       'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and the doors are wide enough to be glad of with a child in your arms or an umbrella in your hand.',
     secondDescription:
       'It suits the airport, a wedding, the mountains, or a day out with stops. Stops on the way go straight into the order, and so do child seats. For fixed routes and hire by the hour you see the price before you send anything.',
-    mainPhoto: '/posters/service-comfort.svg',
+    mainPhoto: 'service-comfort',
     weOffer: [
       {
         title: 'Families with children',
@@ -385,9 +385,9 @@ const en: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-comfort.svg', name: 'With the family' },
-      { img: '/posters/car-comfort.svg', name: 'A roomy van' },
-      { img: '/posters/experience-krkonose.svg', name: 'To the mountains' },
+      { img: 'service-comfort', name: 'With the family' },
+      { img: 'car-comfort', name: 'A roomy van' },
+      { img: 'experience-krkonose', name: 'To the mountains' },
     ],
     seo: {
       title: 'Comfort transportation: a van and a driver',
@@ -405,7 +405,7 @@ const en: Service[] = [
       'Basic is for journeys decided by the price and the number of seats. We send a practical van with simpler fittings and a driver who keeps to the time and the route exactly as in the dearer categories.',
     secondDescription:
       'Groups coming from the airport choose it, and so do sports teams, building crews and families with many suitcases. You order with the same form as the others and pay only after the order is confirmed.',
-    mainPhoto: '/posters/service-basic.svg',
+    mainPhoto: 'service-basic',
     weOffer: [
       {
         title: 'Groups from the airport',
@@ -453,9 +453,9 @@ const en: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-basic.svg', name: 'At a fair price' },
-      { img: '/posters/car-basic.svg', name: 'A practical van' },
-      { img: '/posters/experience-moravian-vineyards.svg', name: 'To Moravia with friends' },
+      { img: 'service-basic', name: 'At a fair price' },
+      { img: 'car-basic', name: 'A practical van' },
+      { img: 'experience-moravian-vineyards', name: 'To Moravia with friends' },
     ],
     seo: {
       title: 'Basic transportation: a van at a fair price',

@@ -1,6 +1,7 @@
+import type { PosterName } from '~/content/posters'
 import type { ServiceSlug } from '~/lib/app-config'
 
-/** A service category as SPEC section 3 lists its fields. Pictures are root-relative addresses. */
+/** A service category as SPEC section 3 lists its fields. Pictures are names of posters. */
 export type Service = {
   id: 0 | 1 | 2
   slug: ServiceSlug
@@ -9,10 +10,10 @@ export type Service = {
   introName: string
   description: string
   secondDescription: string
-  mainPhoto: string
+  mainPhoto: PosterName
   weOffer: { title: string; description: string }[]
   features: { title: string; description: string; icon: FeatureIcon }[]
-  heroCards: { img: string; name: string }[]
+  heroCards: { img: PosterName; name: string }[]
   /** Title and description of the page in search results. */
   seo: { title: string; description: string }
 }
@@ -33,9 +34,11 @@ export type CarCategory = {
   slug: ServiceSlug
   description: string
   /** The poster of the category. */
-  image: string
+  image: PosterName
   /** The car in side view. */
-  img: string
+  img: PosterName
+  /** All cars of the category in side view, the first of them in `img`; `models` says which ones look so. */
+  cars: { img: PosterName; models: string }[]
   luggage: number
   passengers: string
 }
@@ -55,6 +58,14 @@ export type LegalText = {
   /** ISO date from which the text is in force; it is its version too. */
   effectiveFrom: string
   sections: { id: string; title: string; clauses: string[] }[]
+}
+
+/** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
+export type Statement = {
+  title: string
+  seo: { title: string; description: string }
+  reviewedOn: string
+  sections: { id: string; title: string; html: string }[]
 }
 
 /**

@@ -2,6 +2,8 @@ import { refusal } from '~/edge/refusal'
 
 /** The most a form may weigh; the longest order has some 20 KB. */
 export const MAX_BODY = 64 * 1024
+/** How much of a refused body is read all the same, see discardBody. */
+const MAX_DISCARDED = 10 * 1024 * 1024
 const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export type FormBody = { ok: true; form: FormData } | { ok: false; response: Response }
@@ -15,7 +17,7 @@ export function isFormType(request: Request): boolean {
 /** The fields of a posted form, at most 64 KB (counted, so that a chunked body is bounded too). */
 export async function readForm(request: Request): Promise<FormBody> {
   if (!isFormType(request)) return { ok: false, response: refusal(request, 415) }
-  const body = await readBounded(request)
+  const body = await readBounded(request, MAX_BODY)
   if (!body) return { ok: false, response: refusal(request, 413) }
   try {
     const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
@@ -25,13 +27,24 @@ export async function readForm(request: Request): Promise<FormBody> {
   }
 }
 
-async function readBounded(request: Request): Promise<Blob | null> {
+/**
+ * Reads what is left of a body that nobody wanted. Local workerd drops a connection with bytes left in it,
+ * and the next form, sent by somebody else over the same connection, would be answered 500.
+ */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.bodyUsed || request.body?.locked) return
+  // A sender that went away meanwhile has had its answer.
+  await readBounded(request, 0).catch(() => null)
+}
+
+/** The body, or null when it is longer than `max`; then it is read on, but not kept. */
+async function readBounded(request: Request, max: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY) return null
-    chunks.push(new Uint8Array(chunk))
+    if (size <= max) chunks.push(new Uint8Array(chunk))
+    else if (size > MAX_DISCARDED) break
   }
-  return new Blob(chunks)
+  return size <= max ? new Blob(chunks) : null
 }

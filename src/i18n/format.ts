@@ -20,6 +20,22 @@ export function formatNumber(value: number, locale: Locale, minimumFractionDigit
   return new Intl.NumberFormat(INTL_LOCALE[locale], { minimumFractionDigits }).format(value)
 }
 
+type ParcelLimit = { lengthCm: number; sideCm: number }
+
+/** Sizes of a standard and of a long parcel as the offer names them: "0,40 × 1,4 m", "2,3 × 0,3 m". */
+export function formatParcelSizes(
+  { standard, long }: { standard: ParcelLimit; long: ParcelLimit },
+  locale: Locale,
+): { standard: string; long: string } {
+  const metres = (centimetres: number, digits = 1) =>
+    formatNumber(centimetres / 100, locale, digits)
+  const sizeOf = (one: string, other: string) => `${one}\u00a0×\u00a0${other}\u00a0m`
+  return {
+    standard: sizeOf(metres(standard.sideCm, 2), metres(standard.lengthCm)),
+    long: sizeOf(metres(long.lengthCm), metres(long.sideCm)),
+  }
+}
+
 /** Basis points as a percentage: 2100 → "21 %" / "21%". */
 export function formatRate(rateBp: number, locale: Locale): string {
   return new Intl.NumberFormat(INTL_LOCALE[locale], {

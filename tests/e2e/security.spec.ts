@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { SECURITY_HEADERS } from '../../src/edge/security-headers.ts'
 import { pages } from '../support/pages.ts'
+import { sendRaw } from '../support/raw-request.ts'
 import { expect, test } from '../support/test.ts'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -9,7 +10,13 @@ test('every answer carries the whole table of security headers', async ({ baseUR
   const paths = [
     ...pages.flatMap(({ cs, en }) => [cs, en]),
     ...['/nikde', '/en/nowhere', '/order', '//kontakt', '/%zz', '/_serverFn/x', '/sitemap.xml'],
-    ...['/robots.txt', '/favicon.svg', '/fonts/jost.woff2', '/assets/missing.js', '/og.png'],
+    ...[
+      '/robots.txt',
+      '/favicon.svg',
+      '/fonts/jost.woff2',
+      '/assets/missing.js',
+      '/social/home.png',
+    ],
     ...['/stav-objednavky/2600000000.forged'],
   ]
   for (const path of paths) {
@@ -75,6 +82,16 @@ test('a chunked body is counted too', async ({ baseURL }) => {
   expect(status).toBe(413)
 })
 
+test('a refused body does not cost the next visitor the connection', async ({ baseURL }) => {
+  const post = (path: string, body: string, headers = FORM) =>
+    sendRaw(baseURL ?? '', { method: 'POST', path, headers, body })
+  for (let round = 0; round < 10; round += 1) {
+    expect((await post('/_serverFn/x', 'a=b')).status).toBe(404)
+    expect((await post('/kontakt', 'x'.repeat(200_000))).status).toBe(413)
+    expect((await post('/api/quote', 'kind=ride')).status).toBe(200)
+  }
+})
+
 test('server functions, foreign hosts and broken addresses lead nowhere', async ({
   baseURL,
   request,
@@ -94,7 +111,13 @@ test('server functions, foreign hosts and broken addresses lead nowhere', async 
     expect(new URL(target, 'http://localhost').hostname, path).toBe('localhost')
     expect(response.status(), path).toBeLessThan(500)
   }
-  expect((await request.get('/%E0%A4%A')).status()).toBe(400)
+  for (const path of ['/%E0%A4%A', '/services/%', '/en/sluzby/%zz', '/zazitky/%']) {
+    const refused = await sendRaw(baseURL ?? '', { method: 'GET', path, headers: {}, body: null })
+    expect(refused, path).toMatchObject({
+      status: 400,
+      text: expect.stringMatching(/platný|valid/),
+    })
+  }
   const image = { Accept: 'image/png' }
   expect((await request.get('/kontakt', { headers: image })).status()).toBe(406)
   expect((await request.get('/favicon.ico', { headers: image })).status()).toBe(404)

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { quietEnv } from '../../scripts/run.ts'
@@ -87,56 +86,4 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += String(part)
   return text
-}
-
-/** The site takes no form back sooner than two seconds after it gave it. */
-const FILL_TIME = 2_100
-
-export type Customer = { orderKey: string; cookie: string; hidden: Record<string, string> }
-
-/** A customer without script who has filled in the details and sees the summary. */
-export async function openSummary(address: string): Promise<Customer> {
-  const details = {
-    ...hiddenFields(await (await fetch(`${address}/objednavka`)).text()),
-    ...{ kind: 'ride', service: 'business', pickup: 'Praha', dropoff: 'Brno', time: '10:30' },
-    date: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
-    ...{ passengers: '2', luggages: '0', childSeats: '0', name: 'Jana Ukázková' },
-    ...{ email: `jana-${randomUUID()}@example.com`, phone: '777 123 456', street: 'Dlouhá 12' },
-    ...{ city: 'Praha', zip: '110 00', chooseCountry: 'CZ' },
-  }
-  await new Promise((done) => setTimeout(done, FILL_TIME))
-  const posted = await fetch(`${address}/objednavka`, {
-    method: 'POST',
-    body: new URLSearchParams(details),
-    redirect: 'manual',
-  })
-  const cookie = posted.headers.get('Set-Cookie')?.split(';')[0]
-  if (posted.status !== 303 || !cookie) throw new Error(`details answered ${posted.status}`)
-  const summary = await fetch(`${address}/souhrn-objednavky`, { headers: { Cookie: cookie } })
-  const hidden = hiddenFields(await summary.text())
-  const { orderKey } = hidden
-  if (!orderKey) throw new Error('the summary has no order key')
-  return { orderKey, cookie, hidden }
-}
-
-/** Sends the order; true only when the site acknowledged it with the way to its status page. */
-export async function sendOrder(address: string, { cookie, hidden }: Customer): Promise<boolean> {
-  const response = await fetch(`${address}/souhrn-objednavky`, {
-    method: 'POST',
-    headers: { Cookie: cookie },
-    body: new URLSearchParams({ ...hidden, paymentMethod: 'card', note: '' }),
-    redirect: 'manual',
-  }).catch(() => null)
-  const location = response?.headers.get('Location') ?? ''
-  return response?.status === 303 && location.startsWith('/stav-objednavky/')
-}
-
-function hiddenFields(html: string): Record<string, string> {
-  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
-  return Object.fromEntries(
-    inputs.map((input) => [
-      /name="([^"]*)"/.exec(input)?.[1] ?? '',
-      /value="([^"]*)"/.exec(input)?.[1] ?? '',
-    ]),
-  )
 }

@@ -7,6 +7,8 @@ declare global {
       REMOTE_PROVIDER_URL: string
       TEST_ARES_URL: string
       SOAK_ORDERS: number
+      FUZZ_RUNS: number
+      FUZZ_SEED: number
       TEST_SITE_MIGRATIONS: D1Migration[]
       TEST_PROVIDER_MIGRATIONS: D1Migration[]
     }

@@ -95,29 +95,37 @@ function rideRows({ kind, service, experienceTitle, variantName }: Summary): Row
 }
 
 function timeRows(summary: Summary): Row[] {
-  const { trip, pickupAt, returnAt, isPickupDoubled, durationMin } = summary
+  const { trip, pickupAt, returnAt, isPickupDoubled, isReturnDoubled, durationMin } = summary
   const locale = getLocale()
   return [
     {
       label: m.review_pickup_at(),
-      value: (
-        <>
-          <time dateTime={pickupAt}>{formatDateTime(pickupAt, locale)}</time>
-          {isPickupDoubled ? ` (${m.review_doubled()})` : ''}
-        </>
-      ),
+      value: <Moment at={pickupAt} isDoubled={isPickupDoubled} />,
     },
     { label: orderLabel('pickup'), value: trip.pickup },
     { label: orderLabel('stops'), value: trip.stops.join(', ') },
     { label: orderLabel('dropoff'), value: trip.dropoff },
     { label: orderLabel('hours'), value: trip.hours && formatNumber(trip.hours, locale) },
-    { label: m.review_return_at(), value: returnAt && formatDateTime(returnAt, locale) },
+    {
+      label: m.review_return_at(),
+      value: returnAt && <Moment at={returnAt} isDoubled={isReturnDoubled} />,
+    },
     { label: orderLabel('flightNumber'), value: trip.flightNumber },
     {
       label: m.review_duration(),
       value: durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin),
     },
   ]
+}
+
+/** A time in Prague; of two such ones in the night when the clocks go back it is the first. */
+function Moment({ at, isDoubled }: { at: string; isDoubled: boolean }) {
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at, getLocale())}</time>
+      {isDoubled ? ` (${m.review_doubled()})` : ''}
+    </>
+  )
 }
 
 function peopleRows({ passengers, luggages, childSeats, nameBoard }: Summary): Row[] {
