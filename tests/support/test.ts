@@ -9,7 +9,9 @@ export const test = base.extend<{ quietConsole: void }>({
     async ({ page }, use) => {
       const said: string[] = []
       page.on('console', (message) => {
-        const isAnswer = /Failed to load resource: .* status of (404|409|422)/.test(message.text())
+        const isAnswer = /Failed to load resource: .* status of (404|409|422|429|500)/.test(
+          message.text(),
+        )
         if (['error', 'warning'].includes(message.type()) && !isAnswer) said.push(message.text())
       })
       await clickAgainWhenTooFast(page)
