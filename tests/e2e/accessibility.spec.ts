@@ -1,17 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { fillCustomer, fillTime } from '../support/order-journey.ts'
 import { pages } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-// Injected by DevTools, so the page's own Content-Security-Policy stays as it is.
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<axe.AxeResults>('axe.run(document)')
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-}
+import { violations } from '../support/violations.ts'
 
 async function sidewaysScroll(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 700 })
