@@ -7,6 +7,7 @@ import {
   filesBelow,
   holdsPerson,
   holdsSecret,
+  person,
   rawText,
   secrets,
   tablesHolding,
@@ -140,7 +141,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText(id, { exact: false })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neexistující stránka')
     await expect(page.getByText('Chyba je na naší straně', { exact: false })).toBeVisible()
-    await expect(page.getByText('podruhé ho nezapočítáme', { exact: false })).toBeVisible()
+    // The form can be sent again as it was.
+    await expect(page.getByRole('button', { name: 'Odeslat znovu' })).toBeVisible()
+    await expect(page.locator('[name=email]')).toHaveValue(person.email)
+    await expect(page.locator('form')).toHaveAttribute('action', '/kontakt')
     await expect(page.getByRole('link', { name: '+420' })).toHaveAttribute('href', /^tel:/)
     await expect(page.getByRole('link', { name: 'Zpět na úvod' })).toHaveAttribute('href', '/')
     // The policy let the style in.
