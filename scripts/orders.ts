@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { readItemName, releaseSql, replaySql } from '../src/features/outbox/replay.ts'
+import { readItemName, releaseSql, replaySql, settleSql } from '../src/features/outbox/replay.ts'
 import { quietEnv } from './run.ts'
 
 const HELP = `Lists and shows orders and contact messages, and sends again what waits for you.
@@ -12,6 +12,7 @@ const HELP = `Lists and shows orders and contact messages, and sends again what 
   npm run orders -- replay --state needs_review|dead
                                         sends everything of that state again
   npm run orders -- release NUMBER      delivers a held order (a message by its key)
+  npm run orders -- settle NUMBER       marks a refused, dead or held one as dealt with by hand
 
   --remote     the deployed databases instead of the local ones
   --json       JSON instead of text
@@ -143,6 +144,14 @@ function release(): void {
   report(query(releaseSql(target, Date.now())))
 }
 
+function settle(): void {
+  const target = readItemName(number)
+  if (!target) fail('An order number has ten digits; the key of a message is a UUID.')
+  const rows = query(settleSql(target, Date.now()))
+  console.log(`${rows.length} marked as dealt with.`)
+  if (rows.length === 0) process.exit(1)
+}
+
 function report(rows: Row[]): void {
   console.log(`${rows.length} made pending; the site delivers them within a minute.`)
   if (rows.length === 0) process.exit(1)
@@ -156,4 +165,5 @@ else if (command === 'show') showOrder()
 else if (command === 'messages') listMessages(limit)
 else if (command === 'replay') replay()
 else if (command === 'release') release()
+else if (command === 'settle') settle()
 else fail(`There is no command „${command}“.`)

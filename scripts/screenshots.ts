@@ -1,40 +1,121 @@
-import { mkdirSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium, type Page } from 'playwright'
+import { clickAgainWhenTooFast } from '../tests/support/order-journey.ts'
 import { pages } from '../tests/support/pages.ts'
-import { findBrowser } from './install-browser.ts'
+import { states } from '../tests/support/states.ts'
+import { findBrowser, installBrowser } from './install-browser.ts'
+import { startOwnSite } from './own-site.ts'
 
-// Full-page pictures of every screen of a running site (`npm start` first; PORT as there).
-const address = `http://localhost:${process.env['PORT'] ?? '8787'}`
-const folder = 'test-results/screenshots'
+// `npm run screenshots [-- order]`: full-page pictures of every screen and state (or of those whose name
+// holds the word), Czech and English, light and dark, phone and desktop, and a page to leaf through them.
+// `--no-build` takes the build that is there.
+const FOLDER = 'test-results/screenshots'
+const PICTURES_OF_DOCS = 'docs/images'
 const WIDTHS = [390, 1440]
-const PICTURE_OF_MOTION_DONE = 2_400
+const LOCALES = ['cs', 'en'] as const
+const THEMES = ['light', 'dark'] as const
+/** The date and time fields speak the browser's language, not the page's. */
+const BROWSER_LOCALES = { cs: 'cs-CZ', en: 'en-GB' }
 
-mkdirSync(folder, { recursive: true })
+const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
+const shots = [
+  ...pages.map(({ cs, en }) => ({
+    name: en.slice(4).replaceAll('/', '-') || 'home',
+    open: (page: Page, locale: 'cs' | 'en') =>
+      page.goto({ cs, en }[locale], { waitUntil: 'networkidle' }),
+  })),
+  ...states,
+].filter(({ name }) => name.includes(word))
+
+installBrowser()
+mkdirSync(FOLDER, { recursive: true })
+const site = await startOwnSite({
+  port: Number(process.env['PORT'] ?? 8798),
+  state: '.wrangler/screenshots',
+  mustBuild: !process.argv.includes('--no-build'),
+})
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,
   args: ['--no-sandbox'],
 })
-for (const colorScheme of ['light', 'dark'] as const) {
+const files: string[] = []
+for (const colorScheme of THEMES) {
   for (const width of WIDTHS) {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    for (const path of pages.flatMap(({ cs, en }) => [cs, en])) {
-      await page.goto(address + path, { waitUntil: 'networkidle' })
-      await page.evaluate(async () => {
-        for (const image of document.images) {
-          image.loading = 'eager'
-          await image.decode()
-        }
-      })
-      await page.waitForTimeout(path === '/' || path === '/en' ? PICTURE_OF_MOTION_DONE : 0)
-      const name = path.slice(1).replaceAll('/', '-') || 'home'
-      await page.screenshot({
-        path: `${folder}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-    await context.close()
+    for (const locale of LOCALES) files.push(...(await takeAll(colorScheme, width, locale)))
   }
 }
+if (word === '') await takeForDocs()
 await browser.close()
-console.log(`The screenshots are in ${folder}.`)
+await site.stop()
+writeFileSync(`${FOLDER}/index.html`, leaf(files))
+console.log(`${files.length} screenshots are in ${FOLDER}, see index.html there.`)
+process.exit(0)
+
+async function takeAll(
+  colorScheme: (typeof THEMES)[number],
+  width: number,
+  locale: (typeof LOCALES)[number],
+): Promise<string[]> {
+  const taken: string[] = []
+  for (const { name, open } of shots) {
+    const page = await browser.newPage({
+      colorScheme,
+      locale: BROWSER_LOCALES[locale],
+      // Without a transition half done.
+      reducedMotion: 'reduce',
+      baseURL: site.address,
+      viewport: { width, height: 900 },
+    })
+    await clickAgainWhenTooFast(page)
+    await open(page, locale)
+    await loadImages(page)
+    const file = `${name}-${locale}-${width}-${colorScheme}.png`
+    await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })
+    taken.push(file)
+    await page.close()
+  }
+  return taken
+}
+
+async function loadImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager'
+      await image.decode()
+    }
+  })
+}
+
+/** The two pictures the README shows. */
+async function takeForDocs(): Promise<void> {
+  const page = await browser.newPage({
+    colorScheme: 'light',
+    locale: BROWSER_LOCALES.en,
+    reducedMotion: 'reduce',
+    baseURL: site.address,
+    viewport: { width: 1280, height: 800 },
+  })
+  for (const [name, path] of [
+    ['home', '/en'],
+    ['order', '/en/order?service=business&pickup=Prague&dropoff=Karlovy+Vary&passengers=2'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await loadImages(page)
+    await page.screenshot({ path: `${PICTURES_OF_DOCS}/${name}.png` })
+  }
+  await page.close()
+}
+
+/** A page that shows all pictures, small, each leading to its file. */
+function leaf(names: string[]): string {
+  const figures = names
+    .toSorted()
+    .map(
+      (name) =>
+        `<figure><a href="${name}"><img src="${name}" alt="" width="280" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
+    )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title>
+<style>body{display:flex;flex-wrap:wrap;gap:1rem;font:0.8rem system-ui}figure{margin:0}img{block-size:24rem;object-fit:cover;object-position:top}</style>
+${figures.join('\n')}
+</html>`
+}

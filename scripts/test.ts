@@ -49,6 +49,7 @@ for (const check of [
   'lint',
   'types',
   'unused',
+  'config',
   'messages',
   'words',
   'lockfile',

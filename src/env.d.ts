@@ -20,3 +20,8 @@ interface Env extends SiteSettings {}
 declare namespace Cloudflare {
   interface Env extends SiteSettings {}
 }
+
+interface ImportMetaEnv {
+  /** Name of the build by its content; unset in tests. */
+  readonly BUILD_ID?: string
+}

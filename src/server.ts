@@ -1,16 +1,14 @@
 import { appConfig } from '~config'
-import { announceNew } from '~/features/announcements/announce.server'
-import { drainOutbox } from '~/features/outbox/outbox.server'
-import { enforceRetention } from '~/features/retention/retention.server'
-import { warmCatalogue } from '~/edge/catalogue.server'
-import { siteProvider } from '~/edge/provider.server'
+import { everyMinute } from '~/edge/cron.server'
 import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { fatalErrorPage } from '~/edge/fatal-error-page'
-import { errorName, logEvent } from '~/edge/log'
+import { answerHealth, HEALTH_PATH } from '~/edge/health.server'
+import { errorFacts, logEvent } from '~/edge/log'
 import { isWithinLimit } from '~/edge/rate-limit'
 import { discardBody } from '~/edge/read-form.server'
 import { refusal } from '~/edge/refusal'
 import { refuseRequest } from '~/edge/refuse-request'
+import { requestLine } from '~/edge/request-line'
 import { routeRules } from '~/edge/route-rules'
 import { renderPage } from '~/edge/render-page'
 import { siteOrigin } from '~/edge/site-origin'
@@ -22,8 +20,10 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
   const refused = refuseRequest(request)
   if (refused) return refused
-  const isHelper = new URL(request.url).pathname.startsWith('/api/')
+  const { pathname } = new URL(request.url)
+  const isHelper = pathname.startsWith('/api/')
   if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) return refusal(request, 429)
+  if (pathname === HEALTH_PATH) return answerHealth(env)
   const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
   if (redirect) return redirect
   return renderPage(request, {
@@ -36,47 +36,24 @@ async function respond(request: Request, env: Env, requestId: string): Promise<R
 async function answer(request: Request, env: Env): Promise<Response> {
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
+  let fault: ReturnType<typeof errorFacts> | null = null
   let response: Response
   try {
     response = await respond(request, env, requestId)
-    await discardBody(request)
   } catch (error) {
-    logEvent({ event: 'fatal', requestId, error: errorName(error) })
-    response = fatalErrorPage(request, requestId)
+    fault = errorFacts(error)
+    response = fatalErrorPage(request, { requestId, error })
   }
-  const secured = withSecurityHeaders(response, {
-    requestId,
-    isHttps: request.url.startsWith('https:'),
-  })
+  await discardBody(request)
+  const isHttps = request.url.startsWith('https:')
+  const secured = withSecurityHeaders(response, { requestId, isHttps })
   logEvent({
-    event: 'request',
+    ...requestLine(request, secured.status),
     requestId,
-    method: request.method,
-    status: secured.status,
-    ms: Date.now() - startedAt,
+    durationMs: Date.now() - startedAt,
+    ...fault,
   })
   return secured
-}
-
-/**
- * Each minute: deliver what is due, announce what is new, forget what is past its time, refresh the
- * catalogue. One job that fails does not stop the others.
- */
-async function everyMinute(env: Env): Promise<void> {
-  const now = new Date()
-  const jobs = {
-    deliver: () => drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() }),
-    announce: () => announceNew(env.DB, env, now),
-    forget: () => enforceRetention(env, now),
-    warm: () => warmCatalogue(),
-  }
-  for (const [job, run] of Object.entries(jobs)) {
-    try {
-      await run()
-    } catch (error) {
-      logEvent({ event: 'cron', outcome: job, error: errorName(error) })
-    }
-  }
 }
 
 export default {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { useAliases } from '../aliases.ts'
 import type { Locale } from '../../src/lib/app-config.ts'
 
 /** A text that people read, without markup, and where it stands. */
@@ -8,25 +7,12 @@ export type Text = { where: string; locale: Locale; text: string }
 
 /** Fields that hold addresses, codes and names of files, no words. */
 const NO_WORDS = new Set(
-  'code companyId country effectiveFrom iban icon id image img mainPhoto slug src vatId'.split(' '),
+  'code companyId country effectiveFrom iban icon id image img mainPhoto reviewedOn slug src vatId'.split(
+    ' ',
+  ),
 )
 
 const LOCALES = ['cs', 'en'] as const
-
-/** Lets this script import the modules of the site by their aliases. */
-function useAliases(): void {
-  registerHooks({
-    resolve(specifier, context, next) {
-      if (specifier === '~config') return next(fileUrl('app.config.ts'), context)
-      if (specifier.startsWith('~/')) return next(fileUrl(`src/${specifier.slice(2)}.ts`), context)
-      return next(specifier, context)
-    },
-  })
-}
-
-function fileUrl(path: string): string {
-  return pathToFileURL(path).href
-}
 
 /** Text without tags; what stands in another block is another line. */
 function withoutMarkup(html: string): string {
@@ -41,6 +27,7 @@ function isLocale(key: string): key is Locale {
 function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
   if (typeof value === 'string') {
     if (locale === null) return []
+    if (value === '') return [{ where, locale, text: '' }]
     const lines = withoutMarkup(value).split('\n').filter(Boolean)
     return lines.map((text) => ({ where, locale, text }))
   }
@@ -70,19 +57,28 @@ export async function findTexts(): Promise<Text[]> {
     import('../../src/content/services.ts'),
     import('../../src/content/cars.ts'),
   ])
-  const [{ facts }, { faq }, { terms }, { privacy }, { experiences }, { countries }] =
-    await Promise.all([
-      import('../../src/content/facts.ts'),
-      import('../../src/content/faq.ts'),
-      import('../../src/content/terms.ts'),
-      import('../../src/content/privacy.ts'),
-      import('../../src/provider/embedded/seed/experiences.ts'),
-      import('../../src/provider/embedded/seed/countries.ts'),
-    ])
+  const [
+    { facts },
+    { faq },
+    { terms },
+    { privacy },
+    { accessibility },
+    { experiences },
+    { countries },
+  ] = await Promise.all([
+    import('../../src/content/facts.ts'),
+    import('../../src/content/faq.ts'),
+    import('../../src/content/terms.ts'),
+    import('../../src/content/privacy.ts'),
+    import('../../src/content/accessibility.ts'),
+    import('../../src/provider/embedded/seed/experiences.ts'),
+    import('../../src/provider/embedded/seed/countries.ts'),
+  ])
   const long = LOCALES.flatMap((locale) => [
     ...textsIn(faq(locale, facts(locale)), `faq ${locale}`, locale),
     ...textsIn(terms(locale, facts(locale)), `terms ${locale}`, locale),
     ...textsIn(privacy(locale, facts(locale)), `privacy ${locale}`, locale),
+    ...textsIn(accessibility(locale, facts(locale)), `accessibility ${locale}`, locale),
   ])
   return [
     ...LOCALES.flatMap(messageTexts),

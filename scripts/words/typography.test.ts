@@ -15,6 +15,9 @@ test.each([
   'Dvě  mezery',
   'Tečka na konci ',
   'Počkejte...',
+  'Sleva 10%',
+  'Od 990,- Kč',
+  '',
 ])('Czech typography refuses „%s“', (text) => {
   expect(typographyProblems({ locale: 'cs', text })).toHaveLength(1)
 })
@@ -28,6 +31,10 @@ test.each([
   'Prague - Brno',
   'Two  spaces',
   'Wait...',
+  'At most 100 kg',
+  'From 1/4/2025',
+  '10 % less',
+  '',
 ])('English typography refuses ‘%s’', (text) => {
   expect(typographyProblems({ locale: 'en', text })).toHaveLength(1)
 })

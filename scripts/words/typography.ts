@@ -7,6 +7,7 @@ const UNITS =
 const MONTHS = 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince'
 
 const both: Rule[] = [
+  { pattern: /^$/u, says: 'the text is empty' },
   { pattern: /[  ]{2}/u, says: 'two spaces in a row' },
   { pattern: /^\s|\s$/u, says: 'a space at the beginning or end' },
   { pattern: / [,.;:!?](?:\s|$)/u, says: 'a space before punctuation' },
@@ -31,6 +32,8 @@ const rules: Record<Text['locale'], Rule[]> = {
       pattern: new RegExp(`\\d\\. (?:${MONTHS})`, 'u'),
       says: 'a date without a non-breaking space after the day',
     },
+    { pattern: /\d%/u, says: 'a percentage without a non-breaking space' },
+    { pattern: /\d,- ?Kč|Kč,-|\bCZK\b/u, says: 'money written otherwise than 5\u00a0000\u00a0Kč' },
     { pattern: /[‘’«»”]/u, says: 'quotes of another language, Czech has „“' },
     { pattern: /„[^“]*(?:„|$)|^[^„]*“/u, says: 'a quote that is not closed or not opened' },
   ],
@@ -39,6 +42,15 @@ const rules: Record<Text['locale'], Rule[]> = {
     { pattern: /[„“”«»]/u, says: 'quotes of another kind, English here has ‘’' },
     { pattern: /‘[^’]*$/u, says: 'a quote that is not closed' },
     { pattern: /CZK (?=\d|\{)/u, says: 'CZK without a non-breaking space before the amount' },
+    {
+      pattern: /(?:\d|\}) (?:kg|km|cm|m|h|min)(?![\p{L}])/u,
+      says: 'a number and its unit without a non-breaking space between',
+    },
+    { pattern: /\d %/u, says: 'a space before the percent sign' },
+    {
+      pattern: /\b\d{1,2}[./]\s?\d{1,2}[./]\s?\d{4}\b/u,
+      says: 'a date in figures, English here has 1 April 2025',
+    },
   ],
 }
 

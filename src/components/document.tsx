@@ -11,7 +11,7 @@ export function Document({ children }: { children: ReactNode }) {
   })
   const nonce = useRouter().options.ssr?.nonce
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} data-build={import.meta.env.BUILD_ID}>
       <head>
         {isForm ? <HeadContent /> : <DocumentHead />}
         <script

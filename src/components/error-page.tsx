@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import { formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -12,8 +13,9 @@ export function ErrorPage() {
   const { phone } = appConfig.company
   return (
     <div className={styles['page']}>
+      <Picture name="error" isFirst className={styles['poster']} />
       <h1>{m.error_title()}</h1>
-      <p className={styles['lead']}>{m.error_not_found()}</p>
+      <p className="lead">{m.error_not_found()}</p>
       <p>
         {m.error_fault()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </p>

@@ -1,3 +1,4 @@
+import { Picture } from '~/components/picture'
 import { usePublicPath } from '~/components/use-page-address'
 import { navigation } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
@@ -18,15 +19,9 @@ export function NotFoundPage() {
   const path = usePublicPath()
   return (
     <div className={styles['page']}>
-      <img
-        className={styles['poster']}
-        src="/posters/not-found.svg"
-        alt=""
-        width={1200}
-        height={675}
-      />
+      <Picture name="not-found" isFirst className={styles['poster']} />
       <h1>{m.error_title()}</h1>
-      <p className={styles['lead']}>{m.error_not_found()}</p>
+      <p className="lead">{m.error_not_found()}</p>
       <p className={styles['path']}>{m.error_path({ path: shownPath(path) })}</p>
       <p>
         <a className="button" href={screenPath('home', locale)}>

@@ -15,7 +15,8 @@ const COLOURS: Record<ToastType, { background: string; color: string }> = {
  * page (WCAG 2.2.1, 4.1.3). The library is loaded at the first call.
  */
 export function notify(text: string, type: ToastType = 'success'): void {
-  setTimeout(() => void show(text, type), DELAY)
+  // What a toast says stands on the page as well, so one that cannot be loaded is no loss.
+  setTimeout(() => show(text, type).catch(() => undefined), DELAY)
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
-import { navigation } from '~/i18n/navigation'
-import { formatPhone } from '~/i18n/format'
+import { SocialLinks } from '~/components/social-links'
+import { furtherPages, navigation } from '~/i18n/navigation'
+import { formatPhone, formatPostalCode } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './site-footer.module.css'
@@ -15,9 +16,10 @@ export function SiteFooter() {
         <section aria-labelledby="footer-carrier">
           <h2 id="footer-carrier">{company.legalName}</h2>
           <address>
-            {company.street}, {company.zip} {company.city}
+            {company.street}, {formatPostalCode(company.zip)} {company.city}
             <br />
-            {m.company_id()} {company.companyId}, {m.company_vat_id()} {company.vatId}
+            {m.company_id()} {company.companyId}
+            {company.vatId ? `, ${m.company_vat_id()} ${company.vatId}` : ''}
             <br />
             {company.register[locale]}
           </address>
@@ -32,19 +34,13 @@ export function SiteFooter() {
             {company.openingHours[locale]}
           </p>
           <p className={styles['contact']}>
-            <a href={company.facebook} rel="noopener">
-              Facebook
-            </a>{' '}
-            ·{' '}
-            <a href={company.instagram} rel="noopener">
-              Instagram
-            </a>
+            <SocialLinks />
           </p>
         </section>
         <nav aria-label={m.footer_navigation()}>
           <h2>{m.footer_navigation()}</h2>
           <ul>
-            {navigation(locale).map(({ key, label, href }) => (
+            {[...navigation(locale), ...furtherPages(locale)].map(({ key, label, href }) => (
               <li key={key}>
                 <a href={href}>{label}</a>
               </li>

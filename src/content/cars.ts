@@ -10,25 +10,36 @@ const cs: CarText[] = [
     name: 'Business',
     slug: 'business',
     description:
-      'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7, Audi A8. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
-    image: '/posters/service-business.svg',
-    img: '/posters/car-business.svg',
+      'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
+    image: 'service-business',
+    img: 'car-business',
+    cars: [
+      { img: 'car-business', models: 'Mercedes-Benz třídy E' },
+      { img: 'car-business-long', models: 'Mercedes-Benz třídy S, BMW řady 7, Audi A8' },
+    ],
   },
   {
     name: 'Comfort',
     slug: 'comfort',
     description:
       'Prostorný van: Mercedes-Benz třídy V nebo Volkswagen Multivan. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
-    image: '/posters/service-comfort.svg',
-    img: '/posters/car-comfort.svg',
+    image: 'service-comfort',
+    img: 'car-comfort',
+    cars: [
+      { img: 'car-comfort', models: 'Mercedes-Benz třídy V' },
+      { img: 'car-comfort-lounge', models: 'Volkswagen Multivan' },
+    ],
   },
   {
     name: 'Basic',
     slug: 'basic',
     description:
       'Praktický van: Volkswagen Caravelle, Ford Tourneo Custom nebo Renault Trafic. Jednodušší výbava, klimatizace a kufr, do kterého se vejde i kočárek.',
-    image: '/posters/service-basic.svg',
-    img: '/posters/car-basic.svg',
+    image: 'service-basic',
+    img: 'car-basic',
+    cars: [
+      { img: 'car-basic', models: 'Volkswagen Caravelle, Ford Tourneo Custom, Renault Trafic' },
+    ],
   },
 ]
 
@@ -37,25 +48,36 @@ const en: CarText[] = [
     name: 'Business',
     slug: 'business',
     description:
-      'A dark executive saloon: Mercedes-Benz E-Class or S-Class, BMW 7 Series, Audi A8. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
-    image: '/posters/service-business.svg',
-    img: '/posters/car-business.svg',
+      'A dark executive sedan: Mercedes-Benz E-Class or S-Class, BMW 7 Series or Audi A8; for five people or more suitcases a Mercedes-Benz V-Class. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
+    image: 'service-business',
+    img: 'car-business',
+    cars: [
+      { img: 'car-business', models: 'Mercedes-Benz E-Class' },
+      { img: 'car-business-long', models: 'Mercedes-Benz S-Class, BMW 7 Series, Audi A8' },
+    ],
   },
   {
     name: 'Comfort',
     slug: 'comfort',
     description:
       'A roomy van: Mercedes-Benz V-Class or Volkswagen Multivan. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
-    image: '/posters/service-comfort.svg',
-    img: '/posters/car-comfort.svg',
+    image: 'service-comfort',
+    img: 'car-comfort',
+    cars: [
+      { img: 'car-comfort', models: 'Mercedes-Benz V-Class' },
+      { img: 'car-comfort-lounge', models: 'Volkswagen Multivan' },
+    ],
   },
   {
     name: 'Basic',
     slug: 'basic',
     description:
       'A practical van: Volkswagen Caravelle, Ford Tourneo Custom or Renault Trafic. Simpler fittings, air conditioning, and a boot that swallows a pushchair as well.',
-    image: '/posters/service-basic.svg',
-    img: '/posters/car-basic.svg',
+    image: 'service-basic',
+    img: 'car-basic',
+    cars: [
+      { img: 'car-basic', models: 'Volkswagen Caravelle, Ford Tourneo Custom, Renault Trafic' },
+    ],
   },
 ]
 

@@ -2,17 +2,19 @@ import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { facts } from '~/content/facts'
 import { faq } from '~/content/faq'
+import { privacy } from '~/content/privacy'
 import { terms } from '~/content/terms'
 
-const original = structuredClone(appConfig.ordering)
+const original = structuredClone(appConfig)
 
 afterEach(() => {
-  Object.assign(appConfig.ordering, structuredClone(original))
+  Object.assign(appConfig, structuredClone(original))
 })
 
 function everyText(locale: 'cs' | 'en'): string {
   const own = facts(locale)
-  return JSON.stringify([faq(locale, own), terms(locale, own)]).replaceAll('\u00a0', ' ')
+  const texts = [faq(locale, own), terms(locale, own), privacy(locale, own)]
+  return JSON.stringify(texts).replaceAll('\u00a0', ' ')
 }
 
 test('the texts state the figures of the offer', () => {
@@ -45,6 +47,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
     freeCancellationHours: 36,
     leadTimeHours: 3,
     confirmWithinHours: 1,
+    returnDiscountBp: 1500,
     cleaningFee: 340_000,
     parcel: {
       standard: { lengthCm: 150, sideCm: 45 },
@@ -53,17 +56,40 @@ test('a carrier who changes a figure changes every sentence with it', () => {
       maxInsuredValue: 20_000_000,
     },
   })
+  Object.assign(appConfig.retention, { draftHours: 12, deliveredOrderDays: 2, messageDays: 60 })
+  Object.assign(appConfig.privacy, { version: '2026-02-03' })
+  Object.assign(appConfig.payment, { methods: ['bankTransfer'] })
   const cs = everyText('cs')
   const en = everyText('en')
   for (const text of [cs, en]) {
     expect(text).not.toMatch(/5[ ,]000|100 kg|1[ ,]000[ ,]000|0[.,]40 ×|2[.,]3 ×/)
-    // 24 hours are named once more: that is how long a browser keeps an unfinished order.
-    expect(text.match(/24 ho(?:din|urs)/g)).toHaveLength(1)
+    expect(text).not.toMatch(/24 ho(?:din|urs)|30 (?:dnů po|days after)|90 (?:dn|day)/)
   }
-  for (const figure of ['36 hodin', '3 hodiny', 'do 1 hodiny', '3 400 Kč', '70 kg', '200 000 Kč']) {
+  for (const figure of [
+    ...[
+      '36 hodin',
+      '3 hodiny',
+      'do 1 hodiny',
+      '3 400 Kč',
+      '70 kg',
+      '200 000 Kč',
+      'o 15 % levnější',
+    ],
+    ...['12 hodin od poslední změny', '2 dny poté', '60 dnů', 'účinné od 3. února 2026'],
+    'V objednávce nabízíme bankovní převod.',
+  ]) {
     expect(cs).toContain(figure)
   }
-  for (const figure of ['36 hours', '1 hour', 'CZK 3,400', '0.45 × 1.5 m', '2.6 × 0.2 m']) {
+  for (const figure of [
+    ...['36 hours', '1 hour', 'CZK 3,400', '0.45 × 1.5 m', '2.6 × 0.2 m', '15% cheaper'],
+    ...[
+      '12 hours from the last change',
+      '2 days after',
+      '60 days',
+      'in force from 3 February 2026',
+    ],
+    'The order offers bank transfer.',
+  ]) {
     expect(en).toContain(figure)
   }
 })
@@ -75,4 +101,27 @@ test('the fleet states the seats of the offer', async () => {
   expect(seats('cs')).toEqual(['do 5 míst', 'do 8 míst', 'do 8 míst'])
   expect(seats('en')).toEqual(['up to 5 seats', 'up to 8 seats', 'up to 8 seats'])
   expect(carCategories.cs.map(({ luggage }) => luggage)).toEqual([8, 8, 8])
+})
+
+test('a carrier that pays no VAT promises no VAT and no tax documents', () => {
+  Object.assign(appConfig.company, { vatPayer: false, vatId: null })
+  const cs = everyText('cs')
+  const en = everyText('en')
+  expect(cs).not.toMatch(/s DPH|bez DPH|včetně DPH|DIČ null|[Dd]aňový doklad|[Dd]aňové doklady/)
+  expect(en).not.toMatch(
+    /with VAT|without VAT|including VAT|VAT ID \(DIČ\)|VAT invoice|[Tt]ax document/,
+  )
+  expect(cs).toContain(
+    'Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná.',
+  )
+  expect(en).toContain(
+    'We are not registered for VAT and add none to the prices shown; the total is final.',
+  )
+})
+
+test('texts that are the same for every carrier do not speak of VAT', async () => {
+  const { home } = await import('~/content/home')
+  const { services } = await import('~/content/services')
+  const { experiences } = await import('~/provider/embedded/seed/experiences')
+  expect(JSON.stringify([home, services, experiences])).not.toMatch(/DPH|VAT\b/)
 })

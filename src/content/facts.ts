@@ -1,51 +1,84 @@
 import { appConfig } from '~config'
 import type { Facts } from '~/content/types'
-import { formatDate, formatMoney, formatNumber, formatPhone } from '~/i18n/format'
-import type { Locale } from '~/lib/app-config'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatParcelSizes,
+  formatPhone,
+  formatPostalCode,
+  formatRate,
+} from '~/i18n/format'
+import type { Locale, PaymentMethod } from '~/lib/app-config'
 import { czk } from '~/lib/money'
 
-const HOUR_WORDS = {
-  cs: { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' },
-  en: { one: 'hour', few: 'hours', many: 'hours', other: 'hours' },
+/** Czech in the accusative, as after „nejpozději“ and „nejdéle“: 1 hodinu, 2 hodiny, 24 hodin. */
+const UNITS = {
+  hour: {
+    cs: { one: 'hodinu', few: 'hodiny', other: 'hodin' },
+    en: { one: 'hour', few: 'hours', other: 'hours' },
+  },
+  day: {
+    cs: { one: 'den', few: 'dny', other: 'dnů' },
+    en: { one: 'day', few: 'days', other: 'days' },
+  },
 }
 
-function hours(count: number, locale: Locale): string {
+function period(count: number, unit: keyof typeof UNITS, locale: Locale): string {
   const form = new Intl.PluralRules(locale).select(count)
-  const words = HOUR_WORDS[locale]
-  const word = form === 'one' || form === 'few' || form === 'many' ? words[form] : words.other
-  return `${count}\u00a0${word}`
+  const words = UNITS[unit][locale]
+  return `${count}\u00a0${form === 'one' || form === 'few' ? words[form] : words.other}`
 }
 
 /** Czech genitive after „do“: do 1 hodiny, do 2 hodin. */
 function withinHours(count: number, locale: Locale): string {
-  if (locale === 'en') return hours(count, locale)
+  if (locale === 'en') return period(count, 'hour', locale)
   return `${count}\u00a0${count === 1 ? 'hodiny' : 'hodin'}`
+}
+
+const WAYS_TO_PAY: Record<PaymentMethod, Record<Locale, string>> = {
+  card: { cs: 'platbu kartou online', en: 'payment by card online' },
+  bankTransfer: { cs: 'bankovní převod', en: 'bank transfer' },
+}
+
+/** The methods on offer as the object of a sentence: "platbu kartou online a bankovní převod". */
+function waysToPay(locale: Locale): string {
+  const names = appConfig.payment.methods.map((method) => WAYS_TO_PAY[method][locale])
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return list.replace(/ a /g, ' a\u00a0')
 }
 
 /** The figures and names that texts repeat, in one language, from app.config.ts. */
 export function facts(locale: Locale): Facts {
-  const { company, ordering, product } = appConfig
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
-  const metres = (centimetres: number, digits: number) =>
-    formatNumber(centimetres / 100, locale, digits)
+  const { company, ordering, product, retention } = appConfig
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const sizes = formatParcelSizes(ordering.parcel, locale)
   return {
     product: product.name,
     legalName: company.legalName,
     owner: company.owner,
-    address: `${company.street}, ${company.zip.replace(' ', '\u00a0')} ${company.city}`,
+    address: `${company.street}, ${formatPostalCode(company.zip)} ${company.city}`,
     companyId: company.companyId,
     vatId: company.vatId,
+    vatPayer: company.vatPayer,
     register: company.register[locale],
     phone: formatPhone(company.phone),
     email: company.email,
     bankAccount: company.bank.account,
-    freeCancellation: hours(ordering.freeCancellationHours, locale),
+    freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
     confirmWithin: withinHours(ordering.confirmWithinHours, locale),
-    leadTime: hours(ordering.leadTimeHours, locale),
-    termsFrom: formatDate(appConfig.terms.version, locale).replaceAll(' ', '\u00a0'),
+    leadTime: period(ordering.leadTimeHours, 'hour', locale),
+    returnDiscount:
+      ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
+    waysToPay: waysToPay(locale),
+    termsFrom: formatDate(appConfig.terms.version, locale),
+    privacyFrom: formatDate(appConfig.privacy.version, locale),
+    draftKept: period(retention.draftHours, 'hour', locale),
+    orderCopyKept: period(retention.deliveredOrderDays, 'day', locale),
+    messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
-    parcelStandard: `${metres(standard.sideCm, 2)}\u00a0×\u00a0${metres(standard.lengthCm, 1)}\u00a0m`,
-    parcelLong: `${metres(long.lengthCm, 1)}\u00a0×\u00a0${metres(long.sideCm, 1)}\u00a0m`,
+    parcelStandard: sizes.standard,
+    parcelLong: sizes.long,
     parcelWeight: `${formatNumber(maxWeightKg, locale)}\u00a0kg`,
     parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
   }

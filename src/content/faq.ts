@@ -33,18 +33,17 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'Kdy je objednávka závazná?',
-          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Potvrzení nebo odmítnutí Vám pošleme do ${facts.confirmWithin} od přijetí.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že jsme objednávku v pořádku přijali.</p>`,
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od přijetí Vám ji e-mailem potvrdíme nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku a objednávku potvrdíme, teprve až ji přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že jsme objednávku v pořádku přijali.</p>`,
         },
         {
           slug: 'how-early',
           title: 'Jak dlouho předem mám objednat?',
-          content: `<p>Přes web nejméně ${facts.leadTime} před odjezdem, ať stihneme vůz i řidiče připravit. Na dřívější odjezd se zeptejte telefonicky na čísle ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na soboty v létě a na předvánoční týdny doporučujeme objednat s větším předstihem.</p>`,
+          content: `<p>Přes web nejméně ${facts.leadTime} před odjezdem, ať stihneme vůz i řidiče připravit. Spěcháte-li víc, zavolejte na ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na letní soboty a na předvánoční týdny objednávejte raději s větším předstihem.</p>`,
         },
         {
           slug: 'account',
           title: 'Musím se registrovat?',
-          content:
-            '<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro danou objednávku a rozepsaný formulář Vám v témže prohlížeči zůstane nejdéle 24 hodin. Stav odeslané objednávky najdete na odkazu, který se Vám po odeslání zobrazí; doporučujeme si ho uložit.</p>',
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká nejdéle ${facts.draftKept}. Odeslanou objednávku najdete na odkazu, který se Vám po odeslání zobrazí. Uložte si ho, funguje ${facts.orderCopyKept}.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -55,14 +54,13 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'company-order',
           title: 'Objednáváme na firmu. Co máme vyplnit?',
-          content:
-            '<p>V objednávce zaškrtněte, že nakupujete na firmu, a doplňte název, IČO a případně DIČ. Liší-li se fakturační adresa od doručovací, zadáte obě. Daňový doklad pak vystavíme na firmu.</p>',
+          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Má-li doklad přijít na jinou adresu než fakturační, zadáte obě. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
         },
         {
           slug: 'which-category',
           title: 'Kterou kategorii zvolit?',
           content:
-            '<p>Na obchodní cestu nebo do společnosti se hodí <a href="/sluzby/business-preprava">Business</a>. Rodině či skupině, která chce pohodlí, vyhoví <a href="/sluzby/comfort-preprava">Comfort</a>. Když rozhoduje cena, stačí <a href="/sluzby/basic-preprava">Basic</a>. Vozy si můžete porovnat na stránce <a href="/vozovy-park">Vozový park</a>.</p>',
+            '<p>Na obchodní cestu nebo večer do divadla se hodí <a href="/sluzby/business-preprava">Business</a>. Rodině či skupině, která chce pohodlí, vyhoví <a href="/sluzby/comfort-preprava">Comfort</a>. Když rozhoduje cena, stačí <a href="/sluzby/basic-preprava">Basic</a>. Vozy si můžete porovnat na stránce <a href="/vozovy-park">Vozový park</a>.</p>',
         },
       ],
     },
@@ -73,14 +71,12 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content:
-            '<p>Ano. U pevných tras, pronájmu na hodiny a zážitků s uvedenou cenou ji vidíte v souhrnu ještě před odesláním, s DPH i bez DPH.</p><p>U ostatních cest je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>',
+          content: `<p>Ano. U pevných tras, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější.` : ''}</p><p>U ostatních cest a u zásilek je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'Co je v ceně zahrnuto?',
-          content:
-            '<p>Celý vůz s řidičem, pohonné hmoty, dálniční poplatky na sjednané trase a DPH. Neplatíte za osobu ani za kus běžného zavazadla. Doplňkové služby, které jsou za příplatek, mají cenu uvedenou v objednávce.</p>',
+          content: `<p>Celý vůz s řidičem, pohonné hmoty a dálniční poplatky na sjednané trase${facts.vatPayer ? ', to vše včetně DPH' : ''}. Neplatíte za osobu ani za kus běžného zavazadla. Doplňky za příplatek mají cenu uvedenou v objednávce.</p>`,
         },
         {
           slug: 'can-the-price-change',
@@ -90,14 +86,13 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'payment-methods',
           title: 'Jak mohu platit?',
-          content:
-            '<p>V objednávce si vyberete mezi platbou kartou online a bankovním převodem. Jiný způsob si s námi můžete domluvit:</p><ul><li>hotově řidiči,</li><li>na fakturu, zpravidla u firem,</li><li>naskenováním QR kódu v bankovní aplikaci.</li></ul><p>Ceny uvádíme v korunách. Platbu v jiné měně dohodneme předem.</p>',
+          content: `<p>V objednávce nabízíme ${facts.waysToPay}. Na jiném způsobu se s námi můžete domluvit:</p><ul><li>hotově řidiči,</li><li>na fakturu, zpravidla u firem,</li><li>naskenováním QR kódu v bankovní aplikaci.</li></ul><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
           content:
-            '<p>Až po potvrzení objednávky. Odkaz k platbě kartou nebo údaje pro převod dostanete spolu s potvrzením, variabilním symbolem je číslo objednávky. Při samotném odeslání objednávky po Vás žádné peníze nechceme.</p>',
+            '<p>Až po potvrzení objednávky. Pokyny k platbě dostanete spolu s potvrzením; variabilním symbolem je číslo objednávky. Při odeslání objednávky neplatíte nic.</p>',
         },
         {
           slug: 'card-surcharge',
@@ -106,9 +101,8 @@ function cs(facts: Facts): FaqGroup[] {
         },
         {
           slug: 'invoice',
-          title: 'Dostanu daňový doklad?',
-          content:
-            '<p>Ano, ke každé zaplacené jízdě. Posíláme ho e-mailem na adresu z objednávky. Pokud na něm potřebujete číslo zakázky nebo nákladové středisko, uveďte je v poznámce.</p>',
+          title: facts.vatPayer ? 'Dostanu daňový doklad?' : 'Dostanu fakturu?',
+          content: `<p>Ano, ke každé zaplacené jízdě, e-mailem na adresu z objednávky.${facts.vatPayer ? '' : ' Nejsme plátci DPH, proto na ní DPH neuvádíme.'} Potřebujete-li na dokladu číslo zakázky nebo nákladové středisko, napište je do poznámky.</p>`,
         },
       ],
     },
@@ -119,7 +113,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}, nebo napište na <a href="mailto:${facts.email}">${facts.email}</a> a uveďte číslo objednávky. Změnu Vám potvrdíme; dokud se tak nestane, platí původní domluva.</p>`,
+          content: `<p>Zavolejte na ${phoneLink(facts)}, nebo napište na <a href="mailto:${facts.email}">${facts.email}</a> a uveďte číslo objednávky. Změnu Vám potvrdíme; do té doby platí původní domluva.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -129,7 +123,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'late-cancellation',
           title: 'Co když ruším později?',
-          content: `<p>Pokud do odjezdu zbývá méně než ${facts.freeCancellation} a objednávka už je potvrzená, účtujeme plnou cenu jízdy. Vůz i řidič jsou v tu chvíli vyhrazeni Vám. Neúčtujeme ji, když je příčina na naší straně.</p>`,
+          content: `<p>Pokud do odjezdu zbývá méně než ${facts.freeCancellation} a objednávka už je potvrzená, účtujeme plnou cenu jízdy. Vůz i řidič už jsou v tu chvíli vyhrazeni Vám. Je-li příčina na naší straně, neplatíte nic.</p>`,
         },
         {
           slug: 'last-minute-order',
@@ -139,7 +133,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'wrong-data',
           title: 'V objednávce mám chybu. Co teď?',
-          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybné číslo, adresu nebo čas většinou opravíme hned. Pokud by řidič kvůli nesprávným údajům nemohl jízdu uskutečnit, může být účtována v plné výši, proto si prosím souhrn před odesláním přečtěte.</p>`,
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
         },
         {
           slug: 'carrier-cancels',
@@ -151,7 +145,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'withdrawal',
           title: 'Mohu od smlouvy odstoupit do 14 dnů?',
           content:
-            '<p>U přepravy osob ani u zásilek a zážitků se sjednaným termínem zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo ní platí bezplatné zrušení popsané výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
+            '<p>Ne. Na přepravu osob ani na zásilky a zážitky se sjednaným termínem zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
         },
       ],
     },
@@ -163,18 +157,18 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo?',
           content:
-            '<p>Uveďte v objednávce číslo letu. Před výjezdem si ověříme skutečný čas příletu a řidič přijede k němu. Za čekání, které způsobilo zpoždění letu, nic neúčtujeme. Kolik času na zavazadla a pasovou kontrolu je v ceně, stojí v potvrzení objednávky.</p>',
+            '<p>Uveďte v objednávce číslo letu. Před výjezdem si ověříme skutečný čas příletu a řidič přijede k němu. Za čekání, které způsobilo zpoždění letu, nic neúčtujeme. Kolik času na zavazadla a pasovou kontrolu je v ceně, najdete v potvrzení objednávky.</p>',
         },
         {
           slug: 'meeting-the-driver',
           title: 'Kde se s řidičem setkám?',
           content:
-            '<p>Na letišti čeká v příletové hale s cedulkou, na které je jméno z objednávky. Na ostatních místech stojí u adresy nástupu, nebo co nejblíže, kde smí zastavit. Pokud se nemůžete najít, řidič Vám zavolá na telefon z objednávky, mějte ho prosím zapnutý.</p>',
+            '<p>Na letišti čeká v příletové hale s cedulkou, na které je jméno z objednávky. Jinde stojí na místě vyzvednutí, nebo co nejblíž, kde smí zastavit. Nemůžete-li se najít, zavolá Vám na telefon z objednávky; mějte ho prosím zapnutý.</p>',
         },
         {
           slug: 'running-late',
           title: 'Co když se zdržím já?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}. Dovolí-li to další program řidiče, počká. Čekání nad dobu uvedenou v potvrzení účtujeme hodinovou sazbou zvolené kategorie, vždy po domluvě s Vámi. Když se neozvete a nepodaří se nám Vás zastihnout, jízda propadá a účtuje se celá.</p>`,
+          content: `<p>Zavolejte na ${phoneLink(facts)}. Dovolí-li to řidiči další jízda, počká. Čekání nad dobu uvedenou v potvrzení účtujeme hodinovou sazbou zvolené kategorie, vždy po domluvě s Vámi. Když se neozvete a nepodaří se nám Vás zastihnout, jízda propadá a účtuje se celá.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -191,13 +185,13 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'stops',
           title: 'Můžeme cestou zastavit?',
           content:
-            '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Krátké zastavení na kávu nebo na toaletu na delší cestě je samozřejmostí.</p>',
+            '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Krátká přestávka na kávu nebo na toaletu na delší cestě nic nestojí.</p>',
         },
         {
           slug: 'extras',
           title: 'Co si mohu k jízdě přiobjednat?',
           content:
-            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Službu zaškrtnete v objednávce; je-li za příplatek, vidíte ho vedle ní. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
+            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
         },
         {
           slug: 'pets',
@@ -224,7 +218,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'parcel-insurance',
           title: 'Je zásilka pojištěná?',
-          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, podle ní se při škodě postupuje. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
+          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -236,13 +230,13 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'parcel-handover',
           title: 'Jak probíhá předání zásilky?',
           content:
-            '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte jménem příjemce. Jeho telefon uveďte ve zprávě. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
+            '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho telefon uveďte ve zprávě. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
         },
         {
           slug: 'what-are-experiences',
           title: 'Co jsou zážitky?',
           content:
-            '<p>Cesty s promyšleným programem, například do lázní, na vinice nebo do hor. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co je a není v ceně. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
+            '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co je a není v ceně. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
         },
         {
           slug: 'tailor-made',
@@ -254,7 +248,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'change-of-plan',
           title: 'Můžeme program během cesty změnit?',
           content:
-            '<p>Drobné změny pořadí nebo délky zastávek domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
+            '<p>Pořadí zastávek a jejich délku domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
         },
       ],
     },
@@ -275,7 +269,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'When does the order become binding?',
-          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline within ${facts.confirmWithin} of receiving it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely.</p>`,
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer within the same time and confirm the order only once you have accepted it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely.</p>`,
         },
         {
           slug: 'how-early',
@@ -285,8 +279,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content:
-            '<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and a half-finished form stays in the same browser for 24 hours at most. The state of an order you have sent is on a link shown to you afterwards; we suggest you keep it.</p>',
+          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} at most. An order you have sent is on a link shown to you afterwards. Keep it: it works for ${facts.orderCopyKept}.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -298,13 +291,13 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick that you are buying for a company and add its name, company ID and, if it has one, VAT ID. If the delivery address differs from the billing address, enter both. The invoice is then made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. If the papers should go to another address than the billing one, enter both. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',
           title: 'Which category should I choose?',
           content:
-            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that likes its ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare the cars on the <a href="/en/cars-park">car fleet</a> page.</p>',
+            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that likes its ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
         },
       ],
     },
@@ -315,31 +308,28 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content:
-            '<p>Yes. For fixed routes, hire by the hour and experiences with a stated price, the summary shows it before you send the order, with and without VAT.</p><p>For other journeys the price is on request. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>',
+          content: `<p>Yes. For fixed routes, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper.` : ''}</p><p>For other journeys and for parcels the price is on request. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'What does the price include?',
-          content:
-            '<p>The whole car with a driver, fuel, motorway tolls on the agreed route and VAT. You do not pay per person, nor for each ordinary piece of luggage. Extras that cost something have their price shown in the order.</p>',
+          content: `<p>The whole car with a driver, fuel and motorway tolls on the agreed route${facts.vatPayer ? ', all with VAT' : ''}. You do not pay per person, nor for each ordinary piece of luggage. Extras that cost something have their price shown in the order.</p>`,
         },
         {
           slug: 'can-the-price-change',
           title: 'Can the price change once it is confirmed?',
-          content: `<p>Only if you change the ride: add a stop, lengthen the route or keep the car for longer. We tell you the sum beforehand and charge nothing you have not agreed to. The one separate item is the cleaning of a badly soiled car (${facts.cleaningFee}).</p>`,
+          content: `<p>Only if you change the ride: add a stop, lengthen the route or keep the car for longer. We tell you the amount beforehand and charge nothing you have not agreed to. The one separate item is the cleaning of a badly soiled car (${facts.cleaningFee}).</p>`,
         },
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
-          content:
-            '<p>In the order you choose between paying by card online and by bank transfer. Other ways can be arranged with us:</p><ul><li>cash to the driver,</li><li>on invoice, usually for companies,</li><li>by scanning a QR code in your banking app.</li></ul><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>',
+          content: `<p>The order offers ${facts.waysToPay}. Other ways can be arranged with us:</p><ul><li>cash to the driver,</li><li>on invoice, usually for companies,</li><li>by scanning a QR code in your banking app.</li></ul><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
           content:
-            '<p>Only after we have confirmed the order. A link for paying by card, or the details for the transfer, comes with the confirmation; the order number serves as the payment reference (variable symbol). We ask for no money at the moment you send the order.</p>',
+            '<p>Only after we have confirmed the order. The payment instructions come with the confirmation; the order number is the payment reference (variable symbol). When you send the order, you pay nothing.</p>',
         },
         {
           slug: 'card-surcharge',
@@ -349,9 +339,8 @@ function en(facts: Facts): FaqGroup[] {
         },
         {
           slug: 'invoice',
-          title: 'Will I get a tax document?',
-          content:
-            '<p>Yes, for every ride paid for. We send it to the email address in the order. If it should carry a job number or a cost centre, write that in the note.</p>',
+          title: facts.vatPayer ? 'Will I get a VAT invoice?' : 'Will I get an invoice?',
+          content: `<p>Yes, for every ride paid for, by email to the address in the order.${facts.vatPayer ? '' : ' We are not registered for VAT, so it shows none.'} If it should carry a job number or a cost centre, write that in the note.</p>`,
         },
       ],
     },
@@ -362,7 +351,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>Ring ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> and give the order number. We confirm the change to you; until we do, the original arrangement stands.</p>`,
+          content: `<p>Ring ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> and give the order number. We confirm the change to you; until then the original arrangement stands.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -372,7 +361,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'late-cancellation',
           title: 'What if I cancel later?',
-          content: `<p>If the order is confirmed and departure is less than ${facts.freeCancellation} away, we charge the full price of the ride, because by then the car and the driver are reserved for you. We do not charge it if the reason lies with us.</p>`,
+          content: `<p>If the order is confirmed and departure is less than ${facts.freeCancellation} away, we charge the full price of the ride, because by then the car and the driver are reserved for you. If the reason lies with us, you pay nothing.</p>`,
         },
         {
           slug: 'last-minute-order',
@@ -383,7 +372,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'wrong-data',
           title: 'I made a mistake in the order. What now?',
           content:
-            '<p>Get in touch as soon as you can, best by telephone. A wrong number, address or time can usually be put right on the spot. If wrong details keep the driver from carrying out the ride, it may be charged in full, so please read the summary before you send it.</p>',
+            '<p>Get in touch as soon as you can, preferably by telephone. A wrong number, address or time can usually be put right on the spot. If wrong details keep the driver from carrying out the ride, we may charge the full price, so please read the summary before you send it.</p>',
         },
         {
           slug: 'carrier-cancels',
@@ -395,7 +384,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'withdrawal',
           title: 'Can I withdraw from the contract within 14 days?',
           content:
-            '<p>For passenger transport, and for parcels and experiences with an agreed date, the law gives no 14-day period, because the car is kept for you at that very time. Free cancellation as described above applies instead; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
+            '<p>No. For passenger transport, and for parcels and experiences with an agreed date, the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
         },
       ],
     },
@@ -407,13 +396,13 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'delayed-flight',
           title: 'What if my plane is late?',
           content:
-            '<p>Put the flight number in the order. Before setting out we check the actual time of arrival, and the driver comes for that. We charge nothing for waiting caused by a late flight. How much time for luggage and passport control is included stands in the confirmation of your order.</p>',
+            '<p>Put the flight number in the order. Before setting out we check the actual time of arrival, and the driver comes for it. We charge nothing for waiting caused by a late flight. The confirmation of your order says how much time for luggage and passport control is included.</p>',
         },
         {
           slug: 'meeting-the-driver',
           title: 'Where will I meet the driver?',
           content:
-            '<p>At an airport, in the arrivals hall with a board bearing the name from the order. Elsewhere, at the pickup address or as near to it as the car may stop. If you cannot find each other, the driver rings the number in the order, so please keep that telephone switched on.</p>',
+            '<p>At an airport the driver waits in the arrivals hall with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver rings the number in the order, so please keep that telephone switched on.</p>',
         },
         {
           slug: 'running-late',
@@ -435,7 +424,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'stops',
           title: 'Can we stop on the way?',
           content:
-            '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. On a longer journey, a short break for coffee or the lavatory goes without saying.</p>',
+            '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
         },
         {
           slug: 'extras',
@@ -468,7 +457,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'parcel-insurance',
           title: 'Is the parcel insured?',
-          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order, as any claim is settled by it. We do not accept things of higher value without a written agreement beforehand.</p>`,
+          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -486,7 +475,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'what-are-experiences',
           title: 'What are experiences?',
           content:
-            '<p>Journeys with a carefully planned programme, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+            '<p>Journeys with a programme, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'tailor-made',
@@ -498,7 +487,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'change-of-plan',
           title: 'Can we change the programme on the way?',
           content:
-            '<p>Small changes to the order or length of the stops you settle with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
+            '<p>The order of the stops and the time spent at each you settle with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
         },
       ],
     },

@@ -1,7 +1,8 @@
+import { facts } from '~/content/facts'
 import type { FeatureIcon } from '~/content/types'
 import type { Locale } from '~/lib/app-config'
 
-/** The words of the home page. Figures of the offer stand on the pages that read app.config.ts. */
+/** The words of the home page; the figures of the offer come from the facts. */
 export type Home = {
   overline: string
   heading: string
@@ -27,6 +28,9 @@ export type Home = {
   callHeading: string
   callText: string
 }
+
+const { freeCancellation: csFree, cleaningFee: csCleaning } = facts('cs')
+const { freeCancellation: enFree, cleaningFee: enCleaning } = facts('en')
 
 const cs: Home = {
   overline: 'Přeprava s řidičem po Česku i za hranice',
@@ -54,7 +58,7 @@ const cs: Home = {
     'Business pro cesty, kde záleží na dojmu. Comfort pro skupinu, která chce pohodlí. Basic pro skupinu, která hlídá rozpočet. Přesnost je ve všech třech stejná.',
   fleetHeading: 'Vozy, které pro Vás přistavíme',
   fleetLead:
-    'Sedan k jednání, prostorné vozy pro skupiny. U každého vidíte, kolik cestujících a kolik zavazadel pojme.',
+    'Sedan na jednání, prostorné vozy pro skupiny. U každého vidíte, kolik cestujících a zavazadel pojme.',
   experiencesHeading: 'Cesty, které stojí za celý den',
   experiencesLead:
     'Lázně, vinice, hory i Vídeň. Řidič zná zastávky, kvůli kterým se vyplatí odbočit, a Vy se můžete dívat z okna.',
@@ -93,17 +97,17 @@ const cs: Home = {
     {
       title: 'Vyplníte objednávku',
       description:
-        'Odkud, kam, kdy a kolik Vás pojede. U pevných tras, pronájmu na hodiny a většiny zážitků uvidíte cenu hned.',
+        'Odkud, kam, kdy a kolik Vás pojede. U pevných tras, vozu na hodiny a většiny zážitků uvidíte cenu hned.',
     },
     {
       title: 'My ji potvrdíme',
       description:
-        'Dispečer cestu ověří a ozve se Vám. Dokud objednávku nepotvrdíme, není závazná a nic neplatíte.',
+        'Dispečer cestu ověří a pošle Vám potvrzení. Dokud objednávku nepotvrdíme, není závazná a nic neplatíte.',
     },
     {
       title: 'Řidič přijede',
       description:
-        'V dohodnutý čas stojí na dohodnutém místě. Pomůže se zavazadly a odveze Vás až ke dveřím.',
+        'V domluvený čas stojí na domluveném místě. Pomůže se zavazadly a odveze Vás až ke dveřím.',
     },
   ],
   worriesHeading: 'Na co se lidé ptají nejdřív',
@@ -115,13 +119,11 @@ const cs: Home = {
     },
     {
       question: 'Nezaplatím nakonec víc?',
-      answer:
-        'Potvrzená cena platí za celý vůz, i s DPH. Změní se jen tehdy, když si sami přidáte cestu nebo čas, a částku Vám řidič řekne předem. Zvlášť se účtuje pouze úklid silně znečištěného vozu.',
+      answer: `Potvrzená cena je konečná a platí za celý vůz. Zvýší se jen tehdy, když si sami přidáte cestu nebo čas, a o kolik, to se dozvíte předem. Zvlášť účtujeme pouze úklid silně znečištěného vozu (${csCleaning}).`,
     },
     {
       question: 'Co když se mi změní plány?',
-      answer:
-        'Před potvrzením objednávku zrušíte zdarma kdykoli. Po potvrzení také, dokud zbývá dost času do odjezdu; přesnou hodinu uvidíte v souhrnu ještě před odesláním.',
+      answer: `Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději ${csFree} před odjezdem. Přesný den a hodinu uvidíte v souhrnu ještě před odesláním.`,
     },
   ],
   callHeading: 'Kam to bude?',
@@ -142,7 +144,7 @@ const en: Home = {
     {
       title: 'Comfort and luxury',
       description:
-        'A saloon or a roomy van, Wi-Fi, water and, if you like, a driver in a suit and a bottle of prosecco.',
+        'A sedan or a roomy van, Wi-Fi, water and, if you like, a driver in a suit and a bottle of prosecco.',
     },
     {
       title: 'Affordable prices',
@@ -155,13 +157,13 @@ const en: Home = {
     'Business for journeys where impressions count. Comfort for a group that likes its ease. Basic for a group with an eye on the budget. All three are equally punctual.',
   fleetHeading: 'The cars we send',
   fleetLead:
-    'A saloon for business, roomy vans for groups. Each says how many passengers and how much luggage it takes.',
+    'A sedan for business, roomy vans for groups. Beside each you see how many passengers and how much luggage it takes.',
   experiencesHeading: 'Journeys worth a whole day',
   experiencesLead:
     'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',
   aboutHeading: 'Who drives you',
   aboutParagraphs: [
-    'A vozka is the old Czech word for the man on the box of a carriage: he holds the reins, knows the road and answers for everyone’s safe arrival. That is how we choose our drivers, and how we deal with you.',
+    'Vozka is an old Czech word for a coachman, the one who holds the reins, knows the road and answers for everyone’s safe arrival. That is how we choose our drivers, and how we deal with you.',
     'A person in our office reads every order, checks the route, the time and the luggage, and rings you if something does not add up. Only then is the ride confirmed and given to a driver.',
     'Your driver arrives with a clean car and a full tank, helps with the cases, does not smoke in the car, and does not talk about who was in it or what was said.',
   ],
@@ -200,12 +202,12 @@ const en: Home = {
     {
       title: 'We confirm it',
       description:
-        'Our office checks the journey and gets in touch. Until we confirm, the order is not binding and you pay nothing.',
+        'Our office checks the journey and sends you a confirmation. Until we confirm, the order is not binding and you pay nothing.',
     },
     {
       title: 'The driver arrives',
       description:
-        'At the time agreed, in the place agreed, with a hand for the luggage and a ride to the very door.',
+        'At the agreed time, in the agreed place, with a hand for the luggage and a ride to your very door.',
     },
   ],
   worriesHeading: 'What people ask first',
@@ -217,13 +219,11 @@ const en: Home = {
     },
     {
       question: 'Will I end up paying more?',
-      answer:
-        'The price we confirm is for the whole car, VAT included. It changes only if you add distance or time yourself, and then the driver names the sum beforehand. The one thing charged separately is the cleaning of a badly soiled car.',
+      answer: `The price we confirm is final and for the whole car. It rises only if you add distance or time yourself, and you hear by how much beforehand. The one thing charged separately is the cleaning of a badly soiled car (${enCleaning}).`,
     },
     {
       question: 'What if my plans change?',
-      answer:
-        'Before we confirm, you can cancel free of charge at any moment. Afterwards too, as long as there is enough time left before departure; the summary shows the exact hour before you send the order.',
+      answer: `Until we confirm, you can cancel free of charge at any moment; after that, no later than ${enFree} before departure. The summary shows the exact day and hour before you send the order.`,
     },
   ],
   callHeading: 'Where to?',

@@ -1,7 +1,8 @@
+import { appConfig } from '~config'
 import type { Facts, LegalText } from '~/content/types'
 import type { Locale } from '~/lib/app-config'
 
-const effectiveFrom = '2025-04-01'
+const effectiveFrom = appConfig.privacy.version
 
 /** Information under Articles 13 and 14 GDPR. The periods named here are the ones the code keeps. */
 export function privacy(locale: Locale, facts: Facts): LegalText {
@@ -17,8 +18,7 @@ function cs(facts: Facts): LegalText {
     title: 'Zpracování osobních údajů',
     seo: {
       title: 'Zpracování osobních údajů: co, proč a jak dlouho',
-      description:
-        'Které osobní údaje o Vás zpracováváme, proč, jak dlouho a komu je předáváme a jaká máte práva. Znění účinné od 1. dubna 2025.',
+      description: `Které osobní údaje o Vás zpracováváme, proč a jak dlouho, komu je předáváme a jaká máte práva. Znění účinné od ${facts.privacyFrom}.`,
     },
     effectiveFrom,
     sections: [
@@ -35,11 +35,11 @@ function cs(facts: Facts): LegalText {
         id: 'data',
         title: 'Které údaje zpracováváme',
         clauses: [
-          '<strong>Objednávka:</strong> jméno, e-mail, telefon, fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ; místa a časy jízdy, číslo letu, jméno na cedulku, počet osob, zavazadel a dětských sedaček, údaje o zásilce, doplňkové služby, zpráva a poznámka, cena, způsob platby a stav objednávky.',
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon, fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ; místa a časy jízdy, číslo letu, jméno na cedulku, počet osob, zavazadel a dětských sedaček, údaje o zásilce, doplňky, zpráva a poznámka, cena, způsob platby a stav objednávky. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
-          '<strong>Platba a doklady:</strong> údaje na daňovém dokladu a údaje o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
-          '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. Do našich provozních záznamů neukládáme jména, kontakty ani obsah formulářů.',
-          'Údaje o jiném cestujícím nám předává ten, kdo pro něj objednává. Prosíme ho, aby cestujícího s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících.',
+          '<strong>Platba a doklady:</strong> údaje na dokladu a o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
+          '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
+          'Údaje o jiném cestujícím nám předává ten, kdo pro něj objednává. Prosíme ho, aby cestujícího s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
           'Nepište nám prosím údaje o zdraví ani jiné citlivé informace, které k jízdě nejsou potřeba.',
         ],
       },
@@ -52,7 +52,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Odpověď na Vaši zprávu:</strong> kroky před uzavřením smlouvy, písm. b), u ostatních zpráv oprávněný zájem odpovědět tomu, kdo se na nás obrací, písm. f).',
           '<strong>Reklamace a právní nároky:</strong> splnění právní povinnosti, písm. c), a oprávněný zájem na uplatnění a obraně nároků, písm. f).',
           '<strong>Bezpečnost webu:</strong> oprávněný zájem na tom, aby web fungoval a formuláře nezneužívali roboti, písm. f).',
-          'Údaje v objednávce potřebujeme k uzavření a splnění smlouvy; bez povinných polí Vás odvézt nemůžeme. Údaje v kontaktním formuláři uvádíte dobrovolně, bez jména a e-mailu však nemůžeme odpovědět.',
+          'Údaje v objednávce potřebujeme k uzavření a splnění smlouvy. Bez povinných polí Vás odvézt nemůžeme. Údaje v kontaktním formuláři uvádíte dobrovolně, bez jména a e-mailu však nemůžeme odpovědět.',
           'Údaje nepoužíváme k reklamě, neprodáváme je a nevytváříme profily. O objednávce nerozhoduje automat. Zpráva nebo objednávka, která vypadá jako odeslaná robotem, počká na posouzení člověkem.',
         ],
       },
@@ -64,7 +64,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: jméno, telefon, místa a časy a pokyny k jízdě.',
           '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
-          'Odkazy na Facebook a Instagram jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
+          'Odkazy na sociální sítě jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
         ],
       },
       {
@@ -79,11 +79,13 @@ function cs(facts: Facts): LegalText {
         id: 'retention',
         title: 'Jak dlouho údaje uchováváme',
         clauses: [
-          '<strong>Rozepsaná objednávka na webu:</strong> nejdéle 24 hodin.',
-          '<strong>Kopie odeslané objednávky na webu:</strong> 30 dnů poté, co ji převezme náš objednávkový systém. Dokud ji nepřevezme, kopii nemažeme, aby se objednávka neztratila.',
-          '<strong>Zprávy z kontaktního formuláře:</strong> 90 dnů. Vznikne-li z nich objednávka, platí lhůty pro objednávku.',
+          `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
+          `<strong>Kopie odeslané objednávky na webu</strong>, tedy i stránka s jejím stavem: ${facts.orderCopyKept} poté, co ji převezme náš objednávkový systém. Dokud ji nepřevezme, kopii nemažeme, aby se objednávka neztratila. Zůstává jen číslo objednávky, aby ho nedostal nikdo jiný.`,
+          `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
-          '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.',
+          facts.vatPayer
+            ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
+            : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
         ],
       },
@@ -91,7 +93,7 @@ function cs(facts: Facts): LegalText {
         id: 'cookies',
         title: 'Cookies a úložiště prohlížeče',
         clauses: [
-          '<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>): drží rozepsanou objednávku pohromadě mezi stránkami a po obnovení. Obsahuje jen náhodné označení, platí nejdéle 24 hodin a vznikne, až když začnete objednávat.',
+          `<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>): spojuje rozepsanou objednávku s Vaším prohlížečem, když přejdete na další stránku nebo stránku obnovíte. Obsahuje jen náhodné označení, platí ${facts.draftKept} od poslední změny a vznikne, až když začnete objednávat.`,
           '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
           'Prohlížeč si může krátce poznamenat také to, že se stránka po vydání nové verze webu sama obnovila, aby se obnovení neopakovalo. O Vás tato poznámka nic nevypovídá.',
           'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
@@ -119,8 +121,8 @@ function cs(facts: Facts): LegalText {
         id: 'changes',
         title: 'Změny této stránky',
         clauses: [
-          'Změní-li se způsob, jakým s údaji nakládáme, upravíme tuto stránku dřív, než změna začne platit.',
-          'Toto znění je účinné od 1. dubna 2025.',
+          'Změní-li se, jak s údaji nakládáme, upravíme tuto stránku dřív, než změna začne platit.',
+          `Toto znění je účinné od ${facts.privacyFrom}.`,
         ],
       },
     ],
@@ -132,8 +134,7 @@ function en(facts: Facts): LegalText {
     title: 'Personal data protection',
     seo: {
       title: 'Personal data protection: what, why, how long',
-      description:
-        'Which personal data we process, why, for how long and whom we pass it to, and what rights you have. In force from 1 April 2025.',
+      description: `Which personal data we process, why, for how long and whom we pass it to, and what rights you have. In force from ${facts.privacyFrom}.`,
     },
     effectiveFrom,
     sections: [
@@ -150,11 +151,11 @@ function en(facts: Facts): LegalText {
         id: 'data',
         title: 'Which data we process',
         clauses: [
-          '<strong>Orders:</strong> name, email, telephone, billing address and, where it differs, delivery address; for companies their name, company ID and VAT ID; places and times of the ride, flight number, the name for the board, the number of passengers, pieces of luggage and child seats, details of a parcel, extras, your message and note, the price, the method of payment and the state of the order.',
+          '<strong>Orders:</strong> name, email, telephone, billing address and, where it differs, delivery address; for companies their name, company ID and VAT ID; places and times of the ride, flight number, the name for the board, the number of passengers, pieces of luggage and child seats, details of a parcel, extras, your message and note, the price, the payment method and the status of the order. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
           '<strong>Messages from the contact form:</strong> name, email, telephone if you give it, subject and text.',
-          '<strong>Payments and documents:</strong> what stands on the tax document, and details of the payment received. You never enter a card number on this website, and we do not process it.',
-          '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We keep no names, contact details or contents of forms in our operating logs.',
-          'Data about another passenger comes from whoever orders for them. We ask that person to make this page known to the passenger. We may check data about companies in public registers.',
+          '<strong>Payments and documents:</strong> what is on the invoice, and details of the payment received. You never enter a card number on this website, and we do not process it.',
+          '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We do not store the IP address ourselves. Nor do we write names, contact details or the contents of forms into our operating logs.',
+          'Data about another passenger comes from whoever orders for them. We ask that person to make this page known to the passenger. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we put the question to the Czech register ARES.',
           'Please do not send us health data or other sensitive information that the ride does not call for.',
         ],
       },
@@ -179,7 +180,7 @@ function en(facts: Facts): LegalText {
           '<strong>The driver or contracted carrier</strong> who carries out the ride: name, telephone, places and times, and instructions for the ride.',
           '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
           '<strong>Public authorities</strong>, where the law obliges us.',
-          'The links to Facebook and Instagram are plain links. Until you click them, nothing is sent to those services.',
+          'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
         ],
       },
       {
@@ -194,11 +195,13 @@ function en(facts: Facts): LegalText {
         id: 'retention',
         title: 'How long we keep the data',
         clauses: [
-          '<strong>An unfinished order on the website:</strong> 24 hours at most.',
-          '<strong>The website’s copy of a sent order:</strong> 30 days after our order system has taken it over. Until then we do not delete the copy, so that no order is lost.',
-          '<strong>Messages from the contact form:</strong> 90 days. If an order comes of them, the periods for orders apply.',
+          `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
+          `<strong>The website’s copy of a sent order</strong>, and with it the page showing its status: ${facts.orderCopyKept} after our order system has taken it over. Until then we do not delete the copy, so that no order is lost. Only the order number stays, so that nobody else is given it.`,
+          `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If an order comes of one, the periods for orders apply to it.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
-          '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.',
+          facts.vatPayer
+            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
+            : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or make it anonymous.',
         ],
       },
@@ -206,7 +209,7 @@ function en(facts: Facts): LegalText {
         id: 'cookies',
         title: 'Cookies and browser storage',
         clauses: [
-          '<strong>The unfinished order</strong> (<code>__Host-draft</code>): keeps an unfinished order together from page to page and after a reload. It holds only a random identifier, lasts 24 hours at most and is set only once you start ordering.',
+          `<strong>The unfinished order</strong> (<code>__Host-draft</code>): connects an unfinished order with your browser when you move to another page or reload. It holds only a random identifier, lasts ${facts.draftKept} from the last change and is set only once you start ordering.`,
           '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
           'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
           'Both cookies are necessary for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete them in your browser at any time.',
@@ -218,7 +221,7 @@ function en(facts: Facts): LegalText {
         title: 'How we protect the data',
         clauses: [
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
-          'Page addresses contain no personal data. The link to the state of an order carries a signed code that cannot be guessed. Whoever you give it to can see the state of the order, so share it with care.',
+          'Page addresses contain no personal data. The link to the status of an order carries a signed code that cannot be guessed. Whoever you give it to can see the order, so share it with care.',
         ],
       },
       {
@@ -235,7 +238,7 @@ function en(facts: Facts): LegalText {
         title: 'Changes to this page',
         clauses: [
           'If the way we handle data changes, we amend this page before the change takes effect.',
-          'This text is in force from 1 April 2025.',
+          `This text is in force from ${facts.privacyFrom}.`,
         ],
       },
     ],

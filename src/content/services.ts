@@ -12,8 +12,8 @@ const cs: Service[] = [
     description:
       'Business je kategorie na cesty, při kterých záleží na prvním dojmu i na každé minutě: z letiště na jednání, mezi schůzkami, večer do divadla. Přistavíme tmavý sedan s řidičem, který zná cestu, naloží zavazadla a hovor nechá na Vás.',
     secondDescription:
-      'Objednat můžete jednu cestu, cestu tam i zpět, nebo vůz s řidičem na několik hodin. Při pronájmu na hodiny řidič čeká tam, kde vystoupíte, a pořadí zastávek s ním upravíte podle toho, jak se den vyvíjí.',
-    mainPhoto: '/posters/service-business.svg',
+      'Objednat můžete jednu cestu, cestu tam i zpět, nebo vůz s řidičem na několik hodin. Objednáte-li vůz na hodiny, řidič čeká tam, kde vystoupíte, a pořadí zastávek s ním měníte podle toho, jak se den vyvíjí. Nevejdete-li se s kufry pohodlně do sedanu, přistavíme za stejnou cenu tmavý van.',
+    mainPhoto: 'service-business',
     weOffer: [
       {
         title: 'Na letiště a z letiště',
@@ -23,7 +23,7 @@ const cs: Service[] = [
       {
         title: 'Celý den schůzek',
         description:
-          'Objednáte vůz na hodiny a mezi jednáními se vracíte do téhož auta, za týmž řidičem a ke svým věcem.',
+          'Objednáte vůz na hodiny a mezi jednáními se vracíte do téhož vozu, k témuž řidiči a ke svým věcem.',
       },
       {
         title: 'Cesta pro Vašeho hosta',
@@ -33,7 +33,7 @@ const cs: Service[] = [
       {
         title: 'Večer bez parkování',
         description:
-          'Divadlo, koncert nebo večeře: vystoupíte přímo u vchodu a v dohodnutou hodinu tam vůz zase stojí.',
+          'Divadlo, koncert nebo večeře: vystoupíte přímo u vchodu a v domluvenou hodinu tam vůz zase stojí.',
       },
     ],
     features: [
@@ -74,9 +74,9 @@ const cs: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-business.svg', name: 'Na jednání' },
-      { img: '/posters/car-business.svg', name: 'Sedan s řidičem' },
-      { img: '/posters/experience-vienna.svg', name: 'Do Vídně a zpět' },
+      { img: 'service-business', name: 'Na jednání' },
+      { img: 'car-business', name: 'Sedan s řidičem' },
+      { img: 'experience-vienna', name: 'Do Vídně a zpět' },
     ],
     seo: {
       title: 'Business přeprava: sedan s řidičem na jednání',
@@ -93,8 +93,8 @@ const cs: Service[] = [
     description:
       'Comfort je prostorný van pro rodinu, přátele nebo delegaci. Nikdo nejede zvlášť, zavazadla se vejdou s Vámi a do vozu se nastupuje širokými dveřmi, které oceníte s dítětem v náručí i s deštníkem.',
     secondDescription:
-      'Hodí se na letiště, na svatbu, na hory i na celodenní výlet se zastávkami. Mezizastávky zadáte rovnou do objednávky, dětské sedačky také. U pevných tras a pronájmu na hodiny uvidíte cenu dřív, než objednávku odešlete.',
-    mainPhoto: '/posters/service-comfort.svg',
+      'Hodí se na letiště, na svatbu, na hory i na celodenní výlet se zastávkami. Zastávky i dětské sedačky zadáte rovnou do objednávky. U pevných tras a vozu na hodiny uvidíte cenu dřív, než objednávku odešlete.',
+    mainPhoto: 'service-comfort',
     weOffer: [
       {
         title: 'Rodina s dětmi',
@@ -114,7 +114,7 @@ const cs: Service[] = [
       {
         title: 'Výlety a hory',
         description:
-          'Lyže, kola nebo kufry na týden nám oznamte předem, vybereme vůz, do kterého se vejdou.',
+          'O lyžích, kolech nebo kufrech na týden nám napište předem, vybereme vůz, do kterého se vejdou.',
       },
     ],
     features: [
@@ -130,7 +130,7 @@ const cs: Service[] = [
         icon: 'luggage',
       },
       {
-        title: 'Zastávky po cestě',
+        title: 'Zastávky cestou',
         description:
           'Vyzvedneme další spolucestující nebo zastavíme na oběd. Zastávky uvedete v objednávce.',
         icon: 'route',
@@ -152,14 +152,14 @@ const cs: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-comfort.svg', name: 'S rodinou' },
-      { img: '/posters/car-comfort.svg', name: 'Prostorný van' },
-      { img: '/posters/experience-krkonose.svg', name: 'Na hory' },
+      { img: 'service-comfort', name: 'S rodinou' },
+      { img: 'car-comfort', name: 'Prostorný van' },
+      { img: 'experience-krkonose', name: 'Na hory' },
     ],
     seo: {
       title: 'Comfort přeprava: van s řidičem pro skupiny',
       description:
-        'Prostorný van s řidičem pro rodinu, svatbu nebo delegaci. Dětské sedačky, zastávky po cestě, místo na kufry. Cenu uvidíte předem.',
+        'Prostorný van s řidičem pro rodinu, svatbu nebo delegaci. Dětské sedačky, zastávky cestou, místo na kufry. Cenu uvidíte předem.',
     },
   },
   {
@@ -171,13 +171,13 @@ const cs: Service[] = [
     description:
       'Basic je pro cesty, u kterých rozhoduje cena a počet míst. Přijede praktický van s jednodušší výbavou a s řidičem, který dodrží čas i trasu právě tak jako v dražších kategoriích.',
     secondDescription:
-      'Volí ho skupiny na cestě z letiště, sportovní oddíly, stavební čety i rodiny s mnoha kufry. Objednává se stejným formulářem, cena s DPH i bez DPH je v souhrnu a platíte až po potvrzení objednávky.',
-    mainPhoto: '/posters/service-basic.svg',
+      'Volí ho skupiny na cestě z letiště, sportovní oddíly, stavební čety i rodiny s mnoha kufry. Objednává se stejným formulářem jako ostatní a platíte až po potvrzení objednávky.',
+    mainPhoto: 'service-basic',
     weOffer: [
       {
         title: 'Skupiny z letiště',
         description:
-          'Jeden vůz místo dvou taxíků. Všichni přijedou zároveň a cenu známe před odjezdem.',
+          'Jeden vůz místo dvou taxíků. Všichni přijedou zároveň a cenu znáte před odjezdem.',
       },
       {
         title: 'Firemní svoz',
@@ -194,7 +194,7 @@ const cs: Service[] = [
       {
         title: 'Cena známá předem',
         description:
-          'Pevné trasy a pronájem na hodiny spočítá rovnou objednávka. Ostatní cesty Vám naceníme.',
+          'Cenu pevných tras a vozu na hodiny spočítá rovnou objednávka. Ostatní cesty Vám naceníme.',
         icon: 'route',
       },
       {
@@ -203,13 +203,14 @@ const cs: Service[] = [
         icon: 'clock',
       },
       {
-        title: 'Kufr, který pojme všechny',
+        title: 'Kufr pro celou skupinu',
         description: 'Zavazadla celé skupiny se vejdou dozadu a ulička zůstane volná.',
         icon: 'luggage',
       },
       {
         title: 'Wi-Fi zdarma',
-        description: 'I v nejlevnější kategorii. Heslo najdete ve voze.',
+        description:
+          'I v nejlevnější kategorii. Zaškrtněte ji v objednávce, heslo najdete ve voze.',
         icon: 'wifi',
       },
       {
@@ -219,9 +220,9 @@ const cs: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-basic.svg', name: 'Za dobrou cenu' },
-      { img: '/posters/car-basic.svg', name: 'Praktický van' },
-      { img: '/posters/experience-moravian-vineyards.svg', name: 'S přáteli na Moravu' },
+      { img: 'service-basic', name: 'Za dobrou cenu' },
+      { img: 'car-basic', name: 'Praktický van' },
+      { img: 'experience-moravian-vineyards', name: 'S přáteli na Moravu' },
     ],
     seo: {
       title: 'Basic přeprava: van s řidičem za dobrou cenu',
@@ -237,12 +238,12 @@ const en: Service[] = [
     slug: 'business',
     name: 'Business',
     header: 'Business transportation',
-    introName: 'A saloon for working, or for saying nothing',
+    introName: 'A sedan for working, or for saying nothing',
     description:
-      'Business is for journeys where first impressions and single minutes count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark saloon and a driver who knows the way, loads the luggage and leaves the conversation to you.',
+      'Business is for journeys where first impressions and every minute count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark sedan and a driver who knows the way, loads the luggage and leaves the conversation to you.',
     secondDescription:
-      'You can order a single journey, a return, or the car and driver for several hours. When you hire by the hour, the driver waits where you got out, and the two of you rearrange the stops as the day unfolds.',
-    mainPhoto: '/posters/service-business.svg',
+      'You can order a single journey, a return, or the car and driver for several hours. When you hire by the hour, the driver waits where you got out, and you rearrange the stops together as the day unfolds. If you and your luggage do not fit comfortably in a sedan, we send a dark van at the same price.',
+    mainPhoto: 'service-business',
     weOffer: [
       {
         title: 'To and from the airport',
@@ -303,14 +304,14 @@ const en: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-business.svg', name: 'To a meeting' },
-      { img: '/posters/car-business.svg', name: 'Saloon with a driver' },
-      { img: '/posters/experience-vienna.svg', name: 'To Vienna and back' },
+      { img: 'service-business', name: 'To a meeting' },
+      { img: 'car-business', name: 'Sedan with a driver' },
+      { img: 'experience-vienna', name: 'To Vienna and back' },
     ],
     seo: {
-      title: 'Business transportation: a saloon and a driver',
+      title: 'Business transportation: a sedan and a driver',
       description:
-        'A dark saloon with a driver to the airport, between meetings or to the theatre. One way, return, or by the hour; a driver in a suit, Wi-Fi, water.',
+        'A dark sedan with a driver to the airport, between meetings or to the theatre. One way, return, or by the hour; a driver in a suit, Wi-Fi, water.',
     },
   },
   {
@@ -323,7 +324,7 @@ const en: Service[] = [
       'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and the doors are wide enough to be glad of with a child in your arms or an umbrella in your hand.',
     secondDescription:
       'It suits the airport, a wedding, the mountains, or a day out with stops. Stops on the way go straight into the order, and so do child seats. For fixed routes and hire by the hour you see the price before you send anything.',
-    mainPhoto: '/posters/service-comfort.svg',
+    mainPhoto: 'service-comfort',
     weOffer: [
       {
         title: 'Families with children',
@@ -384,9 +385,9 @@ const en: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-comfort.svg', name: 'With the family' },
-      { img: '/posters/car-comfort.svg', name: 'A roomy van' },
-      { img: '/posters/experience-krkonose.svg', name: 'To the mountains' },
+      { img: 'service-comfort', name: 'With the family' },
+      { img: 'car-comfort', name: 'A roomy van' },
+      { img: 'experience-krkonose', name: 'To the mountains' },
     ],
     seo: {
       title: 'Comfort transportation: a van and a driver',
@@ -403,8 +404,8 @@ const en: Service[] = [
     description:
       'Basic is for journeys decided by the price and the number of seats. We send a practical van with simpler fittings and a driver who keeps to the time and the route exactly as in the dearer categories.',
     secondDescription:
-      'Groups coming from the airport choose it, and so do sports teams, building crews and families with many suitcases. You order with the same form, the summary shows the price with and without VAT, and you pay only after the order is confirmed.',
-    mainPhoto: '/posters/service-basic.svg',
+      'Groups coming from the airport choose it, and so do sports teams, building crews and families with many suitcases. You order with the same form as the others and pay only after the order is confirmed.',
+    mainPhoto: 'service-basic',
     weOffer: [
       {
         title: 'Groups from the airport',
@@ -425,7 +426,7 @@ const en: Service[] = [
       {
         title: 'A price known beforehand',
         description:
-          'Fixed routes and hourly hire are worked out in the order. We quote for any other journey.',
+          'The order works out the price of fixed routes and hourly hire at once. For any other journey we make you an offer.',
         icon: 'route',
       },
       {
@@ -441,7 +442,8 @@ const en: Service[] = [
       },
       {
         title: 'Free Wi-Fi',
-        description: 'In the cheapest category too. The password is in the van.',
+        description:
+          'In the cheapest category too. Tick it in the order; the password is in the van.',
         icon: 'wifi',
       },
       {
@@ -451,9 +453,9 @@ const en: Service[] = [
       },
     ],
     heroCards: [
-      { img: '/posters/service-basic.svg', name: 'At a fair price' },
-      { img: '/posters/car-basic.svg', name: 'A practical van' },
-      { img: '/posters/experience-moravian-vineyards.svg', name: 'To Moravia with friends' },
+      { img: 'service-basic', name: 'At a fair price' },
+      { img: 'car-basic', name: 'A practical van' },
+      { img: 'experience-moravian-vineyards', name: 'To Moravia with friends' },
     ],
     seo: {
       title: 'Basic transportation: a van at a fair price',

@@ -18,7 +18,7 @@ function cs(facts: Facts): LegalText {
     title: 'Obchodní podmínky',
     seo: {
       title: 'Obchodní podmínky přepravy, zásilek a zážitků',
-      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, zásilek a zážitkových jízd. Znění účinné od ${facts.termsFrom}.`,
+      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob a zásilek i zážitků. Znění účinné od ${facts.termsFrom}.`,
     },
     effectiveFrom,
     sections: [
@@ -26,9 +26,9 @@ function cs(facts: Facts): LegalText {
         id: 'carrier',
         title: 'Dopravce a působnost podmínek',
         clauses: [
-          `Dopravcem je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}, DIČ ${facts.vatId}, ${facts.register} (dále „dopravce“ nebo „my“). Majitel: ${facts.owner}.`,
+          `Dopravcem je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}${facts.vatId ? `, DIČ ${facts.vatId}` : ''}, ${facts.register} (dále „dopravce“ nebo „my“). Majitel: ${facts.owner}.`,
           `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>. Číslo bankovního účtu: ${facts.bankAccount}.`,
-          'Podmínky platí pro každou přepravu osob a zásilek a pro každou zážitkovou jízdu, kterou u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
+          'Podmínky platí pro přepravu osob a zásilek a pro zážitky, které u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
           '„Vy“ je ten, kdo si přepravu objednává. Spotřebitelem jste tehdy, když objednáváte mimo rámec svého podnikání nebo výkonu povolání.',
           'Co si ujednáme zvlášť v potvrzení objednávky, má před těmito podmínkami přednost.',
         ],
@@ -37,7 +37,7 @@ function cs(facts: Facts): LegalText {
         id: 'services',
         title: 'Co zajišťujeme',
         clauses: [
-          'Přepravujeme osoby ve voze s řidičem v kategoriích Business, Comfort a Basic, a to na jednotlivou cestu, na cestu tam a zpět, nebo na sjednaný počet hodin. Dále přepravujeme zásilky a nabízíme zážitkové jízdy.',
+          'Přepravujeme osoby ve voze s řidičem v kategoriích Business, Comfort a Basic, a to na jednotlivou cestu, na cestu tam a zpět, nebo na sjednaný počet hodin. Dále přepravujeme zásilky a nabízíme zážitky.',
           'Jde o přepravu na základě předchozí objednávky s cenou sjednanou předem, ne o pravidelnou linku.',
           'Vozy na stránce <a href="/vozovy-park">Vozový park</a> jsou příklady. Přistavit můžeme i jiný vůz, vždy však ve sjednané nebo vyšší kategorii, s dostatkem míst a za sjednanou cenu.',
           'Přepravu můžeme svěřit smluvnímu dopravci. Odpovídáme Vám za ni tak, jako bychom ji provedli sami.',
@@ -47,12 +47,12 @@ function cs(facts: Facts): LegalText {
         id: 'order',
         title: 'Objednávka a vznik smlouvy',
         clauses: [
-          `Na stránce <a href="/objednavka">Objednávka</a> lze objednat přepravu nejpozději ${facts.leadTime} před odjezdem. Na dřívější odjezd se nás zeptejte telefonicky.`,
-          'Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu, doplňkové služby, cenu, způsob platby a okamžik, do kterého je zrušení zdarma. Do odeslání můžete každý údaj opravit.',
+          `Na stránce <a href="/objednavka">Objednávka</a> lze objednat přepravu nejpozději ${facts.leadTime} před odjezdem. Na dřívější odjezd se zeptejte telefonicky.`,
+          'Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu, doplňky, cenu, způsob platby a okamžik, do kterého je zrušení zdarma. Do odeslání můžete každý údaj opravit.',
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 5.',
-          'Je-li cena na dotaz, používáte tlačítko „Odeslat nezávaznou poptávku“. Pošleme Vám cenovou nabídku; objednávku potvrdíme teprve tehdy, když nabídku přijmete.',
+          `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od přijetí Vám pošleme cenovou nabídku, nebo poptávku odmítneme; objednávku potvrdíme teprve tehdy, když nabídku přijmete.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že jsme objednávku přijali, potvrzením nejsou.',
-          `Objednávku potvrdíme nebo odmítneme do ${facts.confirmWithin} od přijetí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně. Je-li do odjezdu málo času, také Vám zavoláme.`,
+          `Objednávku s uvedenou cenou potvrdíme nebo odmítneme do ${facts.confirmWithin} od přijetí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně. Je-li do odjezdu málo času, také Vám zavoláme.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
           'Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i verzi podmínek, která pro ni platí, uchováváme v elektronické podobě a na požádání Vám pošleme kopii.',
           'Náklady na použití prostředků komunikace na dálku (internet, telefon) hradíte sami podle sazby svého operátora.',
@@ -62,7 +62,7 @@ function cs(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Správnost údajů',
         clauses: [
-          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas nástupu, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu a u zásilky rozměry, hmotnost a hodnota.',
+          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu a u zásilky rozměry, hmotnost a hodnota.',
           '<strong>Nesprávné nebo neúplné údaje mohou způsobit, že přepravu nebude možné uskutečnit. V takovém případě můžeme účtovat plnou cenu.</strong>',
           `Plnou cenu neúčtujeme, když údaj opravíte nejpozději ${facts.freeCancellation} před odjezdem a my změnu potvrdíme, ani když chyba vznikla na naší straně. I pozdější opravě se pokusíme vyhovět.`,
           'Objednáváte-li pro někoho jiného, seznamte ho s těmito podmínkami a předejte nám jen údaje, které nám předat smíte.',
@@ -72,14 +72,16 @@ function cs(facts: Facts): LegalText {
         id: 'price-and-payment',
         title: 'Cena a platba',
         clauses: [
-          'Ceny uvádíme v korunách českých s DPH i bez DPH. Rozhodná je celková cena s DPH. Je to cena za celý vůz.',
-          'Cena zahrnuje vůz s řidičem, pohonné hmoty a poplatky za použití silnic na sjednané trase. Doplňkové služby za příplatek mají cenu uvedenou v objednávce.',
+          facts.vatPayer
+            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Platí za celý vůz.'
+            : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
+          'Cena zahrnuje vůz s řidičem, pohonné hmoty a poplatky za použití silnic na sjednané trase. Doplňky za příplatek mají cenu uvedenou v objednávce.',
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu rozsahu: jinou trasu, další zastávku, delší čekání nebo další hodiny. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem.',
-          'V objednávce volíte platbu kartou online nebo bankovním převodem. Po dohodě lze platit také hotově řidiči, na fakturu nebo pomocí QR kódu.',
+          `V objednávce nabízíme ${facts.waysToPay}. Po dohodě lze platit také hotově řidiči, na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
-          'O platbu žádáme až po potvrzení objednávky. Odkaz k platbě kartou nebo údaje pro převod Vám pošleme s potvrzením a uvedeme v nich splatnost. Variabilním symbolem je číslo objednávky.',
+          'O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a uvedeme v nich splatnost. Variabilním symbolem je číslo objednávky.',
           'Za platbu kartou ani jiným způsobem neúčtujeme žádný příplatek.',
-          'Daňový doklad posíláme e-mailem v elektronické podobě, s čímž souhlasíte. Při prodlení s platbou můžeme požadovat zákonný úrok z prodlení.',
+          `${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} posíláme v elektronické podobě e-mailem, s čímž souhlasíte. Při prodlení s platbou můžeme požadovat zákonný úrok z prodlení.`,
         ],
       },
       {
@@ -92,18 +94,18 @@ function cs(facts: Facts): LegalText {
           '<strong>Při pozdějším zrušení účtujeme plnou sjednanou cenu.</strong> Vůz i řidič jsou v té době vyhrazeni pouze Vám.',
           `Potvrdíme-li objednávku v době, kdy do odjezdu zbývá méně než ${facts.freeCancellation}, nelze ji po potvrzení zrušit zdarma. Na to Vás upozorníme v souhrnu ještě před odesláním objednávky.`,
           'Změna závisí na volných vozech a může změnit cenu. Dokud Vám novou podobu jízdy a cenu nepotvrdíme, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 3.',
-          'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jí zabránila mimořádná událost podle článku 11.',
+          'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku 11.',
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
           'Peníze, na které máte po zrušení nárok, vrátíme bez zbytečného odkladu, nejpozději do 14 dnů, stejným způsobem, jakým jste je zaplatili.',
         ],
       },
       {
         id: 'ride',
-        title: 'Nástup a průběh jízdy',
+        title: 'Vyzvednutí a průběh jízdy',
         clauses: [
           'Vůz přistavíme na sjednané místo ve sjednaný čas. Na letišti čeká řidič v příletové hale s cedulkou, na které je jméno z objednávky.',
           'Uvedete-li číslo letu, řídíme se skutečným časem příletu. Čekání, které způsobilo zpoždění letu, neúčtujeme.',
-          'Dobu čekání, která je v ceně, uvádíme v potvrzení objednávky. Delší čekání je možné po dohodě, dovolí-li to další program řidiče, a účtuje se hodinovou sazbou zvolené kategorie.',
+          'Dobu čekání, která je v ceně, uvádíme v potvrzení objednávky. Delší čekání je možné po dohodě, dovolí-li to řidiči další jízda, a účtuje se hodinovou sazbou zvolené kategorie.',
           'Nedostavíte-li se a ani na uvedeném telefonu se nám nepodaří Vás zastihnout po celou dobu čekání, která je v ceně, považujeme jízdu za pozdě zrušenou.',
           'Cestující jsou povinni použít bezpečnostní pásy a řídit se pokyny řidiče, které se týkají bezpečnosti. Ve voze se nekouří.',
           'Děti jezdí v zádržném systému odpovídajícím jejich výšce a váze. Potřebné sedačky uveďte v objednávce.',
@@ -120,7 +122,7 @@ function cs(facts: Facts): LegalText {
           `<strong>Za silné znečištění vozu, po kterém je nutné odborné čištění, účtujeme ${facts.cleaningFee}.</strong> Běžné znečištění, například bláto z bot nebo drobky, do ceny jízdy patří.`,
           'Poplatek neúčtujeme, pokud znečištění nezpůsobil nikdo z cestujících. Na požádání Vám doložíme fotografie a doklad o čištění.',
           'Jinou škodu, kterou cestující na voze zaviněně způsobí, hradí ten, kdo za ni podle zákona odpovídá.',
-          'Věci, které ve voze zapomenete, uschováme a domluvíme s Vámi předání. Zaslání hradíte Vy.',
+          'Věci, které ve voze zapomenete, uschováme a domluvíme s Vámi předání. Poštovné hradíte Vy.',
         ],
       },
       {
@@ -138,10 +140,10 @@ function cs(facts: Facts): LegalText {
       },
       {
         id: 'experiences-and-extras',
-        title: 'Zážitkové jízdy a doplňkové služby',
+        title: 'Zážitky a doplňky',
         clauses: [
           'Program, délku, varianty a to, co cena zahrnuje a nezahrnuje, uvádí stránka zážitku. Vstupné a jídlo jsou v ceně jen tehdy, když je to tam napsáno.',
-          'Zážitková jízda je přeprava s programem na trase. Ubytování její součástí není.',
+          'Zážitek je přeprava s programem na trase. Ubytování její součástí není.',
           'Je-li některé místo na trase zavřené nebo nedostupné, navrhneme rovnocennou náhradu. Nebude-li Vám vyhovovat, máte právo na přiměřenou slevu.',
           'K jízdě lze přiobjednat řidiče v obleku, prosecco, Wi-Fi a vodu. Wi-Fi je zdarma a závisí na pokrytí signálem; krátký výpadek není vadou přepravy.',
           'Alkohol podáváme jen osobám od 18 let. Řidič si může vyžádat doklad totožnosti a bez něj láhev nevydat. Cenu nevydaného prosecca vrátíme.',
@@ -163,7 +165,7 @@ function cs(facts: Facts): LegalText {
         id: 'consumers',
         title: 'Odstoupení a řešení spotřebitelských sporů',
         clauses: [
-          'Na smlouvu o přepravě osob se čtrnáctidenní právo spotřebitele odstoupit od smlouvy uzavřené na dálku nevztahuje (§ 1840 občanského zákoníku). Neplatí ani pro přepravu zásilek a pro zážitkové jízdy se sjednaným termínem (§ 1837 občanského zákoníku).',
+          'Na smlouvu o přepravě osob se čtrnáctidenní právo spotřebitele odstoupit od smlouvy uzavřené na dálku nevztahuje (§ 1840 občanského zákoníku). Neplatí ani pro přepravu zásilek a pro zážitky se sjednaným termínem (§ 1837 občanského zákoníku).',
           'Místo něj máte právo na bezplatné zrušení podle článku 6. Práva, která Vám vznikla porušením smlouvy z naší strany, nejsou dotčena.',
           'Kdybychom výjimečně sjednali plnění bez určeného termínu, například dárkový poukaz, zůstává Vám právo odstoupit do 14 dnů od uzavření smlouvy zachováno.',
           `Nejste-li s něčím spokojeni, napište nám prosím nejdřív na <a href="mailto:${facts.email}">${facts.email}</a>. Většinu věcí vyřešíme domluvou.`,
@@ -192,7 +194,7 @@ function en(facts: Facts): LegalText {
     title: 'Terms and conditions',
     seo: {
       title: 'Terms and conditions for rides and parcels',
-      description: `Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and experiences. In force from ${facts.termsFrom}.`,
+      description: `Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and of experiences. In force from ${facts.termsFrom}.`,
     },
     effectiveFrom,
     sections: [
@@ -200,7 +202,7 @@ function en(facts: Facts): LegalText {
         id: 'carrier',
         title: 'The carrier and the scope of these terms',
         clauses: [
-          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, VAT ID (DIČ) ${facts.vatId}, ${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
+          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.vatId ? `VAT ID (DIČ) ${facts.vatId}, ` : ''}${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
           `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
           'These terms apply to every carriage of passengers or parcels and to every experience that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer if you order outside your trade, business or profession.',
@@ -213,7 +215,7 @@ function en(facts: Facts): LegalText {
         clauses: [
           'We carry passengers in a car with a driver in the categories Business, Comfort and Basic: for a single journey, a return journey or an agreed number of hours. We also carry parcels and offer experiences.',
           'All transport is by prior order at a price agreed beforehand. It is not a scheduled service.',
-          'The cars on the <a href="/en/cars-park">Car fleet</a> page are examples. We may send another car, but always in the agreed or a higher category, with enough seats and at the agreed price.',
+          'The cars on the page <a href="/en/cars-park">Our cars</a> are examples. We may send another car, but always in the agreed or a higher category, with enough seats and at the agreed price.',
           'We may entrust a ride to another carrier under contract with us. We answer to you for it as if we had carried it out ourselves.',
         ],
       },
@@ -221,12 +223,12 @@ function en(facts: Facts): LegalText {
         id: 'order',
         title: 'The order and how the contract is made',
         clauses: [
-          `Transport can be ordered on the <a href="/en/order">Order</a> page no later than ${facts.leadTime} before departure. For an earlier departure, please ask by telephone.`,
+          `Transport can be ordered on the <a href="/en/order">Order</a> page no later than ${facts.leadTime} before departure. For an earlier departure, please call us.`,
           'Before you send the order you see a summary: route, date and time, category of car, extras, price, method of payment and the moment until which cancelling is free. You can correct every detail until you send it.',
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
-          'If the price is on request, you use the button ‘Send a non-binding request’. We send you an offer, and we confirm the order only once you have accepted it.',
+          `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline; we confirm the order only once you have accepted the offer.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
-          `We confirm or decline an order within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, category of car, price, and how much waiting is included. If departure is close, we also ring you.`,
+          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, category of car, price, and how much waiting is included. If departure is close, we also ring you.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           'The contract may be made in Czech or in English. We keep the order, and note which version of the terms applies to it, in electronic form and will send you a copy if you ask.',
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
@@ -246,14 +248,16 @@ function en(facts: Facts): LegalText {
         id: 'price-and-payment',
         title: 'Price and payment',
         clauses: [
-          'Our prices are in Czech crowns and are shown with and without VAT. The total including VAT is decisive. It is a price for the whole car.',
+          facts.vatPayer
+            ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is decisive. It is a price for the whole car.'
+            : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
           'The price covers the car with its driver, fuel, and road tolls on the agreed route. Extras that cost something have their price shown in the order.',
-          'A confirmed price changes only if you ask for a change of scope: another route, a further stop, longer waiting or more hours. We tell you the sum beforehand and charge it only with your consent.',
-          'In the order you choose between payment by card online and bank transfer. By arrangement you may also pay in cash to the driver, on invoice, or with a QR code.',
+          'A confirmed price changes only if you ask for a change of scope: another route, a further stop, longer waiting or more hours. We tell you the amount beforehand and charge it only with your consent.',
+          `The order offers ${facts.waysToPay}. By arrangement you may also pay in cash to the driver, on invoice, or with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
-          'We ask for payment only after confirming the order. The link for paying by card, or the details for a transfer, comes with the confirmation and states when payment is due. The order number is the payment reference (variable symbol).',
+          'We ask for payment only after confirming the order. The payment instructions come with the confirmation and state when payment is due. The order number is the payment reference (variable symbol).',
           'We make no surcharge for paying by card or by any other method.',
-          'The tax document is sent by email in electronic form, to which you agree. If payment is late, we may claim statutory default interest.',
+          `The ${facts.vatPayer ? 'VAT invoice' : 'invoice'} is sent by email in electronic form, to which you agree. If payment is late, we may claim statutory default interest.`,
         ],
       },
       {
@@ -330,7 +334,7 @@ function en(facts: Facts): LegalText {
           'If we are late for a reason on our side and the ride thereby loses its purpose for you, you may refuse it free of charge.',
           'The length of a ride is an estimate based on usual traffic. If you have a plane, a train or a meeting to catch, leave time to spare when you choose the departure; we are glad to advise.',
           'If transport is prevented by an extraordinary event that neither side could foresee or avert, such as a flood, the closure of an airport or an official ban, neither owes the other anything; we return a price already paid unless we agree on another date.',
-          'Make a complaint as soon as you can, best by email with the order number. We acknowledge it, and answer a consumer without undue delay, within 30 days at the latest.',
+          'Make a complaint as soon as you can, preferably by email with the order number. We acknowledge it, and answer a consumer without undue delay, within 30 days at the latest.',
         ],
       },
       {

@@ -1,6 +1,7 @@
+import type { PosterName } from '~/content/posters'
 import type { ServiceSlug } from '~/lib/app-config'
 
-/** A service category as SPEC section 3 lists its fields. Pictures are root-relative addresses. */
+/** A service category as SPEC section 3 lists its fields. Pictures are names of posters. */
 export type Service = {
   id: 0 | 1 | 2
   slug: ServiceSlug
@@ -9,10 +10,10 @@ export type Service = {
   introName: string
   description: string
   secondDescription: string
-  mainPhoto: string
+  mainPhoto: PosterName
   weOffer: { title: string; description: string }[]
   features: { title: string; description: string; icon: FeatureIcon }[]
-  heroCards: { img: string; name: string }[]
+  heroCards: { img: PosterName; name: string }[]
   /** Title and description of the page in search results. */
   seo: { title: string; description: string }
 }
@@ -33,9 +34,11 @@ export type CarCategory = {
   slug: ServiceSlug
   description: string
   /** The poster of the category. */
-  image: string
+  image: PosterName
   /** The car in side view. */
-  img: string
+  img: PosterName
+  /** All cars of the category in side view, the first of them in `img`; `models` says which ones look so. */
+  cars: { img: PosterName; models: string }[]
   luggage: number
   passengers: string
 }
@@ -52,9 +55,17 @@ export type LegalText = {
   title: string
   /** Title and description of the page in search results. */
   seo: { title: string; description: string }
-  /** ISO date from which the text is in force. */
+  /** ISO date from which the text is in force; it is its version too. */
   effectiveFrom: string
   sections: { id: string; title: string; clauses: string[] }[]
+}
+
+/** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
+export type Statement = {
+  title: string
+  seo: { title: string; description: string }
+  reviewedOn: string
+  sections: { id: string; title: string; html: string }[]
 }
 
 /**
@@ -67,7 +78,9 @@ export type Facts = {
   owner: string
   address: string
   companyId: string
-  vatId: string
+  vatId: string | null
+  /** Whether texts may speak of VAT and of tax documents. */
+  vatPayer: boolean
   register: string
   phone: string
   email: string
@@ -78,8 +91,18 @@ export type Facts = {
   confirmWithin: string
   /** "4 hodiny" / "4 hours" */
   leadTime: string
+  /** "10 %", null when the return journey costs as much as the outward one */
+  returnDiscount: string | null
+  /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
+  waysToPay: string
   /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
   termsFrom: string
+  privacyFrom: string
+  /** "24 hodin" / "24 hours" */
+  draftKept: string
+  /** "30 dnů" / "30 days" */
+  orderCopyKept: string
+  messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
   /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */

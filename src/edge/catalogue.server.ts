@@ -103,11 +103,14 @@ export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
   }
 }
 
-/** Refreshes what is about to get stale, for the cron, so that visitors hardly ever wait for it. */
+/**
+ * Refreshes what is about to get stale, for the cron, so that visitors hardly ever wait for it. Returns how
+ * many details it asked for.
+ */
 export async function warmCatalogue(
   connection = siteProvider(),
   world = siteWorld(),
-): Promise<void> {
+): Promise<number> {
   await Promise.all([
     choices.warm(wantedChoices(connection), world),
     lists.warm(wantedList(connection), world),
@@ -116,8 +119,9 @@ export async function warmCatalogue(
   let fetched = 0
   for (const { id } of list ?? []) {
     if (await details.warm(wantedItem(connection, id), world)) fetched += 1
-    if (fetched === WARM_AT_ONCE) return
+    if (fetched === WARM_AT_ONCE) break
   }
+  return fetched
 }
 
 /** When the list of experiences was fetched, or null when none is remembered; asks nobody. */

@@ -1,9 +1,22 @@
 // The whole script of a document page: comfort only, every page works without it. Compiled alone, so
 // it imports nothing.
 const YEAR_IN_SECONDS = 31_536_000
+const SECOND = 1_000
+const LOOK_UP_AFTER = SECOND
+const LOOK_UP_EVERY = 300 * SECOND
+const RELOAD_GUARD = 10 * SECOND
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null
+}
+
+/** A link may lead to an answer that is closed; browsers that do not open it by themselves are helped. */
+function openTarget(hash: string): void {
+  const target = document.getElementById(hash.slice(1))
+  const details = target?.closest('details')
+  if (!details || details.open) return
+  details.open = true
+  target?.scrollIntoView()
 }
 
 document.addEventListener('click', (event) => {
@@ -12,6 +25,8 @@ document.addEventListener('click', (event) => {
   if (link.hreflang && link.dataset['switch'] !== undefined) {
     document.cookie = `locale=${link.hreflang}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax; Secure`
   }
+  // Also when the address has that hash already and nothing but the click tells.
+  if (link.hash && link.href === location.href) openTarget(link.hash)
   const samePage = link.origin === location.origin && link.pathname === location.pathname
   if (
     samePage &&
@@ -25,7 +40,54 @@ document.addEventListener('click', (event) => {
   }
 })
 
+addEventListener('hashchange', () => openTarget(location.hash))
+openTarget(location.hash)
+
 document.querySelector('#menu')?.addEventListener('toggle', (event) => {
   const isOpen = 'newState' in event && event.newState === 'open'
   document.body.classList.toggle('mobile-menu-active', isOpen)
 })
+
+/** True when a reload would lose something typed into a form that nobody else looks after. */
+function isFilledIn(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form[method=post] :is(input:not([type=hidden], [type=radio], [type=checkbox]), textarea)',
+  )
+  return [...fields].some(({ value, defaultValue }) => value !== '' || value !== defaultValue)
+}
+
+/**
+ * Reloads for a new build or after a chunk that failed: at most once in ten seconds, once for a build, and
+ * only when nothing is lost. A form that saves what was typed takes the event and reloads when it has.
+ */
+function renew(build?: string): void {
+  const [reloadedFor, reloadedAt] = (sessionStorage.getItem('reloaded') ?? '').split(' ')
+  if (build && build === reloadedFor) return
+  if (Date.now() - Number(reloadedAt ?? 0) < RELOAD_GUARD) return
+  const reload = () => {
+    sessionStorage.setItem('reloaded', `${build ?? ''} ${Date.now()}`)
+    // A form may be the answer to a post, which must not be sent again; a document keeps its place.
+    if (document.querySelector('form[method=post]')) {
+      location.replace(location.pathname + location.search)
+    } else location.reload()
+  }
+  const isTaken = !document.dispatchEvent(
+    new CustomEvent('newbuild', { cancelable: true, detail: reload }),
+  )
+  if (!isTaken && !isFilledIn()) reload()
+}
+
+async function lookUpBuild(): Promise<void> {
+  const own = document.documentElement.dataset['build']
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    const { id }: { id?: unknown } = await response.json()
+    if (own && typeof id === 'string' && id !== own) renew(id)
+  } catch {
+    // Offline; the next look-up tells.
+  }
+}
+
+addEventListener('load', () => setTimeout(() => void lookUpBuild(), LOOK_UP_AFTER))
+setInterval(() => void lookUpBuild(), LOOK_UP_EVERY)
+addEventListener('vite:preloadError', () => renew())

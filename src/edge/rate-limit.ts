@@ -1,4 +1,4 @@
-import { errorName, logEvent } from '~/edge/log'
+import { errorFacts, logEvent } from '~/edge/log'
 
 /** What the platform's binding does: counts a key and says whether it is still within its limit. */
 export type Limiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
@@ -16,7 +16,7 @@ export async function isWithinLimit(
   try {
     return (await limiter.limit({ key })).success
   } catch (error) {
-    logEvent({ event: 'rate_limit', outcome: 'unavailable', error: errorName(error) })
+    logEvent({ event: 'rate_limit', outcome: 'unavailable', ...errorFacts(error) })
     return true
   }
 }

@@ -20,6 +20,22 @@ export function formatNumber(value: number, locale: Locale, minimumFractionDigit
   return new Intl.NumberFormat(INTL_LOCALE[locale], { minimumFractionDigits }).format(value)
 }
 
+type ParcelLimit = { lengthCm: number; sideCm: number }
+
+/** Sizes of a standard and of a long parcel as the offer names them: "0,40 × 1,4 m", "2,3 × 0,3 m". */
+export function formatParcelSizes(
+  { standard, long }: { standard: ParcelLimit; long: ParcelLimit },
+  locale: Locale,
+): { standard: string; long: string } {
+  const metres = (centimetres: number, digits = 1) =>
+    formatNumber(centimetres / 100, locale, digits)
+  const sizeOf = (one: string, other: string) => `${one}\u00a0×\u00a0${other}\u00a0m`
+  return {
+    standard: sizeOf(metres(standard.sideCm, 2), metres(standard.lengthCm)),
+    long: sizeOf(metres(long.lengthCm), metres(long.sideCm)),
+  }
+}
+
 /** Basis points as a percentage: 2100 → "21 %" / "21%". */
 export function formatRate(rateBp: number, locale: Locale): string {
   return new Intl.NumberFormat(INTL_LOCALE[locale], {
@@ -30,7 +46,7 @@ export function formatRate(rateBp: number, locale: Locale): string {
 
 /** An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05". */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const written = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     timeZone: TIME_ZONE,
     weekday: 'long',
     day: 'numeric',
@@ -40,16 +56,23 @@ export function formatDateTime(instant: string | number | Date, locale: Locale):
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant))
+  return unbroken(written)
 }
 
 /** An ISO date or instant as a day, in Prague: "1. dubna 2025" / "1 April 2025". */
 export function formatDate(date: string | number | Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const written = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     timeZone: TIME_ZONE,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   }).format(new Date(date))
+  return unbroken(written)
+}
+
+/** A date that stays on one line from the day to the year, and „v“ with its time. */
+function unbroken(date: string): string {
+  return date.replace(/(?<=\b\d{1,2}\.?|\sv) | (?=\d{4})/gu, '\u00a0')
 }
 
 /** Minutes as hours and minutes: 150 → "2 h 30 min". */
@@ -68,7 +91,7 @@ export function formatPhone(phone: string): string {
 
 /** PSČ as the post writes it, "110 00"; other codes stay. */
 export function formatPostalCode(zip: string): string {
-  return /^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}\u00a0${zip.slice(3)}` : zip
+  return zip.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00a0$2')
 }
 
 /** The order number in groups that can be read over the phone: "26 4738 2916". */

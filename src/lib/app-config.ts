@@ -7,6 +7,12 @@ export type L10n = { cs: string; en: string }
 export type ServiceSlug = 'business' | 'comfort' | 'basic'
 export type PaymentMethod = 'card' | 'bankTransfer'
 
+/**
+ * A carrier that pays no VAT (it may still have a DIČ) charges none: prices have no VAT line, the texts name none,
+ * and its papers are no tax documents.
+ */
+type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string | null }
+
 /** Shape of app.config.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %). */
 export type AppConfig = {
   /** `name` follows every page title; `appName` is sent to the provider as X-App-Name. */
@@ -21,18 +27,18 @@ export type AppConfig = {
     /** ISO 3166-1 alpha-2. */
     country: string
     companyId: string
-    vatId: string
     register: L10n
-    /** A carrier that is no VAT payer hides the prices without VAT. */
-    vatPayer: boolean
     /** E.164. */
     phone: string
     email: string
     openingHours: L10n
+    /** How to get to the seat, in words; a map would load from elsewhere. */
+    directions: L10n
     bank: { name: string; account: string; iban: string }
+    /** Addresses of the carrier's pages; an empty text: it has none. */
     facebook: string
     instagram: string
-  }
+  } & Vat
   ordering: {
     /** A pickup sooner than this is refused: the customer is asked to call. */
     leadTimeHours: number
@@ -76,13 +82,21 @@ export type AppConfig = {
     distanceKm: number
     price: Record<ServiceSlug, number>
   }[]
-  payment: {
-    methods: PaymentMethod[]
-    /** Address of the pay link with {number} for the order number; null: the carrier sends a link by itself. */
-    cardLinkTemplate: string | null
-  }
-  /** Version of the terms in force, stored with every order. */
+  /** Ways of paying offered in the order, in this order; the texts name the same. */
+  payment: { methods: PaymentMethod[] }
+  /** ISO date from which the terms are in force; it is their version, stored with every order. */
   terms: { version: string }
+  /** The same for the page about personal data. */
+  privacy: { version: string }
+  /** How long the site keeps what it was given; the privacy page states these periods and the cron enforces them. */
+  retention: {
+    /** An unfinished order, counted from the last change; its cookie lives as long. */
+    draftHours: number
+    /** The site's copy of an order after the back office took it over; until then it is never deleted. */
+    deliveredOrderDays: number
+    /** A contact message, delivered or not. */
+    messageDays: number
+  }
   /** Redirects of the carrier's own: `from` is a path of this site, `to` a path or an https address. */
   routeRules: { from: string; to: string; status: 301 | 302 | 307 | 308; middleware?: string[] }[]
 }

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SETTINGS } from '../../tests/support/properties.ts'
 import { parseCompanyId, parseForeignCompanyId } from '~/lib/company-id'
 
 test.each(['27082440', '27074358', '45274649', '00006947', '25596641', '48665819', '27080081'])(
@@ -19,4 +21,14 @@ test.each(['12345678', '27082441', '25596640', '00000000', '', '123456789', 'CZ2
 test('a foreign company number is free in form', () => {
   expect(parseForeignCompanyId('HRB 123456')).toBe('HRB 123456')
   expect(parseForeignCompanyId('<b>')).toBeNull()
+})
+
+test('each seven digits have exactly one check digit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), (body) => {
+      const ids = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`.padStart(8, '0'))
+      expect(ids.filter((id) => parseCompanyId(id))).toHaveLength(1)
+    }),
+    SETTINGS,
+  )
 })

@@ -1,3 +1,5 @@
+import type { L10n } from '~/lib/app-config'
+
 /** Why a field is refused; the UI turns the code into a sentence (components/error-text.ts). */
 export const ERROR_CODES = [
   'required',
@@ -31,8 +33,11 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** `limit` is the figure the sentence names: a count, hours, kilograms or crowns by the code. */
-export type FieldError = { code: ErrorCode; limit?: number }
+/**
+ * `limit` is the figure the sentence names: a count, hours, kilograms or crowns by the code. `moment` is
+ * the ISO instant it names, `fits` what would be big enough.
+ */
+export type FieldError = { code: ErrorCode; limit?: number; moment?: string; fits?: L10n }
 
 /** Errors by the name of their field. */
 export type FieldErrors<TField extends string> = Partial<Record<TField, FieldError>>

@@ -1,5 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 import { appConfig } from '~config'
+import type { SocialPicture } from '~/content/social-pictures'
 import { locales, otherLocale, screenPath, type Screen } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
 import { type Crumb, pageGraph } from '~/lib/structured-data'
@@ -18,6 +19,8 @@ type PageFacts = {
   description: string
   /** The page's path in both languages; null for a page that has no address of its own to show. */
   paths: Record<Locale, string> | null
+  /** What social networks show beside a link to the page. */
+  picture: SocialPicture
   /** False for pages that search engines must not list. */
   isIndexed?: boolean
   /** A form that came back with errors says so in its title, for screen readers. */
@@ -44,7 +47,7 @@ export function pageTitle(title: string): string {
 }
 
 /** Head of the shell: what every page shares, and the title of pages that do not exist. */
-export function siteHead(origin: string) {
+export function siteHead() {
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -53,11 +56,6 @@ export function siteHead(origin: string) {
       { name: 'robots', content: 'noindex' },
       { name: 'theme-color', content: '#0d1a2b' },
       { property: 'og:site_name', content: appConfig.product.name },
-      { property: 'og:image', content: `${origin}/og.png` },
-      { property: 'og:image:type', content: 'image/png' },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: m.site_image_alt() },
     ],
     links: [
       {
@@ -80,12 +78,14 @@ export function pageHead({
   title,
   description,
   paths,
+  picture,
   isIndexed = true,
   hasErrors = false,
   crumbs = [],
   things = [],
 }: PageFacts) {
   const locale = getLocale()
+  const image = new URL(picture.src, `${origin}/`).href
   const meta = [
     { title: pageTitle(hasErrors ? m.form_error_title({ title }) : title) },
     { name: 'description', content: description },
@@ -98,8 +98,12 @@ export function pageHead({
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: `${origin}/og.png` },
-    { name: 'twitter:image:alt', content: m.site_image_alt() },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: picture.alt[locale] },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt[locale] },
   ]
   if (!paths) return { meta, links: [] }
   const home = { label: m.nav_home(), path: screenPath('home', locale) }

@@ -7,8 +7,12 @@ export type PhoneResult =
  * digits (SPEC section 9), all other countries 8 to 15.
  */
 export function parsePhone(typed: string): PhoneResult {
-  if (!/^[+\d][\d\s()./\-\u00a0\u2009–]*$/.test(typed)) return { ok: false, error: 'phoneInvalid' }
-  const compact = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  if (!/^[+\d(][\d\s()+./\-\u00a0\u2009\u2011–]*$/.test(typed)) {
+    return { ok: false, error: 'phoneInvalid' }
+  }
+  // „+44 (0)20“: the nought in brackets is dialled inside the country only.
+  const abroad = /^\(?(\+|00)/.test(typed) ? typed.replace(/\(0\)/, '') : typed
+  const compact = abroad.replace(/[^\d+]/g, '').replace(/^00/, '+')
   const withPrefix = compact.startsWith('+') ? compact : czechOrSlovak(compact)
   if (withPrefix.slice(1).includes('+')) return { ok: false, error: 'phoneInvalid' }
   const national = /^\+42[01](.*)$/.exec(withPrefix)?.[1]

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SETTINGS } from '../../tests/support/properties.ts'
 import { parsePostalCode } from '~/lib/postal-code'
 
 test.each([
@@ -20,4 +22,21 @@ test.each([
   ['!', 'DE'],
 ])('postal code %s of %s is refused', (typed, country) => {
   expect(parsePostalCode(typed, country)).toBeNull()
+})
+
+test.each([
+  ['CZ', '1234567'],
+  ['SK', '089'],
+])('a code of %s has five digits and begins with one of %s', (country, first) => {
+  fc.assert(
+    fc.property(fc.nat(99_999), fc.constantFrom('', ' ', '\u00a0'), (number, gap) => {
+      const code = String(number).padStart(5, '0')
+      const typed = ` ${code.slice(0, 3)}${gap}${code.slice(3)} `
+      const isValid = first.includes(code.charAt(0))
+      expect(parsePostalCode(typed, country)).toBe(isValid ? code : null)
+      expect(parsePostalCode(code.slice(1), country)).toBeNull()
+      expect(parsePostalCode(`${code}1`, country)).toBeNull()
+    }),
+    SETTINGS,
+  )
 })

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SETTINGS } from '../../tests/support/properties.ts'
 import { fromPragueLocal, toPragueLocal } from '~/lib/prague-time'
 
 test('a wall time in Prague is an instant, in summer and in winter', () => {
@@ -25,3 +27,59 @@ test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', 'zítra']
   'the wall time %s is refused',
   (local) => expect(fromPragueLocal(local)).toEqual({ kind: 'invalid' }),
 )
+
+// Intl itself as the oracle, asked another way: the offset of an instant, not its wall time.
+const offsets = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Prague',
+  timeZoneName: 'longOffset',
+})
+function offsetHours(instant: number): number {
+  const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
+  return Number(/GMT([+-]\d{2}):00/.exec(name ?? '')?.[1])
+}
+
+const HOUR = 3_600_000
+const minute = fc
+  .integer({ min: Date.UTC(1996, 0), max: Date.UTC(2090, 0) })
+  .map((at) => Math.floor(at / 60_000) * 60_000)
+// The clocks change on the last Sunday of March and of October, at 1:00 of the world's clock.
+const aroundChange = fc
+  .tuple(
+    fc.integer({ min: 1996, max: 2089 }),
+    fc.constantFrom(2, 9),
+    fc.integer({ min: -180, max: 180 }),
+  )
+  .map(([year, month, minutes]) => {
+    const last = new Date(Date.UTC(year, month, 31, 1))
+    last.setUTCDate(31 - last.getUTCDay())
+    return last.getTime() + minutes * 60_000
+  })
+
+test('an instant becomes a wall time and the same instant again, or the first of two', () => {
+  fc.assert(
+    fc.property(fc.oneof(minute, aroundChange), (at) => {
+      const back = fromPragueLocal(toPragueLocal(new Date(at)))
+      if (back.kind !== 'once' && back.kind !== 'doubled') throw new Error(back.kind)
+      const passed = at - back.instant.getTime()
+      expect(back.kind === 'doubled' ? [0, HOUR] : [0]).toContain(passed)
+    }),
+    SETTINGS,
+  )
+})
+
+test('a wall time is missing, there once or doubled just as Intl counts it', () => {
+  fc.assert(
+    fc.property(fc.oneof(minute, aroundChange), (wall) => {
+      const found = [0, 1, 2, 3]
+        .map((hours) => wall - hours * HOUR)
+        .filter((at) => at + offsetHours(at) * HOUR === wall)
+        .toSorted((a, b) => a - b)
+      const kind = (['missing', 'once', 'doubled'] as const)[found.length]
+      const result = fromPragueLocal(new Date(wall).toISOString().slice(0, 16))
+      expect(result).toEqual(
+        found[0] === undefined ? { kind } : { kind, instant: new Date(found[0]) },
+      )
+    }),
+    SETTINGS,
+  )
+})

@@ -5,7 +5,7 @@ import { NotFoundPage } from '~/components/not-found-page'
 import { siteHead } from '~/lib/page-head'
 
 export const Route = createRootRouteWithContext<{ origin: string; requestId: string }>()({
-  head: ({ match }) => siteHead(match.context.origin),
+  head: () => siteHead(),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   notFoundComponent: NotFoundPage,
 })

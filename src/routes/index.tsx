@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { HomePage } from '~/features/home/home-page'
 import { serviceList } from '~/features/services/service-structured-data'
@@ -10,21 +11,20 @@ import { getLocale } from '~/paraglide/runtime'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
 
-// On the server only: the browser never runs the head of a document, nor should it load these texts.
-const structuredData = createServerOnlyFn((origin: string) => [
-  serviceList(origin, getLocale(), listServices(getLocale())),
-])
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.home_title(),
+    description: m.home_description(),
+    paths: screenPaths('home'),
+    picture: socialPictures.home,
+    things: [serviceList(origin, getLocale(), listServices(getLocale()))],
+  }),
+)
 
 export const Route = createFileRoute('/')({
   staticData: { cacheable: true },
   loader: () => loadExperiences(),
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.home_title(),
-      description: m.home_description(),
-      paths: screenPaths('home'),
-      things: structuredData(match.context.origin),
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: () => <HomePage experiences={Route.useLoaderData()} />,
 })

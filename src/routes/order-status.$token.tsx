@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { findOrderStatus } from '~/features/orders/order-status.server'
 import { StatusPage } from '~/features/orders/status-page'
 import { pageHead, screenPaths } from '~/lib/page-head'
@@ -11,16 +12,20 @@ const loadStatus = createServerOnlyFn(async (token: string) => {
   return status
 })
 
+const documentHead = createServerOnlyFn((origin: string, token: string) =>
+  pageHead({
+    origin,
+    title: m.status_title(),
+    description: m.status_description(),
+    paths: screenPaths('orderStatus', token),
+    picture: socialPictures.order,
+    isIndexed: false,
+  }),
+)
+
 export const Route = createFileRoute('/order-status/$token')({
   staticData: { private: true },
   loader: ({ params }) => loadStatus(params.token),
-  head: ({ match, params }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.status_title(),
-      description: m.status_description(),
-      paths: screenPaths('orderStatus', params.token),
-      isIndexed: false,
-    }),
+  head: ({ match, params }) => documentHead(match.context.origin, params.token),
   component: () => <StatusPage status={Route.useLoaderData()} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { socialPictures } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { SitemapPage } from '~/features/sitemap/sitemap-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
@@ -7,16 +8,20 @@ import { m } from '~/paraglide/messages'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
 
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.sitemap_title(),
+    description: m.sitemap_description(),
+    paths: screenPaths('sitemap'),
+    picture: socialPictures.home,
+    crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
+  }),
+)
+
 export const Route = createFileRoute('/sitemap')({
   staticData: { cacheable: true },
   loader: () => loadExperiences(),
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.sitemap_title(),
-      description: m.sitemap_description(),
-      paths: screenPaths('sitemap'),
-      crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: () => <SitemapPage experiences={Route.useLoaderData()} />,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { posters } from '../../src/content/posters.ts'
 import { readHead } from '../support/head.ts'
 import { pages } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,6 +38,25 @@ const things: Record<string, string> = {
   '/sluzby/basic-preprava': 'TaxiService',
 }
 
+/** The picture that a shared link to the page shows. */
+const socialPictures: Record<string, string> = {
+  '/': 'home',
+  '/vozovy-park': 'fleet',
+  '/kontakt': 'contact',
+  '/zazitky': 'experiences',
+  '/zazitky/nezapomenutelne-zazitky': 'experience-evening-prague',
+  '/zazitky/zazitky-na-miru': 'experience-tailor-made',
+  '/caste-dotazy': 'faq',
+  '/objednavka': 'order',
+  '/zpracovani-osobnich-udaju': 'legal',
+  '/sluzby': 'services',
+  '/sluzby/business-preprava': 'service-business',
+  '/sluzby/comfort-preprava': 'service-comfort',
+  '/sluzby/basic-preprava': 'service-basic',
+  '/mapa-stranek': 'home',
+  '/obchodni-podminky': 'legal',
+}
+
 for (const { cs, en } of pages) {
   for (const [locale, path] of [
     ['cs', cs],
@@ -67,12 +87,16 @@ for (const { cs, en } of pages) {
         'og:site_name': 'Vozka',
         'og:locale': locale === 'cs' ? 'cs_CZ' : 'en_US',
         'og:locale:alternate': locale === 'cs' ? 'en_US' : 'cs_CZ',
-        'og:image': `${baseURL}/og.png`,
+        'og:image': `${baseURL}/social/${socialPictures[cs]}.png`,
         'og:image:width': '1200',
         'og:image:height': '630',
-        'og:image:alt': expect.stringMatching(/^(Plakát|Poster): .+/),
+        'og:image:alt': expect.stringMatching(/^(Plakáty?|Posters?): .+/),
       })
-      expect(head.twitter).toBe('summary_large_image')
+      expect(head.twitter).toEqual({
+        card: 'summary_large_image',
+        image: head.og['og:image'],
+        alt: head.og['og:image:alt'],
+      })
 
       if (cs === '/objednavka') {
         expect(head.robots).toBe('noindex')
@@ -111,9 +135,15 @@ for (const { cs, en } of pages) {
   }
 }
 
-test('the picture for social networks has the size it claims', async ({ request }) => {
-  const picture = await (await request.get('/og.png')).body()
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+test('every poster of a service and an experience has a light picture for social networks', async ({
+  request,
+}) => {
+  const own = Object.keys(posters).filter((name) => /^(service|experience)-/.test(name))
+  for (const name of new Set([...Object.values(socialPictures), ...own])) {
+    const picture = await (await request.get(`/social/${name}.png`)).body()
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], name).toEqual([1200, 630])
+    expect(picture.length, name).toBeLessThanOrEqual(100 * 1024)
+  }
 })
 
 test('a page that does not exist is neither listed nor described', async ({ page }) => {

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=customerCompany]').check()
       await page.locator('[name=customerCompanyID]').fill('27074358')
       await page.getByRole('button', { name: 'Look up in the Czech register' }).click()
-      await expect(page.getByText('The register does not answer now.')).toBeVisible()
+      await expect(page.getByText('The register is not answering at the moment.')).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })

@@ -10,7 +10,13 @@ test('every answer carries the whole table of security headers', async ({ baseUR
   const paths = [
     ...pages.flatMap(({ cs, en }) => [cs, en]),
     ...['/nikde', '/en/nowhere', '/order', '//kontakt', '/%zz', '/_serverFn/x', '/sitemap.xml'],
-    ...['/robots.txt', '/favicon.svg', '/fonts/jost.woff2', '/assets/missing.js', '/og.png'],
+    ...[
+      '/robots.txt',
+      '/favicon.svg',
+      '/fonts/jost.woff2',
+      '/assets/missing.js',
+      '/social/home.png',
+    ],
     ...['/stav-objednavky/2600000000.forged'],
   ]
   for (const path of paths) {

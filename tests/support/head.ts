@@ -23,7 +23,11 @@ export async function readHead(page: Page) {
           meta.getAttribute('content'),
         ]),
       ),
-      twitter: content('meta[name="twitter:card"]'),
+      twitter: {
+        card: content('meta[name="twitter:card"]'),
+        image: content('meta[name="twitter:image"]'),
+        alt: content('meta[name="twitter:image:alt"]'),
+      },
       graphs: graphs.map(({ textContent }) => textContent),
     }
   })

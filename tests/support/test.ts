@@ -1,9 +1,10 @@
 import { test as base } from 'playwright/test'
+import { clickAgainWhenTooFast } from './order-journey.ts'
 
 export { expect } from 'playwright/test'
 
 /** An answer that a test asked for on purpose; the browser reports it as an error of the page. */
-const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422)/
+const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)/
 
 /**
  * A test that fails when any of its pages says anything in the console, throws, or breaks its
@@ -26,10 +27,7 @@ export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void
           console.error(`violation of ${event.effectiveDirective} by ${event.blockedURI}`)
         })
       })
-      // Tests fill forms in faster than people: the site asks for one more click, and they give it.
-      await page.addLocatorHandler(page.locator('[data-notice=tooFast]'), () =>
-        page.locator('main form button[type=submit]').first().click(),
-      )
+      await clickAgainWhenTooFast(page)
       await use()
       if (said.length > 0) throw new Error(`the page said: ${said.join('\n')}`)
     },

@@ -20,6 +20,13 @@ test('what was typed is kept as it was typed, valid or not', async () => {
   expect(await findDraftByOrderKey(env.DB, draft.orderKey, NOW)).toEqual(draft)
 })
 
+test('what was chosen and noted on the summary is kept beside it', async () => {
+  const payment = { paymentMethod: 'card', note: 'Prosíme tiše.' }
+  const draft = { ...newDraft(someValues()), payment }
+  await saveDraft(env.DB, draft, NOW)
+  expect(await findDraft(env.DB, draft.id, NOW)).toEqual(draft)
+})
+
 test('a changed draft keeps its order key', async () => {
   const draft = newDraft(someValues())
   await saveDraft(env.DB, draft, NOW)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { placeOrder } from '~/features/orders/place-order.server'
 import { drainOutbox } from '~/features/outbox/outbox.server'
-import { readItemName, releaseSql, replaySql } from '~/features/outbox/replay'
+import { readItemName, releaseSql, replaySql, settleSql } from '~/features/outbox/replay'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../support/builders.ts'
 import { emptyOutbox, itemOf } from '../support/outbox.ts'
@@ -62,4 +62,16 @@ test('replay leaves alone what was delivered or is held, release only what is he
 test('only a number or a key names an item', () => {
   expect(readItemName('2612345678')).toEqual({ number: '2612345678' })
   expect(readItemName("1' OR 1=1 --")).toBeNull()
+})
+
+test('what was dealt with by hand waits for nobody any more and is never sent', async () => {
+  await emptyOutbox()
+  for (const state of ['needs_review', 'dead', 'held'] as const) {
+    const { key, number } = await anOrderIn(state)
+    expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(1)
+    expect(await itemOf(key)).toMatchObject({ state: 'delivered', last_error: 'settled by hand' })
+  }
+  const { number } = await anOrderIn('delivered')
+  expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(0)
+  expect(await drainLater()).toBe(0)
 })

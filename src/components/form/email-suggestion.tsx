@@ -1,22 +1,30 @@
+import { fieldId } from '~/components/form/field'
 import { suggestEmail } from '~/lib/email-suggestion'
 import { m } from '~/paraglide/messages'
 import styles from './email-suggestion.module.css'
 
-type EmailSuggestionProps = { typed: string; onAccept: (email: string) => void }
-
 /** Asks about an address that looks mistyped; one press corrects it, and it never stands in the way. */
-export function EmailSuggestion({ typed, onAccept }: EmailSuggestionProps) {
+export function EmailSuggestion({ typed }: { typed: string }) {
   const email = suggestEmail(typed)
   return (
-    <output className={styles['suggestion']} htmlFor="f-email">
+    <output className={styles['suggestion']} htmlFor={fieldId('email')}>
       {email ? (
         <>
           {m.email_suggestion({ email })}{' '}
-          <button type="button" onClick={() => onAccept(email)}>
+          <button type="button" onClick={() => accept(email)}>
             {m.email_suggestion_accept()}
           </button>
         </>
       ) : null}
     </output>
   )
+}
+
+/** Like typing: the form hears of it by the control's own event. */
+function accept(email: string): void {
+  const control = document.getElementById(fieldId('email'))
+  if (!(control instanceof HTMLInputElement)) return
+  control.value = email
+  control.focus()
+  control.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-import { type Ref } from 'react'
+import { type Ref, useEffect } from 'react'
 import { errorText } from '~/components/form/error-text'
 import { fieldId } from '~/components/form/field'
 import type { FieldError } from '~/lib/field-error'
@@ -9,6 +9,7 @@ export type SummaryItem = { name: string; label: string; error: FieldError }
 
 /** All errors of a form above it, each a link to its field, announced and focused when it appears. */
 export function ErrorSummary({ items, ref }: { items: SummaryItem[]; ref?: Ref<HTMLDivElement> }) {
+  useErrorTitle(items.length > 0)
   if (items.length === 0) return null
   return (
     <div
@@ -30,4 +31,18 @@ export function ErrorSummary({ items, ref }: { items: SummaryItem[]; ref?: Ref<H
       </ul>
     </div>
   )
+}
+
+/** The title says so too, because a screen reader reads it first; the server's page says it already. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return
+    const { title } = document
+    const marked = m.form_error_title({ title: '' })
+    if (title.startsWith(marked)) return
+    document.title = marked + title
+    return () => {
+      document.title = title
+    }
+  }, [hasErrors])
 }

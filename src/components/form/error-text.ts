@@ -1,11 +1,19 @@
-import { formatNumber } from '~/i18n/format'
+import { appConfig } from '~config'
+import { formatDateTime, formatNumber, formatParcelSizes, formatPhone } from '~/i18n/format'
 import type { FieldError } from '~/lib/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
+const { company, ordering } = appConfig
+
 /** The sentence of a field error in the visitor's language; the first seven are SPEC's, word for word. */
-export function errorText({ code, limit }: FieldError): string {
-  const figure = limit === undefined ? '' : formatNumber(limit, getLocale())
+export function errorText({ code, limit, moment, fits }: FieldError): string {
+  const locale = getLocale()
+  const figure = limit === undefined ? '' : formatNumber(limit, locale)
+  // Where a noun follows the number, the message chooses its form, so it wants the number itself.
+  const count = limit ?? 0
+  const time = moment === undefined ? '' : formatDateTime(moment, locale)
+  const phone = formatPhone(company.phone)
   switch (code) {
     case 'required':
       return m.field_required()
@@ -24,7 +32,7 @@ export function errorText({ code, limit }: FieldError): string {
     case 'choiceInvalid':
       return m.field_choice_invalid()
     case 'tooLong':
-      return m.field_too_long({ limit: figure })
+      return m.field_too_long({ limit: count })
     case 'nameTooShort':
       return m.field_name_too_short()
     case 'numberInvalid':
@@ -34,9 +42,13 @@ export function errorText({ code, limit }: FieldError): string {
     case 'tooMany':
       return m.field_too_many({ limit: figure })
     case 'passengersTooMany':
-      return m.field_passengers_too_many({ limit: figure })
+      return fits
+        ? m.field_passengers_too_many({ limit: count, fits: fits[locale] })
+        : m.field_passengers_nowhere({ limit: count, phone })
     case 'luggagesTooMany':
-      return m.field_luggages_too_many({ limit: figure })
+      return fits
+        ? m.field_luggages_too_many({ limit: count, fits: fits[locale] })
+        : m.field_luggages_nowhere({ limit: count, phone })
     case 'dateInvalid':
       return m.field_date_invalid()
     case 'timeInvalid':
@@ -44,17 +56,17 @@ export function errorText({ code, limit }: FieldError): string {
     case 'timeMissing':
       return m.field_time_missing()
     case 'pickupPast':
-      return m.field_pickup_past()
+      return m.field_pickup_past({ earliest: time })
     case 'pickupTooSoon':
-      return m.field_pickup_too_soon({ limit: figure })
+      return m.field_pickup_too_soon({ limit: count, earliest: time, phone })
     case 'pickupTooFar':
-      return m.field_pickup_too_far({ limit: figure })
+      return m.field_pickup_too_far({ limit: count, latest: time })
     case 'returnIncomplete':
       return m.field_return_incomplete()
     case 'returnTooSoon':
       return m.field_return_too_soon()
     case 'parcelTooBig':
-      return m.field_parcel_too_big()
+      return m.field_parcel_too_big(formatParcelSizes(ordering.parcel, locale))
     case 'parcelTooHeavy':
       return m.field_parcel_too_heavy({ limit: figure })
     case 'parcelValueTooHigh':

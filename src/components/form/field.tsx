@@ -19,6 +19,8 @@ type FieldProps = {
   hint?: string
   error?: FieldError
   isRequired?: boolean
+  /** Words of CSS: the kinds of order that can do without a field which others require. */
+  optionalFor?: string
   isWide?: boolean
   children: (control: ControlProps) => ReactNode
 }
@@ -29,7 +31,16 @@ export function fieldId(name: string): string {
 }
 
 /** A label, a control, its hint and its error, wired for screen readers in one place. */
-export function Field({ name, label, hint, error, isRequired, isWide, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  isRequired,
+  optionalFor,
+  isWide,
+  children,
+}: FieldProps) {
   const id = fieldId(name)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -40,7 +51,7 @@ export function Field({ name, label, hint, error, isRequired, isWide, children }
     >
       <label htmlFor={id}>
         {label}
-        {isRequired ? null : <span className={styles['optional']}> {m.form_optional()}</span>}
+        {isRequired && !optionalFor ? null : <OptionalMark isFor={optionalFor} />}
       </label>
       {children({
         id,
@@ -56,6 +67,16 @@ export function Field({ name, label, hint, error, isRequired, isWide, children }
       ) : null}
       <FieldErrorText id={`${id}-error`} error={error} />
     </div>
+  )
+}
+
+/** Every field that may stay empty says so. */
+function OptionalMark({ isFor }: { isFor?: string | undefined }) {
+  return (
+    <span className={styles['optional']} data-for={isFor}>
+      {' '}
+      {m.form_optional()}
+    </span>
   )
 }
 
@@ -102,11 +123,12 @@ type ChoicesProps = {
   error?: FieldError | undefined
   hint?: string
   isRow?: boolean
+  isOptional?: boolean
   children: ReactNode
 }
 
 /** A set of choices under one legend. */
-export function Choices({ name, legend, error, hint, isRow, children }: ChoicesProps) {
+export function Choices({ name, legend, error, hint, isRow, isOptional, children }: ChoicesProps) {
   const id = fieldId(name)
   return (
     <fieldset
@@ -114,7 +136,10 @@ export function Choices({ name, legend, error, hint, isRow, children }: ChoicesP
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {isOptional ? <OptionalMark /> : null}
+      </legend>
       {hint ? <p className={styles['hint']}>{hint}</p> : null}
       <div className={isRow ? styles['row'] : styles['column']}>{children}</div>
       <FieldErrorText id={`${id}-error`} error={error} />

@@ -16,13 +16,13 @@ const BATCH = 20
 /**
  * Tells the carrier once of each new order and message: by mail where the EMAIL binding and
  * CARRIER_EMAIL are set, else by a log line. Neither holds personal data; `npm run orders` shows it.
- * A mail that could not be sent is tried again at the next call.
+ * A mail that could not be sent is tried again at the next call. Returns how many were new.
  */
 export async function announceNew(
   db: D1Database,
   settings: MailSettings,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { results } = await db
     .prepare(
       `UPDATE outbox SET announced_at = ?
@@ -39,6 +39,7 @@ export async function announceNew(
     .bind(now.getTime(), BATCH)
     .all<Unannounced>()
   for (const item of results) await announce(db, settings, item)
+  return results.length
 }
 
 async function announce(

@@ -1,5 +1,7 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { appConfig } from '~config'
+import { EmailSuggestion } from '~/components/form/email-suggestion'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
 import { afterPointer } from '~/components/form/after-pointer'
@@ -93,25 +95,28 @@ export function ContactForm({ page }: { page: ContactPage }) {
                 defaultValue: page.values[name],
               }
               return (
-                <Field
-                  name={name}
-                  label={LABELS[name]()}
-                  error={error}
-                  isRequired={name !== 'phone' && name !== 'subject'}
-                >
-                  {(control) =>
-                    name === 'message' ? (
-                      <textarea {...control} {...handlers} rows={6} maxLength={2_000} />
-                    ) : (
-                      <input {...control} {...handlers} {...NATIVE[name]} />
-                    )
-                  }
-                </Field>
+                <div>
+                  <Field
+                    name={name}
+                    label={LABELS[name]()}
+                    error={error}
+                    isRequired={name !== 'phone' && name !== 'subject'}
+                  >
+                    {(control) =>
+                      name === 'message' ? (
+                        <textarea {...control} {...handlers} rows={6} maxLength={2_000} />
+                      ) : (
+                        <input {...control} {...handlers} {...NATIVE[name]} />
+                      )
+                    }
+                  </Field>
+                  {name === 'email' ? <EmailSuggestion typed={values.email} /> : null}
+                </div>
               )
             }}
           </form.Field>
         ))}
-        <p className="quiet">{m.contact_privacy()}</p>
+        <p className="quiet">{m.contact_privacy({ days: appConfig.retention.messageDays })}</p>
         <button className="button" type="submit">
           {m.contact_submit()}
         </button>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { appConfig } from '~config'
+import { SocialLinks } from '~/components/social-links'
 import { notify } from '~/components/notify'
 import { ContactForm } from '~/features/contact/contact-form'
 import type { ContactPage } from '~/features/contact/contact-page-data'
-import { formatPhone } from '~/i18n/format'
+import { formatPhone, formatPostalCode } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -56,28 +57,18 @@ function ContactData() {
     { label: m.contact_data_company(), value: company.legalName },
     {
       label: m.contact_data_address(),
-      value: `${company.street}, ${company.zip} ${company.city}`,
+      value: `${company.street}, ${formatPostalCode(company.zip)} ${company.city}`,
     },
+    { label: m.contact_data_directions(), value: company.directions[locale] },
     { label: m.company_id(), value: company.companyId },
-    { label: m.company_vat_id(), value: company.vatId },
+    ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
     { label: m.contact_data_owner(), value: company.owner },
     { label: m.contact_data_bank(), value: `${company.bank.name}, ${company.bank.account}` },
     { label: 'IBAN', value: company.bank.iban },
-    {
-      label: m.contact_data_social(),
-      value: (
-        <>
-          <a href={company.facebook} rel="noopener">
-            Facebook
-          </a>
-          {', '}
-          <a href={company.instagram} rel="noopener">
-            Instagram
-          </a>
-        </>
-      ),
-    },
+    ...(company.facebook || company.instagram
+      ? [{ label: m.contact_data_social(), value: <SocialLinks /> }]
+      : []),
   ]
   return (
     <section aria-labelledby="data">
@@ -90,6 +81,15 @@ function ContactData() {
           </div>
         ))}
       </dl>
+      <p className={styles['card']}>
+        <a
+          className="button button-quiet"
+          href="/contact.vcf"
+          download={`${appConfig.product.name}.vcf`}
+        >
+          {m.contact_vcard()}
+        </a>
+      </p>
     </section>
   )
 }

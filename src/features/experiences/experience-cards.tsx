@@ -1,4 +1,4 @@
-import { experienceImage } from '~/features/experiences/experience-image'
+import { ExperiencePicture } from '~/features/experiences/experience-picture'
 import { fromPriceText } from '~/features/experiences/experience-price'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -14,27 +14,22 @@ export function ExperienceCards({ experiences, headingLevel }: ExperienceCardsPr
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={styles['cards']}>
-      {experiences.map((experience) => {
-        const { src, width, height } = experienceImage(experience)
-        return (
-          <li key={experience.id}>
-            <a
-              className={styles['card']}
-              href={screenPath('experience', locale, experience.slug[locale])}
-            >
-              <img src={src} alt="" width={width} height={height} loading="lazy" />
-              <Heading>{experience.title[locale]}</Heading>
-            </a>
-            <p>{experience.perex[locale]}</p>
-            <p className={styles['figures']}>
-              {fromPriceText(experience)}
-              {experience.durationMin ? (
-                <span>{formatDuration(experience.durationMin)}</span>
-              ) : null}
-            </p>
-          </li>
-        )
-      })}
+      {experiences.map((experience) => (
+        <li key={experience.id}>
+          <a
+            className={styles['card']}
+            href={screenPath('experience', locale, experience.slug[locale])}
+          >
+            <ExperiencePicture experience={experience} sizes="(width >= 60rem) 33vw, 100vw" />
+            <Heading>{experience.title[locale]}</Heading>
+          </a>
+          <p>{experience.perex[locale]}</p>
+          <p className={styles['figures']}>
+            {fromPriceText(experience)}
+            {experience.durationMin ? <span>{formatDuration(experience.durationMin)}</span> : null}
+          </p>
+        </li>
+      ))}
     </ul>
   )
 }

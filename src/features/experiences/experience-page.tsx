@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
-import { experienceImage } from '~/features/experiences/experience-image'
+import { ExperiencePicture } from '~/features/experiences/experience-picture'
 import { priceText } from '~/features/experiences/experience-price'
+import { capacityText } from '~/features/services/capacity-text'
 import { serviceNames } from '~/features/services/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -13,7 +14,6 @@ import styles from './experience-page.module.css'
 /** One experience: what it is, its variants with prices, what is included, the way to order it. */
 export function ExperiencePage({ experience }: { experience: Experience }) {
   const locale = getLocale()
-  const { src, width, height, alt } = experienceImage(experience)
   const order = `${screenPath('order', locale)}?kind=experience&experience=${experience.id}`
   return (
     <>
@@ -22,13 +22,7 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
         current={experience.title[locale]}
       />
       <div className={styles['top']}>
-        <img
-          src={src}
-          alt={alt?.[locale] ?? ''}
-          width={width}
-          height={height}
-          fetchPriority="high"
-        />
+        <ExperiencePicture experience={experience} sizes="(width >= 52rem) 50vw, 100vw" isFirst />
         <div className={styles['text']}>
           <h1>{experience.title[locale]}</h1>
           <p className="lead">{experience.perex[locale]}</p>
@@ -97,10 +91,7 @@ function Variants({ experience, order }: { experience: Experience; order: string
           <h3>{variant.name[locale]}</h3>
           <p>
             {serviceNames[variant.service]},{' '}
-            {m.order_service_capacity({
-              passengers: formatNumber(variant.maxPassengers, locale),
-              luggage: formatNumber(variant.maxLuggage, locale),
-            })}
+            {capacityText(variant.maxPassengers, variant.maxLuggage)}
             {', '}
             {formatDuration(variant.durationMin)}
           </p>

@@ -1,5 +1,5 @@
 import type { ItemList, TouristTrip } from 'schema-dts'
-import { experienceImage } from '~/features/experiences/experience-image'
+import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
 import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
@@ -18,7 +18,7 @@ export function experienceTrip(
     name: title[locale],
     description: perex[locale],
     url,
-    image: new URL(experienceImage(experience).src, `${origin}/`).href,
+    image: new URL(socialPictureOf(experience).src, `${origin}/`).href,
     provider: { '@id': carrierId(origin) },
     itinerary: {
       '@type': 'ItemList',

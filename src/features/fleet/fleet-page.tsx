@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import { carCategories } from '~/content/cars'
 import { type Range, rangeIndexes, rangesOf } from '~/features/fleet/fleet-filter'
 import { formatMoney, formatNumber } from '~/i18n/format'
@@ -24,7 +25,7 @@ export function FleetPage() {
           <Filter name="passengers" legend={m.fleet_filter_passengers()} ranges={passengers} />
           <Filter name="luggage" legend={m.fleet_filter_luggage()} ranges={luggage} />
         </div>
-        {cars.map(({ slug, name, description, img, passengers: seats }) => {
+        {cars.map(({ slug, name, description, cars: models, passengers: seats }) => {
           const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
           return (
             <section
@@ -35,7 +36,18 @@ export function FleetPage() {
               data-passengers={rangeIndexes(passengers, maxPassengers)}
               data-luggage={rangeIndexes(luggage, maxLuggage)}
             >
-              <img src={img} alt="" width={800} height={320} />
+              <div className={styles['pictures']}>
+                {models.map(({ img, models: names }) => (
+                  <figure key={img}>
+                    <Picture
+                      name={img}
+                      sizes="(width >= 60rem) 55vw, 100vw"
+                      isFirst={slug === cars[0]?.slug}
+                    />
+                    <figcaption>{names}</figcaption>
+                  </figure>
+                ))}
+              </div>
               <div className={styles['text']}>
                 <h2 id={`${slug}-name`}>{name}</h2>
                 <p>{description}</p>

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { home } from '~/content/home'
+import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import { carCategories } from '~/content/cars'
 import { ExperienceCards } from '~/features/experiences/experience-cards'
@@ -21,22 +22,12 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
   return (
     <>
       <section className={styles['hero']}>
-        <picture>
-          <source
-            media="(width < 48rem)"
-            srcSet="/posters/home-hero-tall.svg"
-            width={800}
-            height={1130}
-          />
-          <img
-            src="/posters/home-hero.svg"
-            alt=""
-            width={2100}
-            height={1100}
-            fetchPriority="high"
-            className={styles['poster']}
-          />
-        </picture>
+        <Picture
+          name="home-hero"
+          narrow={{ name: 'home-hero-tall', media: '(width < 48rem)' }}
+          isFirst
+          className={styles['poster']}
+        />
         <div className={styles['heroText']}>
           <p className="overline">{words.overline}</p>
           <h1>{words.heading}</h1>
@@ -67,10 +58,14 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           <p className="lead">{words.fleetLead}</p>
         </div>
         <ul className={styles['fleet']}>
-          {carCategories[locale].map(({ slug, name, img, passengers }) => (
+          {carCategories[locale].map(({ slug, name, cars, passengers }) => (
             <li key={slug}>
               <a href={`${screenPath('fleet', locale)}#${slug}`}>
-                <img src={img} alt="" width={800} height={320} loading="lazy" />
+                <span className={styles['cars']}>
+                  {cars.map(({ img }) => (
+                    <Picture key={img} name={img} sizes="(width >= 60rem) 20vw, 50vw" />
+                  ))}
+                </span>
                 <strong>{name}</strong>
                 <span>{passengers}</span>
               </a>
@@ -86,7 +81,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           </div>
           <ExperienceCards experiences={experiences.slice(0, 2)} headingLevel={3} />
           <p>
-            <a href={screenPath('experiences', locale)}>{m.nav_experiences()}</a>
+            <a href={screenPath('experiences', locale)}>{m.home_all_experiences()}</a>
           </p>
         </section>
       ) : null}
@@ -120,12 +115,12 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
             </div>
           ))}
           <p>
-            <a href={screenPath('faq', locale)}>{m.nav_faq()}</a>
+            <a href={screenPath('faq', locale)}>{m.home_more_questions()}</a>
           </p>
         </div>
       </section>
       <section aria-labelledby="call" className={styles['call']}>
-        <img src="/posters/received.svg" alt="" width={1200} height={675} loading="lazy" />
+        <Picture name="received" sizes="(width >= 60rem) 50vw, 100vw" />
         <div className={styles['callText']}>
           <h2 id="call">{words.callHeading}</h2>
           <p>{words.callText}</p>

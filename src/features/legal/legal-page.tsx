@@ -12,7 +12,10 @@ export function LegalPage({ text }: { text: LegalText }) {
       <h1>{title}</h1>
       <p className="quiet">
         <time dateTime={effectiveFrom}>
-          {m.legal_effective({ date: formatDate(effectiveFrom, getLocale()) })}
+          {m.legal_effective({
+            version: effectiveFrom,
+            date: formatDate(effectiveFrom, getLocale()),
+          })}
         </time>
       </p>
       <div className={styles['columns']}>

@@ -13,7 +13,7 @@ export function BillingSection() {
   return (
     <FormSection title={m.order_section_billing()}>
       <div data-wide>
-        <OrderText name="street" autoComplete="street-address" maxLength={200} isRequired />
+        <OrderText name="street" autoComplete="address-line1" maxLength={200} isRequired />
       </div>
       <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
       <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
@@ -49,7 +49,7 @@ export function BillingSection() {
         <div className={styles['fields']}>
           <OrderText
             name="deliveryStreet"
-            autoComplete="shipping street-address"
+            autoComplete="shipping address-line1"
             maxLength={200}
             isRequired
           />

@@ -1,12 +1,12 @@
 import { EmailSuggestion } from '~/components/form/email-suggestion'
-import { fieldId } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { OrderText, OrderTextArea } from '~/features/orders/order-controls'
-import { useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
+import { useOrderValue } from '~/features/orders/order-form-context'
 import { m } from '~/paraglide/messages'
 
 /** Who orders and what else the carrier should know. */
 export function CustomerSection() {
+  const email = useOrderValue('email')
   return (
     <FormSection title={m.order_section_customer()}>
       <div data-wide>
@@ -14,7 +14,7 @@ export function CustomerSection() {
       </div>
       <div>
         <OrderText name="email" type="email" autoComplete="email" maxLength={254} isRequired />
-        <OrderEmailSuggestion />
+        <EmailSuggestion typed={email} />
       </div>
       <OrderText
         name="phone"
@@ -27,25 +27,7 @@ export function CustomerSection() {
       <div data-wide>
         <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} />
       </div>
-      <OrderTextArea name="message" rows={3} maxLength={2_000} />
+      <OrderTextArea name="message" hint={m.order_message_hint()} rows={3} maxLength={2_000} />
     </FormSection>
-  )
-}
-
-function OrderEmailSuggestion() {
-  const { form } = useOrderForm()
-  return (
-    <EmailSuggestion
-      typed={useOrderValue('email')}
-      onAccept={(email) => {
-        const control = document.getElementById(fieldId('email'))
-        if (!(control instanceof HTMLInputElement)) return
-        // The control keeps its own value; the form hears of it like of typing.
-        control.value = email
-        form.setFieldValue('email', email)
-        control.focus()
-        control.dispatchEvent(new Event('input', { bubbles: true }))
-      }}
-    />
   )
 }

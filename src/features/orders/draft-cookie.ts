@@ -1,4 +1,6 @@
-const MAX_AGE_SECONDS = 86_400
+import { appConfig } from '~config'
+
+const MAX_AGE_SECONDS = appConfig.retention.draftHours * 3_600
 
 /**
  * Name of the draft's cookie: `__Host-draft`, and `draft` on plain http at loopback, where Safari refuses
@@ -18,7 +20,7 @@ export function readDraftCookie(request: Request): string {
   return ''
 }
 
-/** Set-Cookie that remembers a draft for 24 hours; an empty id forgets it. */
+/** Set-Cookie that remembers a draft for as long as it is kept; an empty id forgets it. */
 export function draftCookie(request: Request, id: string): string {
   const name = cookieName(request)
   const secure = name.startsWith('__Host-') ? '; Secure' : ''

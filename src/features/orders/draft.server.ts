@@ -1,12 +1,14 @@
+import { appConfig } from '~config'
 import {
   emptyOrderValues,
   type OrderValues,
   restoreOrderValues,
 } from '~/features/orders/order-values'
+import { type PaymentValues, restorePayment } from '~/features/orders/payment-values'
 import { isUuid } from '~/lib/uuid'
 
 /** How long what was typed is kept, in ms; the cookie lives as long. */
-export const DRAFT_LIFETIME = 86_400_000
+export const DRAFT_LIFETIME = appConfig.retention.draftHours * 3_600_000
 
 const MAX_BYTES = 32 * 1024
 
@@ -15,6 +17,8 @@ export type Draft = {
   /** Idempotency key of the order this draft becomes. */
   orderKey: string
   values: OrderValues
+  /** What was chosen and typed on the summary. */
+  payment: PaymentValues
   /** True once the details passed every rule. */
   isComplete: boolean
 }
@@ -23,7 +27,13 @@ type DraftRow = { id: string; order_key: string; typed: string; is_complete: num
 
 /** A new draft with an order key of its own; it is stored when something was typed. */
 export function newDraft(values: OrderValues = emptyOrderValues()): Draft {
-  return { id: crypto.randomUUID(), orderKey: crypto.randomUUID(), values, isComplete: false }
+  return {
+    id: crypto.randomUUID(),
+    orderKey: crypto.randomUUID(),
+    values,
+    payment: restorePayment(null),
+    isComplete: false,
+  }
 }
 
 /** The draft of an id that has not expired, or null. */
@@ -53,7 +63,7 @@ export async function findDraftByOrderKey(
 
 /** Stores what was typed, at most 32 KB of it; returns false when it is more. */
 export async function saveDraft(db: D1Database, draft: Draft, now: Date): Promise<boolean> {
-  const typed = JSON.stringify(draft.values)
+  const typed = JSON.stringify({ ...draft.values, ...draft.payment })
   if (new TextEncoder().encode(typed).length > MAX_BYTES) return false
   await db
     .prepare(
@@ -79,16 +89,22 @@ export async function deleteDraft(db: D1Database, id: string): Promise<void> {
   await db.prepare('DELETE FROM drafts WHERE id = ?').bind(id).run()
 }
 
-/** Forgets drafts whose 24 hours are over. */
-export async function deleteExpiredDrafts(db: D1Database, now: Date): Promise<void> {
-  await db.prepare('DELETE FROM drafts WHERE expires_at <= ?').bind(now.getTime()).run()
+/** Forgets drafts whose time is over and returns how many. */
+export async function deleteExpiredDrafts(db: D1Database, now: Date): Promise<number> {
+  const { meta } = await db
+    .prepare('DELETE FROM drafts WHERE expires_at <= ?')
+    .bind(now.getTime())
+    .run()
+  return meta.changes
 }
 
 function toDraft(row: DraftRow): Draft {
+  const typed: unknown = JSON.parse(row.typed)
   return {
     id: row.id,
     orderKey: row.order_key,
-    values: restoreOrderValues(JSON.parse(row.typed)),
+    values: restoreOrderValues(typed),
+    payment: restorePayment(typed),
     isComplete: row.is_complete === 1,
   }
 }

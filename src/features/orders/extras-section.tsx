@@ -48,14 +48,18 @@ export function ExtrasSection() {
     ride: availableOptions('ride', null),
     experience: experiences.flatMap(({ options }) => options),
   })
+  // The target of links to the extras: the first one the kind shows.
+  const kind = useOrderValue('kind')
+  const first = extras.find(({ isFor }) => isFor.includes(kind))
   const { error, change } = useOrderOptions()
   return (
     <FormSection title={m.order_section_extras()} isFor="ride hourly experience">
-      <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error}>
+      <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
         {extras.map((extra) => (
           <ExtraChoices
             key={extra.option.code}
             extra={extra}
+            isFirst={extra === first}
             onChange={() => change(checkedOptions())}
           />
         ))}
@@ -66,15 +70,16 @@ export function ExtrasSection() {
 
 function ExtraChoices({
   extra: { option, isFor, price },
+  isFirst,
   onChange,
 }: {
   extra: Extra
+  isFirst: boolean
   onChange: () => void
 }) {
   const { page } = useOrderForm()
   const { code, name, max } = option
   const typed = page.values.orderOptions.filter((value) => value === code).length
-  const isFirst = page.catalogue && code === availableOptions('ride', null)[0]?.code
   return (
     <div data-for={isFor} data-extra>
       {Array.from({ length: max }, (_, index) => (

@@ -4,8 +4,8 @@ import { useOrderField, useOrderForm, useOrderValue } from '~/features/orders/or
 import { kindLabel, orderLabel } from '~/features/orders/order-labels'
 import { OrderSelect } from '~/features/orders/order-controls'
 import { KINDS } from '~/features/orders/order-values'
+import { capacityText } from '~/features/services/capacity-text'
 import { serviceNames, serviceSlugs } from '~/features/services/service-slugs'
-import { formatNumber } from '~/i18n/format'
 import { appConfig } from '~config'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -56,11 +56,7 @@ export function KindSection() {
 
 function serviceNote(slug: keyof typeof appConfig.services): string {
   const { maxPassengers, maxLuggage } = appConfig.services[slug]
-  const locale = getLocale()
-  return m.order_service_capacity({
-    passengers: formatNumber(maxPassengers, locale),
-    luggage: formatNumber(maxLuggage, locale),
-  })
+  return capacityText(maxPassengers, maxLuggage)
 }
 
 function ExperienceFields() {

@@ -1,19 +1,13 @@
 import { FormSection } from '~/components/form/form-section'
+import { BiggerCar } from '~/features/orders/bigger-car'
 import { OrderText } from '~/features/orders/order-controls'
-import { useOrderValue } from '~/features/orders/order-form-context'
-import { isServiceSlug, serviceNames, serviceSlugs } from '~/features/services/service-slugs'
-import { formatMoney, formatNumber } from '~/i18n/format'
+import { formatMoney, formatNumber, formatParcelSizes } from '~/i18n/format'
 import { appConfig } from '~config'
-import type { ServiceSlug } from '~/lib/app-config'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const { childSeat, ordering, services } = appConfig
-
-function metres(centimetres: number): string {
-  return formatNumber(centimetres / 100, getLocale())
-}
+const { childSeat, ordering } = appConfig
 
 /** Who and what travels: people with their luggage, or a parcel. */
 export function LoadSection() {
@@ -29,6 +23,7 @@ export function LoadSection() {
           isRequired
         />
         <OrderText name="luggages" type="number" inputMode="numeric" min={0} max={99} />
+        <BiggerCar />
         <OrderText
           name="childSeats"
           type="number"
@@ -37,7 +32,6 @@ export function LoadSection() {
           max={childSeat.max}
           hint={m.order_child_seats_hint()}
         />
-        <BiggerService />
         <OrderText name="nameBoard" hint={m.order_name_board_hint()} maxLength={100} />
       </FormSection>
       <ParcelSection />
@@ -45,24 +39,8 @@ export function LoadSection() {
   )
 }
 
-/** Names the first service whose car has room when the chosen one is too small. */
-function BiggerService() {
-  const chosen = useOrderValue('service')
-  const people = Number(useOrderValue('passengers'))
-  const luggage = Number(useOrderValue('luggages'))
-  const hasRoom = (slug: ServiceSlug) =>
-    people <= services[slug].maxPassengers && luggage <= services[slug].maxLuggage
-  const isTooSmall = isServiceSlug(chosen) && !hasRoom(chosen)
-  const bigger = isTooSmall ? serviceSlugs.find(hasRoom) : undefined
-  return (
-    <output data-wide data-for="ride hourly">
-      {bigger ? m.order_bigger_service({ service: serviceNames[bigger] }) : ''}
-    </output>
-  )
-}
-
 function ParcelSection() {
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
   const locale = getLocale()
   const side = {
     type: 'number',
@@ -75,8 +53,7 @@ function ParcelSection() {
     <FormSection title={m.order_section_parcel()} isFor="parcel">
       <p>
         {m.order_parcel_limits({
-          standard: `${metres(standard.sideCm)} × ${metres(standard.lengthCm)} m`,
-          long: `${metres(long.lengthCm)} × ${metres(long.sideCm)} m`,
+          ...formatParcelSizes(ordering.parcel, locale),
           weight: formatNumber(maxWeightKg, locale),
         })}
       </p>

@@ -4,7 +4,13 @@ import { useOrderField } from '~/features/orders/order-form-context'
 import type { TextField } from '~/features/orders/order-values'
 import { orderLabel } from '~/features/orders/order-labels'
 
-type CommonProps = { name: TextField; hint?: string; isRequired?: boolean; isWide?: boolean }
+type CommonProps = {
+  name: TextField
+  hint?: string
+  isRequired?: boolean
+  optionalFor?: string
+  isWide?: boolean
+}
 
 type TextControlProps = CommonProps & {
   type?: HTMLInputTypeAttribute
@@ -22,13 +28,14 @@ export function OrderText({
   name,
   hint,
   isRequired,
+  optionalFor,
   isWide,
   type = 'text',
   ...native
 }: TextControlProps) {
   const { value, error, handlers } = useOrderField(name)
   return (
-    <Field {...{ name, hint, error, isRequired, isWide }} label={orderLabel(name)}>
+    <Field {...{ name, hint, error, isRequired, optionalFor, isWide }} label={orderLabel(name)}>
       {(control) => (
         <input {...control} {...native} {...handlers} type={type} defaultValue={value} />
       )}

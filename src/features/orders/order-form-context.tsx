@@ -1,16 +1,15 @@
 import { revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { createContext, useContext } from 'react'
 import { afterPointer } from '~/components/form/after-pointer'
-import type { OrderCatalogue } from '~/features/orders/catalogue'
-import { orderFields } from '~/features/orders/order-labels'
+import type { OrderHints } from '~/features/orders/order-hints'
 import type { OrderPage } from '~/features/orders/order-page'
+import { findOrderErrors, presentHints } from '~/features/orders/order-rules'
 import type {
   OrderErrors,
   OrderField,
   OrderValues,
   TextField,
 } from '~/features/orders/order-values'
-import { validateOrder } from '~/features/orders/validate-order'
 import type { FieldError } from '~/lib/field-error'
 
 /** The form in the browser: TanStack Form holds what the native controls hold. */
@@ -38,36 +37,37 @@ export function useOrderForm(): OrderFormContext {
   return context
 }
 
-const checked = new WeakMap<OrderValues, OrderErrors>()
-
-/** All errors by the server's own rules; each state of the form is checked once for all its fields. */
-function errorsOf(values: OrderValues, catalogue: OrderCatalogue): OrderErrors {
-  const known = checked.get(values)
-  if (known) return known
-  const result = validateOrder(values, catalogue, new Date())
-  const errors = result.ok ? {} : result.errors
-  checked.set(values, errors)
-  return errors
+/** True unless what the form holds breaks a rule. */
+export function isOrderValid({ form, page }: OrderFormContext): boolean {
+  return Object.keys(findOrderErrors(form.state.values, page) ?? {}).length === 0
 }
 
 type FieldContext = { fieldApi: { form: { state: { values: OrderValues } } } }
 
-/** Checks a field when it is left and after a refused submit at every change. */
-function rulesOf(name: OrderField, catalogue: OrderCatalogue) {
+/** Checks a field when it is left. */
+function rulesOf(name: OrderField, page: OrderPage) {
   return {
     onDynamic: ({ fieldApi }: FieldContext) =>
-      errorsOf(fieldApi.form.state.values, catalogue)[name],
+      findOrderErrors(fieldApi.form.state.values, page)?.[name],
   }
 }
 
-/** The error to show at a field: the browser's once it was checked here, until then the server's. */
+/**
+ * The error to show at a field: what was found when it was left, before that the server's, both only while
+ * it is wrong, because another field may have mended it. After a refused submit it is the present one.
+ */
 function useShownError(
   name: OrderField,
   { isBlurred, errors }: { isBlurred: boolean; errors: readonly unknown[] },
 ): FieldError | undefined {
   const { form, page } = useOrderForm()
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
-  return isBlurred || attempts > 0 ? firstError(errors) : page.errors[name]
+  const found = isBlurred ? errors.find(isFieldError) : page.errors[name]
+  const isAsked = attempts > 0 || found !== undefined
+  const present = useStore(form.store, ({ values }) =>
+    isAsked ? (findOrderErrors(values, page) ?? page.errors)[name] : undefined,
+  )
+  return attempts > 0 ? present : present && found
 }
 
 type OrderFieldState = {
@@ -80,7 +80,7 @@ type OrderFieldState = {
 /** One text field of the form. */
 export function useOrderField(name: TextField): OrderFieldState {
   const { form, page } = useOrderForm()
-  const field = useField({ form, name, validators: rulesOf(name, page.catalogue) })
+  const field = useField({ form, name, validators: rulesOf(name, page) })
   const error = useShownError(name, field.state.meta)
   return {
     value: field.state.value,
@@ -96,25 +96,17 @@ export function useOrderField(name: TextField): OrderFieldState {
 export function useOrderOptions() {
   const { form, page } = useOrderForm()
   const name = 'orderOptions'
-  const field = useField({ form, name, validators: rulesOf(name, page.catalogue) })
+  const field = useField({ form, name, validators: rulesOf(name, page) })
   return { error: useShownError(name, field.state.meta), change: field.handleChange }
 }
 
-/** The errors above the form: those of the last check in the browser, before it those of the server. */
+/** The errors above the form: after a refused submit the present ones, before it those of the server. */
 export function useOrderErrors({ form, page }: OrderFormContext): OrderErrors {
-  const attempts = useStore(form.store, (state) => state.submissionAttempts)
-  const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
-  if (attempts === 0) return page.errors
-  const errors: OrderErrors = {}
-  for (const name of orderFields) {
-    const error = firstError(fieldMeta[name]?.errors ?? [])
-    if (error) errors[name] = error
-  }
-  return errors
-}
-
-function firstError(errors: readonly unknown[]): FieldError | undefined {
-  return errors.find(isFieldError)
+  return useStore(
+    form.store,
+    ({ submissionAttempts, values }) =>
+      (submissionAttempts > 0 && findOrderErrors(values, page)) || page.errors,
+  )
 }
 
 function isFieldError(error: unknown): error is FieldError {
@@ -125,4 +117,10 @@ function isFieldError(error: unknown): error is FieldError {
 export function useOrderValue<TName extends OrderField>(name: TName): OrderValues[TName] {
   const { form } = useOrderForm()
   return useStore(form.store, (state) => state.values[name])
+}
+
+/** What the form says about what it holds without refusing it. */
+export function useOrderHints(): OrderHints {
+  const { form, page } = useOrderForm()
+  return useStore(form.store, ({ values }) => presentHints(values, page))
 }

@@ -3,7 +3,9 @@ import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import {
+  isOrderValid,
   OrderFormProvider,
+  useOrderForm,
   useOrderErrors,
   useOrderFormState,
 } from '~/features/orders/order-form-context'
@@ -15,16 +17,29 @@ import { ExtrasSection } from '~/features/orders/extras-section'
 import { KindSection } from '~/features/orders/kind-section'
 import { LoadSection } from '~/features/orders/load-section'
 import { RouteSection } from '~/features/orders/route-section'
+import { loadOrderRules } from '~/features/orders/order-rules'
 import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
 import { OrderNotices } from '~/features/orders/order-notices'
 import { QuotePanel } from '~/features/orders/quote-panel'
 import { useDraft } from '~/features/orders/use-draft'
+import { useNewBuild } from '~/features/orders/use-new-build'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
 
-const LiveQuote = lazy(() => import('~/features/orders/live-quote'))
+const LiveQuote = lazy(async () => {
+  try {
+    return await import('~/features/orders/live-quote')
+  } catch {
+    // A lost connection or a new build must not take the form with it.
+    return { default: LastQuote }
+  }
+})
+
+function LastQuote() {
+  return <QuotePanel quote={useOrderForm().page.quote} isFailed />
+}
 
 /**
  * The details step: one native form for all four kinds. CSS shows what the chosen kind needs, so that it
@@ -37,6 +52,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const context = { form, page }
   const errors = useOrderErrors(context)
   const draft = useDraft(native)
+  useNewBuild(draft)
   const [isTouched, setTouched] = useState(false)
   const quoted = <QuotePanel quote={page.quote} />
 
@@ -44,14 +60,18 @@ export function OrderForm({ page }: { page: OrderPage }) {
     // What was typed or filled in by the browser before this script arrived.
     if (native.current) takeOver(native.current, form)
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
+    const touched = new AbortController()
+    native.current?.addEventListener('focusin', () => void loadOrderRules(), touched)
+    return () => touched.abort()
   }, [form, page])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
     takeOver(target, form)
+    await loadOrderRules()
     await form.handleSubmit()
-    if (form.state.isValid) {
+    if (isOrderValid(context)) {
       await draft.stop()
       target.submit()
       return

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { orderLabel } from '~/features/orders/order-labels'
 import type { OrderPage } from '~/features/orders/order-page'
 import { m } from '~/paraglide/messages'
@@ -8,7 +9,7 @@ export function OrderNotices({ page: { linked, isExpired } }: { page: OrderPage 
   if (linked.length === 0 && !isExpired) return null
   return (
     <div className={styles['notice']}>
-      {isExpired ? <p>{m.order_expired()}</p> : null}
+      {isExpired ? <p>{m.order_expired({ hours: appConfig.retention.draftHours })}</p> : null}
       {linked.length > 0 ? (
         <p>{m.order_linked({ fields: linked.map(orderLabel).join(', ') })}</p>
       ) : null}

@@ -1,16 +1,19 @@
 import { env } from 'cloudflare:workers'
-import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
+import { fieldId } from '~/components/form/field'
 import { isTooFast } from '~/edge/fill-time'
 import { isWithinLimit } from '~/edge/rate-limit'
 import { readForm } from '~/edge/read-form.server'
 import { COMPANY_FIELDS } from '~/features/companies/company'
 import { lookUpCompany } from '~/features/companies/answer-company.server'
+import { findBiggerCar } from '~/features/orders/capacity'
 import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { draftCookie } from '~/features/orders/draft-cookie'
 import { deleteDraft, type Draft, newDraft, saveDraft } from '~/features/orders/draft.server'
 import { readDeepLink } from '~/features/orders/deep-link'
+import { findOrderHints } from '~/features/orders/order-hints'
 import type { OrderPage } from '~/features/orders/order-page'
+import { earliestPickup, latestPickup } from '~/features/orders/order-times'
 import { type OrderErrors, type OrderValues, readOrderValues } from '~/features/orders/order-values'
 import { quoteValues } from '~/features/orders/quote-values'
 import { currentDraft, draftOfForm } from '~/features/orders/save-draft.server'
@@ -45,6 +48,7 @@ export async function submitOrderPage(request: Request): Promise<Shown | Respons
   if (!body.ok) return body.response
   if (body.form.get('intent') === 'startOver') return startOver(request, body.form)
   if (body.form.get('intent') === 'company') return fillCompany(request, body.form)
+  if (body.form.get('intent') === 'bigger') return takeBiggerCar(request, body.form)
   const now = new Date()
   const [catalogue, stored] = await Promise.all([
     loadOrderCatalogue(),
@@ -99,6 +103,24 @@ async function fillCompany(request: Request, form: FormData): Promise<Shown> {
   return { page: { ...page, company }, status: 200, cookie: draftCookie(request, draft.id) }
 }
 
+/** "Take the bigger car" without script: the same form with that car, at the place where it was offered. */
+async function takeBiggerCar(request: Request, form: FormData): Promise<Response> {
+  const [catalogue, stored] = await Promise.all([loadOrderCatalogue(), currentDraft(request, form)])
+  const values = readOrderValues(form)
+  const bigger = findBiggerCar(values, catalogue)
+  if (bigger) values[bigger.field] = bigger.value
+  const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: false }
+  await saveDraft(env.DB, draft, new Date())
+  const { pathname } = new URL(request.url)
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: `${pathname}#${fieldId('passengers')}`,
+      'Set-Cookie': draftCookie(request, draft.id),
+    },
+  })
+}
+
 async function startOver(request: Request, form: FormData): Promise<Response> {
   const draft = await currentDraft(request, form)
   if (draft) await deleteDraft(env.DB, draft.id)
@@ -116,8 +138,6 @@ function toPage(
   catalogue: OrderCatalogue,
 ): OrderPage {
   const now = new Date()
-  const latest = new Date(now)
-  latest.setUTCMonth(latest.getUTCMonth() + appConfig.ordering.maxMonthsAhead)
   return {
     draftId: draft.id,
     values,
@@ -127,9 +147,11 @@ function toPage(
     linked: [],
     isExpired: false,
     company: null,
+    hints: findOrderHints(values, catalogue, now),
     notice: null,
     renderedAt: null,
-    today: toPragueLocal(now).slice(0, 10),
-    lastDay: toPragueLocal(latest).slice(0, 10),
+    openedAt: now.getTime(),
+    earliest: toPragueLocal(earliestPickup(now)),
+    lastDay: toPragueLocal(latestPickup(now)).slice(0, 10),
   }
 }

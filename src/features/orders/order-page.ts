@@ -1,4 +1,5 @@
 import type { OrderCatalogue } from '~/features/orders/catalogue'
+import type { OrderHints } from '~/features/orders/order-hints'
 import type { OrderErrors, OrderField, OrderValues } from '~/features/orders/order-values'
 import type { Quote } from '~/features/orders/price'
 import type { FormNotice } from '~/lib/form-notice'
@@ -6,7 +7,7 @@ import type { FormNotice } from '~/lib/form-notice'
 /** What a look-up of the company came to. */
 export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
 
-/** Everything the details step shows. `today` and `lastDay` are days in Prague, YYYY-MM-DD. */
+/** Everything the details step shows. `earliest` and `lastDay` are Prague's, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
 export type OrderPage = {
   draftId: string
   values: OrderValues
@@ -20,7 +21,12 @@ export type OrderPage = {
   isExpired: boolean
   /** Set when the form was posted to look up a company. */
   company: CompanyOutcome | null
-  today: string
+  /** What the form says about what is filled in without refusing it. */
+  hints: OrderHints
+  /** The server's clock when the page was made, in ms. */
+  openedAt: number
+  /** The first pickup that could be ordered then. */
+  earliest: string
   lastDay: string
   notice: FormNotice | null
   /** When the form was made, in ms; null for one that came back or goes on with a draft. */

@@ -95,29 +95,37 @@ function rideRows({ kind, service, experienceTitle, variantName }: Summary): Row
 }
 
 function timeRows(summary: Summary): Row[] {
-  const { trip, pickupAt, returnAt, isPickupDoubled, durationMin } = summary
+  const { trip, pickupAt, returnAt, isPickupDoubled, isReturnDoubled, durationMin } = summary
   const locale = getLocale()
   return [
     {
       label: m.review_pickup_at(),
-      value: (
-        <>
-          <time dateTime={pickupAt}>{formatDateTime(pickupAt, locale)}</time>
-          {isPickupDoubled ? ` (${m.review_doubled()})` : ''}
-        </>
-      ),
+      value: <Moment at={pickupAt} isDoubled={isPickupDoubled} />,
     },
     { label: orderLabel('pickup'), value: trip.pickup },
     { label: orderLabel('stops'), value: trip.stops.join(', ') },
     { label: orderLabel('dropoff'), value: trip.dropoff },
     { label: orderLabel('hours'), value: trip.hours && formatNumber(trip.hours, locale) },
-    { label: m.review_return_at(), value: returnAt && formatDateTime(returnAt, locale) },
+    {
+      label: m.review_return_at(),
+      value: returnAt && <Moment at={returnAt} isDoubled={isReturnDoubled} />,
+    },
     { label: orderLabel('flightNumber'), value: trip.flightNumber },
     {
       label: m.review_duration(),
       value: durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin),
     },
   ]
+}
+
+/** A time in Prague; of two such ones in the night when the clocks go back it is the first. */
+function Moment({ at, isDoubled }: { at: string; isDoubled: boolean }) {
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at, getLocale())}</time>
+      {isDoubled ? ` (${m.review_doubled()})` : ''}
+    </>
+  )
 }
 
 function peopleRows({ passengers, luggages, childSeats, nameBoard }: Summary): Row[] {
@@ -138,7 +146,10 @@ function parcelRows({ parcel }: Summary): Row[] {
   const locale = getLocale()
   const { lengthCm, widthCm, heightCm, weightKg, insuredValue } = parcel
   return [
-    { label: m.review_parcel_size(), value: `${lengthCm} × ${widthCm} × ${heightCm} cm` },
+    {
+      label: m.review_parcel_size(),
+      value: `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`,
+    },
     { label: orderLabel('parcelWeight'), value: formatNumber(weightKg, locale) },
     { label: orderLabel('parcelValue'), value: formatMoney(insuredValue, locale) },
   ]
@@ -147,7 +158,7 @@ function parcelRows({ parcel }: Summary): Row[] {
 function optionsText({ options }: Summary): string {
   const locale = getLocale()
   const names = options.map(({ name, qty }) =>
-    qty > 1 ? `${qty} × ${name[locale]}` : name[locale],
+    qty > 1 ? `${qty}\u00a0×\u00a0${name[locale]}` : name[locale],
   )
   return names.join(', ') || m.review_no_options()
 }

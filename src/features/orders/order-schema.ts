@@ -74,22 +74,18 @@ const stops = v.pipe(
 
 const side = wholeNumber(1, 1_000)
 
-/** The fields each kind of order needs; those of the other kinds are ignored. */
-export const rideSchema = v.object({
+/** The fields each kind of order needs; those of the other kinds are ignored. A ride and a car by the hour share the car. */
+export const carSchema = v.object({
   ...peopleEntries,
   service: serviceChoice,
   pickup: requiredText(ADDRESS),
-  dropoff: requiredText(ADDRESS),
-  stops,
   flightNumber: optionalText(20),
 })
 
+export const rideSchema = v.object({ dropoff: requiredText(ADDRESS), stops })
+
 export const hourlySchema = v.object({
-  ...peopleEntries,
-  service: serviceChoice,
-  pickup: requiredText(ADDRESS),
   hours: wholeNumber(ordering.hourly.minHours, ordering.hourly.maxHours),
-  flightNumber: optionalText(20),
 })
 
 export const experienceSchema = v.object({

@@ -3,7 +3,25 @@ import type { OrderErrors, OrderValues } from '~/features/orders/order-values'
 import { fromPragueLocal } from '~/lib/prague-time'
 
 const HOUR = 3_600_000
-const { leadTimeHours, maxMonthsAhead } = appConfig.ordering
+const QUARTER = HOUR / 4
+const { leadTimeHours, maxMonthsAhead, freeCancellationHours } = appConfig.ordering
+
+/** The first pickup that can be ordered now, at the next quarter of an hour, so that it can still be typed. */
+export function earliestPickup(now: Date): Date {
+  return new Date(Math.ceil((now.getTime() + leadTimeHours * HOUR) / QUARTER) * QUARTER)
+}
+
+/** The last pickup that can be ordered now. */
+export function latestPickup(now: Date): Date {
+  const latest = new Date(now)
+  latest.setUTCMonth(latest.getUTCMonth() + maxMonthsAhead)
+  return latest
+}
+
+/** Until when a confirmed order is cancelled free of charge; exactly then it still is (terms of 1 April 2025). */
+export function freeCancellationEnd(pickup: Date): Date {
+  return new Date(pickup.getTime() - freeCancellationHours * HOUR)
+}
 
 /** A wall time in Prague and its instant. */
 type Moment = { local: string; instant: Date; isDoubled: boolean }
@@ -18,9 +36,22 @@ export function readTimes(values: OrderValues, now: Date, errors: OrderErrors): 
   const pickup = readMoment(values, 'date', 'time', errors)
   if (pickup) checkPickup(pickup, now, errors)
   const wantsReturn = values.kind === 'ride' && (values.returnDate || values.returnTime)
-  const back = wantsReturn ? readReturn(values, pickup, errors) : null
+  const back = wantsReturn ? readReturn(values, pickup, now, errors) : null
   if (!pickup || errors.date || errors.time || errors.returnDate || errors.returnTime) return null
   return { pickup, back }
+}
+
+/** The pickup is allowed but late for cancelling free of charge, or a time the clock shows twice. */
+export type PickupNotice = 'close' | 'doubled'
+
+/** What is worth knowing about the chosen times; nothing about those that are refused. */
+export function findPickupNotices(values: OrderValues, now: Date): PickupNotice[] {
+  const times = readTimes(values, now, {})
+  if (!times) return []
+  const notices: PickupNotice[] = []
+  if (freeCancellationEnd(times.pickup.instant) < now) notices.push('close')
+  if (times.pickup.isDoubled || times.back?.isDoubled) notices.push('doubled')
+  return notices
 }
 
 type DateField = 'date' | 'returnDate'
@@ -55,24 +86,31 @@ function tidyTime(typed: string): string {
 }
 
 function checkPickup({ instant }: Moment, now: Date, errors: OrderErrors): void {
-  const latest = new Date(now)
-  latest.setUTCMonth(latest.getUTCMonth() + maxMonthsAhead)
-  if (instant < now) errors.date = { code: 'pickupPast' }
+  const moment = earliestPickup(now).toISOString()
+  if (instant < now) errors.date = { code: 'pickupPast', moment }
   else if (instant.getTime() - now.getTime() < leadTimeHours * HOUR) {
-    errors.time = { code: 'pickupTooSoon', limit: leadTimeHours }
-  } else if (instant > latest) errors.date = { code: 'pickupTooFar', limit: maxMonthsAhead }
+    errors.time = { code: 'pickupTooSoon', limit: leadTimeHours, moment }
+  } else checkLatest('date', instant, now, errors)
+}
+
+function checkLatest(field: DateField, instant: Date, now: Date, errors: OrderErrors): void {
+  const latest = latestPickup(now)
+  if (instant <= latest) return
+  errors[field] = { code: 'pickupTooFar', limit: maxMonthsAhead, moment: latest.toISOString() }
 }
 
 function readReturn(
   values: OrderValues,
   pickup: Moment | null,
+  now: Date,
   errors: OrderErrors,
 ): Moment | null {
   if (!values.returnDate.trim()) errors.returnDate = { code: 'returnIncomplete' }
   else if (!values.returnTime.trim()) errors.returnTime = { code: 'returnIncomplete' }
   if (errors.returnDate || errors.returnTime) return null
   const back = readMoment(values, 'returnDate', 'returnTime', errors)
-  if (back && pickup && back.instant <= pickup.instant)
-    errors.returnDate = { code: 'returnTooSoon' }
+  if (!back) return null
+  if (pickup && back.instant <= pickup.instant) errors.returnDate = { code: 'returnTooSoon' }
+  else checkLatest('returnDate', back.instant, now, errors)
   return back
 }

@@ -15,7 +15,7 @@ export function PriceBill({ price }: { price: Price }) {
         {price.lines.map((line) => (
           <tr key={line.code}>
             <th scope="row">
-              {line.qty > 1 ? `${line.qty} × ` : ''}
+              {line.qty > 1 ? `${line.qty}\u00a0×\u00a0` : ''}
               {line.label[locale]}
             </th>
             <td>{line.gross.amount === 0 ? m.price_free() : formatMoney(line.gross, locale)}</td>

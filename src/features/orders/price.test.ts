@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { appConfig } from '~config'
 import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
 import type { OrderValues } from '~/features/orders/order-values'
 import { quoteOrder } from '~/features/orders/price'
 import { validateOrder } from '~/features/orders/validate-order'
+
+const original = structuredClone(appConfig)
+
+afterEach(() => {
+  Object.assign(appConfig.company, original.company)
+  Object.assign(appConfig.ordering, original.ordering)
+})
 
 function quote(changes: Partial<OrderValues>) {
   const result = validateOrder(someValues(changes), aCatalogue(), NOW)
@@ -66,4 +74,23 @@ test('extras of an experience count by order, person and hour', () => {
 test('a variant without a price is on request but keeps its time', () => {
   const own = quote({ kind: 'experience', experience: 'vineyards', variant: 'own' })
   expect(own).toMatchObject({ durationMin: 480, price: { status: 'onRequest' } })
+})
+
+test('a carrier that pays no VAT charges none, whatever rate the offer names', () => {
+  Object.assign(appConfig.company, { vatPayer: false, vatId: null })
+  const { price } = quote({ orderOptions: ['prosecco'] })
+  expect(price).toMatchObject({
+    totalGross: { amount: 849_000 },
+    totalNet: { amount: 849_000 },
+    vatByRate: [{ rateBp: 0, vat: { amount: 0 } }],
+  })
+  expect(price.lines.every(({ vatRateBp, vat }) => vatRateBp === 0 && vat.amount === 0)).toBe(true)
+})
+
+test('the bill calls the return journey cheaper only when it is', () => {
+  const back = () =>
+    quote({ returnDate: '2026-12-04', returnTime: '10:00' }).price.lines[1]?.label.cs
+  expect(back()).toBe('Brno – Praha, zpáteční jízda se slevou')
+  Object.assign(appConfig.ordering, { returnDiscountBp: 0 })
+  expect(back()).toBe('Brno – Praha, zpáteční jízda')
 })

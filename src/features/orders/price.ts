@@ -71,7 +71,7 @@ function experienceFare(details: PricedDetails, catalogue: OrderCatalogue): Fare
 function hourlyFare({ service, trip }: PricedDetails): Fare {
   const hours = trip.hours ?? 0
   const label = {
-    cs: `Vůz s řidičem po hodinách, ${serviceNames[service]}`,
+    cs: `Vůz s řidičem na hodiny, ${serviceNames[service]}`,
     en: `Car with a driver by the hour, ${serviceNames[service]}`,
   }
   const unit = czk(services[service].hourlyRate)
@@ -101,10 +101,16 @@ function rideFare({ service, trip, times }: PricedDetails): Fare {
   const back = {
     ...there,
     code: 'return',
-    label: {
-      cs: `${to.cs} – ${from.cs}, zpáteční jízda se slevou`,
-      en: `${to.en} – ${from.en}, way back at a discount`,
-    },
+    label:
+      discount > 0
+        ? {
+            cs: `${to.cs} – ${from.cs}, zpáteční jízda se slevou`,
+            en: `${to.en} – ${from.en}, return journey at a discount`,
+          }
+        : {
+            cs: `${to.cs} – ${from.cs}, zpáteční jízda`,
+            en: `${to.en} – ${from.en}, return journey`,
+          },
     unit: czk(gross - discount),
   }
   return { lines: [there, back], durationMin }
@@ -133,12 +139,15 @@ function childSeatLines({ childSeats }: PricedDetails): Line[] {
   return [{ code: 'childSeat', label, qty: childSeats, unit, vatRateBp: ordering.vatRateBp }]
 }
 
-function priceLine({ unit, ...line }: Line): PriceLine {
+function priceLine({ unit, vatRateBp: rate, ...line }: Line): PriceLine {
   const { currency } = unit
+  // Who pays no VAT charges none, whatever rate the catalogue names.
+  const vatRateBp = appConfig.company.vatPayer ? rate : 0
   const gross = unit.amount * line.qty
-  const net = netOf(gross, line.vatRateBp)
+  const net = netOf(gross, vatRateBp)
   return {
     ...line,
+    vatRateBp,
     unitGross: unit,
     gross: { amount: gross, currency },
     net: { amount: net, currency },

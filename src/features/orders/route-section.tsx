@@ -1,6 +1,7 @@
 import { FormSection } from '~/components/form/form-section'
+import { PickupNotices } from '~/features/orders/pickup-notices'
 import { OrderSelect, OrderText, OrderTextArea } from '~/features/orders/order-controls'
-import { useOrderForm } from '~/features/orders/order-form-context'
+import { useOrderForm, useOrderValue } from '~/features/orders/order-form-context'
 import { formatNumber } from '~/i18n/format'
 import { appConfig } from '~config'
 import { m } from '~/paraglide/messages'
@@ -15,11 +16,22 @@ export function RouteSection() {
   const locale = getLocale()
   const { minHours, maxHours } = ordering.hourly
   const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
+  const [firstDay, firstTime] = page.earliest.split('T')
+  const date = useOrderValue('date')
+  const kind = useOrderValue('kind')
   const hasReturn = Boolean(page.values.returnDate || page.values.returnTime)
   return (
     <FormSection title={m.order_section_route()}>
-      <OrderText name="date" type="date" min={page.today} max={page.lastDay} isRequired />
-      <OrderText name="time" type="time" step={300} hint={m.order_time_hint()} isRequired />
+      <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+      <OrderText
+        name="time"
+        type="time"
+        min={date === firstDay ? firstTime : undefined}
+        step={300}
+        hint={m.order_time_hint()}
+        isRequired
+      />
+      <PickupNotices />
       <div data-for="hourly">
         <OrderSelect name="hours" isRequired>
           <option value="">{m.form_choose()}</option>
@@ -36,7 +48,8 @@ export function RouteSection() {
           hint={m.order_pickup_hint()}
           list="places"
           maxLength={ADDRESS}
-          isRequired
+          isRequired={kind !== 'experience'}
+          optionalFor="experience"
         />
       </div>
       <div data-for="ride parcel" data-wide>
@@ -63,7 +76,7 @@ export function RouteSection() {
       <details data-for="ride" open={hasReturn || undefined}>
         <summary>{m.order_return()}</summary>
         <div data-pair>
-          <OrderText name="returnDate" type="date" min={page.today} max={page.lastDay} />
+          <OrderText name="returnDate" type="date" min={date || firstDay} max={page.lastDay} />
           <OrderText name="returnTime" type="time" step={300} />
         </div>
       </details>

@@ -1,8 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { readForm } from '~/edge/read-form.server'
 import { draftCookie, readDraftCookie } from '~/features/orders/draft-cookie'
-import { type Draft, findDraft, newDraft, saveDraft } from '~/features/orders/draft.server'
+import {
+  type Draft,
+  findDraft,
+  findDraftByOrderKey,
+  newDraft,
+  saveDraft,
+} from '~/features/orders/draft.server'
 import { readOrderValues } from '~/features/orders/order-values'
+import { readPayment } from '~/features/orders/payment-values'
 import { isUuid } from '~/lib/uuid'
 
 /** The draft named by the form (each tab has its own), else by the cookie. */
@@ -26,6 +33,8 @@ export function draftOfForm(form: FormData): Draft {
 export async function keepDraft(request: Request): Promise<Response> {
   const body = await readForm(request)
   if (!body.ok) return body.response
+  const orderKey = body.form.get('orderKey')
+  if (typeof orderKey === 'string') return keepPayment(orderKey, body.form)
   const values = readOrderValues(body.form)
   const draft = (await currentDraft(request, body.form)) ?? draftOfForm(body.form)
   const isSame = JSON.stringify(draft.values) === JSON.stringify(values)
@@ -35,4 +44,12 @@ export async function keepDraft(request: Request): Promise<Response> {
     status: 204,
     headers: { 'Cache-Control': 'no-store', 'Set-Cookie': draftCookie(request, draft.id) },
   })
+}
+
+/** The same for the summary, whose form carries the key of its order. */
+async function keepPayment(orderKey: string, form: FormData): Promise<Response> {
+  const now = new Date()
+  const draft = await findDraftByOrderKey(env.DB, orderKey, now)
+  if (draft) await saveDraft(env.DB, { ...draft, payment: readPayment(form) }, now)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

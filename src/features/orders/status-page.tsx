@@ -1,9 +1,16 @@
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import { OrderReview } from '~/features/orders/order-review'
 import type { OrderStatus } from '~/features/orders/order-status.server'
-import { paymentLabel, paymentName } from '~/features/orders/payment-label'
+import { paymentName } from '~/features/orders/payment-label'
 import { PriceBill } from '~/features/orders/price-bill'
-import { formatDateTime, formatMoney, formatOrderNumber, formatPhone } from '~/i18n/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatOrderNumber,
+  formatPhone,
+} from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
@@ -13,9 +20,12 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
   const locale = getLocale()
   const { price } = summary
   const { phone, email } = appConfig.company
+  const hours = appConfig.ordering.confirmWithinHours
+  const isRequest = price.status === 'onRequest'
   return (
     <>
       <div className={styles['panel']}>
+        <Picture name="received" isFirst className={styles['poster']} />
         <h1>{m.status_heading()}</h1>
         <p className="lead">{m.status_received()}</p>
         <dl className={styles['facts']}>
@@ -45,22 +55,26 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
           </div>
           <div>
             <dt>{m.status_state()}</dt>
-            <dd>{m.status_state_received()}</dd>
+            <dd>{isRequest ? m.status_state_request() : m.status_state_received()}</dd>
           </div>
         </dl>
       </div>
       <section className={styles['next']}>
         <h2>{m.status_next()}</h2>
         <ol>
-          <li>{m.status_next_confirm({ hours: appConfig.ordering.confirmWithinHours })}</li>
-          <li>{paymentLabel(order.paymentMethod)}</li>
+          <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
+          <li>
+            {order.paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()}
+          </li>
           <li>{m.status_next_ride()}</li>
         </ol>
         <p>
           {m.status_mistake()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
           <a href={`mailto:${email}`}>{email}</a>
         </p>
-        <p className="quiet">{m.status_keep_link()}</p>
+        <p className="quiet">
+          {m.status_keep_link({ days: appConfig.retention.deliveredOrderDays })}
+        </p>
       </section>
       <OrderReview summary={summary} isEditable={false} />
       {order.note ? (
@@ -70,7 +84,7 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
       ) : null}
       <div className={styles['bill']}>
         <PriceBill price={price} />
-        <p className="quiet">{m.status_terms({ version: order.termsVersion })}</p>
+        <p className="quiet">{m.status_terms({ date: formatDate(order.termsVersion, locale) })}</p>
       </div>
     </>
   )

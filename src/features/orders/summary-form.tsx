@@ -8,7 +8,8 @@ import { OrderReview } from '~/features/orders/order-review'
 import { paymentLabel } from '~/features/orders/payment-label'
 import { PriceBill } from '~/features/orders/price-bill'
 import type { SummaryView } from '~/features/orders/summary'
-import { formatDateTime, formatMoney } from '~/i18n/format'
+import { useDraft } from '~/features/orders/use-draft'
+import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
 import type { Money } from '~/lib/money'
@@ -23,6 +24,8 @@ export function SummaryForm({ view }: { view: View }) {
   const { summary, errors, values } = view
   const errorSummary = useRef<HTMLDivElement>(null)
   const priceChange = useRef<HTMLDivElement>(null)
+  const native = useRef<HTMLFormElement>(null)
+  useDraft(native)
   useEffect(() => (errorSummary.current ?? priceChange.current)?.focus(), [])
   return (
     <>
@@ -33,7 +36,7 @@ export function SummaryForm({ view }: { view: View }) {
         <div>
           <OrderReview summary={summary} isEditable />
         </div>
-        <form className={styles['form']} method="post" noValidate>
+        <form ref={native} className={styles['form']} method="post" noValidate>
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
           <input
@@ -116,7 +119,8 @@ function Legal({ view: { freeCancellationUntil, summary } }: { view: View }) {
         {m.summary_terms_before()}{' '}
         <a href={screenPath('terms', locale)} target="_blank" rel="noopener">
           {m.summary_terms_link()}
-        </a>
+        </a>{' '}
+        {m.summary_terms_since({ date: formatDate(appConfig.terms.version, locale) })}
         {'. '}
         <a href={screenPath('privacy', locale)} target="_blank" rel="noopener">
           {m.summary_privacy_link()}

@@ -1,5 +1,4 @@
 import { env, waitUntil } from 'cloudflare:workers'
-import { appConfig } from '~config'
 import { loadOrderCatalogue } from '~/edge/catalogue.server'
 import { siteProvider } from '~/edge/provider.server'
 import { isWithinLimit } from '~/edge/rate-limit'
@@ -9,6 +8,7 @@ import type { OrderCatalogue } from '~/features/orders/catalogue'
 import { draftCookie, readDraftCookie } from '~/features/orders/draft-cookie'
 import { type Draft, findDraft, findDraftByOrderKey } from '~/features/orders/draft.server'
 import { toOrderBody } from '~/features/orders/order-body'
+import { freeCancellationEnd } from '~/features/orders/order-times'
 import { paymentSchema } from '~/features/orders/payment-schema'
 import {
   findPlacedOrder,
@@ -16,6 +16,7 @@ import {
   placeOrder,
   settlePlacement,
 } from '~/features/orders/place-order.server'
+import { type PaymentValues, readPayment } from '~/features/orders/payment-values'
 import { quoteOrder } from '~/features/orders/price'
 import { linkSecret, mintStatusToken } from '~/features/orders/status-token.server'
 import { toSummary } from '~/features/orders/summary'
@@ -53,10 +54,7 @@ export async function submitSummaryPage(request: Request): Promise<Shown | Respo
   const { form } = body
   const orderKey = form.get('orderKey')
   if (!isUuid(orderKey)) return toDetails(locale)
-  const typed = {
-    paymentMethod: formText(form.get('paymentMethod')),
-    note: formText(form.get('note')),
-  }
+  const typed = readPayment(form)
   const submitHash = await sha256(JSON.stringify([typed.paymentMethod, typed.note.trim()]))
   const placed = await findPlacedOrder(env.DB, orderKey)
   if (placed) return answerPlacement(request, settlePlacement(placed, submitHash))
@@ -123,21 +121,19 @@ function summaryView(
   draft: Draft,
   { details, catalogue }: Checked,
   typed: {
-    values: { paymentMethod: string; note: string }
+    values: PaymentValues
     errors: FieldErrors<SummaryField>
     notice?: FormNotice
-  } = { values: { paymentMethod: '', note: '' }, errors: {} },
+  } = { values: draft.payment, errors: {} },
 ): Extract<SummaryView, { state: 'summary' }> {
   const quote = quoteOrder(details, catalogue)
   const summary = toSummary(details, catalogue, quote)
-  const freeUntil = new Date(
-    details.times.pickup.instant.getTime() - appConfig.ordering.freeCancellationHours * 3_600_000,
-  )
+  const freeUntil = freeCancellationEnd(details.times.pickup.instant)
   return {
     state: 'summary',
     orderKey: draft.orderKey,
     summary,
-    freeCancellationUntil: freeUntil > new Date() ? freeUntil.toISOString() : null,
+    freeCancellationUntil: freeUntil >= new Date() ? freeUntil.toISOString() : null,
     notice: null,
     ...typed,
   }

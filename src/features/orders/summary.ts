@@ -1,5 +1,6 @@
 import { findOrderExperience, type OrderCatalogue } from '~/features/orders/catalogue'
 import { availableOptions } from '~/features/orders/order-options'
+import type { PaymentValues } from '~/features/orders/payment-values'
 import type { Quote } from '~/features/orders/price'
 import type { OrderDetails } from '~/features/orders/validate-order'
 import type { L10n } from '~/lib/app-config'
@@ -14,8 +15,9 @@ export type Summary = Quote &
   Omit<OrderDetails, 'times' | 'orderOptions' | 'experienceId' | 'variantId'> & {
     pickupAt: string
     returnAt: string | null
-    /** True when the clocks go back and the pickup is the first of two such times. */
+    /** True when the clocks go back and the time is the first of two such ones. */
     isPickupDoubled: boolean
+    isReturnDoubled: boolean
     experienceTitle: L10n | null
     variantName: L10n | null
     countryName: L10n
@@ -31,7 +33,7 @@ export type SummaryView =
       summary: Summary
       /** ISO instant until which cancelling stays free; null when it has passed. */
       freeCancellationUntil: string | null
-      values: { paymentMethod: string; note: string }
+      values: PaymentValues
       errors: FieldErrors<SummaryField>
       /** The total the customer saw before, when it is another one now; null was a price on request. */
       priceBefore?: Money | null
@@ -52,6 +54,7 @@ export function toSummary(details: OrderDetails, catalogue: OrderCatalogue, quot
     pickupAt: times.pickup.instant.toISOString(),
     returnAt: times.back?.instant.toISOString() ?? null,
     isPickupDoubled: times.pickup.isDoubled,
+    isReturnDoubled: times.back?.isDoubled === true,
     experienceTitle: experience?.title ?? null,
     variantName: variant?.name ?? null,
     countryName: nameOfCountry(details.chooseCountry),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const DEBOUNCE = 800
 /** A link waits this long at most for what was typed to be saved. */
@@ -28,7 +28,11 @@ export function useDraft(native: RefObject<HTMLFormElement | null>): DraftSaver 
     saver.current = made
     return end
   }, [native])
-  return { save: () => saver.current.save(), stop: () => saver.current.stop() }
+  const [stable] = useState<DraftSaver>(() => ({
+    save: () => saver.current.save(),
+    stop: () => saver.current.stop(),
+  }))
+  return stable
 }
 
 function startSaving(form: HTMLFormElement) {
@@ -44,7 +48,8 @@ function startSaving(form: HTMLFormElement) {
   // One at a time and at most one waiting, so that an older text never overtakes a newer one.
   function save(): Promise<boolean> {
     clearTimeout(timer)
-    if (isStopped || !isDirty || isWaiting) return sending
+    if (isStopped) return Promise.resolve(false)
+    if (!isDirty || isWaiting) return sending
     isWaiting = true
     sending = sending.then(async () => {
       isWaiting = false
@@ -65,15 +70,15 @@ function startSaving(form: HTMLFormElement) {
     await sending
   }
 
-  form.addEventListener(
-    'input',
-    () => {
-      isDirty = true
-      clearTimeout(timer)
-      timer = setTimeout(() => void save(), DEBOUNCE)
-    },
-    { signal },
-  )
+  function saveSoon(): void {
+    isDirty = true
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), DEBOUNCE)
+  }
+
+  // Typed, or restored by the browser, before this script arrived.
+  if (isChanged(form)) saveSoon()
+  form.addEventListener('input', saveSoon, { signal })
   form.addEventListener('change', () => void save(), { signal })
   addEventListener('beforeunload', () => void save(), { signal })
   addEventListener('pagehide', () => void save(), { signal })
@@ -100,6 +105,19 @@ function startSaving(form: HTMLFormElement) {
       listeners.abort()
     },
   }
+}
+
+/** True when a control holds something else than the page came with. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const original = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+      return control.selectedIndex !== Math.max(0, original)
+    }
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+    if (!(control instanceof HTMLInputElement)) return false
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+  })
 }
 
 /** Address of a link that leaves the page in this tab, or null. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorName, logEvent } from '~/edge/log'
+import { errorFacts, logEvent } from '~/edge/log'
 import { nextAttemptAt } from '~/features/outbox/backoff'
 import {
   BREAKER_OPENS_AT,
@@ -65,7 +65,7 @@ export async function deliverNow(delivery: Delivery, key: string): Promise<void>
     const [item] = await claim(delivery, { key, limit: 1 })
     if (item) await deliver(delivery, item)
   } catch (error) {
-    logEvent({ event: 'delivery', outcome: 'failed', error: errorName(error) })
+    logEvent({ event: 'delivery', outcome: 'failed', ...errorFacts(error) })
   }
 }
 

@@ -19,6 +19,16 @@ export function releaseSql(target: { key: string } | { number: string }, now: nu
     RETURNING item_key, kind`
 }
 
+/**
+ * SQL that marks what waits for a person as dealt with: entered by hand elsewhere, or a robot's. It is then
+ * kept and forgotten like what the provider took.
+ */
+export function settleSql(target: { key: string } | { number: string }, now: number): string {
+  return `UPDATE outbox SET state = 'delivered', delivered_at = ${now}, last_error = 'settled by hand'
+    WHERE state IN ('needs_review', 'dead', 'held') AND ${condition(target)}
+    RETURNING item_key, kind`
+}
+
 /** Reads what was typed as an order number (ten digits) or the key of a message (UUID); null for neither. */
 export function readItemName(typed: string): { key: string } | { number: string } | null {
   if (/^\d{10}$/.test(typed)) return { number: typed }

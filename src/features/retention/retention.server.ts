@@ -1,30 +1,32 @@
+import { appConfig } from '~config'
 import { deleteExpiredDrafts } from '~/features/orders/draft.server'
 
 const DAY = 86_400_000
-/** How long the site keeps its copy of an order after the provider has taken it over. */
-const ORDER_COPY = 30 * DAY
-const MESSAGE = 90 * DAY
+const ORDER_COPY = appConfig.retention.deliveredOrderDays * DAY
+const MESSAGE = appConfig.retention.messageDays * DAY
 
 /**
- * Forgets what the privacy page promises to forget: drafts after 24 hours, the copy of a delivered order
- * after 30 days, contact messages after 90 days in whatever state. An order that was not delivered stays.
+ * Forgets what the privacy page promises to forget, after the periods of app.config.ts: drafts, the copy of
+ * a delivered order, contact messages in whatever state. An order that was not delivered stays.
+ * Returns how many things it forgot.
  */
 export async function enforceRetention(
   { DB, PROVIDER_DB }: { DB: D1Database; PROVIDER_DB: D1Database },
   now: Date,
-): Promise<void> {
-  await deleteExpiredDrafts(DB, now)
-  await forgetDeliveredOrders(DB, now.getTime() - ORDER_COPY)
-  await deleteMessages(DB, now.getTime() - MESSAGE)
-  await deleteEmbeddedMessages(PROVIDER_DB, new Date(now.getTime() - MESSAGE))
+): Promise<number> {
+  const drafts = await deleteExpiredDrafts(DB, now)
+  const orders = await forgetDeliveredOrders(DB, now.getTime() - ORDER_COPY)
+  const messages = await deleteMessages(DB, now.getTime() - MESSAGE)
+  const embedded = await deleteEmbeddedMessages(PROVIDER_DB, new Date(now.getTime() - MESSAGE))
+  return drafts + orders + messages + embedded
 }
 
 /**
  * Empties the copies but keeps their numbers, which must never be given to another order. Without its
  * outbox row an emptied order is not looked at again.
  */
-async function forgetDeliveredOrders(db: D1Database, before: number): Promise<void> {
-  await db.batch([
+async function forgetDeliveredOrders(db: D1Database, before: number): Promise<number> {
+  const [emptied] = await db.batch([
     db
       .prepare(
         `UPDATE orders SET body = '', summary = '', submit_hash = ''
@@ -40,10 +42,11 @@ async function forgetDeliveredOrders(db: D1Database, before: number): Promise<vo
       )
       .bind(before),
   ])
+  return emptied?.meta.changes ?? 0
 }
 
-async function deleteMessages(db: D1Database, before: number): Promise<void> {
-  await db.batch([
+async function deleteMessages(db: D1Database, before: number): Promise<number> {
+  const [, deleted] = await db.batch([
     db
       .prepare(
         `DELETE FROM outbox
@@ -52,9 +55,14 @@ async function deleteMessages(db: D1Database, before: number): Promise<void> {
       .bind(before),
     db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before),
   ])
+  return deleted?.meta.changes ?? 0
 }
 
 /** Where the site is its own back office, the promise holds there too. */
-async function deleteEmbeddedMessages(db: D1Database, before: Date): Promise<void> {
-  await db.prepare('DELETE FROM messages WHERE received_at <= ?').bind(before.toISOString()).run()
+async function deleteEmbeddedMessages(db: D1Database, before: Date): Promise<number> {
+  const { meta } = await db
+    .prepare('DELETE FROM messages WHERE received_at <= ?')
+    .bind(before.toISOString())
+    .run()
+  return meta.changes
 }

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
+import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import type { Service } from '~/content/types'
 import { ServiceFigures } from '~/features/services/service-table'
@@ -31,7 +32,7 @@ export function ServicePage({ service }: { service: Service }) {
             </a>
           </p>
         </div>
-        <img src={service.mainPhoto} alt="" width={900} height={1200} fetchPriority="high" />
+        <Picture name={service.mainPhoto} sizes="(width >= 52rem) 40vw, 100vw" isFirst />
       </div>
       <section aria-labelledby="offer" className="split">
         <h2 id="offer">{m.service_we_offer()}</h2>
@@ -48,7 +49,7 @@ export function ServicePage({ service }: { service: Service }) {
       <ul className={styles['cards']}>
         {service.heroCards.map(({ img, name }) => (
           <li key={name}>
-            <img src={img} alt="" width={900} height={1200} loading="lazy" />
+            <Picture name={img} sizes="33vw" />
             <p>{name}</p>
           </li>
         ))}

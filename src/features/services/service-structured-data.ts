@@ -1,9 +1,12 @@
 import type { ItemList, TaxiService } from 'schema-dts'
 import { appConfig } from '~config'
+import { socialPictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
 import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
+
+const AREA = { cs: 'Česko', en: 'Czechia' } as const
 
 /** A service with the hourly rate that its page shows. */
 export function taxiService(origin: string, locale: Locale, service: Service): TaxiService {
@@ -14,9 +17,9 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
     name: service.header,
     description: service.description,
     url,
-    image: origin + service.mainPhoto,
+    image: origin + socialPictures[`service-${service.slug}`].src,
     provider: { '@id': carrierId(origin) },
-    areaServed: { '@type': 'Country', name: 'CZ' },
+    areaServed: { '@type': 'Country', name: AREA[locale] },
     offers: {
       '@type': 'Offer',
       url,

@@ -1,3 +1,4 @@
+import { appConfig } from '../../../../app.config.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { Experience } from '../../contract.ts'
 
@@ -5,12 +6,12 @@ type Variant = Experience['variants'][number]
 type Option = Experience['options'][number]
 type Service = Variant['service']
 
-const VAT_RATE_BP = 2100
+const { ordering, orderOptions, services } = appConfig
 
 const CARS = {
-  business: { name: { cs: 'Vůz Business', en: 'Business car' }, maxPassengers: 5 },
-  comfort: { name: { cs: 'Vůz Comfort', en: 'Comfort car' }, maxPassengers: 8 },
-  basic: { name: { cs: 'Vůz Basic', en: 'Basic car' }, maxPassengers: 8 },
+  business: { cs: 'Vůz Business', en: 'Business car' },
+  comfort: { cs: 'Vůz Comfort', en: 'Comfort car' },
+  basic: { cs: 'Vůz Basic', en: 'Basic car' },
 } as const
 
 function crowns(amount: number): Money {
@@ -23,54 +24,50 @@ export function variant(
   service: Service,
   programme: { cs: string; en: string; hours: number; price: number | null },
 ): Variant {
-  const { name, maxPassengers } = CARS[service]
+  const name = CARS[service]
   return {
     id,
     name: { cs: `${programme.cs}, ${lowerFirst(name.cs)}`, en: `${programme.en}, ${name.en}` },
     service,
-    maxPassengers,
-    maxLuggage: 8,
+    maxPassengers: services[service].maxPassengers,
+    maxLuggage: services[service].maxLuggage,
     durationMin: programme.hours * 60,
     price: programme.price === null ? null : crowns(programme.price),
-    vatRateBp: VAT_RATE_BP,
+    vatRateBp: ordering.vatRateBp,
   }
 }
 
 /** One day, one way of doing it, three cars; prices are in whole crowns. */
 export function dayTrip(hours: number, prices: Record<Service, number>): Variant[] {
-  const services = ['business', 'comfort', 'basic'] as const
-  return services.map((service) => ({
+  const offered = ['business', 'comfort', 'basic'] as const
+  return offered.map((service) => ({
     id: service,
-    name: CARS[service].name,
+    name: CARS[service],
     service,
-    maxPassengers: CARS[service].maxPassengers,
-    maxLuggage: 8,
+    maxPassengers: services[service].maxPassengers,
+    maxLuggage: services[service].maxLuggage,
     durationMin: hours * 60,
     price: crowns(prices[service]),
-    vatRateBp: VAT_RATE_BP,
+    vatRateBp: ordering.vatRateBp,
   }))
 }
 
-function option(
-  code: string,
-  name: Option['name'],
-  price: number,
-  { per = 'order', max = 1 }: { per?: Option['per']; max?: number } = {},
-): Option {
-  return { code, name, price: crowns(price), per, max, vatRateBp: VAT_RATE_BP }
-}
-
-/** What every ride can have; only the bottle is charged. */
-export const onBoard: Option[] = [
-  option('suit', { cs: 'Řidič v obleku', en: 'Driver in a suit' }, 0),
-  option('wifi', { cs: 'Wi-Fi ve voze', en: 'Wi-Fi on board' }, 0),
-  option('water', { cs: 'Voda pro cestující', en: 'Water for passengers' }, 0),
-  option('prosecco', { cs: 'Láhev prosecca', en: 'A bottle of prosecco' }, 590, { max: 3 }),
-]
+/** What every ride can have, as app.config.ts offers it. */
+export const onBoard: Option[] = orderOptions.map((option) => ({
+  ...option,
+  price: { amount: option.price, currency: 'CZK' },
+}))
 
 /** A guide for the whole programme, by the hour; the price is in whole crowns. */
 export function guide(name: Option['name'], price: number): Option {
-  return option('guide', name, price, { per: 'hour' })
+  return {
+    code: 'guide',
+    name,
+    price: crowns(price),
+    per: 'hour',
+    max: 1,
+    vatRateBp: ordering.vatRateBp,
+  }
 }
 
 /** The poster of an experience, all of one size. */

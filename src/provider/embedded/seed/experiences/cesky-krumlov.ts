@@ -6,8 +6,8 @@ export const ceskyKrumlov: Experience = {
   slug: { cs: 'cesky-krumlov', en: 'cesky-krumlov' },
   title: { cs: 'Český Krumlov', en: 'Český Krumlov' },
   perex: {
-    cs: 'Město, které si Vltava obtočila kolem sebe. Přijedete dřív než autobusy, projdete zámek a odjedete, až se Vám bude chtít.',
-    en: 'A town that the Vltava has wound round itself. Arrive before the coaches, walk the castle and leave when you feel like it.',
+    cs: 'Město, které Vltava objala skoro dokola. Přijedete dřív než autobusy, projdete zámek a odjedete, až se Vám bude chtít.',
+    en: 'A town the Vltava has wound itself round. Arrive before the coaches, walk the castle and leave when you feel like it.',
   },
   descriptionHtml: {
     cs: [
@@ -18,7 +18,7 @@ export const ceskyKrumlov: Experience = {
       '<li><strong>Latrán a náměstí Svornosti.</strong> Domy, které si podaly ruce přes ulici, dílny, pekárny a náměstí s morovým sloupem.</li>',
       '<li><strong>Řeka.</strong> Od dubna do října se dá kolem celého města proplout na voru. V zimě stačí posedět nad jezem.</li>',
       '</ul>',
-      '<p>Na zpáteční cestě můžeme zastavit na Hluboké, nebo v Českých Budějovicích na náměstí. Stačí si říct ve voze.</p>',
+      '<p>Na zpáteční cestě můžeme zastavit na Hluboké, nebo v Českých Budějovicích na náměstí. Stačí říct řidiči.</p>',
     ].join('\n'),
     en: [
       '<p>We leave Prague in the morning by the motorway and reach the south of Bohemia in two and a half hours. Cars may not enter the narrow streets, so we set you down at the gate of the old town, three minutes from the castle.</p>',

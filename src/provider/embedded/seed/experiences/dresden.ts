@@ -6,7 +6,7 @@ export const dresden: Experience = {
   slug: { cs: 'drazdany-na-den', en: 'a-day-in-dresden' },
   title: { cs: 'Drážďany na den', en: 'A day in Dresden' },
   perex: {
-    cs: 'Barokní město na Labi je z Prahy tak daleko, jak trvá jeden dobrý rozhovor. Obrazy ve Zwingeru, káva na Brühlově terase a večeře už zase doma.',
+    cs: 'Barokní město na Labi je od Prahy daleko jako jeden dobrý rozhovor. Obrazy ve Zwingeru, káva na Brühlově terase a večeře už zase doma.',
     en: 'The baroque city on the Elbe is one good conversation away from Prague. Paintings in the Zwinger, coffee on Brühl’s Terrace, and home again for supper.',
   },
   descriptionHtml: {
@@ -18,7 +18,7 @@ export const dresden: Experience = {
       '<li><strong>Frauenkirche.</strong> Kostel znovu postavený z původních kamenů. Z kopule je vidět až do Saského Švýcarska.</li>',
       '<li><strong>Brühlova terasa.</strong> Procházka nad Labem, pod kterou kotví kolesové parníky.</li>',
       '</ul>',
-      '<p>V prosinci jezdíme na Striezelmarkt, jeden z nejstarších vánočních trhů v Německu. Štolu i skleněné ozdoby pak bezpečně uložíme do zavazadlového prostoru.</p>',
+      '<p>V prosinci jezdíme na Striezelmarkt, jeden z nejstarších vánočních trhů v Německu. Štola i skleněné ozdoby pak dojedou domů bezpečně v kufru.</p>',
     ].join('\n'),
     en: [
       '<p>By the motorway over the Ore Mountains we reach Dresden in just under two hours. We set you down at the Zwinger and collect you in the afternoon right there, or anywhere else in the centre.</p>',

@@ -9,8 +9,8 @@ export const eveningPrague: Experience = {
   slug: { cs: 'nezapomenutelne-zazitky', en: 'unforgettable-experiences' },
   title: { cs: 'Nezapomenutelné zážitky', en: 'Unforgettable experiences' },
   perex: {
-    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most v lampovém světle, město pod Letnou a řidič, který na Vás celou dobu čeká.',
-    en: 'An evening in Prague with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the city below Letná and a driver who waits for you all along.',
+    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most ve světle lamp, rozsvícené město z Letné a řidič, který na Vás celou dobu čeká.',
+    en: 'An evening in Prague with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the lights of the city from Letná, and a driver who waits for you throughout.',
   },
   descriptionHtml: {
     cs: [
@@ -39,7 +39,7 @@ export const eveningPrague: Experience = {
     en: 'Poster: Charles Bridge and Prague Castle at dusk, a dark car with its lights on passing along the embankment.',
   }),
   kind: 'hourly',
-  durationMin: 180,
+  durationMin: null,
   distanceKm: 30,
   places: [
     { cs: 'Vyšehrad', en: 'Vyšehrad' },
@@ -49,7 +49,7 @@ export const eveningPrague: Experience = {
   ],
   included: [
     { cs: 'Vůz s řidičem po celou dobu', en: 'Car and driver for the whole evening' },
-    { cs: 'Vyzvednutí a návrat kdekoli v Praze', en: 'Pick-up and return anywhere in Prague' },
+    { cs: 'Vyzvednutí a návrat kdekoli v Praze', en: 'Pickup and return anywhere in Prague' },
     { cs: 'Palivo, parkovné a čekání na zastávkách', en: 'Fuel, parking and waiting at the stops' },
   ],
   notIncluded: [

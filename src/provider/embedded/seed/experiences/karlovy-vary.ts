@@ -6,7 +6,7 @@ export const karlovyVary: Experience = {
   slug: { cs: 'karlovy-vary-a-kolonady', en: 'karlovy-vary-and-its-colonnades' },
   title: { cs: 'Karlovy Vary a kolonády', en: 'Karlovy Vary and its colonnades' },
   perex: {
-    cs: 'Lázeňský pohárek v ruce, pod nohama promenáda a nad střechami lesy. Den mezi prameny, na který Vám ráno stačí dobré boty.',
+    cs: 'Lázeňský pohárek v ruce, pod nohama promenáda a nad střechami lesy. Den mezi prameny, na který Vám stačí pohodlné boty.',
     en: 'A spa cup in your hand, the promenade underfoot and forest above the roofs. A day among the springs for which all you need is comfortable shoes.',
   },
   descriptionHtml: {
@@ -16,19 +16,19 @@ export const karlovyVary: Experience = {
       '<ul>',
       '<li><strong>Kolonády a prameny.</strong> Mlýnská, Tržní, Sadová a nad nimi pára Vřídla. Ochutnejte alespoň tři prameny: každý je jinak teplý a jinak slaný.</li>',
       '<li><strong>Vyhlídka Diana.</strong> Nahoru jezdí lanovka, dolů vede lesní cesta. Celé údolí odtud vypadá jako model.</li>',
-      '<li><strong>Loket.</strong> Kdo nechce jen do lázní, zastaví se na zpáteční cestě pod hradem v ohbí řeky. Znamená to půl hodiny jízdy navíc.</li>',
+      '<li><strong>Loket.</strong> Kdo nechce jen do lázní, zastaví se na zpáteční cestě pod hradem v ohbí řeky. Zajížďka zabere půl hodiny a je v ceně.</li>',
       '</ul>',
-      '<p>Na oplatky, sklo i oběd zbude času dost: ve městě máte přibližně pět hodin.</p>',
+      '<p>Na oplatky, sklo i oběd zbude času dost: ve městě máte přibližně pět hodin, se zastávkou v Lokti o hodinu méně.</p>',
     ].join('\n'),
     en: [
-      '<p>The drive from Prague takes just under two hours, long enough for breakfast or a nap. We set you down at the edge of the spa quarter, from where everything is within a walk, and collect you from the same spot in the evening.</p>',
+      '<p>The drive from Prague takes just under two hours, long enough for breakfast or a nap. We set you down at the edge of the spa quarter, with everything within walking distance, and collect you from the same spot in the evening.</p>',
       '<h3>What you will have time for</h3>',
       '<ul>',
       '<li><strong>Colonnades and springs.</strong> The Mill, Market and Park Colonnades, with the steam of the Vřídlo geyser above them. Taste at least three springs: no two are equally hot or equally salty.</li>',
       '<li><strong>Diana lookout.</strong> A funicular takes you up, a forest path brings you down. From here the whole valley looks like a model.</li>',
-      '<li><strong>Loket.</strong> If the spa is not enough, we stop on the way back below the castle in the bend of the river. The detour is half an hour’s drive.</li>',
+      '<li><strong>Loket.</strong> If the spa is not enough, we stop on the way back below the castle in the bend of the river. The detour takes half an hour and is included.</li>',
       '</ul>',
-      '<p>There is time left for wafers, glass and lunch: you have about five hours in the town.</p>',
+      '<p>There is time left for wafers, glass and lunch: you have about five hours in the town, an hour less with the stop at Loket.</p>',
     ].join('\n'),
   },
   image: poster('karlovy-vary', {

@@ -16,9 +16,9 @@ export const krkonose: Experience = {
       '<ul>',
       '<li><strong>Špindlerův Mlýn a pramen Labe.</strong> Lanovkou na Medvědín a pěšky po hřebeni k pramenu, přibližně 10 km nenáročné cesty.</li>',
       '<li><strong>Pec a Sněžka.</strong> Na 1 603 m Vás vyveze kabinka. Nahoře fouká i v létě, vezměte si větrovku.</li>',
-      '<li><strong>Údolím bez převýšení.</strong> Procházka podél Bílého Labe, oběd na boudě a káva u řeky. Zvládnou ji i prarodiče a kočárek.</li>',
+      '<li><strong>Údolím, bez velkého stoupání.</strong> Procházka podél Bílého Labe, oběd na boudě a káva u řeky. Zvládnou ji i prarodiče a kočárek.</li>',
       '</ul>',
-      '<p>Lyže, sáňky i kočárek vezeme také, jen je prosím napište do poznámky. V zimě jezdíme na zimních pneumatikách a sněhové řetězy máme v kufru.</p>',
+      '<p>Lyže, sáňky i kočárek vezeme také, jen nám o nich prosím napište do zprávy. V zimě jezdíme na zimních pneumatikách a v kufru máme sněhové řetězy.</p>',
     ].join('\n'),
     en: [
       '<p>Špindlerův Mlýn is two and a quarter hours from Prague, Pec pod Sněžkou a little more. Tell us whether you would rather walk, take a cable car or simply breathe, and we will choose the valley to match.</p>',
@@ -26,9 +26,9 @@ export const krkonose: Experience = {
       '<ul>',
       '<li><strong>Špindlerův Mlýn and the source of the Elbe.</strong> By chairlift up Medvědín, then on foot along the ridge to the spring, about 10 km of easy path.</li>',
       '<li><strong>Pec and Sněžka.</strong> A cable car takes you to 1,603 m. It is windy at the top even in summer, so bring a jacket.</li>',
-      '<li><strong>Along the valley, no climbing.</strong> A walk beside the White Elbe, lunch at a mountain hut and coffee by the river. Fine for grandparents and pushchairs too.</li>',
+      '<li><strong>Along the valley, no steep climbs.</strong> A walk beside the White Elbe, lunch at a mountain hut and coffee by the river. Fine for grandparents and pushchairs too.</li>',
       '</ul>',
-      '<p>We carry skis, sledges and pushchairs as well; just mention them in the note. In winter we drive on winter tyres with snow chains in the boot.</p>',
+      '<p>We carry skis, sledges and pushchairs as well; just mention them in the message. In winter we drive on winter tyres with snow chains on board.</p>',
     ].join('\n'),
   },
   image: poster('krkonose', {

@@ -11,7 +11,7 @@ export const vienna: Experience = {
   },
   descriptionHtml: {
     cs: [
-      '<p>Cesta trvá přibližně čtyři hodiny s jednou přestávkou. Ve voze je klid a na přání Wi-Fi, takže dopoledne nemusí být ztracené. Ve Vídni máte pět hodin a řidiče na telefonu.</p>',
+      '<p>Cesta trvá přibližně čtyři hodiny s jednou přestávkou. Ve voze je klid a na přání Wi-Fi, takže dopoledne nemusí přijít nazmar. Ve Vídni máte pět hodin a řidiče na telefonu.</p>',
       '<h3>Náš návrh</h3>',
       '<ul>',
       '<li><strong>Vnitřní město.</strong> Opera, Albertina a Svatoštěpánský dóm leží pár minut chůze od sebe.</li>',

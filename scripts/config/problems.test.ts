@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { configProblems } from './problems.ts'
+
+function changed(change: (config: typeof appConfig) => void): string[] {
+  const config = structuredClone(appConfig)
+  change(config)
+  return configProblems(config)
+}
+
+test('the settings of the sample carrier are in order', () => {
+  expect(configProblems(appConfig)).toEqual([])
+})
+
+test.each<[string, (config: typeof appConfig) => void]>([
+  ['company.companyId: “12345678”', ({ company }) => (company.companyId = '12345678')],
+  ['company.vatId: “CZ12345678”', ({ company }) => (company.vatId = 'CZ12345678')],
+  ['company.vatId: “null” is missing', ({ company }) => (company.vatId = null)],
+  ['company.zip: “811 01”', ({ company }) => (company.zip = '811 01')],
+  ['company.phone: “700 000 000”', ({ company }) => (company.phone = '700 000 000')],
+  ['company.email: “objednavky”', ({ company }) => (company.email = 'objednavky')],
+  ['company.bank.iban', ({ company }) => (company.bank.iban = 'CZ6508000000192000145398')],
+  ['company.bank.account', ({ company }) => (company.bank.account = '123457/0710')],
+  ['terms.version: “1. 4. 2025”', ({ terms }) => (terms.version = '1. 4. 2025')],
+  ['privacy.version', ({ privacy }) => (privacy.version = '2025-13-01')],
+  ['ordering.cleaningFee: 5000.5', ({ ordering }) => (ordering.cleaningFee = 5000.5)],
+  ['retention.messageDays: must not be 0', ({ retention }) => (retention.messageDays = 0)],
+  ['payment.methods', ({ payment }) => (payment.methods = [])],
+  ['“brno” is none of the places', ({ places }) => places.splice(4, 1)],
+])('a wrong setting is named: %s', (says, change) => {
+  expect(changed(change).join('\n')).toContain(says)
+})
+
+test('a carrier that pays no VAT needs no DIČ', () => {
+  expect(
+    changed(({ company }) => Object.assign(company, { vatPayer: false, vatId: null })),
+  ).toEqual([])
+})

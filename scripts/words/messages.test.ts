@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { messageProblems } from './messages.ts'
+
+const forms = (...names: string[]) => [
+  {
+    selectors: ['nPlural'],
+    match: Object.fromEntries(names.map((name) => [`nPlural=${name}`, '{n}'])),
+  },
+]
+
+const CZECH = ['one', 'few', 'many', 'other']
+const used = new Set(['stay'])
+
+test.each([
+  [{ stay: 'Zůstat' }, {}, 'stay: missing in messages/en.json'],
+  [{}, { stay: 'Stay' }, 'stay: missing in messages/cs.json'],
+  [{ stay: '{a}' }, { stay: '{b}' }, 'stay: placeholders differ (a / b)'],
+  [{ stay: 'a', go: 'b' }, { stay: 'a', go: 'b' }, 'go: not used in src'],
+  [
+    { stay: '{n}\u00a0hodin' },
+    { stay: '{n}' },
+    'cs.json stay: “{n}\u00a0hodin” needs plural forms',
+  ],
+  [{ stay: '{n}' }, { stay: '{n} hours' }, 'en.json stay: “{n} hours” needs plural forms'],
+  [
+    { stay: forms('one', 'few', 'other') },
+    { stay: forms('one', 'other') },
+    'cs.json stay: the plural form “many” is missing',
+  ],
+  [{ stay: forms(...CZECH) }, { stay: forms('one') }, 'en.json stay: the plural form “other”'],
+])('messages with a fault are named: %j %j', (cs, en, says) => {
+  expect(messageProblems(cs, en, used).join('\n')).toContain(says)
+})
+
+test('messages in both languages with all forms pass', () => {
+  const cs = { stay: forms(...CZECH) }
+  const en = { stay: forms('one', 'other') }
+  expect(messageProblems(cs, en, used)).toEqual([])
+})

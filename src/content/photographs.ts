@@ -1,0 +1,19 @@
+/** A photograph as the build made it: the addresses of each format in all its widths, and its size. */
+export type Photograph = {
+  sources: Record<string, string>
+  img: { src: string; w: number; h: number }
+}
+
+const files = import.meta.glob<Photograph>('./photographs/*.{jpg,jpeg,png,webp}', {
+  eager: true,
+  import: 'default',
+  query: { w: '480;800;1200;1600;2400', format: 'avif;webp;jpg', as: 'picture' },
+})
+
+/** The carrier's photographs by the name of the poster whose place they take. */
+export const photographs: Partial<Record<string, Photograph>> = Object.fromEntries(
+  Object.entries(files).map(([path, photograph]) => [
+    path.replace(/^.*\/|\.\w+$/g, ''),
+    photograph,
+  ]),
+)

@@ -1,0 +1,48 @@
+const PORTRAIT = { width: 900, height: 1200 }
+const LANDSCAPE = { width: 1200, height: 675 }
+const CAR = { width: 800, height: 320 }
+
+/** Every poster in public/posters with its size. */
+export const posters = {
+  'home-hero': { width: 2100, height: 1100 },
+  'home-hero-tall': { width: 800, height: 1130 },
+  'service-business': PORTRAIT,
+  'service-comfort': PORTRAIT,
+  'service-basic': PORTRAIT,
+  'car-business': CAR,
+  'car-business-long': CAR,
+  'car-comfort': CAR,
+  'car-comfort-lounge': CAR,
+  'car-basic': CAR,
+  'experience-evening-prague': PORTRAIT,
+  'experience-karlovy-vary': PORTRAIT,
+  'experience-cesky-krumlov': PORTRAIT,
+  'experience-moravian-vineyards': PORTRAIT,
+  'experience-krkonose': PORTRAIT,
+  'experience-vienna': PORTRAIT,
+  'experience-dresden': PORTRAIT,
+  'experience-tailor-made': PORTRAIT,
+  parcel: PORTRAIT,
+  received: LANDSCAPE,
+  empty: LANDSCAPE,
+  error: LANDSCAPE,
+  'not-found': LANDSCAPE,
+} as const
+
+export type PosterName = keyof typeof posters
+
+/** Where the browser finds a poster. */
+export function posterAddress(name: PosterName): string {
+  return `/posters/${name}.svg`
+}
+
+/** The poster that an address means; null for a picture that is none of ours. */
+export function posterAt(address: string): PosterName | null {
+  return posterNames.find((name) => posterAddress(name) === address) ?? null
+}
+
+const posterNames = Object.keys(posters).filter(isPosterName)
+
+function isPosterName(name: string): name is PosterName {
+  return name in posters
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { requestLine, routeName } from '~/edge/request-line'
+
+test.each([
+  ['/', 'home'],
+  ['/en/order', 'order'],
+  ['/en/objednavka', 'order'],
+  ['/stav-objednavky/2612345678.c2lnbmF0dXJl', 'orderStatus'],
+  ['/zazitky/jana-ukazkova', 'experience'],
+  ['/api/company', '/api/company'],
+  ['/jana@example.com', 'other'],
+  ['/zazitky/%E0%A4%A', 'malformed'],
+])('%s is logged as %s', (path, name) => {
+  expect(routeName(path)).toBe(name)
+})
+
+test('the line of a request tells its screen and how it ended, and nothing of its address', () => {
+  const request = new Request('https://vozka.example/en/order-status/2612345678.sig?email=a@b.cz')
+  expect(requestLine(request, 200)).toEqual({
+    event: 'request',
+    route: 'orderStatus',
+    locale: 'en',
+    method: 'GET',
+    status: 200,
+    outcome: 'answered',
+  })
+  const outcomes = [303, 304, 404, 413, 422, 429, 500].map(
+    (status) => requestLine(request, status).outcome,
+  )
+  expect(outcomes).toEqual([
+    'redirected',
+    'unchanged',
+    'missing',
+    'refused',
+    'returned',
+    'limited',
+    'failed',
+  ])
+})

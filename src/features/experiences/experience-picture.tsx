@@ -1,0 +1,36 @@
+import { Picture } from '~/components/picture'
+import { type PosterName, posterAt } from '~/content/posters'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+
+/** Posters for experiences without a picture of their own, by their kind. */
+const POSTER_OF_KIND: Record<Experience['kind'], PosterName> = {
+  fixedRoute: 'service-comfort',
+  hourly: 'service-business',
+  tailorMade: 'experience-tailor-made',
+}
+
+type ExperiencePictureProps = {
+  experience: Pick<Experience, 'image' | 'kind'>
+  sizes: string
+  /** Large on the page of the experience, with words for those who do not see it. */
+  isFirst?: boolean
+}
+
+/** The picture of an experience: one of our posters, or what the back office names. */
+export function ExperiencePicture({
+  experience: { image, kind },
+  sizes,
+  isFirst = false,
+}: ExperiencePictureProps) {
+  const alt = isFirst ? (image?.alt[getLocale()] ?? '') : ''
+  const name = image ? posterAt(image.src) : POSTER_OF_KIND[kind]
+  if (name) return <Picture name={name} alt={alt} sizes={sizes} isFirst={isFirst} />
+  if (!image) return null
+  const { src, width, height } = image
+  return isFirst ? (
+    <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />
+  ) : (
+    <img src={src} alt="" width={width} height={height} loading="lazy" />
+  )
+}
