@@ -15,7 +15,7 @@ import {
 import { type Answer, causeTraffic } from '../support/canary-traffic.ts'
 import { startRemoteProvider } from '../support/remote-provider.ts'
 import { expect, test } from '../support/test.ts'
-import { violations } from '../support/violations.ts'
+import { violations } from '../support/axe.ts'
 
 // A site of its own with recognisable secrets meets a recognisable person, a faulty provider and a broken
 // database. Afterwards everything it said, sent and kept is searched.
