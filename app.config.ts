@@ -24,6 +24,10 @@ export const appConfig: AppConfig = {
     phone: '+420700000000',
     email: 'objednavky@vozka.example',
     openingHours: { cs: 'Nepřetržitě, 24 hodin denně', en: 'Around the clock, every day' },
+    directions: {
+      cs: 'Pět minut pěšky od stanice metra Můstek (linky A a B), zvonek Vozka. Než přijdete, prosím zavolejte.',
+      en: 'Five minutes on foot from the Můstek metro station (lines A and B), doorbell Vozka. Please call before you come.',
+    },
     bank: {
       name: 'Ukázková banka',
       account: '19-2000145399/0800',

@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ContactDotvcfRouteImport } from './routes/contact[.]vcf'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as OrderSummaryRouteImport } from './routes/order-summary'
@@ -34,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessibilityStatementRoute = AccessibilityStatementRouteImport.update({
+  id: '/accessibility-statement',
+  path: '/accessibility-statement',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CarsParkRoute = CarsParkRouteImport.update({
   id: '/cars-park',
   path: '/cars-park',
@@ -42,6 +49,11 @@ const CarsParkRoute = CarsParkRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactDotvcfRoute = ContactDotvcfRouteImport.update({
+  id: '/contact.vcf',
+  path: '/contact.vcf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FrequentlyAskedQuestionsRoute =
@@ -128,8 +140,10 @@ const ServicesSlugRoute = ServicesSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/order': typeof OrderRoute
   '/order-summary': typeof OrderSummaryRoute
@@ -149,8 +163,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/order': typeof OrderRoute
   '/order-summary': typeof OrderSummaryRoute
@@ -171,8 +187,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
+  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/order': typeof OrderRoute
   '/order-summary': typeof OrderSummaryRoute
@@ -194,8 +212,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
+    | '/contact.vcf'
     | '/frequently-asked-questions'
     | '/order'
     | '/order-summary'
@@ -215,8 +235,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
+    | '/contact.vcf'
     | '/frequently-asked-questions'
     | '/order'
     | '/order-summary'
@@ -236,8 +258,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
+    | '/contact.vcf'
     | '/frequently-asked-questions'
     | '/order'
     | '/order-summary'
@@ -258,8 +282,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
+  ContactDotvcfRoute: typeof ContactDotvcfRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
   OrderRoute: typeof OrderRoute
   OrderSummaryRoute: typeof OrderSummaryRoute
@@ -287,6 +313,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accessibility-statement': {
+      id: '/accessibility-statement'
+      path: '/accessibility-statement'
+      fullPath: '/accessibility-statement'
+      preLoaderRoute: typeof AccessibilityStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cars-park': {
       id: '/cars-park'
       path: '/cars-park'
@@ -299,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact.vcf': {
+      id: '/contact.vcf'
+      path: '/contact.vcf'
+      fullPath: '/contact.vcf'
+      preLoaderRoute: typeof ContactDotvcfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/frequently-asked-questions': {
@@ -418,8 +458,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccessibilityStatementRoute: AccessibilityStatementRoute,
   CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
+  ContactDotvcfRoute: ContactDotvcfRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,
   OrderRoute: OrderRoute,
   OrderSummaryRoute: OrderSummaryRoute,

@@ -40,11 +40,11 @@ async function answer(request: Request, env: Env): Promise<Response> {
   let response: Response
   try {
     response = await respond(request, env, requestId)
-    await discardBody(request)
   } catch (error) {
     fault = errorFacts(error)
-    response = fatalErrorPage(request, requestId)
+    response = fatalErrorPage(request, { requestId, error })
   }
+  await discardBody(request)
   const isHttps = request.url.startsWith('https:')
   const secured = withSecurityHeaders(response, { requestId, isHttps })
   logEvent({

@@ -7,7 +7,9 @@ export type Text = { where: string; locale: Locale; text: string }
 
 /** Fields that hold addresses, codes and names of files, no words. */
 const NO_WORDS = new Set(
-  'code companyId country effectiveFrom iban icon id image img mainPhoto slug src vatId'.split(' '),
+  'code companyId country effectiveFrom iban icon id image img mainPhoto reviewedOn slug src vatId'.split(
+    ' ',
+  ),
 )
 
 const LOCALES = ['cs', 'en'] as const
@@ -55,19 +57,28 @@ export async function findTexts(): Promise<Text[]> {
     import('../../src/content/services.ts'),
     import('../../src/content/cars.ts'),
   ])
-  const [{ facts }, { faq }, { terms }, { privacy }, { experiences }, { countries }] =
-    await Promise.all([
-      import('../../src/content/facts.ts'),
-      import('../../src/content/faq.ts'),
-      import('../../src/content/terms.ts'),
-      import('../../src/content/privacy.ts'),
-      import('../../src/provider/embedded/seed/experiences.ts'),
-      import('../../src/provider/embedded/seed/countries.ts'),
-    ])
+  const [
+    { facts },
+    { faq },
+    { terms },
+    { privacy },
+    { accessibility },
+    { experiences },
+    { countries },
+  ] = await Promise.all([
+    import('../../src/content/facts.ts'),
+    import('../../src/content/faq.ts'),
+    import('../../src/content/terms.ts'),
+    import('../../src/content/privacy.ts'),
+    import('../../src/content/accessibility.ts'),
+    import('../../src/provider/embedded/seed/experiences.ts'),
+    import('../../src/provider/embedded/seed/countries.ts'),
+  ])
   const long = LOCALES.flatMap((locale) => [
     ...textsIn(faq(locale, facts(locale)), `faq ${locale}`, locale),
     ...textsIn(terms(locale, facts(locale)), `terms ${locale}`, locale),
     ...textsIn(privacy(locale, facts(locale)), `privacy ${locale}`, locale),
+    ...textsIn(accessibility(locale, facts(locale)), `accessibility ${locale}`, locale),
   ])
   return [
     ...LOCALES.flatMap(messageTexts),

@@ -15,7 +15,7 @@ export function ErrorPage() {
     <div className={styles['page']}>
       <Picture name="error" isFirst className={styles['poster']} />
       <h1>{m.error_title()}</h1>
-      <p className={styles['lead']}>{m.error_not_found()}</p>
+      <p className="lead">{m.error_not_found()}</p>
       <p>
         {m.error_fault()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </p>

@@ -21,7 +21,7 @@ export function NotFoundPage() {
     <div className={styles['page']}>
       <Picture name="not-found" isFirst className={styles['poster']} />
       <h1>{m.error_title()}</h1>
-      <p className={styles['lead']}>{m.error_not_found()}</p>
+      <p className="lead">{m.error_not_found()}</p>
       <p className={styles['path']}>{m.error_path({ path: shownPath(path) })}</p>
       <p>
         <a className="button" href={screenPath('home', locale)}>

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { SocialLinks } from '~/components/social-links'
-import { navigation } from '~/i18n/navigation'
+import { furtherPages, navigation } from '~/i18n/navigation'
 import { formatPhone, formatPostalCode } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -40,7 +40,7 @@ export function SiteFooter() {
         <nav aria-label={m.footer_navigation()}>
           <h2>{m.footer_navigation()}</h2>
           <ul>
-            {navigation(locale).map(({ key, label, href }) => (
+            {[...navigation(locale), ...furtherPages(locale)].map(({ key, label, href }) => (
               <li key={key}>
                 <a href={href}>{label}</a>
               </li>

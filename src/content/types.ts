@@ -60,6 +60,14 @@ export type LegalText = {
   sections: { id: string; title: string; clauses: string[] }[]
 }
 
+/** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
+export type Statement = {
+  title: string
+  seo: { title: string; description: string }
+  reviewedOn: string
+  sections: { id: string; title: string; html: string }[]
+}
+
 /**
  * Figures and names that texts repeat, already written in the language of the text (numbers with
  * non-breaking spaces), so that a change in app.config.ts changes every sentence.

@@ -1,30 +1,35 @@
-import { appConfig } from '~config'
-import { formatPhone } from '~/i18n/format'
-import { pathLocale, screenPath } from '~/i18n/screens'
+import { isDatabaseError } from '~/edge/log'
+import { plainPage } from '~/edge/plain-page'
+import { pathLocale } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 
-/** The page of last resort: plain markup that needs neither React nor a database (status 500). */
-export function fatalErrorPage(request: Request, requestId: string): Response {
+/**
+ * The answer of last resort, when something of ours failed: 503 when it was the database, which comes back,
+ * else 500. After a post it says that sending again is safe: orders and messages carry a key of their own.
+ */
+export function fatalErrorPage(
+  request: Request,
+  { requestId, error }: { requestId: string; error: unknown },
+): Response {
+  const { pathname } = new URL(request.url)
+  const status = isDatabaseError(error) ? 503 : 500
+  const response = pathname.startsWith('/api/')
+    ? Response.json({ error: 'failed', requestId }, { status })
+    : fatalPage(request, requestId, status)
+  response.headers.set('Cache-Control', 'no-store')
+  if (status === 503) response.headers.set('Retry-After', '60')
+  return response
+}
+
+function fatalPage(request: Request, requestId: string, status: number): Response {
   const locale = pathLocale(new URL(request.url).pathname)
-  const { phone } = appConfig.company
-  const html = `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${m.error_title({}, { locale })} | ${appConfig.product.name}</title>
-</head>
-<body>
-<h1>${m.error_title({}, { locale })}</h1>
-<p>${m.error_not_found({}, { locale })}</p>
-<p>${m.error_fault({}, { locale })} <a href="tel:${phone}">${formatPhone(phone)}</a></p>
-<p>${m.error_request({ requestId }, { locale })}</p>
-<p><a href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a></p>
-</body>
-</html>`
-  return new Response(html, {
-    status: 500,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  const resend = request.method === 'POST' ? [m.error_resend({}, { locale })] : []
+  return plainPage({
+    locale,
+    status,
+    title: m.error_title({}, { locale }),
+    lead: m.error_not_found({}, { locale }),
+    help: m.error_fault({}, { locale }),
+    note: [...resend, m.error_request({ requestId }, { locale })].join(' '),
   })
 }

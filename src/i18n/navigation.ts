@@ -12,6 +12,17 @@ export function aboutAnchor(locale: Locale): string {
   return ABOUT_ANCHOR[locale]
 }
 
+/** What belongs to a site beside its sections; footer and HTML sitemap show it after them. */
+export function furtherPages(locale: Locale): NavigationItem[] {
+  return [
+    {
+      key: 'accessibility',
+      label: m.nav_accessibility(),
+      href: screenPath('accessibility', locale),
+    },
+  ]
+}
+
 /** The ten sections of SPEC section 2, in its order; header, footer and HTML sitemap read this list. */
 export function navigation(locale: Locale): NavigationItem[] {
   const item = (key: Screen, label: string) => ({ key, label, href: screenPath(key, locale) })

@@ -36,6 +36,11 @@ export const screens = {
     en: '/services/:slug-transportation',
   },
   sitemap: { route: '/sitemap', cs: '/mapa-stranek', en: '/sitemap' },
+  accessibility: {
+    route: '/accessibility-statement',
+    cs: '/prohlaseni-o-pristupnosti',
+    en: '/accessibility-statement',
+  },
   terms: { route: '/terms-and-conditions', cs: '/obchodni-podminky', en: '/terms-and-conditions' },
 } as const satisfies Record<string, { route: string; cs: string; en: string }>
 

@@ -32,6 +32,8 @@ export type AppConfig = {
     phone: string
     email: string
     openingHours: L10n
+    /** How to get to the seat, in words; a map would load from elsewhere. */
+    directions: L10n
     bank: { name: string; account: string; iban: string }
     /** Addresses of the carrier's pages; an empty text: it has none. */
     facebook: string

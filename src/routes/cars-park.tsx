@@ -1,19 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
 import { socialPictures } from '~/content/social-pictures'
 import { FleetPage } from '~/features/fleet/fleet-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.fleet_title(),
+    description: m.fleet_description(),
+    paths: screenPaths('fleet'),
+    picture: socialPictures.fleet,
+    crumbs: [screenCrumb('fleet', m.nav_cars())],
+  }),
+)
+
 export const Route = createFileRoute('/cars-park')({
   staticData: { cacheable: true },
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.fleet_title(),
-      description: m.fleet_description(),
-      paths: screenPaths('fleet'),
-      picture: socialPictures.fleet,
-      crumbs: [screenCrumb('fleet', m.nav_cars())],
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: FleetPage,
 })

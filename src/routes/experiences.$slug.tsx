@@ -26,46 +26,40 @@ const loadExperience = createServerOnlyFn(async (slug: string): Promise<Experien
   return experience
 })
 
-const structuredData = createServerOnlyFn((origin: string, experience: Experience) => [
-  experienceTrip(origin, getLocale(), experience),
-])
+const documentHead = createServerOnlyFn((origin: string, experience: Experience | null) => {
+  if (!experience) {
+    return pageHead({
+      origin,
+      title: m.experiences_title(),
+      description: m.experiences_description(),
+      paths: null,
+      picture: socialPictures.experiences,
+      isIndexed: false,
+    })
+  }
+  const { seo, slug, title } = experience
+  const locale = getLocale()
+  return pageHead({
+    origin,
+    title: seo.title[locale],
+    description: seo.description[locale],
+    paths: {
+      cs: screenPath('experience', 'cs', slug.cs),
+      en: screenPath('experience', 'en', slug.en),
+    },
+    picture: socialPictureOf(experience),
+    crumbs: [
+      screenCrumb('experiences', m.nav_experiences()),
+      { label: title[locale], path: screenPath('experience', locale, slug[locale]) },
+    ],
+    things: [experienceTrip(origin, locale, experience)],
+  })
+})
 
 export const Route = createFileRoute('/experiences/$slug')({
   staticData: { cacheable: true },
   loader: ({ params }) => loadExperience(params.slug),
-  head: ({ match, loaderData }) => {
-    const { origin } = match.context
-    if (!loaderData) {
-      return pageHead({
-        origin,
-        title: m.experiences_title(),
-        description: m.experiences_description(),
-        paths: null,
-        picture: socialPictures.experiences,
-        isIndexed: false,
-      })
-    }
-    const { seo, slug } = loaderData
-    const locale = getLocale()
-    return pageHead({
-      origin,
-      title: seo.title[locale],
-      description: seo.description[locale],
-      paths: {
-        cs: screenPath('experience', 'cs', slug.cs),
-        en: screenPath('experience', 'en', slug.en),
-      },
-      picture: socialPictureOf(loaderData),
-      crumbs: [
-        screenCrumb('experiences', m.nav_experiences()),
-        {
-          label: loaderData.title[locale],
-          path: screenPath('experience', locale, slug[locale]),
-        },
-      ],
-      things: structuredData(origin, loaderData),
-    })
-  },
+  head: ({ match, loaderData }) => documentHead(match.context.origin, loaderData ?? null),
   component: ExperienceRoute,
 })
 

@@ -11,22 +11,21 @@ import type { Experience } from '~/provider/contract'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
 
-const structuredData = createServerOnlyFn((origin: string, experiences: Experience[]) => [
-  experienceList(origin, getLocale(), experiences),
-])
+const documentHead = createServerOnlyFn((origin: string, experiences: Experience[] | null) =>
+  pageHead({
+    origin,
+    title: m.experiences_title(),
+    description: m.experiences_description(),
+    paths: screenPaths('experiences'),
+    picture: socialPictures.experiences,
+    crumbs: [screenCrumb('experiences', m.nav_experiences())],
+    things: experiences ? [experienceList(origin, getLocale(), experiences)] : [],
+  }),
+)
 
 export const Route = createFileRoute('/experiences/')({
   staticData: { cacheable: true },
   loader: () => loadExperiences(),
-  head: ({ match, loaderData }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.experiences_title(),
-      description: m.experiences_description(),
-      paths: screenPaths('experiences'),
-      picture: socialPictures.experiences,
-      crumbs: [screenCrumb('experiences', m.nav_experiences())],
-      things: loaderData ? structuredData(match.context.origin, loaderData) : [],
-    }),
+  head: ({ match, loaderData }) => documentHead(match.context.origin, loaderData ?? null),
   component: () => <ExperiencesPage experiences={Route.useLoaderData()} />,
 })

@@ -1,19 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
 import { socialPictures } from '~/content/social-pictures'
 import { FaqPage } from '~/features/faq/faq-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.faq_title(),
+    description: m.faq_description(),
+    paths: screenPaths('faq'),
+    picture: socialPictures.faq,
+    crumbs: [screenCrumb('faq', m.nav_faq())],
+  }),
+)
+
 export const Route = createFileRoute('/frequently-asked-questions')({
   staticData: { cacheable: true },
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.faq_title(),
-      description: m.faq_description(),
-      paths: screenPaths('faq'),
-      picture: socialPictures.faq,
-      crumbs: [screenCrumb('faq', m.nav_faq())],
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: FaqPage,
 })

@@ -11,22 +11,20 @@ import { getLocale } from '~/paraglide/runtime'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
 
-// On the server only: the browser never runs the head of a document, nor should it load these texts.
-const structuredData = createServerOnlyFn((origin: string) => [
-  serviceList(origin, getLocale(), listServices(getLocale())),
-])
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.home_title(),
+    description: m.home_description(),
+    paths: screenPaths('home'),
+    picture: socialPictures.home,
+    things: [serviceList(origin, getLocale(), listServices(getLocale()))],
+  }),
+)
 
 export const Route = createFileRoute('/')({
   staticData: { cacheable: true },
   loader: () => loadExperiences(),
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.home_title(),
-      description: m.home_description(),
-      paths: screenPaths('home'),
-      picture: socialPictures.home,
-      things: structuredData(match.context.origin),
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: () => <HomePage experiences={Route.useLoaderData()} />,
 })

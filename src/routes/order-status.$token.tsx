@@ -12,17 +12,20 @@ const loadStatus = createServerOnlyFn(async (token: string) => {
   return status
 })
 
+const documentHead = createServerOnlyFn((origin: string, token: string) =>
+  pageHead({
+    origin,
+    title: m.status_title(),
+    description: m.status_description(),
+    paths: screenPaths('orderStatus', token),
+    picture: socialPictures.order,
+    isIndexed: false,
+  }),
+)
+
 export const Route = createFileRoute('/order-status/$token')({
   staticData: { private: true },
   loader: ({ params }) => loadStatus(params.token),
-  head: ({ match, params }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.status_title(),
-      description: m.status_description(),
-      paths: screenPaths('orderStatus', params.token),
-      picture: socialPictures.order,
-      isIndexed: false,
-    }),
+  head: ({ match, params }) => documentHead(match.context.origin, params.token),
   component: () => <StatusPage status={Route.useLoaderData()} />,
 })

@@ -16,29 +16,24 @@ const loadService = createServerOnlyFn((slug: string) => {
   return service
 })
 
-const structuredData = createServerOnlyFn((origin: string, service: Service) => [
-  taxiService(origin, getLocale(), service),
-])
+const documentHead = createServerOnlyFn((origin: string, service: Service) =>
+  pageHead({
+    origin,
+    ...service.seo,
+    paths: screenPaths('service', service.slug),
+    picture: socialPictures[`service-${service.slug}`],
+    crumbs: [
+      screenCrumb('services', m.nav_services()),
+      { label: service.name, path: screenPath('service', getLocale(), service.slug) },
+    ],
+    things: [taxiService(origin, getLocale(), service)],
+  }),
+)
 
 export const Route = createFileRoute('/services/$slug')({
   staticData: { cacheable: true },
   loader: ({ params }) => loadService(params.slug),
   head: ({ match, loaderData }) =>
-    loaderData
-      ? pageHead({
-          origin: match.context.origin,
-          ...loaderData.seo,
-          paths: screenPaths('service', loaderData.slug),
-          picture: socialPictures[`service-${loaderData.slug}`],
-          crumbs: [
-            screenCrumb('services', m.nav_services()),
-            {
-              label: loaderData.name,
-              path: screenPath('service', getLocale(), loaderData.slug),
-            },
-          ],
-          things: structuredData(match.context.origin, loaderData),
-        })
-      : {},
+    loaderData ? documentHead(match.context.origin, loaderData) : {},
   component: () => <ServicePage service={Route.useLoaderData()} />,
 })

@@ -8,22 +8,20 @@ import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-// On the server only: the browser never runs the head of a document, nor should it load these texts.
-const structuredData = createServerOnlyFn((origin: string) => [
-  serviceList(origin, getLocale(), listServices(getLocale())),
-])
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.services_title(),
+    description: m.services_description(),
+    paths: screenPaths('services'),
+    picture: socialPictures.services,
+    crumbs: [screenCrumb('services', m.nav_services())],
+    things: [serviceList(origin, getLocale(), listServices(getLocale()))],
+  }),
+)
 
 export const Route = createFileRoute('/services/')({
   staticData: { cacheable: true },
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.services_title(),
-      description: m.services_description(),
-      paths: screenPaths('services'),
-      picture: socialPictures.services,
-      crumbs: [screenCrumb('services', m.nav_services())],
-      things: structuredData(match.context.origin),
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: ServicesPage,
 })

@@ -8,17 +8,20 @@ import { m } from '~/paraglide/messages'
 
 const loadExperiences = createServerOnlyFn(() => listExperiences())
 
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.sitemap_title(),
+    description: m.sitemap_description(),
+    paths: screenPaths('sitemap'),
+    picture: socialPictures.home,
+    crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
+  }),
+)
+
 export const Route = createFileRoute('/sitemap')({
   staticData: { cacheable: true },
   loader: () => loadExperiences(),
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
-      title: m.sitemap_title(),
-      description: m.sitemap_description(),
-      paths: screenPaths('sitemap'),
-      picture: socialPictures.home,
-      crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
-    }),
+  head: ({ match }) => documentHead(match.context.origin),
   component: () => <SitemapPage experiences={Route.useLoaderData()} />,
 })

@@ -27,8 +27,6 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // All scripts come from our own origin and are named by their content.
     'require-sri': 'off',
-    // A street on one line: every browser fills it in there as well.
-    'valid-autocomplete': 'off',
   },
 })
 

@@ -5,6 +5,14 @@ export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** A ride as the details form posts it, without who orders it. */
+export function rideFields(): Record<string, string> {
+  return {
+    ...{ kind: 'ride', service: 'business', pickup: 'Praha', dropoff: 'Brno' },
+    ...{ date: dayAhead(14), time: '10:30', passengers: '2', luggages: '0', childSeats: '0' },
+  }
+}
+
 /** Fills in who orders and the billing address, with made-up data. */
 export async function fillCustomer(page: Page): Promise<void> {
   await page.locator('[name=name]').fill('Jana Ukázková')

@@ -18,5 +18,6 @@ export const pages = [
   { cs: '/sluzby/comfort-preprava', en: '/en/services/comfort-transportation', isForm: false },
   { cs: '/sluzby/basic-preprava', en: '/en/services/basic-transportation', isForm: false },
   { cs: '/mapa-stranek', en: '/en/sitemap', isForm: false },
+  { cs: '/prohlaseni-o-pristupnosti', en: '/en/accessibility-statement', isForm: false },
   { cs: '/obchodni-podminky', en: '/en/terms-and-conditions', isForm: false },
 ] as const

@@ -44,11 +44,11 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
     case 'passengersTooMany':
       return fits
         ? m.field_passengers_too_many({ limit: count, fits: fits[locale] })
-        : m.field_passengers_nowhere({ limit: figure, phone })
+        : m.field_passengers_nowhere({ limit: count, phone })
     case 'luggagesTooMany':
       return fits
         ? m.field_luggages_too_many({ limit: count, fits: fits[locale] })
-        : m.field_luggages_nowhere({ limit: figure, phone })
+        : m.field_luggages_nowhere({ limit: count, phone })
     case 'dateInvalid':
       return m.field_date_invalid()
     case 'timeInvalid':

@@ -59,6 +59,7 @@ function ContactData() {
       label: m.contact_data_address(),
       value: `${company.street}, ${formatPostalCode(company.zip)} ${company.city}`,
     },
+    { label: m.contact_data_directions(), value: company.directions[locale] },
     { label: m.company_id(), value: company.companyId },
     ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
@@ -80,6 +81,15 @@ function ContactData() {
           </div>
         ))}
       </dl>
+      <p className={styles['card']}>
+        <a
+          className="button button-quiet"
+          href="/contact.vcf"
+          download={`${appConfig.product.name}.vcf`}
+        >
+          {m.contact_vcard()}
+        </a>
+      </p>
     </section>
   )
 }

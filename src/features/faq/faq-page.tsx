@@ -32,11 +32,12 @@ export function FaqPage() {
             >
               <h2 id={`${slug}-title`}>{title}</h2>
               {faqList.map((item) => (
-                <details key={item.slug} id={item.slug}>
+                <details key={item.slug}>
                   <summary>
                     <h3>{item.title}</h3>
                   </summary>
-                  <div dangerouslySetInnerHTML={{ __html: item.content }} />
+                  {/* The anchor is inside, because browsers open what holds the target of a link. */}
+                  <div id={item.slug} dangerouslySetInnerHTML={{ __html: item.content }} />
                 </details>
               ))}
             </section>

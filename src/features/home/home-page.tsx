@@ -81,7 +81,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           </div>
           <ExperienceCards experiences={experiences.slice(0, 2)} headingLevel={3} />
           <p>
-            <a href={screenPath('experiences', locale)}>{m.nav_experiences()}</a>
+            <a href={screenPath('experiences', locale)}>{m.home_all_experiences()}</a>
           </p>
         </section>
       ) : null}
@@ -115,7 +115,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
             </div>
           ))}
           <p>
-            <a href={screenPath('faq', locale)}>{m.nav_faq()}</a>
+            <a href={screenPath('faq', locale)}>{m.home_more_questions()}</a>
           </p>
         </div>
       </section>

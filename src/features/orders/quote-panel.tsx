@@ -1,6 +1,7 @@
+import { appConfig } from '~config'
 import { PriceBill } from '~/features/orders/price-bill'
 import type { Quote } from '~/features/orders/price'
-import { formatDuration, formatMoney } from '~/i18n/format'
+import { formatDuration, formatMoney, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './quote-panel.module.css'
@@ -21,6 +22,7 @@ export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
         <output className="visually-hidden">
           {quote ? m.quote_now({ total: totalOf(quote) }) : ''}
         </output>
+        <Next isRequest={quote?.price.status === 'onRequest'} />
       </aside>
       {quote ? (
         <p className={styles['bar']}>
@@ -44,6 +46,25 @@ function Quoted({ quote: { price, durationMin } }: { quote: Quote }) {
         {price.status === 'fixed' ? m.quote_fixed_note() : m.quote_request_note()}
       </p>
     </>
+  )
+}
+
+/** What comes after this form, and the way to order without it. */
+function Next({ isRequest }: { isRequest: boolean }) {
+  const { company, ordering } = appConfig
+  const hours = ordering.confirmWithinHours
+  return (
+    <div className={styles['next']}>
+      <h2>{m.status_next()}</h2>
+      <ol>
+        <li>{m.order_next_summary()}</li>
+        <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
+        <li>{m.order_next_cancel({ hours: ordering.freeCancellationHours })}</li>
+      </ol>
+      <p>
+        {m.order_next_phone()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+      </p>
+    </div>
   )
 }
 

@@ -43,10 +43,13 @@ export function ServiceTable({
   )
 }
 
-/** Passengers, luggage and hourly rate of a service, from app.config.ts. */
+/** Passengers, luggage, prices and extras of a service, from app.config.ts. */
 export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
   const locale = getLocale()
   const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
+  const fares = appConfig.fixedRoutes.map(({ price }) => price[slug])
+  const fromPrice = fares.length > 0 ? Math.min(...fares) : null
+  const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join(' · ')
   const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
   return (
     <dl className={styles['figures']}>
@@ -61,6 +64,16 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
       <div>
         <dt>{m.service_rate()}</dt>
         <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+      </div>
+      {fromPrice === null ? null : (
+        <div>
+          <dt>{m.service_from()}</dt>
+          <dd>{formatMoney(czk(fromPrice), locale)}</dd>
+        </div>
+      )}
+      <div className={styles['extras']}>
+        <dt>{m.service_extras()}</dt>
+        <dd>{extras}</dd>
       </div>
     </dl>
   )

@@ -1,5 +1,5 @@
 import { serviceNames, serviceSlugs } from '~/features/services/service-slugs'
-import { navigation } from '~/i18n/navigation'
+import { furtherPages, navigation } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +23,7 @@ export function SitemapPage({ experiences }: { experiences: Experience[] | null 
     <>
       <h1>{m.sitemap_heading()}</h1>
       <ul className={styles['pages']}>
-        {navigation(locale).map(({ key, label, href }) => (
+        {[...navigation(locale), ...furtherPages(locale)].map(({ key, label, href }) => (
           <li key={key}>
             <a href={href}>{label}</a>
             {below[key] ? <Links links={below[key]} /> : null}

@@ -15,6 +15,7 @@ const LISTED: readonly Screen[] = [
   'contact',
   'terms',
   'privacy',
+  'accessibility',
   'sitemap',
 ]
 

@@ -1,0 +1,92 @@
+import type { Facts, Statement } from '~/content/types'
+import type { Locale } from '~/lib/app-config'
+
+/** The day the statement was last gone through; whoever changes the screens goes through it again. */
+const reviewedOn = '2026-11-21'
+
+/** What of the site everybody can use, how that was found out, and what is known not to work. */
+export function accessibility(locale: Locale, facts: Facts): Statement {
+  return locale === 'cs' ? cs(facts) : en(facts)
+}
+
+function cs({ legalName, email, phone, product }: Facts): Statement {
+  return {
+    title: 'Prohlášení o přístupnosti',
+    seo: {
+      title: 'Prohlášení o přístupnosti webu',
+      description:
+        'Jak tento web splňuje WCAG 2.2 na úrovni AA, jak jsme to ověřili, co zatím nefunguje a komu o překážce napsat.',
+    },
+    reviewedOn,
+    sections: [
+      {
+        id: 'scope',
+        title: 'Čeho se prohlášení týká',
+        html: `<p>Prohlášení platí pro web ${product} v češtině i angličtině: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku o stavu objednávky a kontaktní formulář. Web provozuje ${legalName}.</p><p>Chceme, aby si vůz objednal každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
+      },
+      {
+        id: 'conformance',
+        title: 'Co web splňuje',
+        html: `<p>Web je podle našeho vlastního posouzení v souladu s pravidly <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 na úrovni AA, a tím i s požadavky na služby elektronického obchodu podle zákona č. 424/2023 Sb. Výjimky uvádíme níže.</p><ul><li>Vše jde ovládat jen klávesnicí a vždy je vidět, kde právě jste.</li><li>Objednávka i kontaktní formulář fungují bez JavaScriptu. Chyby shrneme nahoře a popíšeme u každého pole.</li><li>Stránky se vejdou do šířky 320 bodů, takže je lze zvětšit na 400 % bez posouvání do strany.</li><li>Světlý i tmavý vzhled má dostatečný kontrast; respektujeme nastavení vysokého kontrastu a omezeného pohybu.</li><li>Objednávka nemá časový limit. Rozepsanou ji uchováme a vrátíte se k ní.</li></ul>`,
+      },
+      {
+        id: 'tests',
+        title: 'Jak jsme to ověřili',
+        html: '<p>Každou stránku a její stavy (chyby, otevřené části, souhrn, přijatá objednávka) při každé změně webu automaticky zkouší nástroj axe: v obou jazycích, ve světlém i tmavém vzhledu, na telefonu i počítači. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Pořadí ovládání klávesnicí, tiskovou podobu a vzhled při zvětšení jsme prošli ručně v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
+      },
+      {
+        id: 'limits',
+        title: 'Co zatím neumíme zaručit',
+        html: '<ul><li>Web jsme dosud nezkoušeli s odečítači obrazovky NVDA, JAWS a VoiceOver ani s lidmi, kteří je denně používají. Vycházíme ze standardních prvků HTML, které odečítače znají.</li><li>Pole pro datum a čas jsou pole prohlížeče. Jejich kalendář mluví jazykem prohlížeče, ne stránky. Datum i čas lze vždy napsat.</li><li>Krátká zpráva nahoře na obrazovce po dvou sekundách zmizí. Totéž vždy stojí i na stránce.</li><li>Platební stránku, na kterou vede odkaz zaslaný po potvrzení, a naše profily na Facebooku a Instagramu provozuje někdo jiný. Jejich přístupnost jsme neposuzovali.</li></ul>',
+      },
+      {
+        id: 'report',
+        title: 'Narazili jste na překážku?',
+        html: `<p>Napište na <a href="mailto:${email}">${email}</a>, zavolejte na ${phoneLink(phone)}, nebo použijte <a href="/kontakt">kontaktní formulář</a>. Pomůže nám adresa stránky a to, čím web ovládáte. Odpovíme do pěti pracovních dnů. Jízdu s Vámi mezitím objednáme po telefonu, za stejnou cenu.</p><p>Nevyřešíme-li to, můžete se obrátit na Českou obchodní inspekci, <a href="https://www.coi.gov.cz/">www.coi.gov.cz</a>.</p>`,
+      },
+    ],
+  }
+}
+
+function en({ legalName, email, phone, product }: Facts): Statement {
+  return {
+    title: 'Accessibility statement',
+    seo: {
+      title: 'Accessibility statement of this website',
+      description:
+        'How this website meets WCAG 2.2 at level AA, how we checked it, what does not work yet and whom to tell about a barrier.',
+    },
+    reviewedOn,
+    sections: [
+      {
+        id: 'scope',
+        title: 'What this statement covers',
+        html: `<p>The statement is about the ${product} website in Czech and English: all pages with information, the order, its summary with payment, the order status page and the contact form. The website is run by ${legalName}.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
+      },
+      {
+        id: 'conformance',
+        title: 'What the website conforms to',
+        html: `<p>By our own assessment the website conforms to <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 at level AA, and so to the requirements on e-commerce services of the Czech Act No. 424/2023 Coll. The exceptions are named below.</p><ul><li>Everything works with a keyboard alone, and you can always see where you are.</li><li>The order and the contact form work without JavaScript. Errors are summed up at the top and explained at each field.</li><li>Pages fit a width of 320 pixels, so they can be enlarged to 400% without scrolling sideways.</li><li>The light and the dark appearance have enough contrast; we respect settings for high contrast and for less motion.</li><li>The order has no time limit. We keep it while you are writing it and you can come back to it.</li></ul>`,
+      },
+      {
+        id: 'tests',
+        title: 'How we checked it',
+        html: '<p>With every change of the website, the tool axe automatically tries each page and its states (errors, opened parts, the summary, a received order): in both languages, in the light and dark appearance, on a phone and a computer. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it bears wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>The keyboard order, the printed form and the look when enlarged were gone through by hand in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
+      },
+      {
+        id: 'limits',
+        title: 'What we cannot promise yet',
+        html: '<ul><li>We have not yet tried the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. Both can always be typed.</li><li>The short message at the top of the screen disappears after two seconds. The same always stands on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles on Facebook and Instagram are run by others. We have not assessed their accessibility.</li></ul>',
+      },
+      {
+        id: 'report',
+        title: 'Have you met a barrier?',
+        html: `<p>Write to <a href="mailto:${email}">${email}</a>, call ${phoneLink(phone)} or use the <a href="/en/contact">contact form</a>. It helps to know the address of the page and what you use the website with. We answer within five working days. Meanwhile we are happy to take your order by phone, at the same price.</p><p>If we do not solve it, you can turn to the Czech Trade Inspection Authority, <a href="https://www.coi.gov.cz/">www.coi.gov.cz</a>.</p>`,
+      },
+    ],
+  }
+}
+
+function phoneLink(phone: string): string {
+  return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
+}
