@@ -16,7 +16,11 @@ export const test = base.extend<{ quietPages: void }>({
       const said: string[] = []
       context.on('console', (message) => {
         const text = `${message.type()} ${message.text()}`
-        if (!EXPECTED_ANSWER.test(text)) said.push(text)
+        // A helper of the form that fails by a test's will; the form must go on without it.
+        const isHelper = new URL(message.location().url || 'about:blank').pathname.startsWith(
+          '/api/',
+        )
+        if (!EXPECTED_ANSWER.test(text) && !isHelper) said.push(text)
       })
       context.on('weberror', (error) => said.push(String(error.error())))
       // Not every violation is written to the console by the browser itself.

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import { OrderReview } from '~/features/orders/order-review'
 import type { OrderStatus } from '~/features/orders/order-status.server'
 import { paymentName } from '~/features/orders/payment-label'
@@ -24,6 +25,7 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
   return (
     <>
       <div className={styles['panel']}>
+        <Picture name="received" isFirst className={styles['poster']} />
         <h1>{m.status_heading()}</h1>
         <p className="lead">{m.status_received()}</p>
         <dl className={styles['facts']}>
