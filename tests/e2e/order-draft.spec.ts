@@ -98,6 +98,7 @@ test('a session that ended at the summary leads to the details with a word about
 })
 
 test('a reload of the summary and of the status loses nothing', async ({ page }) => {
+  test.setTimeout(60_000)
   await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
   await fillTime(page)
   await fillCustomer(page)
