@@ -1,15 +1,26 @@
 import { spawn } from 'node:child_process'
 import { quietEnv } from './run.ts'
 
-type OwnSite = { port: number; state: string; mustBuild: boolean }
+type OwnSite = {
+  port: number
+  state: string
+  mustBuild: boolean
+  /** Settings and secrets of this site. */
+  settings?: Record<string, string>
+  /** Gets everything the site writes; without it, it is shown. */
+  hear?: (text: string) => void
+}
 
 /** Starts the site on a port and a state folder of its own, so that the one at work stays untouched. */
-export async function startOwnSite({ port, state, mustBuild }: OwnSite) {
+export async function startOwnSite({ port, state, mustBuild, settings, hear }: OwnSite) {
   const address = `http://localhost:${port}`
   const child = spawn('node', ['scripts/start.ts', ...(mustBuild ? [] : ['--no-build'])], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...quietEnv, PORT: String(port), STATE_FOLDER: state },
+    stdio: hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    env: { ...quietEnv, PORT: String(port), STATE_FOLDER: state, ...settings },
   })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => hear?.(String(text)))
+  }
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
   process.on('exit', () => child.kill('SIGTERM'))
   for (let tries = 0; tries < 600; tries += 1) {

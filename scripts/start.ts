@@ -4,7 +4,8 @@ import { localLinkSecret } from './link-secret.ts'
 import { prepareLocalDatabases } from './local-database.ts'
 import { mustRunQuietly, start } from './run.ts'
 
-// Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there.
+// Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there,
+// `LOG_LEVEL=log` shows what the Worker logs.
 const port = process.env['PORT'] ?? '8787'
 // Absolute, because wrangler looks from the folder of its configuration.
 const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
@@ -21,7 +22,8 @@ start('wrangler', [
   'dev',
   ...['-c', 'dist/server/wrangler.json'],
   ...['--port', port, '--inspector-port', '0', '--persist-to', state],
-  ...['--env-file', writeSecrets(), '--show-interactive-dev-session=false', '--log-level', 'warn'],
+  ...['--env-file', writeSecrets(), '--show-interactive-dev-session=false'],
+  ...['--log-level', process.env['LOG_LEVEL'] ?? 'warn'],
 ])
 await untilReady()
 console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)\n`)

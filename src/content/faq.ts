@@ -396,7 +396,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'delayed-flight',
           title: 'What if my plane is late?',
           content:
-            '<p>Put the flight number in the order. Before setting out we check the actual time of arrival, and the driver comes for that. We charge nothing for waiting caused by a late flight. The confirmation of your order says how much time for luggage and passport control is included.</p>',
+            '<p>Put the flight number in the order. Before setting out we check the actual time of arrival, and the driver comes for it. We charge nothing for waiting caused by a late flight. The confirmation of your order says how much time for luggage and passport control is included.</p>',
         },
         {
           slug: 'meeting-the-driver',

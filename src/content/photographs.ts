@@ -7,7 +7,7 @@ export type Photograph = {
 const files = import.meta.glob<Photograph>('./photographs/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',
-  query: { w: '480;800;1200;1600;2400', format: 'avif;webp;jpg', as: 'picture' },
+  query: { w: '480;800;1200;1920', format: 'avif;webp;jpg', as: 'picture' },
 })
 
 /** The carrier's photographs by the name of the poster whose place they take. */

@@ -240,7 +240,7 @@ const en: Service[] = [
     header: 'Business transportation',
     introName: 'A sedan for working, or for saying nothing',
     description:
-      'Business is for journeys where first impressions and single minutes count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark sedan and a driver who knows the way, loads the luggage and leaves the conversation to you.',
+      'Business is for journeys where first impressions and every minute count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark sedan and a driver who knows the way, loads the luggage and leaves the conversation to you.',
     secondDescription:
       'You can order a single journey, a return, or the car and driver for several hours. When you hire by the hour, the driver waits where you got out, and you rearrange the stops together as the day unfolds. If you and your luggage do not fit comfortably in a sedan, we send a dark van at the same price.',
     mainPhoto: 'service-business',

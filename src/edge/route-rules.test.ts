@@ -20,9 +20,42 @@ test('an unknown middleware is named at start-up', () => {
   expect(() => routeRules(rules)).toThrow('unknown middleware "turbo"')
 })
 
-test.each(['//evil.example', 'javascript:alert(1)', 'http://plain.example'])(
-  'the target %s is refused at start-up',
-  (to) => {
-    expect(() => routeRules([{ from: '/a', to, status: 301 }])).toThrow('neither a path')
-  },
-)
+test('nothing a visitor sends leads to a host that no rule names', () => {
+  const answer = routeRules([
+    {
+      from: '/e-shop',
+      to: 'https://shop.example.com/a?b=c',
+      status: 302,
+      middleware: ['keepQuery'],
+    },
+    { from: '/cenik', to: '/sluzby#ceny', status: 301, middleware: ['keepQuery'] },
+  ])
+  const queries = [
+    '?next=https://evil.example',
+    '?a=%0d%0aSet-Cookie:%20x=y',
+    '?@evil.example/',
+    '?%2f%2fevil.example',
+    '?\\\\evil.example',
+  ]
+  for (const query of queries) {
+    const elsewhere = answer(request(`/e-shop${query}`))?.headers.get('Location') ?? ''
+    expect(new URL(elsewhere).origin).toBe('https://shop.example.com')
+    expect(elsewhere).toMatch(/^https:\/\/shop\.example\.com\/a\?b=c&[^\s]*$/)
+    const here = answer(request(`/cenik${query}`))?.headers.get('Location') ?? ''
+    expect(here).toMatch(/^\/sluzby\?[^\s]*#ceny$/)
+  }
+  expect(answer(request('/e-shop/..//evil.example'))).toBeNull()
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/a\r\nSet-Cookie: x=y',
+  'javascript:alert(1)',
+  'http://plain.example',
+  'https://shop.example.com@evil.example',
+  'shop.example.com',
+  'https://',
+])('the target %s is refused at start-up', (to) => {
+  expect(() => routeRules([{ from: '/a', to, status: 301 }])).toThrow('neither a path')
+})

@@ -1,38 +1,52 @@
 import type { AppConfig } from '~/lib/app-config'
 
 type RouteRule = AppConfig['routeRules'][number]
-type Middleware = (target: string, request: URL) => string
+type Middleware = (target: URL, request: URL) => void
+
+/** Stands for this site while a target is put together. */
+const HERE = 'https://here.invalid'
 
 /** What a rule may do to its target, by name. */
 const MIDDLEWARES: Record<string, Middleware> = {
-  /** Hands the query of the request on to the target. */
-  keepQuery: (target, { search }) => target + search,
+  /** Hands the query of the request on to the target, after what the target has of its own. */
+  keepQuery: (target, { searchParams }) => {
+    for (const [name, value] of searchParams) target.searchParams.append(name, value)
+  },
 }
 
 /**
  * Checks the carrier's redirect rules once at start-up and returns what answers a request by them. Throws
- * with the name of an unknown middleware or of a target that is neither a path nor an https address.
+ * with the name of an unknown middleware or of a target that is neither a path nor an https address. Nothing
+ * of a request but its query gets into a target, so no request can lead to a host that no rule names.
  */
 export function routeRules(rules: RouteRule[]): (request: Request) => Response | null {
-  const checked = rules.map((rule) => {
-    checkTarget(rule)
-    return { ...rule, steps: (rule.middleware ?? []).map((name) => findStep(name, rule)) }
-  })
+  const checked = rules.map((rule) => ({
+    ...rule,
+    target: checkTarget(rule),
+    steps: (rule.middleware ?? []).map((name) => findStep(name, rule)),
+  }))
   return (request) => {
     const url = new URL(request.url)
     const rule = checked.find(({ from }) => from === url.pathname)
     if (!rule) return null
-    const location = rule.steps.reduce((target, step) => step(target, url), rule.to)
+    const target = new URL(rule.target)
+    for (const step of rule.steps) step(target, url)
+    const location = target.origin === HERE ? target.href.slice(HERE.length) : target.href
     return new Response(null, { status: rule.status, headers: { Location: location } })
   }
 }
 
-function checkTarget({ from, to }: RouteRule): void {
-  if (!/^(?:\/(?![/\\])|https:\/\/)/.test(to)) {
+function checkTarget({ from, to }: RouteRule): URL {
+  const isPath = /^\/(?![/\\])/.test(to)
+  const target = /[\s\\]/.test(to) ? null : URL.parse(to, isPath ? HERE : undefined)
+  const isElsewhere = target !== null && target.origin !== HERE
+  const hasUser = target !== null && (target.username !== '' || target.password !== '')
+  if (!target || target.protocol !== 'https:' || hasUser || isPath === isElsewhere) {
     throw new Error(
       `routeRules: the target "${to}" of "${from}" is neither a path nor an https address`,
     )
   }
+  return target
 }
 
 function findStep(name: string, { from }: RouteRule): Middleware {

@@ -65,6 +65,7 @@ export function siteHead() {
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

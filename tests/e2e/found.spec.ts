@@ -25,6 +25,10 @@ const offersSchema = v.object({
   ]),
 })
 
+const manifestSchema = v.object({
+  icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.optional(v.string()) })),
+})
+
 /** What the page is about, beside the carrier, the site and the way to the page. */
 const things: Record<string, string> = {
   '/': 'ItemList',
@@ -144,6 +148,29 @@ test('every poster of a service and an experience has a light picture for social
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], name).toEqual([1200, 630])
     expect(picture.length, name).toBeLessThanOrEqual(100 * 1024)
   }
+})
+
+test('the site has an icon for tabs, home screens and launchers', async ({ page, request }) => {
+  const manifest = v.parse(manifestSchema, await (await request.get('/site.webmanifest')).json())
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    ...['any any', '192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'],
+  ])
+  await page.goto('/en')
+  const sizes = await page.evaluate(
+    async (paths) => {
+      const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel*=icon]')]
+      return Promise.all(
+        [...icons.map(({ href }) => href), ...paths].map(async (source) => {
+          const image = new Image()
+          image.src = source
+          await image.decode()
+          return image.naturalWidth
+        }),
+      )
+    },
+    manifest.icons.slice(1).map(({ src }) => src),
+  )
+  expect(sizes).toEqual(expect.arrayContaining([32, 180, 192, 512, 192, 512]))
 })
 
 test('a page that does not exist is neither listed nor described', async ({ page }) => {

@@ -120,7 +120,7 @@ test('server functions, foreign hosts and broken addresses lead nowhere', async 
   }
   const image = { Accept: 'image/png' }
   expect((await request.get('/kontakt', { headers: image })).status()).toBe(406)
-  expect((await request.get('/favicon.ico', { headers: image })).status()).toBe(404)
+  expect((await request.get('/missing.png', { headers: image })).status()).toBe(404)
 })
 
 test('a form that came too fast comes back filled in, and one more click sends it', async ({

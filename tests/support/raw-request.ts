@@ -9,6 +9,8 @@ export type RawRequest = {
 }
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string }
 
+// An address may be 16 KB long, and a redirect repeats it.
+const MAX_HEADERS = 64 * 1024
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Sends a request as it is: no address tidied, no redirect followed, no header added. */
@@ -20,7 +22,15 @@ export function sendRaw(
   const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
-      { agent, hostname, port, method, path, headers: { ...headers, ...length } },
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, ...length },
+        maxHeaderSize: MAX_HEADERS,
+      },
       (answer) => {
         let text = ''
         answer.setEncoding('utf8')

@@ -3,19 +3,33 @@ import { clickAgainWhenTooFast } from './order-journey.ts'
 
 export { expect } from 'playwright/test'
 
-/** A test that fails when a page says anything in the console or breaks its Content-Security-Policy. */
-export const test = base.extend<{ quietConsole: void }>({
-  quietConsole: [
-    async ({ page }, use) => {
+/** An answer that a test asked for on purpose; the browser reports it as an error of the page. */
+const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)/
+
+/**
+ * A test that fails when any of its pages says anything in the console, throws, or breaks its
+ * Content-Security-Policy, which also browsers without script report there.
+ */
+export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void }>({
+  /** What the browser says because of what this test does to the page. */
+  expectedWords: [null, { option: true }],
+  quietPages: [
+    async ({ context, page, expectedWords }, use) => {
       const said: string[] = []
-      page.on('console', (message) => {
-        const isAnswer = /Failed to load resource: .* status of (404|409|422)/.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !isAnswer) said.push(message.text())
+      context.on('console', (message) => {
+        const text = `${message.type()} ${message.text()}`
+        if (!EXPECTED_ANSWER.test(text) && !expectedWords?.test(text)) said.push(text)
+      })
+      context.on('weberror', (error) => said.push(String(error.error())))
+      // Not every violation is written to the console by the browser itself.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`violation of ${event.effectiveDirective} by ${event.blockedURI}`)
+        })
       })
       await clickAgainWhenTooFast(page)
-      page.on('pageerror', (error) => said.push(error.message))
       await use()
-      if (said.length > 0) throw new Error(`console: ${said.join('\n')}`)
+      if (said.length > 0) throw new Error(`the page said: ${said.join('\n')}`)
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import { ExperienceCards } from '~/features/experiences/experience-cards'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -23,8 +24,11 @@ export function ExperiencesPage({ experiences }: { experiences: Experience[] | n
 export function ExperiencesUnavailable() {
   const { phone } = appConfig.company
   return (
-    <p>
-      {m.experiences_unavailable()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-    </p>
+    <>
+      <p>
+        {m.experiences_unavailable()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </p>
+      <Picture name="empty" isFirst />
+    </>
   )
 }

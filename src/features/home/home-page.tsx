@@ -115,7 +115,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
             </div>
           ))}
           <p>
-            <a href={screenPath('faq', locale)}>{m.home_all_questions()}</a>
+            <a href={screenPath('faq', locale)}>{m.home_more_questions()}</a>
           </p>
         </div>
       </section>

@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
 import { OrderReview } from '~/features/orders/order-review'
 import type { OrderStatus } from '~/features/orders/order-status.server'
-import { paymentLabel, paymentName } from '~/features/orders/payment-label'
+import { paymentName } from '~/features/orders/payment-label'
 import { PriceBill } from '~/features/orders/price-bill'
 import {
   formatDate,
@@ -24,6 +25,7 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
   return (
     <>
       <div className={styles['panel']}>
+        <Picture name="received" isFirst className={styles['poster']} />
         <h1>{m.status_heading()}</h1>
         <p className="lead">{m.status_received()}</p>
         <dl className={styles['facts']}>
@@ -61,7 +63,9 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
         <h2>{m.status_next()}</h2>
         <ol>
           <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
-          <li>{paymentLabel(order.paymentMethod)}</li>
+          <li>
+            {order.paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()}
+          </li>
           <li>{m.status_next_ride()}</li>
         </ol>
         <p>

@@ -1,7 +1,11 @@
+import { Picture } from '~/components/picture'
+import { facts } from '~/content/facts'
 import { ServiceTable } from '~/features/services/service-table'
 import { listServices } from '~/features/services/services'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import styles from './services-page.module.css'
 
 /** All services side by side. */
 export function ServicesPage() {
@@ -10,6 +14,34 @@ export function ServicesPage() {
       <h1>{m.services_heading()}</h1>
       <p className="lead">{m.services_lead()}</p>
       <ServiceTable services={listServices(getLocale())} headingLevel={2} />
+      <ParcelService />
     </>
+  )
+}
+
+/** What we carry without passengers, with its limits and the way to order it. */
+function ParcelService() {
+  const locale = getLocale()
+  const { parcelStandard, parcelLong, parcelWeight, parcelInsurance } = facts(locale)
+  return (
+    <section aria-labelledby="parcel" className={styles['parcel']}>
+      <Picture name="parcel" sizes="(width >= 52rem) 40vw, 100vw" />
+      <div className={styles['text']}>
+        <h2 id="parcel">{m.services_parcel_heading()}</h2>
+        <p>
+          {m.services_parcel_text({
+            standard: parcelStandard,
+            long: parcelLong,
+            weight: parcelWeight,
+            insurance: parcelInsurance,
+          })}
+        </p>
+        <p>
+          <a className="button button-quiet" href={`${screenPath('order', locale)}?kind=parcel`}>
+            {m.services_parcel_order()}
+          </a>
+        </p>
+      </div>
+    </section>
   )
 }

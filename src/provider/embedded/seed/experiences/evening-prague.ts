@@ -9,8 +9,8 @@ export const eveningPrague: Experience = {
   slug: { cs: 'nezapomenutelne-zazitky', en: 'unforgettable-experiences' },
   title: { cs: 'Nezapomenutelné zážitky', en: 'Unforgettable experiences' },
   perex: {
-    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most v lampovém světle, město pod Letnou a řidič, který na Vás celou dobu čeká.',
-    en: 'An evening in Prague with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the city below Letná and a driver who waits for you all along.',
+    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most ve světle lamp, rozsvícené město z Letné a řidič, který na Vás celou dobu čeká.',
+    en: 'An evening in Prague with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the lights of the city from Letná, and a driver who waits for you throughout.',
   },
   descriptionHtml: {
     cs: [

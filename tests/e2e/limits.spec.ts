@@ -1,0 +1,123 @@
+import type { APIRequestContext } from 'playwright/test'
+import { rideFields } from '../support/order-journey.ts'
+import { expect, test } from '../support/test.ts'
+
+// The counters begin anew with each minute of the clock, and a test may stand across two of them: it goes on
+// until it is refused, which must come after the limit and before twice the limit is used up.
+
+const CUSTOMER = {
+  ...{ name: 'Jana Ukázková', email: 'jana@example.com', phone: '777 123 456' },
+  ...{ street: 'Dlouhá 12', city: 'Praha', zip: '110 00', chooseCountry: 'CZ' },
+}
+const PAYMENT = { paymentMethod: 'bankTransfer', note: 'Zazvoňte prosím dvakrát' }
+
+/** A network of one household that no other test uses. */
+function aNetwork(): string {
+  return `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}`
+}
+
+/** Fills in the details of a new order and returns the hidden key of its summary. */
+async function beginOrder(client: APIRequestContext): Promise<string> {
+  const form = { ...rideFields(), ...CUSTOMER }
+  const details = await client.post('/objednavka', { form, maxRedirects: 0 })
+  expect(details.status()).toBe(303)
+  const summary = await (await client.get('/souhrn-objednavky')).text()
+  return /name="orderKey"[^>]*value="([^"]+)"/.exec(summary)?.[1] ?? ''
+}
+
+test('more than ten orders a minute from one household wait, keep what was typed, and then go through', async ({
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const network = aNetwork()
+  const newClient = () => playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+  const place = (client: APIRequestContext, orderKey: string, address: string) =>
+    client.post('/souhrn-objednavky', {
+      form: { ...PAYMENT, orderKey },
+      headers: { 'CF-Connecting-IP': address },
+      maxRedirects: 0,
+    })
+  let placed = 0
+  for (let host = 1; host <= 21; host += 1) {
+    const client = await newClient()
+    const orderKey = await beginOrder(client)
+    const answer = await place(client, orderKey, `${network}::${host}`)
+    if (answer.status() === 303) {
+      placed += 1
+      // The same order once more is no further one, and is not counted.
+      const again = await place(client, orderKey, `${network}::${host}`)
+      expect(again.headers()['location']).toBe(answer.headers()['location'])
+      continue
+    }
+    expect(answer.status()).toBe(429)
+    expect(Number(answer.headers()['retry-after'])).toBe(60)
+    const html = await answer.text()
+    expect(html).toContain(PAYMENT.note)
+    expect(html).toContain(orderKey)
+    expect(html).toContain('data-notice="tooMany"')
+    // Another household is not affected, and the next try of this order succeeds.
+    expect((await place(client, orderKey, '198.51.100.7')).status()).toBe(303)
+    break
+  }
+  expect(placed).toBeGreaterThanOrEqual(10)
+  expect(placed).toBeLessThanOrEqual(20)
+})
+
+test('more than 120 look-ups a minute are answered 429 as JSON, and orders are not affected', async ({
+  request,
+}) => {
+  const network = aNetwork()
+  let answered = 0
+  let refused = null
+  while (refused === null && answered <= 240) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, host) =>
+        request.get('/api/company?id=1', {
+          headers: { 'CF-Connecting-IP': `${network}::${host}` },
+        }),
+      ),
+    )
+    answered += answers.filter((answer) => answer.status() === 200).length
+    refused = answers.find((answer) => answer.status() === 429) ?? null
+  }
+  expect(answered).toBeGreaterThanOrEqual(120)
+  expect(refused?.headers()['retry-after']).toBe('60')
+  expect(refused?.headers()['cache-control']).toBe('no-store')
+  expect(await refused?.json()).toEqual({ error: 'too_many' })
+  const headers = { 'CF-Connecting-IP': `${network}::1` }
+  expect((await request.get('/objednavka', { headers })).status()).toBe(200)
+})
+
+test('a form whose helpers are refused stays calm and loses nothing', async ({ page }) => {
+  const isRefused = { now: true }
+  await page.route('/api/**', (route) =>
+    isRefused.now
+      ? route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '60' },
+          json: { error: 'too_many' },
+        })
+      : route.continue(),
+  )
+  await page.goto('/objednavka?service=business')
+  await page.locator('[name=pickup]').fill('Praha')
+  await page.locator('[name=dropoff]').fill('Brno')
+  await page.locator('[name=customerCompany]').check()
+  await page.locator('[name=customerCompanyID]').fill('25380141')
+  await page.getByRole('button', { name: 'Načíst z ARES' }).click()
+  await expect(page.getByText('Registr teď neodpovídá', { exact: false })).toBeVisible()
+  await expect(page.locator('#price')).toContainText('Cenu se teď nepodařilo přepočítat')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  isRefused.now = false
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/draft') && response.status() === 204,
+  )
+  await page.locator('[name=city]').fill('Brno')
+  await saved
+  await page.locator('[name=passengers]').fill('3')
+  await expect(page.locator('#price')).toContainText('7 900 Kč')
+  await page.reload()
+  await expect(page.locator('[name=pickup]')).toHaveValue('Praha')
+  await expect(page.locator('[name=city]')).toHaveValue('Brno')
+})
