@@ -14,8 +14,6 @@ const PICTURES_OF_DOCS = 'docs/images'
 const WIDTHS = [390, 1440]
 const LOCALES = ['cs', 'en'] as const
 const THEMES = ['light', 'dark'] as const
-/** The date and time fields speak the browser's language, not the page's. */
-const BROWSER_LOCALES = { cs: 'cs-CZ', en: 'en-GB' }
 
 const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const shots = [
@@ -60,7 +58,6 @@ async function takeAll(
   for (const { name, open } of shots) {
     const page = await browser.newPage({
       colorScheme,
-      locale: BROWSER_LOCALES[locale],
       // Without a transition half done.
       reducedMotion: 'reduce',
       baseURL: site.address,
@@ -90,7 +87,6 @@ async function loadImages(page: Page): Promise<void> {
 async function takeForDocs(): Promise<void> {
   const page = await browser.newPage({
     colorScheme: 'light',
-    locale: BROWSER_LOCALES.en,
     reducedMotion: 'reduce',
     baseURL: site.address,
     viewport: { width: 1280, height: 800 },

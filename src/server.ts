@@ -5,7 +5,7 @@ import { fatalErrorPage } from '~/edge/fatal-error-page'
 import { answerHealth, HEALTH_PATH } from '~/edge/health.server'
 import { errorFacts, logEvent } from '~/edge/log'
 import { isWithinLimit } from '~/edge/rate-limit'
-import { discardBody } from '~/edge/read-form.server'
+import { copyOfForm, discardBody } from '~/edge/read-form.server'
 import { refusal } from '~/edge/refusal'
 import { refuseRequest } from '~/edge/refuse-request'
 import { requestLine } from '~/edge/request-line'
@@ -36,13 +36,15 @@ async function respond(request: Request, env: Env, requestId: string): Promise<R
 async function answer(request: Request, env: Env): Promise<Response> {
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
+  const form = copyOfForm(request)
   let fault: ReturnType<typeof errorFacts> | null = null
   let response: Response
   try {
     response = await respond(request, env, requestId)
+    await form?.body?.cancel()
   } catch (error) {
     fault = errorFacts(error)
-    response = fatalErrorPage(request, { requestId, error })
+    response = await fatalErrorPage(request, { requestId, error, form })
   }
   await discardBody(request)
   const isHttps = request.url.startsWith('https:')

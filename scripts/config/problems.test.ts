@@ -15,7 +15,10 @@ test('the settings of the sample carrier are in order', () => {
 test.each<[string, (config: typeof appConfig) => void]>([
   ['company.companyId: “12345678”', ({ company }) => (company.companyId = '12345678')],
   ['company.vatId: “CZ12345678”', ({ company }) => (company.vatId = 'CZ12345678')],
-  ['company.vatId: “null” is missing', ({ company }) => (company.vatId = null)],
+  [
+    'company.vatId: “null” is missing',
+    ({ company }) => Object.assign(company, { vatPayer: true, vatId: null }),
+  ],
   ['company.zip: “811 01”', ({ company }) => (company.zip = '811 01')],
   ['company.phone: “700 000 000”', ({ company }) => (company.phone = '700 000 000')],
   ['company.email: “objednavky”', ({ company }) => (company.email = 'objednavky')],

@@ -7,6 +7,18 @@ import { terms } from '~/content/terms'
 
 const original = structuredClone(appConfig)
 
+/** The figures of the specification, whatever a carrier has set. */
+const SAMPLE = {
+  freeCancellationHours: 24,
+  cleaningFee: 500_000,
+  parcel: {
+    standard: { lengthCm: 140, sideCm: 40 },
+    long: { lengthCm: 230, sideCm: 30 },
+    maxWeightKg: 100,
+    maxInsuredValue: 100_000_000,
+  },
+}
+
 afterEach(() => {
   Object.assign(appConfig, structuredClone(original))
 })
@@ -18,6 +30,7 @@ function everyText(locale: 'cs' | 'en'): string {
 }
 
 test('the texts state the figures of the offer', () => {
+  Object.assign(appConfig.ordering, SAMPLE)
   const cs = everyText('cs')
   const en = everyText('en')
   for (const figure of [

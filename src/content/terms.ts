@@ -18,7 +18,7 @@ function cs(facts: Facts): LegalText {
     title: 'Obchodní podmínky',
     seo: {
       title: 'Obchodní podmínky přepravy, zásilek a zážitků',
-      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob a zásilek i zážitků. Znění účinné od ${facts.termsFrom}.`,
+      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, přepravy zásilek a zážitků. Znění účinné od ${facts.termsFrom}.`,
     },
     effectiveFrom,
     sections: [

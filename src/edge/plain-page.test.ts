@@ -10,7 +10,11 @@ const request = (path: string, init: RequestInit = browser) =>
   new Request(`https://vozka.example${path}`, init)
 
 test('the policy allows the one style of the page and no script', async () => {
-  const response = fatalErrorPage(request('/kontakt'), { requestId, error: new Error('x') })
+  const response = await fatalErrorPage(request('/kontakt'), {
+    requestId,
+    error: new Error('x'),
+    form: null,
+  })
   const html = await response.text()
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
   const hash = createHash('sha256').update(styles.join('')).digest('base64')
@@ -22,7 +26,11 @@ test('the policy allows the one style of the page and no script', async () => {
 })
 
 test('a fatal error says whose fault it is in the language of the path, with number and telephone', async () => {
-  const czech = fatalErrorPage(request('/kontakt'), { requestId, error: new Error('x') })
+  const czech = await fatalErrorPage(request('/kontakt'), {
+    requestId,
+    error: new Error('x'),
+    form: null,
+  })
   const text = await czech.text()
   expect(czech.status).toBe(500)
   expect(czech.headers.get('Cache-Control')).toBe('no-store')
@@ -32,21 +40,33 @@ test('a fatal error says whose fault it is in the language of the path, with num
   for (const part of ['Chyba je na naší straně', 'tel:+420700000000', requestId, 'href="/"']) {
     expect(text).toContain(part)
   }
-  const english = fatalErrorPage(request('/en/order'), { requestId, error: null })
+  const english = await fatalErrorPage(request('/en/order'), { requestId, error: null, form: null })
   const said = await english.text()
   for (const part of ['lang="en"', 'Page does not exist', 'The fault is ours', 'href="/en"']) {
     expect(said).toContain(part)
   }
 })
 
-test('a database that is down is 503 and says when to come back; after a post, that sending again is safe', async () => {
+test('a form that met a broken database stands in the page again, whole and harmless', async () => {
   const error = new Error('D1_ERROR: internal error: jana@example.com')
-  const response = fatalErrorPage(request('/en/contact', { method: 'POST' }), { requestId, error })
+  const typed = { name: 'Jana "</form><script>alert(1)</script>', message: "1 & 2\n'3'" }
+  const form = request('/en/contact', { method: 'POST', body: new URLSearchParams(typed) })
+  const response = await fatalErrorPage(form, { requestId, error, form })
   const text = await response.text()
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toBe('60')
-  expect(text).toContain('we will not count it twice')
-  expect(text).not.toContain('jana')
+  expect(text).toContain('We will not count it twice')
+  expect(text).toContain('<form method="post" action="/en/contact">')
+  expect(text).toContain('Jana &#34;&#60;/form&#62;&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(text).toContain('1 &#38; 2\n&#39;3&#39;')
+  expect(text).not.toMatch(/<script|jana@/)
+})
+
+test('a form that cannot be read is not missed', async () => {
+  const form = request('/kontakt', { method: 'POST', body: 'x' })
+  const response = await fatalErrorPage(form, { requestId, error: null, form })
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('<form')
 })
 
 test.each([
@@ -71,6 +91,6 @@ test('other clients get a sentence, and our own scripts a code', async () => {
   expect(json.headers.get('Retry-After')).toBe('60')
   expect(json.headers.get('Cache-Control')).toBe('no-store')
   expect(await json.json()).toEqual({ error: 'too_many' })
-  const failed = fatalErrorPage(request('/api/draft'), { requestId, error: null })
+  const failed = await fatalErrorPage(request('/api/draft'), { requestId, error: null, form: null })
   expect(await failed.json()).toEqual({ error: 'failed', requestId })
 })

@@ -23,15 +23,18 @@ p{max-inline-size:68ch;text-wrap:pretty}
 a{color:var(--accent);text-underline-offset:.2em;text-decoration-thickness:1px}
 .button{display:inline-block;padding:.7rem 1.5rem;border:1px solid #c9963f;border-radius:2px;background:#ecc878;color:#0d1a2b;font-weight:500;line-height:1.4;text-decoration:none}
 .button:hover{background:#f4ddaa}
+button.button{font:inherit;font-weight:500;line-height:1.4;cursor:pointer}
+form+.button{background:transparent;color:var(--text)}
+.ways{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 .phone{white-space:nowrap;font-weight:500}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .night :focus-visible{outline-color:#ecc878}`
 
 /** SHA-256 of the style above, which the policy allows by it; a test keeps the two together. */
-const STYLE_HASH = '41bYfRsonmUbMqxhxDEJyzBe4KgEwuS6j6qskkg5DWw='
+const STYLE_HASH = 'Y5rIOn2/GXuUGwV5YBVjdc3EnW9F0vUO8M17wi6UyhQ='
 
 /** The policy of these pages: this style, our typeface and icon, nothing else, no script at all. */
-export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 export type PlainPage = {
   locale: Locale
@@ -42,14 +45,16 @@ export type PlainPage = {
   help: string
   /** What support asks for, in small print. */
   note?: string
+  /** A form that can be sent once more, as it was. */
+  again?: { path: string; fields: [string, string][] }
 }
 
 /**
- * A page of the Worker's own for when no other can be made: it needs neither React nor a database, and
- * shows nothing of the request. Its texts are ours, so nothing has to be escaped.
+ * A page of the Worker's own for when no other can be made: it needs neither React nor a database. Its texts
+ * are ours; of the request it holds at most a form to be sent again, escaped.
  */
 export function plainPage(page: PlainPage): Response {
-  const { locale, status, title, lead, help, note } = page
+  const { locale, status, title, lead, help, note, again } = page
   const { product, company } = appConfig
   const html = `<!doctype html>
 <html lang="${locale}">
@@ -71,7 +76,9 @@ ${STOPPED_CAR}
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 <p>${help} <a class="phone" href="tel:${company.phone}">${formatPhone(company.phone)}</a></p>
-<p><a class="button" href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a></p>
+${again ? `<p>${m.error_kept({}, { locale })}</p>\n` : ''}<div class="ways">${again ? formAgain(again, locale) : ''}
+<a class="button" href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a>
+</div>
 ${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
 </body>
 </html>
@@ -84,4 +91,19 @@ ${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
       'Cache-Control': 'no-store',
     },
   })
+}
+
+function formAgain({ path, fields }: NonNullable<PlainPage['again']>, locale: Locale): string {
+  const inputs = fields.map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(path)}">
+${inputs.join('\n')}
+<button class="button" type="submit">${m.error_send_again({}, { locale })}</button>
+</form>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -28,6 +28,18 @@ export async function readForm(request: Request): Promise<FormBody> {
 }
 
 /**
+ * A copy of a posted form that can be read when the answer to it failed; null where there is none or it says
+ * to be too large. Whoever takes it reads it or lets it go with `body.cancel()`.
+ */
+export function copyOfForm(request: Request): Request | null {
+  const length = Number(request.headers.get('Content-Length') ?? 0)
+  const isForm = request.method === 'POST' && isFormType(request)
+  if (!isForm || length === 0 || length > MAX_BODY) return null
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: request.clone().body })
+}
+
+/**
  * Reads what is left of a body that nobody wanted. Local workerd drops a connection with bytes left in it,
  * and the next form, sent by somebody else over the same connection, would be answered 500.
  */

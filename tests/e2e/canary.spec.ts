@@ -7,6 +7,7 @@ import {
   filesBelow,
   holdsPerson,
   holdsSecret,
+  person,
   rawText,
   secrets,
   tablesHolding,
@@ -14,6 +15,7 @@ import {
 import { type Answer, causeTraffic } from '../support/canary-traffic.ts'
 import { startRemoteProvider } from '../support/remote-provider.ts'
 import { expect, test } from '../support/test.ts'
+import { violations } from '../support/axe.ts'
 
 // A site of its own with recognisable secrets meets a recognisable person, a faulty provider and a broken
 // database. Afterwards everything it said, sent and kept is searched.
@@ -61,6 +63,12 @@ function events(): Record<string, string>[] {
   return workerLines()
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
+}
+
+/** What of an answer matters to a page shown again: its type and its policy. */
+function pageHeaders(headers: Record<string, string> = {}): Record<string, string> {
+  const kept = ['content-type', 'content-security-policy']
+  return Object.fromEntries(kept.map((name) => [name, headers[name] ?? '']))
 }
 
 test('the traffic reached every state it was meant to', () => {
@@ -117,6 +125,34 @@ test('no key of an order, number or token stands in the log', () => {
     if (draft) expect(text).not.toContain(draft)
   }
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with a broken database there is a page of last resort, in the ${colorScheme} theme too`, async ({
+    page,
+  }) => {
+    const { headers, text } =
+      answers.find(({ path, status }) => path === '/kontakt' && status === 503) ?? {}
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+    const shown = { headers: pageHeaders(headers), body: text ?? '' }
+    await page.route(/kontakt/, (route) => route.fulfill(shown))
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/kontakt')
+    const id = headers?.['x-request-id'] ?? 'none'
+    await expect(page.getByText(id, { exact: false })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neexistující stránka')
+    await expect(page.getByText('Chyba je na naší straně', { exact: false })).toBeVisible()
+    // The form can be sent again as it was.
+    await expect(page.getByRole('button', { name: 'Odeslat znovu' })).toBeVisible()
+    await expect(page.locator('[name=email]')).toHaveValue(person.email)
+    await expect(page.locator('form')).toHaveAttribute('action', '/kontakt')
+    await expect(page.getByRole('link', { name: '+420' })).toHaveAttribute('href', /^tel:/)
+    await expect(page.getByRole('link', { name: 'Zpět na úvod' })).toHaveAttribute('href', '/')
+    // The policy let the style in.
+    const background = { light: 'rgb(250, 245, 233)', dark: 'rgb(13, 26, 43)' }[colorScheme]
+    await expect(page.locator('body')).toHaveCSS('background-color', background)
+    expect(await violations(page)).toEqual([])
+  })
+}
 
 test('headers, redirects and addresses are about nobody', () => {
   for (const { path, headers } of answers) {

@@ -1,18 +1,11 @@
-import type { Page } from 'playwright/test'
-import { fillCustomer, fillTime } from '../support/order-journey.ts'
+import {
+  continueButton,
+  draftSaved,
+  fillCustomer,
+  fillTime,
+  sendOrder,
+} from '../support/order-journey.ts'
 import { expect, test } from '../support/test.ts'
-
-function continueButton(page: Page) {
-  return page.locator('form:has([name=kind]) button[type=submit]').last()
-}
-
-/** Resolves when the form has told the server the given text. */
-function draftSaved(page: Page, text: string) {
-  return page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/api/draft') && (response.request().postData() ?? '').includes(text),
-  )
-}
 
 test('the price follows what is typed', async ({ page }) => {
   await page.goto('/objednavka')
@@ -103,3 +96,52 @@ test('a session that ended at the summary leads to the details with a word about
   await expect(page).toHaveURL(/objednavka\?expired=1$/)
   await expect(page.locator('main').getByText('nic se neodeslalo')).toBeVisible()
 })
+
+test('a reload of the summary and of the status loses nothing', async ({ page }) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  await continueButton(page).click()
+  await page.locator('[name=paymentMethod][value=card]').check()
+  const saved = draftSaved(page, 'note=Zvo')
+  await page.locator('[name=note]').fill('Zvoňte u Nováků.')
+  await page.locator('[name=note]').blur()
+  await saved
+  await page.reload()
+  await expect(page.locator('[name=paymentMethod][value=card]')).toBeChecked()
+  await expect(page.locator('[name=note]')).toHaveValue('Zvoňte u Nováků.')
+  await page.locator('a[href$="#f-passengers"]').click()
+  await page.locator('[name=passengers]').fill('3')
+  await continueButton(page).click()
+  await expect(page.locator('[name=note]')).toHaveValue('Zvoňte u Nováků.')
+  await page.locator('form button[type=submit]').last().click()
+  await expect(page).toHaveURL(/stav-objednavky/)
+  const number = await page.locator('dd strong').first().innerText()
+  await page.reload()
+  await expect(page.locator('dd strong').first()).toHaveText(number)
+  await expect(page.getByText('Zvoňte u Nováků.')).toBeVisible()
+})
+
+for (const status of [429, 500]) {
+  test.describe(`helpers of the form that answer ${status}`, () => {
+    test.use({ expectedWords: /status of (?:429|500)/ })
+
+    test('stand in nobody’s way', async ({ page }) => {
+      await page.route('/api/**', (route) => route.fulfill({ status, body: 'no' }))
+      await page.goto('/objednavka?service=business&pickup=Praha')
+      await page.locator('[name=dropoff]').fill('Brno')
+      await fillTime(page)
+      await fillCustomer(page)
+      await page.locator('[name=email]').fill('jana@gmial.com')
+      await page.getByRole('button', { name: 'Ano, opravit' }).click()
+      await expect(page.locator('[name=email]')).toHaveValue('jana@gmail.com')
+      await page.locator('[name=customerCompany]').check()
+      await page.locator('[name=customerCompanyID]').fill('25380141')
+      await page.getByRole('button', { name: 'Načíst z ARES' }).click()
+      await expect(page.getByText('Registr teď neodpovídá')).toBeVisible()
+      await page.locator('[name=customerCompany]').uncheck()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await sendOrder(page, 'card')
+    })
+  })
+}

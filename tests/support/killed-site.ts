@@ -4,10 +4,21 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { quietEnv } from '../../scripts/run.ts'
 import { remoteAccess } from '../worker/provider/remote-access.ts'
 
-type SiteSettings = { port: number; state: string; providerUrl: string }
+type SiteSettings = {
+  port: number
+  state: string
+  providerUrl: string
+  /** Another configuration of the build, see clocked-site. */
+  config?: string
+}
 
 /** Starts the built Worker in workerd on a state folder; `kill` ends it with signal 9. */
-export async function startSite({ port, state, providerUrl }: SiteSettings) {
+export async function startSite({
+  port,
+  state,
+  providerUrl,
+  config = 'dist/server/wrangler.json',
+}: SiteSettings) {
   const file = `${state}/site.env`
   const settings = {
     ORDER_LINK_SECRET: 'secret of the kill run only',
@@ -23,7 +34,7 @@ export async function startSite({ port, state, providerUrl }: SiteSettings) {
     'wrangler',
     [
       'dev',
-      ...['-c', 'dist/server/wrangler.json', '--port', String(port), '--inspector-port', '0'],
+      ...['-c', config, '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--env-file', file],
       ...['--show-interactive-dev-session=false', '--log-level', 'error'],
     ],

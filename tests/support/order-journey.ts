@@ -29,6 +29,48 @@ export async function fillTime(page: Page, days = 14): Promise<void> {
   await page.locator('[name=time]').fill('10:30')
 }
 
+/** Fills in what travels where, kind by kind; the form is open and made for that kind. */
+export const fillKind = {
+  ride: async (page: Page) => {
+    await page.locator('[name=service][value=business]').check()
+    await page.locator('[name=pickup]').fill('Praha')
+    await page.locator('[name=dropoff]').fill('Brno')
+  },
+  hourly: async (page: Page) => {
+    await page.locator('[name=service][value=basic]').check()
+    await page.locator('[name=pickup]').fill('Brno')
+    await page.locator('[name=hours]').selectOption('4')
+  },
+  experience: async (page: Page) => {
+    await page.locator('[name=experience]').selectOption({ index: 1 })
+    await page.locator('[name=variant]').selectOption({ index: 1 })
+    await page.locator('[name=passengers]').fill('2')
+  },
+  parcel: async (page: Page) => {
+    await page.locator('[name=service][value=basic]').check()
+    await page.locator('[name=pickup]').fill('Brno')
+    await page.locator('[name=dropoff]').fill('Praha')
+    await page.locator('[name=parcelLength]').fill('230')
+    await page.locator('[name=parcelWidth]').fill('30')
+    await page.locator('[name=parcelHeight]').fill('30')
+    await page.locator('[name=parcelWeight]').fill('90')
+    await page.locator('[name=parcelValue]').fill('1000000')
+  },
+}
+
+/** The main button of the details step. */
+export function continueButton(page: Page) {
+  return page.locator('form:has([name=kind]) button[type=submit]').last()
+}
+
+/** Resolves when the form has told the server the given text. */
+export function draftSaved(page: Page, text: string) {
+  return page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/draft') && (response.request().postData() ?? '').includes(text),
+  )
+}
+
 /** From the filled details over the summary to the status page; returns the order number. */
 export async function sendOrder(page: Page, payment: 'card' | 'bankTransfer'): Promise<string> {
   await page.locator('form button[type=submit]').first().click()

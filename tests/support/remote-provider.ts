@@ -16,7 +16,8 @@ import { remoteAccess } from '../worker/provider/remote-access.ts'
 /**
  * A back office over real HTTP, with its memory and its faults. Every name under /s/{name} is a
  * provider of its own, so that tests do not meet: {url}/s/{name}/v1 is its base address, and beside it
- * POST __script sets what happens to the next calls, GET __received tells what came, POST __reset forgets.
+ * POST __script sets what happens to the next calls, POST __items what experiences it has, GET __received
+ * tells what came, POST __reset forgets.
  */
 const stepSchema = v.strictObject({
   fault: v.picklist([
@@ -40,6 +41,7 @@ const scriptSchema = v.strictObject({
   /** Starts again after the last step; otherwise everything is well from there on. */
   repeat: v.optional(v.boolean(), false),
 })
+const itemsSchema = v.array(v.looseObject({ id: v.string() }))
 type Script = v.InferOutput<typeof scriptSchema>
 type Step = Script['steps'][number]
 
@@ -49,7 +51,14 @@ export type FaultStep = v.InferInput<typeof stepSchema>
 type Call = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 type Reply = { status: number; json: unknown; headers?: Record<string, string> }
 type KeptItem = { key: string; hash: string; body: unknown; data: { id: string } }
-type Space = { script: Script; calls: Call[]; orders: KeptItem[]; messages: KeptItem[] }
+type Space = {
+  script: Script
+  /** Experiences as they are sent, good or bad. */
+  items: { id: string }[]
+  calls: Call[]
+  orders: KeptItem[]
+  messages: KeptItem[]
+}
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -96,12 +105,19 @@ function control(space: Space, { path, body }: Call, response: ServerResponse): 
     return write(response, { status: 200, json: { calls, orders, messages } })
   }
   if (path === '/__reset') Object.assign(space, emptySpace())
+  if (path === '/__items') space.items = v.parse(itemsSchema, JSON.parse(body))
   if (path === '/__script') space.script = v.parse(scriptSchema, JSON.parse(body))
   write(response, { status: 200, json: {} })
 }
 
 function emptySpace(): Space {
-  return { script: { steps: [], repeat: false }, calls: [], orders: [], messages: [] }
+  return {
+    script: { steps: [], repeat: false },
+    items: experiences,
+    calls: [],
+    orders: [],
+    messages: [],
+  }
 }
 
 function nextStep(script: Script): Step {
@@ -163,10 +179,10 @@ function answer(space: Space, call: Call): Reply {
   if (!isFromSite(call.headers)) return problem(401)
   const item = /^\/v1\/items\/([^/]+)$/.exec(call.path)?.[1]
   const reads: Record<string, unknown> = {
-    '/v1/items': experiences,
+    '/v1/items': space.items,
     '/v1/systems/options': { countries },
   }
-  const data = item ? experiences.find(({ id }) => id === item) : reads[call.path]
+  const data = item ? space.items.find(({ id }) => id === item) : reads[call.path]
   const isPost = call.path === '/v1/orders' || call.path === '/v1/forms/contacts'
   if (isPost && call.method === 'POST') return take(space, call)
   if (isPost) return { ...problem(405), headers: { Allow: 'POST' } }

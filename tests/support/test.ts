@@ -10,13 +10,15 @@ const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)
  * A test that fails when any of its pages says anything in the console, throws, or breaks its
  * Content-Security-Policy, which also browsers without script report there.
  */
-export const test = base.extend<{ quietPages: void }>({
+export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void }>({
+  /** What the browser says because of what this test does to the page. */
+  expectedWords: [null, { option: true }],
   quietPages: [
-    async ({ context, page }, use) => {
+    async ({ context, page, expectedWords }, use) => {
       const said: string[] = []
       context.on('console', (message) => {
         const text = `${message.type()} ${message.text()}`
-        if (!EXPECTED_ANSWER.test(text)) said.push(text)
+        if (!EXPECTED_ANSWER.test(text) && !expectedWords?.test(text)) said.push(text)
       })
       context.on('weberror', (error) => said.push(String(error.error())))
       // Not every violation is written to the console by the browser itself.

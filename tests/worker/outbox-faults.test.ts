@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { storeMessage } from '~/features/contact/store-message.server'
 import { placeOrder } from '~/features/orders/place-order.server'
 import { deliverNow, drainOutbox } from '~/features/outbox/outbox.server'
 import { NOW } from '../support/builders.ts'
 import { emptyOutbox, itemOf } from '../support/outbox.ts'
 import { anOrder } from '../support/placed-orders.ts'
 import type { FaultStep } from '../support/remote-provider.ts'
+import { aContactBody } from './provider/bodies.ts'
 import { callsElsewhere, remoteEnd } from './provider/ends.ts'
 
-// Every way a back office goes wrong, over real HTTP: what the outbox knows after the inline try, and that
-// the provider, which deduplicates by key, has the order exactly once when it is well again.
+// Every way a back office goes wrong, over real HTTP: what the outbox knows of an order or a message after
+// the inline try, and that the provider, which deduplicates by key, has it exactly once when it is well again.
 
 const LATER = new Date(NOW.getTime() + 3_600_000)
 const twice = (step: FaultStep): FaultStep[] => [step, step]
@@ -47,22 +49,43 @@ const MATRIX: Row[] = [
   { name: 'slow drip', steps: [{ fault: 'drip' }], state: 'pending', isUnknown: 1 },
 ]
 
-test.each(MATRIX)(
-  'after $name the order is $state, and once at the provider in the end',
+/** An order and a message on their way to the provider, stored as the site stores them. */
+const SENT = {
+  order: async () => {
+    const order = anOrder()
+    const { number } = await placeOrder(env.DB, order, NOW)
+    return { key: order.orderKey, body: { ...order.body, number } }
+  },
+  message: async () => {
+    const body = aContactBody()
+    const key = await storeMessage(
+      env.DB,
+      { messageKey: crypto.randomUUID(), body, isFlagged: false },
+      NOW,
+    )
+    return { key, body }
+  },
+}
+
+test.each(
+  MATRIX.flatMap((row) => [
+    { ...row, what: 'order' as const },
+    { ...row, what: 'message' as const },
+  ]),
+)(
+  'after $name the $what is $state, and once at the provider in the end',
   { timeout: 15_000 },
-  async ({ steps, state, isUnknown }) => {
+  async ({ what, steps, state, isUnknown }) => {
     await emptyOutbox()
     const { connection, script, received } = remoteEnd('outbox')
     await script(...steps)
-    const order = anOrder()
-    const { number } = await placeOrder(env.DB, order, NOW)
-    await deliverNow({ db: env.DB, connection, now: () => NOW }, order.orderKey)
-    expect(await itemOf(order.orderKey)).toMatchObject({ state, is_unknown: isUnknown })
+    const { key, body } = await SENT[what]()
+    await deliverNow({ db: env.DB, connection, now: () => NOW }, key)
+    expect(await itemOf(key)).toMatchObject({ state, is_unknown: isUnknown })
     await drainOutbox({ db: env.DB, connection, now: () => LATER })
-    expect(await itemOf(order.orderKey)).toMatchObject({ state: 'delivered', is_unknown: 0 })
-    expect((await received()).orders).toMatchObject([
-      { key: order.orderKey, body: { ...order.body, number } },
-    ])
+    expect(await itemOf(key)).toMatchObject({ state: 'delivered', is_unknown: 0 })
+    const { orders, messages } = await received()
+    expect([...orders, ...messages]).toMatchObject([{ key, body }])
     expect(await callsElsewhere()).toEqual([])
   },
 )

@@ -1,0 +1,92 @@
+import { fillCustomer, fillKind, fillTime, sendOrder } from '../support/order-journey.ts'
+import { expect, test } from '../support/test.ts'
+import { keysOf } from '~/lib/keys-of'
+
+const guests = {
+  cs: { path: '/objednavka', phone: '+421 901 234 567', shown: '+421 901 234 567' },
+  en: { path: '/en/order', phone: '+44 (0)20 7946 0958', shown: '+442079460958' },
+} as const
+
+// Every kind in both languages, one of them with and the other without JavaScript.
+for (const [index, kind] of keysOf(fillKind).entries()) {
+  for (const locale of ['cs', 'en'] as const) {
+    const javaScriptEnabled = (locale === 'cs') === (index % 2 === 0)
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+
+      test(`a guest from abroad orders (${kind}, ${locale})`, async ({ page }) => {
+        const { path, phone, shown } = guests[locale]
+        await page.goto(`${path}?kind=${kind}`)
+        await fillKind[kind](page)
+        await fillTime(page)
+        await fillCustomer(page)
+        await page.locator('[name=phone]').fill(phone)
+        await sendOrder(page, index % 2 === 0 ? 'card' : 'bankTransfer')
+        await expect(page.locator('main').getByText(shown)).toBeVisible()
+      })
+    })
+  }
+}
+
+test('a company sends a parcel of 90 kg', async ({ page }) => {
+  await page.goto('/objednavka?kind=parcel')
+  await fillKind.parcel(page)
+  await fillTime(page)
+  await fillCustomer(page)
+  await page.locator('[name=customerCompany]').check()
+  await page.locator('[name=customerCompanyID]').fill('253 801 41')
+  await page.getByRole('button', { name: 'Načíst z ARES' }).click()
+  await expect(page.locator('[name=customerCompanyName]')).toHaveValue('TRAIVA, s.r.o.')
+  await page.locator('[name=parcelWeight]').fill('101')
+  await page.locator('[name=parcelWeight]').blur()
+  await expect(page.locator('#f-parcelWeight-error')).toContainText('100 kg')
+  await page.locator('[name=parcelWeight]').fill('90')
+  await expect(page.locator('#f-parcelWeight-error')).toHaveCount(0)
+  await sendOrder(page, 'bankTransfer')
+  await expect(page.getByText('230 × 30 × 30 cm')).toBeVisible()
+  await expect(page.getByText('CZ25380141')).toBeVisible()
+})
+
+test('a return trip has its discount and can only be later than the way there', async ({
+  page,
+}) => {
+  await page.goto('/en/order?service=business&pickup=Praha&dropoff=Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  await page.getByText('Add a return journey').click()
+  const day = await page.locator('[name=date]').inputValue()
+  await page.locator('[name=returnDate]').fill(day)
+  await page.locator('[name=returnTime]').fill('10:00')
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page.locator('#f-returnDate-error')).toContainText('later than')
+  await page.locator('[name=returnTime]').fill('18:00')
+  await page.locator('form button[type=submit]').first().click()
+  const bill = page.getByRole('table')
+  await expect(bill.getByRole('row', { name: 'at a discount' })).toContainText('7,110')
+  await expect(bill.getByRole('row', { name: /^Total/ })).toContainText('15,010')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a bigger car is offered and taken with one click, and nothing typed is lost', async ({
+      page,
+    }) => {
+      await page.goto('/objednavka')
+      await fillKind.ride(page)
+      await fillTime(page)
+      await fillCustomer(page)
+      await page.locator('[name=passengers]').fill('7')
+      await page.locator('form button[type=submit]').first().click()
+      await expect(page.locator('#f-passengers-error')).toContainText('dost místa má Comfort')
+      await page.getByRole('button', { name: /^Vybrat Comfort/ }).click()
+      await expect(page.locator('[name=service][value=comfort]')).toBeChecked()
+      await expect(page.locator('#f-passengers-error')).toHaveCount(0)
+      await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
+      await expect(page.locator('[name=zip]')).toHaveValue('110 00')
+      await sendOrder(page, 'card')
+      await expect(page.locator('main dl').getByText('Comfort', { exact: true })).toBeVisible()
+    })
+  })
+}
