@@ -16,6 +16,7 @@ const cs: CarText[] = [
     cars: [
       { img: 'car-business', models: 'Mercedes-Benz třídy E' },
       { img: 'car-business-long', models: 'Mercedes-Benz třídy S, BMW řady 7, Audi A8' },
+      { img: 'car-comfort', models: 'Mercedes-Benz třídy V' },
     ],
   },
   {
@@ -26,8 +27,8 @@ const cs: CarText[] = [
     image: 'service-comfort',
     img: 'car-comfort',
     cars: [
-      { img: 'car-comfort', models: 'Mercedes-Benz třídy V' },
       { img: 'car-comfort-lounge', models: 'Volkswagen Multivan' },
+      { img: 'car-comfort', models: 'Mercedes-Benz třídy V' },
     ],
   },
   {
@@ -54,6 +55,7 @@ const en: CarText[] = [
     cars: [
       { img: 'car-business', models: 'Mercedes-Benz E-Class' },
       { img: 'car-business-long', models: 'Mercedes-Benz S-Class, BMW 7 Series, Audi A8' },
+      { img: 'car-comfort', models: 'Mercedes-Benz V-Class' },
     ],
   },
   {
@@ -64,8 +66,8 @@ const en: CarText[] = [
     image: 'service-comfort',
     img: 'car-comfort',
     cars: [
-      { img: 'car-comfort', models: 'Mercedes-Benz V-Class' },
       { img: 'car-comfort-lounge', models: 'Volkswagen Multivan' },
+      { img: 'car-comfort', models: 'Mercedes-Benz V-Class' },
     ],
   },
   {

@@ -37,7 +37,7 @@ export type CarCategory = {
   image: PosterName
   /** The car in side view. */
   img: PosterName
-  /** All cars of the category in side view, the first of them in `img`; `models` says which ones look so. */
+  /** All cars of the category in side view; `models` says which ones look so. */
   cars: { img: PosterName; models: string }[]
   luggage: number
   passengers: string

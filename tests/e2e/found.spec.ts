@@ -58,6 +58,7 @@ const socialPictures: Record<string, string> = {
   '/sluzby/comfort-preprava': 'service-comfort',
   '/sluzby/basic-preprava': 'service-basic',
   '/mapa-stranek': 'home',
+  '/prohlaseni-o-pristupnosti': 'legal',
   '/obchodni-podminky': 'legal',
 }
 

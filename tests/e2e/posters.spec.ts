@@ -39,7 +39,7 @@ test('a page shows posters with their size, and loads those below the fold late'
 }) => {
   await page.goto('/en/cars-park')
   const pictures = page.locator('main img')
-  await expect(pictures).toHaveCount(5)
+  await expect(pictures).toHaveCount(6)
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('width', '800')
     await expect(picture).toHaveAttribute('height', '320')

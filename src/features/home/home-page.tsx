@@ -59,7 +59,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
         </div>
         <ul className={styles['fleet']}>
           {carCategories[locale].map(({ slug, name, cars, passengers }) => (
-            <li key={slug}>
+            <li key={slug} data-cars={cars.length}>
               <a href={`${screenPath('fleet', locale)}#${slug}`}>
                 <span className={styles['cars']}>
                   {cars.map(({ img }) => (
