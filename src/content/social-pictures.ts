@@ -12,16 +12,16 @@ function ours(name: string, alt: L10n): SocialPicture {
 /** One picture per screen and service. */
 export const socialPictures = {
   home: ours('home', {
-    cs: 'Plakát: tmavá limuzína s rozsvícenými světly pod Pražským hradem a Karlovým mostem.',
-    en: 'Poster: a dark saloon with its lights on below Prague Castle and Charles Bridge.',
+    cs: 'Plakát: tmavý sedan s rozsvícenými světly pod Pražským hradem a Karlovým mostem.',
+    en: 'Poster: a dark sedan with its lights on below Prague Castle and Charles Bridge.',
   }),
   services: ours('services', {
-    cs: 'Plakáty: limuzína u hotelu, van na viaduktu a van na cestě k letišti.',
-    en: 'Posters: a saloon at a hotel, a van on a viaduct and a van on its way to the airport.',
+    cs: 'Plakáty: sedan u hotelu, van na viaduktu a van na cestě k letišti.',
+    en: 'Posters: a sedan at a hotel, a van on a viaduct and a van on its way to the airport.',
   }),
   fleet: ours('fleet', {
-    cs: 'Plakát: limuzína a van z boku, oba v noční modři s mosaznou linkou.',
-    en: 'Poster: a saloon and a van from the side, both in night blue with a brass line.',
+    cs: 'Plakát: sedan a van z boku, oba v noční modři s mosaznou linkou.',
+    en: 'Poster: a sedan and a van from the side, both in night blue with a brass line.',
   }),
   experiences: ours('experiences', {
     cs: 'Plakáty: Karlovy Vary, Vídeň a Krkonoše.',
@@ -44,8 +44,8 @@ export const socialPictures = {
     en: 'Poster: an empty road in the mist and the lights of a car.',
   }),
   'service-business': ours('service-business', {
-    cs: 'Plakát: limuzína čeká v noci před hotelem.',
-    en: 'Poster: a saloon waits in front of a hotel at night.',
+    cs: 'Plakát: sedan čeká v noci před hotelem.',
+    en: 'Poster: a sedan waits in front of a hotel at night.',
   }),
   'service-comfort': ours('service-comfort', {
     cs: 'Plakát: van na kamenném viaduktu v horách.',
