@@ -18,6 +18,9 @@ const CACHE_CONTROL = {
   none: 'no-store',
 } as const
 
+/** In a header, so that the typeface is on its way before the page is read; the platform makes Early Hints of it. */
+const TYPEFACE = '</fonts/jost.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
+
 /** What the routes that matched say of themselves; a 404 and an error are plain documents. */
 function pageMarks(router: AnyRouter) {
   const matches: {
@@ -41,6 +44,7 @@ const startHandler = createStartHandler(async (context) => {
   if (isForm) {
     responseHeaders.set('Content-Security-Policy', formPolicy(router.options.ssr?.nonce ?? ''))
     responseHeaders.set('Cache-Control', CACHE_CONTROL.none)
+    responseHeaders.append('Link', TYPEFACE)
     return defaultStreamHandler(context)
   }
   const rendered = await defaultRenderHandler(context)
@@ -68,6 +72,7 @@ async function documentResponse(
     headers.set('Cache-Control', CACHE_CONTROL.cacheable)
     headers.set('ETag', `"${(await sha256(html)).slice(0, 22)}"`)
   }
+  headers.append('Link', TYPEFACE)
   headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(html, { status: page.status, headers })
 }

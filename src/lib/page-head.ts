@@ -58,13 +58,6 @@ export function siteHead() {
       { property: 'og:site_name', content: appConfig.product.name },
     ],
     links: [
-      {
-        rel: 'preload',
-        href: '/fonts/jost.woff2',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
