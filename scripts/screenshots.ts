@@ -15,6 +15,19 @@ const WIDTHS = [390, 1440]
 const LOCALES = ['cs', 'en'] as const
 const THEMES = ['light', 'dark'] as const
 
+/** What docs/look.md shows, by the part of a page it is seen on. */
+const PIECES = [
+  { name: 'header', path: '/en/services', part: 'header' },
+  { name: 'footer', path: '/en/services', part: 'footer' },
+  { name: 'service', path: '/en/services', part: 'main > ul' },
+  { name: 'experience', path: '/en', part: '[aria-labelledby=experiences] > ul' },
+  { name: 'filter', path: '/en/cars-park', part: 'main fieldset' },
+  { name: 'split', path: '/en/accessibility-statement', part: '.split' },
+  { name: 'choices', path: '/en/order', part: 'form > section:nth-of-type(1)' },
+  { name: 'fields', path: '/en/order', part: 'form > section:nth-of-type(2)' },
+  { name: 'bill', path: '/en/order?service=business&pickup=Prague&dropoff=Brno', part: '#price' },
+]
+
 const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const shots = [
   ...pages.map(({ cs, en }) => ({
@@ -64,6 +77,7 @@ async function takeAll(
       viewport: { width, height: 900 },
     })
     await clickAgainWhenTooFast(page)
+    await loadTypeface(page)
     await open(page, locale)
     await loadImages(page)
     const file = `${name}-${locale}-${width}-${colorScheme}.png`
@@ -72,6 +86,11 @@ async function takeAll(
     await page.close()
   }
   return taken
+}
+
+/** A first visit may do without the typeface; pictures show the second. */
+async function loadTypeface(page: Page): Promise<void> {
+  await page.goto('/mapa-stranek', { waitUntil: 'networkidle' })
 }
 
 async function loadImages(page: Page): Promise<void> {
@@ -83,7 +102,7 @@ async function loadImages(page: Page): Promise<void> {
   })
 }
 
-/** The two pictures the README shows. */
+/** The pictures of the README, and one of each piece for docs/look.md. */
 async function takeForDocs(): Promise<void> {
   const page = await browser.newPage({
     colorScheme: 'light',
@@ -91,13 +110,24 @@ async function takeForDocs(): Promise<void> {
     baseURL: site.address,
     viewport: { width: 1280, height: 800 },
   })
+  await loadTypeface(page)
+  const take = (name: string) => page.screenshot({ path: `${PICTURES_OF_DOCS}/${name}.png` })
   for (const [name, path] of [
     ['home', '/en'],
     ['order', '/en/order?service=business&pickup=Prague&dropoff=Karlovy+Vary&passengers=2'],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await loadImages(page)
-    await page.screenshot({ path: `${PICTURES_OF_DOCS}/${name}.png` })
+    await take(name)
+  }
+  await page.setViewportSize({ width: 1100, height: 800 })
+  for (const { name, path, part } of PIECES) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await loadImages(page)
+    await page
+      .locator(part)
+      .first()
+      .screenshot({ path: `${PICTURES_OF_DOCS}/piece-${name}.png` })
   }
   await page.close()
 }

@@ -10,24 +10,24 @@ export type SocialPicture = { src: string; width?: number; height?: number; alt:
 export const homePicture: SocialPicture = {
   src: '/social/home.png',
   alt: {
-    cs: 'Plakát: tmavá limuzína s rozsvícenými světly pod Pražským hradem a Karlovým mostem.',
-    en: 'Poster: a dark saloon with its lights on below Prague Castle and Charles Bridge.',
+    cs: 'Plakát: tmavý sedan s rozsvícenými světly pod Pražským hradem a Karlovým mostem.',
+    en: 'Poster: a dark sedan with its lights on below Prague Castle and Charles Bridge.',
   },
 }
 
 export const servicesPicture: SocialPicture = {
   src: '/social/services.png',
   alt: {
-    cs: 'Plakáty: limuzína u hotelu, van na viaduktu a van na cestě k letišti.',
-    en: 'Posters: a saloon at a hotel, a van on a viaduct and a van on its way to the airport.',
+    cs: 'Plakáty: sedan u hotelu, van na viaduktu a van na cestě k letišti.',
+    en: 'Posters: a sedan at a hotel, a van on a viaduct and a van on its way to the airport.',
   },
 }
 
 export const fleetPicture: SocialPicture = {
   src: '/social/fleet.png',
   alt: {
-    cs: 'Plakát: limuzína a van z boku, oba v noční modři s mosaznou linkou.',
-    en: 'Poster: a saloon and a van from the side, both in night blue with a brass line.',
+    cs: 'Plakát: sedan a van z boku, oba v noční modři s mosaznou linkou.',
+    en: 'Poster: a sedan and a van from the side, both in night blue with a brass line.',
   },
 }
 
@@ -75,8 +75,8 @@ export const servicePictures: Record<ServiceSlug, SocialPicture> = {
   business: {
     src: '/social/service-business.png',
     alt: {
-      cs: 'Plakát: limuzína čeká v noci před hotelem.',
-      en: 'Poster: a saloon waits in front of a hotel at night.',
+      cs: 'Plakát: sedan čeká v noci před hotelem.',
+      en: 'Poster: a sedan waits in front of a hotel at night.',
     },
   },
   comfort: {

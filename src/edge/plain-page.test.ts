@@ -70,9 +70,9 @@ test('a form that cannot be read is not missed', async () => {
 })
 
 test.each([
-  [413, '/en/order', 'The form that was sent is too large.', 'shorten the text'],
-  [415, '/kontakt', 'Takto formulář odeslat nejde.', 'tlačítkem Zpět'],
-  [429, '/en/contact', 'Too many requests at once.', 'wait a minute'],
+  [413, '/en/order', 'The form that was sent is too large<', 'shorten the text'],
+  [415, '/kontakt', 'Takto formulář odeslat nejde<', 'tlačítkem Zpět'],
+  [429, '/en/contact', 'Too many requests at once<', 'wait a minute'],
 ] as const)(
   '%i is a page for a browser, with what to do and whom to call',
   async (status, path, title, help) => {

@@ -33,7 +33,7 @@ export function refusal(request: Request, status: keyof typeof REFUSALS): Respon
           lead: help({}, { locale }),
           help: m.refusal_call({}, { locale }),
         })
-      : new Response(`${title}\n`, {
+      : new Response(`${title}.\n`, {
           status,
           headers: { 'Content-Type': 'text/plain; charset=utf-8' },
         })

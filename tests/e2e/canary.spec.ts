@@ -29,7 +29,7 @@ let answers: Answer[] = []
 let said = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   rmSync(state, { recursive: true, force: true })
   const provider = await startRemoteProvider()
   const ares = await startAres()
@@ -124,6 +124,15 @@ test('no key of an order, number or token stands in the log', () => {
     const draft = /draft=([\da-f-]{36})/.exec(headers['set-cookie'] ?? '')?.[1]
     if (draft) expect(text).not.toContain(draft)
   }
+})
+
+test('a message that met a broken database goes through when it is sent again as it was', () => {
+  const posts = answers.filter(({ method, path }) => method === 'POST' && path === '/kontakt')
+  const failed = posts.findLastIndex(({ status }) => status === 503)
+  expect(posts[failed + 1]).toMatchObject({
+    status: 303,
+    headers: { location: '/kontakt?sent=1' },
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -16,7 +16,8 @@ const INTERNALS =
 /** What holds of every answer, however odd the request was. */
 function expectInOrder({ method, path }: RawRequest, { status, headers, text }: RawAnswer): void {
   const of = `${method} ${path.slice(0, 200)} answered ${status}`
-  expect(status, of).toBeLessThan(500)
+  // The health check says 503 when an operator must act.
+  if (status !== 503 || !path.startsWith('/api/health')) expect(status, of).toBeLessThan(500)
   expect(text, of).not.toMatch(INTERNALS)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     const sent = headers[name.toLowerCase()]

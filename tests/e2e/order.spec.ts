@@ -77,6 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('going back after sending does not order twice', async ({ page }) => {
+      test.setTimeout(60_000)
       await page.goto('/objednavka?service=business')
       await page.locator('[name=pickup]').fill('Praha')
       await page.locator('[name=dropoff]').fill('Brno')

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { experiences } from '../../src/provider/embedded/seed/experiences.ts'
 import { startSite } from './killed-site.ts'
 import { pages } from './pages.ts'
 
 const AHEAD = 'X-Test-Ahead'
-const CONFIG = 'dist/server/clocked.json'
+/** A copy of the build, because a running site starts anew when something changes in its own. */
+const FOLDER = 'dist/clocked'
 
 /** Put before the built Worker: its clock runs ahead by as much as the last request said. */
 const CLOCK = `
@@ -44,11 +45,13 @@ export async function startClockedSite(settings: {
   state: string
   providerUrl: string
 }) {
-  writeFileSync('dist/server/clock.js', CLOCK)
-  writeFileSync('dist/server/clocked.js', WORKER)
-  const built: unknown = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'))
-  writeFileSync(CONFIG, JSON.stringify(Object.assign({}, built, { main: 'clocked.js' })))
-  const site = await startSite({ ...settings, config: CONFIG })
+  cpSync('dist/server', FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/clock.js`, CLOCK)
+  writeFileSync(`${FOLDER}/clocked.js`, WORKER)
+  const config = `${FOLDER}/wrangler.json`
+  const built: unknown = JSON.parse(readFileSync(config, 'utf8'))
+  writeFileSync(config, JSON.stringify(Object.assign({}, built, { main: 'clocked.js' })))
+  const site = await startSite({ ...settings, config })
   return {
     ...site,
     visit: (path: string, ahead: number) =>

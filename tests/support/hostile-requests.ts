@@ -22,7 +22,7 @@ const FORM_PLACES =
   '/objednavka /en/order /souhrn-objednavky /en/order-summary /kontakt /en/contact /api/draft /api/quote'
 const aPlace = oneOf(
   `${FORM_PLACES} / /en /zazitky /sluzby /mapa-stranek /order /services /sitemap.xml /robots.txt ` +
-    '/api/company /api/health /assets/x.js /_serverFn /cdn-cgi/x',
+    '/api/company /api/health /assets/x.js /_serverFn',
 )
 const aFolder = oneOf(
   '/zazitky/ /en/experiences/ /experiences/ /sluzby/ /services/ /stav-objednavky/ /_serverFn/ /en/',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Company, type CompanyLookup, parseAresCompany } from '~/features/companies/company'
+import { parseAresCompany } from '~/features/companies/ares-company'
+import type { Company, CompanyLookup } from '~/features/companies/company'
 import { parseCompanyId } from '~/lib/company-id'
 
 const TIMEOUT = 3_000

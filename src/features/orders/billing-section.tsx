@@ -8,18 +8,13 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './billing-section.module.css'
 
-/** Billing address, company data and another delivery address; the last two open by their checkbox. */
+/**
+ * Company data, billing address and another delivery address; the first and the last open by their
+ * checkbox. The company stands first, because its number fills in the address.
+ */
 export function BillingSection() {
   return (
     <FormSection title={m.order_section_billing()}>
-      <div data-wide>
-        <OrderText name="street" autoComplete="address-line1" maxLength={200} isRequired />
-      </div>
-      <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
-      <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
-      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
-        <CountryOptions />
-      </OrderSelect>
       <div className={styles['part']} data-wide>
         <Toggle name="customerCompany" />
         <div className={styles['fields']}>
@@ -44,6 +39,14 @@ export function BillingSection() {
           />
         </div>
       </div>
+      <div data-wide>
+        <OrderText name="street" autoComplete="address-line1" maxLength={200} isRequired />
+      </div>
+      <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
+      <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
+      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
+        <CountryOptions />
+      </OrderSelect>
       <div className={styles['part']} data-wide>
         <Toggle name="customerIsOtherAddress" />
         <div className={styles['fields']}>

@@ -44,7 +44,8 @@ export function KindSection() {
               isChecked={page.values.service === slug}
               onChange={() => service.handlers.onInput({ currentTarget: { value: slug } })}
             >
-              <strong>{serviceNames[slug]}</strong> {serviceNote(slug)}
+              <strong>{serviceNames[slug]}</strong>{' '}
+              <span data-for="ride hourly">{serviceNote(slug)}</span>
             </Choice>
           ))}
         </Choices>

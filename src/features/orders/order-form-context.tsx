@@ -1,4 +1,4 @@
-import { revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
+import { useField, useForm, useStore } from '@tanstack/react-form'
 import { createContext, useContext } from 'react'
 import { afterPointer } from '~/components/form/after-pointer'
 import type { OrderHints } from '~/features/orders/order-hints'
@@ -14,17 +14,17 @@ import type { FieldError } from '~/lib/field-error'
 
 /** The form in the browser: TanStack Form holds what the native controls hold. */
 export function useOrderFormState({ values }: OrderPage) {
-  return useForm({
-    defaultValues: values,
-    // A submit always checks anew: what the last left field found may be out of date.
-    canSubmitWhenInvalid: true,
-    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
-  })
+  return useForm({ defaultValues: values })
 }
 
 export type OrderFormState = ReturnType<typeof useOrderFormState>
 
-type OrderFormContext = { form: OrderFormState; page: OrderPage }
+type FormOnPage = { form: OrderFormState; page: OrderPage }
+
+type OrderFormContext = FormOnPage & {
+  /** What was wrong when a field was left last; null before the first one was. */
+  found: OrderErrors | null
+}
 
 const Context = createContext<OrderFormContext | null>(null)
 
@@ -38,36 +38,24 @@ export function useOrderForm(): OrderFormContext {
 }
 
 /** True unless what the form holds breaks a rule. */
-export function isOrderValid({ form, page }: OrderFormContext): boolean {
+export function isOrderValid({ form, page }: FormOnPage): boolean {
   return Object.keys(findOrderErrors(form.state.values, page) ?? {}).length === 0
 }
 
-type FieldContext = { fieldApi: { form: { state: { values: OrderValues } } } }
-
-/** Checks a field when it is left. */
-function rulesOf(name: OrderField, page: OrderPage) {
-  return {
-    onDynamic: ({ fieldApi }: FieldContext) =>
-      findOrderErrors(fieldApi.form.state.values, page)?.[name],
-  }
-}
-
 /**
- * The error to show at a field: what was found when it was left, before that the server's, both only while
- * it is wrong, because another field may have mended it. After a refused submit it is the present one.
+ * The error to show at a field: once it was left, what was found when any field was left last, before that
+ * the server's. Both only while it is wrong, because another field may have mended it. After a refused
+ * submit it is the present one.
  */
-function useShownError(
-  name: OrderField,
-  { isBlurred, errors }: { isBlurred: boolean; errors: readonly unknown[] },
-): FieldError | undefined {
-  const { form, page } = useOrderForm()
+function useShownError(name: OrderField, isBlurred: boolean): FieldError | undefined {
+  const { form, page, found } = useOrderForm()
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
-  const found = isBlurred ? errors.find(isFieldError) : page.errors[name]
-  const isAsked = attempts > 0 || found !== undefined
+  const known = isBlurred && found ? found[name] : page.errors[name]
+  const isAsked = attempts > 0 || known !== undefined
   const present = useStore(form.store, ({ values }) =>
     isAsked ? (findOrderErrors(values, page) ?? page.errors)[name] : undefined,
   )
-  return attempts > 0 ? present : present && found
+  return attempts > 0 ? present : present && known
 }
 
 type OrderFieldState = {
@@ -79,9 +67,9 @@ type OrderFieldState = {
 
 /** One text field of the form. */
 export function useOrderField(name: TextField): OrderFieldState {
-  const { form, page } = useOrderForm()
-  const field = useField({ form, name, validators: rulesOf(name, page) })
-  const error = useShownError(name, field.state.meta)
+  const { form } = useOrderForm()
+  const field = useField({ form, name })
+  const error = useShownError(name, field.state.meta.isBlurred)
   return {
     value: field.state.value,
     error,
@@ -94,23 +82,19 @@ export function useOrderField(name: TextField): OrderFieldState {
 
 /** The ticked extras: their error, and how to tell the form of a change. */
 export function useOrderOptions() {
-  const { form, page } = useOrderForm()
+  const { form } = useOrderForm()
   const name = 'orderOptions'
-  const field = useField({ form, name, validators: rulesOf(name, page) })
-  return { error: useShownError(name, field.state.meta), change: field.handleChange }
+  const field = useField({ form, name })
+  return { error: useShownError(name, field.state.meta.isBlurred), change: field.handleChange }
 }
 
 /** The errors above the form: after a refused submit the present ones, before it those of the server. */
-export function useOrderErrors({ form, page }: OrderFormContext): OrderErrors {
+export function useOrderErrors({ form, page }: FormOnPage): OrderErrors {
   return useStore(
     form.store,
     ({ submissionAttempts, values }) =>
       (submissionAttempts > 0 && findOrderErrors(values, page)) || page.errors,
   )
-}
-
-function isFieldError(error: unknown): error is FieldError {
-  return typeof error === 'object' && error !== null && 'code' in error
 }
 
 /** The current value of one field, for sections that depend on it. */

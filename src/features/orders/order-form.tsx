@@ -1,4 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { afterPointer } from '~/components/form/after-pointer'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
@@ -17,7 +18,7 @@ import { ExtrasSection } from '~/features/orders/extras-section'
 import { KindSection } from '~/features/orders/kind-section'
 import { LoadSection } from '~/features/orders/load-section'
 import { RouteSection } from '~/features/orders/route-section'
-import { loadOrderRules } from '~/features/orders/order-rules'
+import { findOrderErrors, loadOrderRules } from '~/features/orders/order-rules'
 import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
 import { OrderNotices } from '~/features/orders/order-notices'
 import { QuotePanel } from '~/features/orders/quote-panel'
@@ -49,7 +50,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const form = useOrderFormState(page)
   const native = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const context = { form, page }
+  const [found, setFound] = useState<OrderErrors | null>(null)
+  const context = { form, page, found }
   const errors = useOrderErrors(context)
   const draft = useDraft(native)
   useNewBuild(draft)
@@ -61,7 +63,14 @@ export function OrderForm({ page }: { page: OrderPage }) {
     if (native.current) takeOver(native.current, form)
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
     const touched = new AbortController()
-    native.current?.addEventListener('focusin', () => void loadOrderRules(), touched)
+    const check = () => {
+      const wrong = findOrderErrors(form.state.values, page) ?? null
+      setFound((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong))
+    }
+    // The first touch loads the rules; what was left before they came is checked when they are here.
+    const touch = () => void loadOrderRules().then(() => afterPointer(check))
+    native.current?.addEventListener('focusin', touch, touched)
+    native.current?.addEventListener('focusout', touch, touched)
     return () => touched.abort()
   }, [form, page])
 

@@ -151,7 +151,10 @@ function parcelRows({ parcel }: Summary): Row[] {
       value: `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`,
     },
     { label: orderLabel('parcelWeight'), value: formatNumber(weightKg, locale) },
-    { label: orderLabel('parcelValue'), value: formatMoney(insuredValue, locale) },
+    {
+      label: orderLabel('parcelValue'),
+      value: insuredValue.amount > 0 ? formatMoney(insuredValue, locale) : null,
+    },
   ]
 }
 

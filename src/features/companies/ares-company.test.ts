@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAresCompany } from '~/features/companies/company'
+import { parseAresCompany } from '~/features/companies/ares-company'
 import { companyAnswers } from '../../../tests/support/ares.ts'
 
 test('a company in a town has its street with both numbers', () => {
