@@ -10,6 +10,8 @@ import { getLocale } from '~/paraglide/runtime'
 /** The key under which Start renders JSON-LD; its types know only `name`, so that stands here too. */
 type StructuredDataMeta = { name?: undefined; 'script:ld+json': Graph }
 
+const SOCIAL_WIDTH = 1200
+const SOCIAL_HEIGHT = 630
 const OG_LOCALE = { cs: 'cs_CZ', en: 'en_US' } as const
 
 type PageFacts = {
@@ -95,8 +97,8 @@ export function pageHead({
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: picture.alt[locale] },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: String(picture.width) },
-    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:width', content: String(picture.width ?? SOCIAL_WIDTH) },
+    { property: 'og:image:height', content: String(picture.height ?? SOCIAL_HEIGHT) },
     { property: 'og:image:alt', content: picture.alt[locale] },
   ]
   if (!paths) return { meta, links: [] }

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, ItemList, LocalBusiness, Thing, WebSite } from 'schema-dts'
 import { appConfig } from '~config'
-import { socialPictures } from '~/content/social-pictures'
+import { homePicture } from '~/content/social-pictures'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
 
@@ -22,7 +22,7 @@ function carrier(origin: string): LocalBusiness {
     legalName: company.legalName,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    image: origin + socialPictures.home.src,
+    image: origin + homePicture.src,
     telephone: company.phone,
     email: company.email,
     taxID: company.companyId,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { accessibility } from '~/content/accessibility'
 import { facts } from '~/content/facts'
-import { socialPictures } from '~/content/social-pictures'
+import { legalPicture } from '~/content/social-pictures'
 import { StatementPage } from '~/features/accessibility/statement-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { getLocale } from '~/paraglide/runtime'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/accessibility-statement')({
       ? pageHead({
           origin: match.context.origin,
           ...loaderData.seo,
-          picture: socialPictures.legal,
+          picture: legalPicture,
           paths: screenPaths('accessibility'),
           crumbs: [screenCrumb('accessibility', loaderData.title)],
         })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { fleetPicture } from '~/content/social-pictures'
 import { FleetPage } from '~/features/fleet/fleet-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
@@ -11,7 +11,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     title: m.fleet_title(),
     description: m.fleet_description(),
     paths: screenPaths('fleet'),
-    picture: socialPictures.fleet,
+    picture: fleetPicture,
     crumbs: [screenCrumb('fleet', m.nav_cars())],
   }),
 )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { socialPictures } from '~/content/social-pictures'
+import { contactPicture } from '~/content/social-pictures'
 import { ContactScreen } from '~/features/contact/contact-screen'
 import { openContactPage, submitContactPage } from '~/features/contact/contact-page.server'
 import { contactPage } from '~/features/contact/contact-structured-data'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/contact')({
       title: m.contact_title(),
       description: m.contact_description(),
       paths: screenPaths('contact'),
-      picture: socialPictures.contact,
+      picture: contactPicture,
       crumbs: [screenCrumb('contact', m.nav_contact())],
       things: [contactPage(match.context.origin, m.contact_title())],
       hasErrors: loaderData !== undefined && Object.keys(loaderData.errors).length > 0,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { experiencesPicture } from '~/content/social-pictures'
 import { findExperience } from '~/edge/catalogue.server'
 import { ExperiencePage } from '~/features/experiences/experience-page'
 import { socialPictureOf } from '~/features/experiences/experience-social-picture'
@@ -33,7 +33,7 @@ const documentHead = createServerOnlyFn((origin: string, experience: Experience 
       title: m.experiences_title(),
       description: m.experiences_description(),
       paths: null,
-      picture: socialPictures.experiences,
+      picture: experiencesPicture,
       isIndexed: false,
     })
   }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { experiencesPicture } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
 import { experienceList } from '~/features/experiences/experience-structured-data'
@@ -17,7 +17,7 @@ const documentHead = createServerOnlyFn((origin: string, experiences: Experience
     title: m.experiences_title(),
     description: m.experiences_description(),
     paths: screenPaths('experiences'),
-    picture: socialPictures.experiences,
+    picture: experiencesPicture,
     crumbs: [screenCrumb('experiences', m.nav_experiences())],
     things: experiences ? [experienceList(origin, getLocale(), experiences)] : [],
   }),

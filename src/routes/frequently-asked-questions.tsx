@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { faqPicture } from '~/content/social-pictures'
 import { FaqPage } from '~/features/faq/faq-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 import { m } from '~/paraglide/messages'
@@ -11,7 +11,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     title: m.faq_title(),
     description: m.faq_description(),
     paths: screenPaths('faq'),
-    picture: socialPictures.faq,
+    picture: faqPicture,
     crumbs: [screenCrumb('faq', m.nav_faq())],
   }),
 )

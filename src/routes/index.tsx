@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { homePicture } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { HomePage } from '~/features/home/home-page'
 import { serviceList } from '~/features/services/service-structured-data'
@@ -17,7 +17,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     title: m.home_title(),
     description: m.home_description(),
     paths: screenPaths('home'),
-    picture: socialPictures.home,
+    picture: homePicture,
     things: [serviceList(origin, getLocale(), listServices(getLocale()))],
   }),
 )

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { orderPicture } from '~/content/social-pictures'
 import { findOrderStatus } from '~/features/orders/order-status.server'
 import { StatusPage } from '~/features/orders/status-page'
 import { pageHead, screenPaths } from '~/lib/page-head'
@@ -18,7 +18,7 @@ const documentHead = createServerOnlyFn((origin: string, token: string) =>
     title: m.status_title(),
     description: m.status_description(),
     paths: screenPaths('orderStatus', token),
-    picture: socialPictures.order,
+    picture: orderPicture,
     isIndexed: false,
   }),
 )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { socialPictures } from '~/content/social-pictures'
+import { orderPicture } from '~/content/social-pictures'
 import { SummaryConflict, SummaryForm } from '~/features/orders/summary-form'
 import { openSummaryPage, submitSummaryPage } from '~/features/orders/summary-page.server'
 import { pageHead, screenPaths } from '~/lib/page-head'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/order-summary')({
       title: m.summary_title(),
       description: m.summary_description(),
       paths: screenPaths('orderSummary'),
-      picture: socialPictures.order,
+      picture: orderPicture,
       isIndexed: false,
       hasErrors: loaderData?.state === 'summary' && Object.keys(loaderData.errors).length > 0,
     }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { socialPictures } from '~/content/social-pictures'
+import { orderPicture } from '~/content/social-pictures'
 import { OrderForm } from '~/features/orders/order-form'
 import { openOrderPage, submitOrderPage } from '~/features/orders/order-page.server'
 import { pageHead, screenPaths } from '~/lib/page-head'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/order')({
       title: m.order_title(),
       description: m.order_description(),
       paths: screenPaths('order'),
-      picture: socialPictures.order,
+      picture: orderPicture,
       isIndexed: false,
       hasErrors: loaderData !== undefined && Object.keys(loaderData.errors).length > 0,
     }),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { servicePictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { ServicePage } from '~/features/services/service-page'
 import { taxiService } from '~/features/services/service-structured-data'
@@ -21,7 +21,7 @@ const documentHead = createServerOnlyFn((origin: string, service: Service) =>
     origin,
     ...service.seo,
     paths: screenPaths('service', service.slug),
-    picture: socialPictures[`service-${service.slug}`],
+    picture: servicePictures[service.slug],
     crumbs: [
       screenCrumb('services', m.nav_services()),
       { label: service.name, path: screenPath('service', getLocale(), service.slug) },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { servicesPicture } from '~/content/social-pictures'
 import { serviceList } from '~/features/services/service-structured-data'
 import { listServices } from '~/features/services/services'
 import { ServicesPage } from '~/features/services/services-page'
@@ -14,7 +14,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     title: m.services_title(),
     description: m.services_description(),
     paths: screenPaths('services'),
-    picture: socialPictures.services,
+    picture: servicesPicture,
     crumbs: [screenCrumb('services', m.nav_services())],
     things: [serviceList(origin, getLocale(), listServices(getLocale()))],
   }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { socialPictures } from '~/content/social-pictures'
+import { homePicture } from '~/content/social-pictures'
 import { listExperiences } from '~/edge/catalogue.server'
 import { SitemapPage } from '~/features/sitemap/sitemap-page'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
@@ -14,7 +14,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     title: m.sitemap_title(),
     description: m.sitemap_description(),
     paths: screenPaths('sitemap'),
-    picture: socialPictures.home,
+    picture: homePicture,
     crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
   }),
 )

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts'
 
 // Centimetres, as docs/look.md lists them; the drawings have them as their own unit.
-const SALOON = { length: 500, height: 148, wheelbase: 300, overhang: 85, wheel: 68 }
+const SEDAN = { length: 500, height: 148, wheelbase: 300, overhang: 85, wheel: 68 }
 const VAN = { length: 510, height: 190, wheelbase: 320, overhang: 85, wheel: 68 }
 const cars = {
-  'car-business': SALOON,
-  'car-business-long': { ...SALOON, length: 520, wheelbase: 320 },
+  'car-business': SEDAN,
+  'car-business-long': { ...SEDAN, length: 520, wheelbase: 320 },
   'car-comfort': VAN,
   'car-comfort-lounge': VAN,
   'car-basic': VAN,

@@ -1,4 +1,4 @@
-import { socialPictures } from '~/content/social-pictures'
+import { legalPicture } from '~/content/social-pictures'
 import type { LegalText } from '~/content/types'
 import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
 
@@ -8,7 +8,7 @@ export function legalHead(origin: string, screen: 'terms' | 'privacy', text: Leg
     origin,
     ...text.seo,
     paths: screenPaths(screen),
-    picture: socialPictures.legal,
+    picture: legalPicture,
     crumbs: [screenCrumb(screen, text.title)],
   })
 }

@@ -1,6 +1,6 @@
 import type { ItemList, TaxiService } from 'schema-dts'
 import { appConfig } from '~config'
-import { socialPictures } from '~/content/social-pictures'
+import { servicePictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config'
@@ -17,7 +17,7 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
     name: service.header,
     description: service.description,
     url,
-    image: origin + socialPictures[`service-${service.slug}`].src,
+    image: origin + servicePictures[service.slug].src,
     provider: { '@id': carrierId(origin) },
     areaServed: { '@type': 'Country', name: AREA[locale] },
     offers: {
