@@ -14,6 +14,22 @@ const UNREACHED: Record<string, string> = {
 }
 
 /**
+ * Loads a chunk as Vite does, but not its styles: a page carries all of its own inline, and loaded again
+ * they would style it anew, in another typeface if that has come late.
+ */
+const LOAD_CHUNK = `
+export async function __vitePreload(load) {
+  try {
+    return await load()
+  } catch (error) {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    event.payload = error
+    dispatchEvent(event)
+    if (!event.defaultPrevented) throw error
+  }
+}`
+
+/**
  * Leaves code out of the browser's build that the site never reaches (docs/decisions/013). The bound on
  * script in tests/e2e/layout.spec.ts fails when a new version of a library makes an entry miss.
  */
@@ -24,6 +40,7 @@ export function unreachedCode(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
+      if (id.includes('vite/preload-helper')) return LOAD_CHUNK
       const path = Object.keys(UNREACHED).find((end) => id.endsWith(`/node_modules/${end}`))
       return path === undefined ? null : (UNREACHED[path] ?? null)
     },
