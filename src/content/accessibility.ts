@@ -13,9 +13,9 @@ function cs({ legalName, email, phone, product }: Facts): Statement {
   return {
     title: 'Prohlášení o přístupnosti',
     seo: {
-      title: 'Prohlášení o přístupnosti webu',
+      title: 'Prohlášení o přístupnosti webu podle WCAG 2.2',
       description:
-        'Jak tento web splňuje WCAG 2.2 na úrovni AA, jak jsme to ověřili, co zatím nefunguje a komu o překážce napsat.',
+        'Jak tento web splňuje WCAG 2.2 na úrovni AA, jak jsme to ověřili, co zatím nedokážeme zaručit a komu o překážce napsat.',
     },
     reviewedOn,
     sections: [
@@ -32,7 +32,7 @@ function cs({ legalName, email, phone, product }: Facts): Statement {
       {
         id: 'tests',
         title: 'Jak jsme to ověřili',
-        html: '<p>Každou stránku a její stavy (chyby, otevřené části, souhrn, přijatá objednávka) při každé změně webu automaticky zkouší nástroj axe: v obou jazycích, ve světlém i tmavém vzhledu, na telefonu i počítači. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Pořadí ovládání klávesnicí, tiskovou podobu a vzhled při zvětšení jsme prošli ručně v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
+        html: '<p>Každou stránku a její stavy (chyby, otevřené části, souhrn, přijatá objednávka) při každé změně webu automaticky zkouší nástroj axe: v obou jazycích, ve světlém i tmavém vzhledu, na telefonu i počítači. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Celou objednávku jen klávesnicí prochází také test. Tiskovou podobu a vzhled při zvětšení jsme prohlédli sami v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
       },
       {
         id: 'limits',
@@ -52,7 +52,7 @@ function en({ legalName, email, phone, product }: Facts): Statement {
   return {
     title: 'Accessibility statement',
     seo: {
-      title: 'Accessibility statement of this website',
+      title: 'Accessibility statement of this website: WCAG 2.2',
       description:
         'How this website meets WCAG 2.2 at level AA, how we checked it, what does not work yet and whom to tell about a barrier.',
     },
@@ -71,7 +71,7 @@ function en({ legalName, email, phone, product }: Facts): Statement {
       {
         id: 'tests',
         title: 'How we checked it',
-        html: '<p>With every change of the website, the tool axe automatically tries each page and its states (errors, opened parts, the summary, a received order): in both languages, in the light and dark appearance, on a phone and a computer. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it bears wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>The keyboard order, the printed form and the look when enlarged were gone through by hand in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
+        html: '<p>With every change of the website, the tool axe automatically tries each page and its states (errors, opened parts, the summary, a received order): in both languages, in the light and dark appearance, on a phone and a computer. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it bears wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>A test also goes through the whole order by keyboard alone. The printed form and the look when enlarged we looked through ourselves in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
       },
       {
         id: 'limits',

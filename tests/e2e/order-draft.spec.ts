@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 test('the price follows what is typed', async ({ page }) => {
   await page.goto('/objednavka')
   const price = page.getByRole('complementary', { name: 'Cena' })
-  await expect(price).toContainText('Jakmile vyplníte')
+  await expect(price).toContainText('jakmile vyberete kategorii')
   await page.locator('[name=service][value=business]').check()
   await page.locator('[name=pickup]').fill('Praha')
   await page.locator('[name=dropoff]').fill('Brno')
