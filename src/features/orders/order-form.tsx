@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { afterPointer } from '~/components/form/after-pointer'
 import { ErrorSummary, type SummaryItem } from '~/components/form/error-summary'
 import { FormNotice } from '~/components/form/form-notice'
@@ -6,7 +6,6 @@ import { Honeypot } from '~/components/form/honeypot'
 import {
   isOrderValid,
   OrderFormProvider,
-  useOrderForm,
   useOrderErrors,
   useOrderFormState,
 } from '~/features/orders/order-form-context'
@@ -21,26 +20,13 @@ import { RouteSection } from '~/features/orders/route-section'
 import { findOrderErrors, loadOrderRules } from '~/features/orders/order-rules'
 import { type OrderErrors, readOrderValues } from '~/features/orders/order-values'
 import { OrderNotices } from '~/features/orders/order-notices'
-import { QuotePanel } from '~/features/orders/quote-panel'
+import { OrderQuote } from '~/features/orders/order-quote'
 import { useDraft } from '~/features/orders/use-draft'
 import { useNewBuild } from '~/features/orders/use-new-build'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
-
-const LiveQuote = lazy(async () => {
-  try {
-    return await import('~/features/orders/live-quote')
-  } catch {
-    // A lost connection or a new build must not take the form with it.
-    return { default: LastQuote }
-  }
-})
-
-function LastQuote() {
-  return <QuotePanel quote={useOrderForm().page.quote} isFailed />
-}
 
 /**
  * The details step: one native form for all four kinds. CSS shows what the chosen kind needs, so that it
@@ -55,8 +41,6 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const errors = useOrderErrors(context)
   const draft = useDraft(native)
   useNewBuild(draft)
-  const [isTouched, setTouched] = useState(false)
-  const quoted = <QuotePanel quote={page.quote} />
 
   useEffect(() => {
     // What was typed or filled in by the browser before this script arrived.
@@ -100,7 +84,6 @@ export function OrderForm({ page }: { page: OrderPage }) {
           className={styles['form']}
           method="post"
           noValidate
-          onInput={() => setTouched(true)}
           onSubmit={(event) => void submit(event)}
         >
           {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
@@ -119,13 +102,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
             </button>
           </p>
         </form>
-        {isTouched ? (
-          <Suspense fallback={quoted}>
-            <LiveQuote />
-          </Suspense>
-        ) : (
-          quoted
-        )}
+        <OrderQuote native={native} />
       </div>
       <form className={styles['startOver']} method="post" onSubmit={() => void draft.stop()}>
         <input type="hidden" name="draft" value={page.draftId} />

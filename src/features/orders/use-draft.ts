@@ -79,7 +79,8 @@ function startSaving(form: HTMLFormElement) {
   // Typed, or restored by the browser, before this script arrived.
   if (isChanged(form)) saveSoon()
   form.addEventListener('input', saveSoon, { signal })
-  form.addEventListener('change', () => void save(), { signal })
+  // After the change is painted.
+  form.addEventListener('change', () => setTimeout(() => void save()), { signal })
   addEventListener('beforeunload', () => void save(), { signal })
   addEventListener('pagehide', () => void save(), { signal })
   document.addEventListener('visibilitychange', () => void save(), { signal })
