@@ -26,7 +26,7 @@ function expectInOrder({ method, path }: RawRequest, { status, headers, text }: 
   }
   expect(headers['content-security-policy'], of).toMatch(/^default-src 'none'/)
   expect(headers['content-security-policy'], of).not.toContain('unsafe-')
-  expect(headers['location'] ?? '/', of).toMatch(/^\/(?![/\\])[^\\\s]*$/)
+  expect(headers['location'] ?? '/', of).toMatch(/^\/(?![/\\])[^\\\s?]*(?:\?\S*)?$/)
 }
 
 test.describe.configure({ timeout: 30_000 + numRuns * 200 })
