@@ -74,7 +74,8 @@ export function useOrderField(name: TextField): OrderFieldState {
     value: field.state.value,
     error,
     handlers: {
-      onInput: (event) => field.handleChange(event.currentTarget.value),
+      // What depends on the value follows once the key or the choice itself is painted.
+      onInput: ({ currentTarget: { value } }) => setTimeout(() => field.handleChange(value)),
       onBlur: () => afterPointer(field.handleBlur),
     },
   }

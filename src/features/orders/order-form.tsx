@@ -61,6 +61,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
+    // The press is painted first; checking every field takes a moment on a slow phone.
+    await new Promise((painted) => setTimeout(painted))
     takeOver(target, form)
     await loadOrderRules()
     await form.handleSubmit()
