@@ -15,7 +15,7 @@ function cs({ legalName, email, phone, product }: Facts): Statement {
     seo: {
       title: 'Prohlášení o přístupnosti webu podle WCAG 2.2',
       description:
-        'Jak tento web splňuje WCAG 2.2 na úrovni AA, jak jsme to ověřili, co zatím nedokážeme zaručit a komu o překážce napsat.',
+        'Jak tento web splňuje WCAG 2.2 na úrovni AA, jak jsme to ověřili, co zatím nedokážeme zaručit a komu o překážce na webu napsat.',
     },
     reviewedOn,
     sections: [
