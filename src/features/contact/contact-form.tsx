@@ -52,6 +52,8 @@ export function ContactForm({ page }: { page: ContactPage }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const native = event.currentTarget
+    // The press is painted first; checking every field takes a moment on a slow phone.
+    await new Promise((painted) => setTimeout(painted))
     const typed = new FormData(native)
     for (const name of CONTACT_FIELDS) {
       const value = typed.get(name)

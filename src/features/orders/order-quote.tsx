@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, startTransition, Suspense, useEffect, useState } from 'react'
 import { useOrderForm } from '~/features/orders/order-form-context'
 import { QuotePanel } from '~/features/orders/quote-panel'
 
@@ -22,7 +22,7 @@ export function OrderQuote({ native }: { native: RefObject<HTMLFormElement | nul
   // A state of its own, so that the first key does not render the whole form anew.
   useEffect(() => {
     const form = native.current
-    const listen = () => setTouched(true)
+    const listen = () => startTransition(() => setTouched(true))
     form?.addEventListener('input', listen, { once: true })
     return () => form?.removeEventListener('input', listen)
   }, [native])
