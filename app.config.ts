@@ -1,11 +1,12 @@
-import type { AppConfig } from '~/lib/app-config'
+import type { AppConfig } from '~/lib/app-config-type'
+import type { ServiceSlug } from '~/tariff/service-slugs'
 
 /**
  * Everything a carrier changes about itself. Vozka is a made-up carrier: its people, numbers and
  * prices are sample data. Amounts are whole haléře, gross (VAT included), rates are basis points.
- * What each field means stands beside its type in src/lib/app-config.ts.
+ * What each field means stands beside its type in src/lib/app-config-type.ts.
  */
-export const appConfig: AppConfig = {
+export const appConfig: AppConfig<ServiceSlug> = {
   product: { name: 'Vozka', appName: 'vozka-web' },
   company: {
     legalName: 'Vozka, s.r.o. (smyšlený dopravce)',
@@ -42,7 +43,9 @@ export const appConfig: AppConfig = {
     freeCancellationHours: 24,
     confirmWithinHours: 2,
     maxStops: 5,
-    hourly: { minHours: 2, maxHours: 24 },
+    freeWaiting: { airportMin: 60, stationMin: 30, elsewhereMin: 15 },
+    waitingStepMin: 15,
+    hourly: { minHours: 2, maxHours: 24, includedKmPerHour: 30, furtherKmPrice: 3_000 },
     returnDiscountBp: 1000,
     vatRateBp: 2100,
     cleaningFee: 500_000,
@@ -166,8 +169,14 @@ export const appConfig: AppConfig = {
     },
   ],
   payment: { methods: ['card', 'bankTransfer'] },
-  terms: { version: '2025-04-01' },
+  terms: { version: '2026-11-22', rulesSince: '2025-04-01' },
   privacy: { version: '2025-04-01' },
-  retention: { draftHours: 24, deliveredOrderDays: 30, messageDays: 90 },
+  retention: {
+    draftHours: 24,
+    deliveredOrderDays: 30,
+    statusLinkDays: 90,
+    messageDays: 90,
+    companyHours: 24,
+  },
   routeRules: [],
 }

@@ -1,21 +1,21 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-
-const alias = {
-  '~config': fileURLToPath(new URL('./app.config.ts', import.meta.url)),
-  '~': fileURLToPath(new URL('./src', import.meta.url)),
-}
 
 export default defineConfig({
   test: {
+    // What the Worker logs is of interest where a test fails.
+    silent: 'passed-only',
     projects: [
       {
-        resolve: { alias },
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/**/*.worker.test.ts'],
+        },
       },
       {
-        resolve: { alias },
+        resolve: { tsconfigPaths: true },
         plugins: [
           cloudflareTest(async ({ inject }) => ({
             // Bindings of wrangler.toml, but not its Worker: these tests call our functions themselves.
@@ -39,9 +39,9 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['tests/worker/**/*.test.ts'],
-          globalSetup: ['tests/support/worker-global-setup.ts'],
-          setupFiles: ['tests/support/worker-setup.ts'],
+          include: ['src/**/*.worker.test.ts', 'tests/{fuzz,soak}/**/*.test.ts'],
+          globalSetup: ['tests/support/worker/worker-global-setup.ts'],
+          setupFiles: ['tests/support/worker/worker-setup.ts'],
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
         },
       },

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { seedSql } from '../src/provider/embedded/seed/sql.ts'
-import { mustRun } from './run.ts'
+import { mustRun } from './tools/run.ts'
 
 // Builds, migrates the remote databases, seeds an empty embedded provider and deploys the Worker.
 const SAMPLE_ID = /"(?:0{8}-0{4}-0{4}-0{4}-0{11}\d|0{31}\d)"/

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { readItemName, releaseSql, replaySql, settleSql } from '../src/features/outbox/replay.ts'
-import { quietEnv } from './run.ts'
+import { readItemName, releaseSql, replaySql, settleSql } from '../src/delivery/replay.ts'
+import { quietEnv } from './tools/run.ts'
 
 const HELP = `Lists and shows orders and contact messages, and sends again what waits for you.
 

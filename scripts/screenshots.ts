@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
-import { clickAgainWhenTooFast } from '../tests/support/order-journey.ts'
-import { pages } from '../tests/support/pages.ts'
-import { states } from '../tests/support/states.ts'
-import { findBrowser, installBrowser } from './install-browser.ts'
-import { startOwnSite } from './own-site.ts'
+import { clickAgainWhenTooFast } from '../tests/support/browser/order-journey.ts'
+import { pages } from '../tests/support/browser/pages.ts'
+import { states } from '../tests/support/browser/screen-states.ts'
+import { findBrowser, installBrowser } from './tools/install-browser.ts'
+import { startOwnSite } from './tools/own-site.ts'
 
 // `npm run screenshots [-- order]`: full-page pictures of every screen and state (or of those whose name
 // holds the word), Czech and English, light and dark, phone and desktop, and a page to leaf through them.

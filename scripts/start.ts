@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { localLinkSecret } from './link-secret.ts'
-import { prepareLocalDatabases } from './local-database.ts'
-import { mustRunQuietly, start } from './run.ts'
+import { localLinkSecret } from './tools/link-secret.ts'
+import { prepareLocalDatabases } from './tools/local-database.ts'
+import { mustRunQuietly, start } from './tools/run.ts'
 
 // Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there,
 // `LOG_LEVEL=log` shows what the Worker logs.

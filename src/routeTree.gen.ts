@@ -10,35 +10,27 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
-import { Route as ContactDotvcfRouteImport } from './routes/contact[.]vcf'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
-import { Route as OrderRouteImport } from './routes/order'
-import { Route as OrderSummaryRouteImport } from './routes/order-summary'
-import { Route as PersonalDataProtectionRouteImport } from './routes/personal-data-protection'
-import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapRouteImport } from './routes/sitemap'
-import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
-import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
-import { Route as ApiCompanyRouteImport } from './routes/api.company'
-import { Route as ApiDraftRouteImport } from './routes/api.draft'
-import { Route as ApiQuoteRouteImport } from './routes/api.quote'
+import { Route as filesContactDotvcfRouteImport } from './routes/(files)/contact[.]vcf'
+import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
+import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
+import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
+import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal)/personal-data-protection'
+import { Route as legalTermsAndConditionsRouteImport } from './routes/(legal)/terms-and-conditions'
+import { Route as orderOrderRouteImport } from './routes/(order)/order'
+import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
-import { Route as OrderStatusTokenRouteImport } from './routes/order-status.$token'
 import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
+import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccessibilityStatementRoute = AccessibilityStatementRouteImport.update({
-  id: '/accessibility-statement',
-  path: '/accessibility-statement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CarsParkRoute = CarsParkRouteImport.update({
@@ -51,65 +43,57 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContactDotvcfRoute = ContactDotvcfRouteImport.update({
-  id: '/contact.vcf',
-  path: '/contact.vcf',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FrequentlyAskedQuestionsRoute =
   FrequentlyAskedQuestionsRouteImport.update({
     id: '/frequently-asked-questions',
     path: '/frequently-asked-questions',
     getParentRoute: () => rootRouteImport,
   } as any)
-const OrderRoute = OrderRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OrderSummaryRoute = OrderSummaryRouteImport.update({
-  id: '/order-summary',
-  path: '/order-summary',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PersonalDataProtectionRoute = PersonalDataProtectionRouteImport.update({
-  id: '/personal-data-protection',
-  path: '/personal-data-protection',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
-  id: '/robots.txt',
-  path: '/robots.txt',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SitemapRoute = SitemapRouteImport.update({
   id: '/sitemap',
   path: '/sitemap',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
-  id: '/sitemap.xml',
+const filesContactDotvcfRoute = filesContactDotvcfRouteImport.update({
+  id: '/(files)/contact.vcf',
+  path: '/contact.vcf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesRobotsDottxtRoute = filesRobotsDottxtRouteImport.update({
+  id: '/(files)/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesSitemapDotxmlRoute = filesSitemapDotxmlRouteImport.update({
+  id: '/(files)/sitemap.xml',
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
-  id: '/terms-and-conditions',
+const legalAccessibilityStatementRoute =
+  legalAccessibilityStatementRouteImport.update({
+    id: '/(legal)/accessibility-statement',
+    path: '/accessibility-statement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const legalPersonalDataProtectionRoute =
+  legalPersonalDataProtectionRouteImport.update({
+    id: '/(legal)/personal-data-protection',
+    path: '/personal-data-protection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const legalTermsAndConditionsRoute = legalTermsAndConditionsRouteImport.update({
+  id: '/(legal)/terms-and-conditions',
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiCompanyRoute = ApiCompanyRouteImport.update({
-  id: '/api/company',
-  path: '/api/company',
+const orderOrderRoute = orderOrderRouteImport.update({
+  id: '/(order)/order',
+  path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiDraftRoute = ApiDraftRouteImport.update({
-  id: '/api/draft',
-  path: '/api/draft',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiQuoteRoute = ApiQuoteRouteImport.update({
-  id: '/api/quote',
-  path: '/api/quote',
+const orderOrderSummaryRoute = orderOrderSummaryRouteImport.update({
+  id: '/(order)/order-summary',
+  path: '/order-summary',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
@@ -122,11 +106,6 @@ const ExperiencesSlugRoute = ExperiencesSlugRouteImport.update({
   path: '/experiences/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
-const OrderStatusTokenRoute = OrderStatusTokenRouteImport.update({
-  id: '/order-status/$token',
-  path: '/order-status/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ServicesIndexRoute = ServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -137,171 +116,155 @@ const ServicesSlugRoute = ServicesSlugRouteImport.update({
   path: '/services/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
+  id: '/(order)/order-status/$token',
+  path: '/order-status/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
-  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
-  '/order': typeof OrderRoute
-  '/order-summary': typeof OrderSummaryRoute
-  '/personal-data-protection': typeof PersonalDataProtectionRoute
-  '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap': typeof SitemapRoute
-  '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/api/company': typeof ApiCompanyRoute
-  '/api/draft': typeof ApiDraftRoute
-  '/api/quote': typeof ApiQuoteRoute
+  '/contact.vcf': typeof filesContactDotvcfRoute
+  '/robots.txt': typeof filesRobotsDottxtRoute
+  '/sitemap.xml': typeof filesSitemapDotxmlRoute
+  '/accessibility-statement': typeof legalAccessibilityStatementRoute
+  '/personal-data-protection': typeof legalPersonalDataProtectionRoute
+  '/terms-and-conditions': typeof legalTermsAndConditionsRoute
+  '/order': typeof orderOrderRoute
+  '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
-  '/order-status/$token': typeof OrderStatusTokenRoute
   '/services/$slug': typeof ServicesSlugRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/order-status/$token': typeof orderOrderStatusTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
-  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
-  '/order': typeof OrderRoute
-  '/order-summary': typeof OrderSummaryRoute
-  '/personal-data-protection': typeof PersonalDataProtectionRoute
-  '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap': typeof SitemapRoute
-  '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/api/company': typeof ApiCompanyRoute
-  '/api/draft': typeof ApiDraftRoute
-  '/api/quote': typeof ApiQuoteRoute
+  '/contact.vcf': typeof filesContactDotvcfRoute
+  '/robots.txt': typeof filesRobotsDottxtRoute
+  '/sitemap.xml': typeof filesSitemapDotxmlRoute
+  '/accessibility-statement': typeof legalAccessibilityStatementRoute
+  '/personal-data-protection': typeof legalPersonalDataProtectionRoute
+  '/terms-and-conditions': typeof legalTermsAndConditionsRoute
+  '/order': typeof orderOrderRoute
+  '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
-  '/order-status/$token': typeof OrderStatusTokenRoute
   '/services/$slug': typeof ServicesSlugRoute
   '/experiences': typeof ExperiencesIndexRoute
   '/services': typeof ServicesIndexRoute
+  '/order-status/$token': typeof orderOrderStatusTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/accessibility-statement': typeof AccessibilityStatementRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
-  '/contact.vcf': typeof ContactDotvcfRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
-  '/order': typeof OrderRoute
-  '/order-summary': typeof OrderSummaryRoute
-  '/personal-data-protection': typeof PersonalDataProtectionRoute
-  '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap': typeof SitemapRoute
-  '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/api/company': typeof ApiCompanyRoute
-  '/api/draft': typeof ApiDraftRoute
-  '/api/quote': typeof ApiQuoteRoute
+  '/(files)/contact.vcf': typeof filesContactDotvcfRoute
+  '/(files)/robots.txt': typeof filesRobotsDottxtRoute
+  '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
+  '/(legal)/accessibility-statement': typeof legalAccessibilityStatementRoute
+  '/(legal)/personal-data-protection': typeof legalPersonalDataProtectionRoute
+  '/(legal)/terms-and-conditions': typeof legalTermsAndConditionsRoute
+  '/(order)/order': typeof orderOrderRoute
+  '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
-  '/order-status/$token': typeof OrderStatusTokenRoute
   '/services/$slug': typeof ServicesSlugRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
-    | '/contact.vcf'
     | '/frequently-asked-questions'
+    | '/sitemap'
+    | '/contact.vcf'
+    | '/robots.txt'
+    | '/sitemap.xml'
+    | '/accessibility-statement'
+    | '/personal-data-protection'
+    | '/terms-and-conditions'
     | '/order'
     | '/order-summary'
-    | '/personal-data-protection'
-    | '/robots.txt'
-    | '/sitemap'
-    | '/sitemap.xml'
-    | '/terms-and-conditions'
-    | '/api/company'
-    | '/api/draft'
-    | '/api/quote'
     | '/experiences/$slug'
-    | '/order-status/$token'
     | '/services/$slug'
     | '/experiences/'
     | '/services/'
+    | '/order-status/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
-    | '/contact.vcf'
     | '/frequently-asked-questions'
+    | '/sitemap'
+    | '/contact.vcf'
+    | '/robots.txt'
+    | '/sitemap.xml'
+    | '/accessibility-statement'
+    | '/personal-data-protection'
+    | '/terms-and-conditions'
     | '/order'
     | '/order-summary'
-    | '/personal-data-protection'
-    | '/robots.txt'
-    | '/sitemap'
-    | '/sitemap.xml'
-    | '/terms-and-conditions'
-    | '/api/company'
-    | '/api/draft'
-    | '/api/quote'
     | '/experiences/$slug'
-    | '/order-status/$token'
     | '/services/$slug'
     | '/experiences'
     | '/services'
+    | '/order-status/$token'
   id:
     | '__root__'
     | '/'
-    | '/accessibility-statement'
     | '/cars-park'
     | '/contact'
-    | '/contact.vcf'
     | '/frequently-asked-questions'
-    | '/order'
-    | '/order-summary'
-    | '/personal-data-protection'
-    | '/robots.txt'
     | '/sitemap'
-    | '/sitemap.xml'
-    | '/terms-and-conditions'
-    | '/api/company'
-    | '/api/draft'
-    | '/api/quote'
+    | '/(files)/contact.vcf'
+    | '/(files)/robots.txt'
+    | '/(files)/sitemap.xml'
+    | '/(legal)/accessibility-statement'
+    | '/(legal)/personal-data-protection'
+    | '/(legal)/terms-and-conditions'
+    | '/(order)/order'
+    | '/(order)/order-summary'
     | '/experiences/$slug'
-    | '/order-status/$token'
     | '/services/$slug'
     | '/experiences/'
     | '/services/'
+    | '/(order)/order-status/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
-  ContactDotvcfRoute: typeof ContactDotvcfRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
-  OrderRoute: typeof OrderRoute
-  OrderSummaryRoute: typeof OrderSummaryRoute
-  PersonalDataProtectionRoute: typeof PersonalDataProtectionRoute
-  RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapRoute: typeof SitemapRoute
-  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
-  TermsAndConditionsRoute: typeof TermsAndConditionsRoute
-  ApiCompanyRoute: typeof ApiCompanyRoute
-  ApiDraftRoute: typeof ApiDraftRoute
-  ApiQuoteRoute: typeof ApiQuoteRoute
+  filesContactDotvcfRoute: typeof filesContactDotvcfRoute
+  filesRobotsDottxtRoute: typeof filesRobotsDottxtRoute
+  filesSitemapDotxmlRoute: typeof filesSitemapDotxmlRoute
+  legalAccessibilityStatementRoute: typeof legalAccessibilityStatementRoute
+  legalPersonalDataProtectionRoute: typeof legalPersonalDataProtectionRoute
+  legalTermsAndConditionsRoute: typeof legalTermsAndConditionsRoute
+  orderOrderRoute: typeof orderOrderRoute
+  orderOrderSummaryRoute: typeof orderOrderSummaryRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
-  OrderStatusTokenRoute: typeof OrderStatusTokenRoute
   ServicesSlugRoute: typeof ServicesSlugRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
+  orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -311,13 +274,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/accessibility-statement': {
-      id: '/accessibility-statement'
-      path: '/accessibility-statement'
-      fullPath: '/accessibility-statement'
-      preLoaderRoute: typeof AccessibilityStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cars-park': {
@@ -334,46 +290,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contact.vcf': {
-      id: '/contact.vcf'
-      path: '/contact.vcf'
-      fullPath: '/contact.vcf'
-      preLoaderRoute: typeof ContactDotvcfRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/frequently-asked-questions': {
       id: '/frequently-asked-questions'
       path: '/frequently-asked-questions'
       fullPath: '/frequently-asked-questions'
       preLoaderRoute: typeof FrequentlyAskedQuestionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/order': {
-      id: '/order'
-      path: '/order'
-      fullPath: '/order'
-      preLoaderRoute: typeof OrderRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/order-summary': {
-      id: '/order-summary'
-      path: '/order-summary'
-      fullPath: '/order-summary'
-      preLoaderRoute: typeof OrderSummaryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/personal-data-protection': {
-      id: '/personal-data-protection'
-      path: '/personal-data-protection'
-      fullPath: '/personal-data-protection'
-      preLoaderRoute: typeof PersonalDataProtectionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/robots.txt': {
-      id: '/robots.txt'
-      path: '/robots.txt'
-      fullPath: '/robots.txt'
-      preLoaderRoute: typeof RobotsDottxtRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap': {
@@ -383,39 +304,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/sitemap.xml': {
-      id: '/sitemap.xml'
+    '/(files)/contact.vcf': {
+      id: '/(files)/contact.vcf'
+      path: '/contact.vcf'
+      fullPath: '/contact.vcf'
+      preLoaderRoute: typeof filesContactDotvcfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/robots.txt': {
+      id: '/(files)/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof filesRobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/sitemap.xml': {
+      id: '/(files)/sitemap.xml'
       path: '/sitemap.xml'
       fullPath: '/sitemap.xml'
-      preLoaderRoute: typeof SitemapDotxmlRouteImport
+      preLoaderRoute: typeof filesSitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/terms-and-conditions': {
-      id: '/terms-and-conditions'
+    '/(legal)/accessibility-statement': {
+      id: '/(legal)/accessibility-statement'
+      path: '/accessibility-statement'
+      fullPath: '/accessibility-statement'
+      preLoaderRoute: typeof legalAccessibilityStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(legal)/personal-data-protection': {
+      id: '/(legal)/personal-data-protection'
+      path: '/personal-data-protection'
+      fullPath: '/personal-data-protection'
+      preLoaderRoute: typeof legalPersonalDataProtectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(legal)/terms-and-conditions': {
+      id: '/(legal)/terms-and-conditions'
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
-      preLoaderRoute: typeof TermsAndConditionsRouteImport
+      preLoaderRoute: typeof legalTermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/company': {
-      id: '/api/company'
-      path: '/api/company'
-      fullPath: '/api/company'
-      preLoaderRoute: typeof ApiCompanyRouteImport
+    '/(order)/order': {
+      id: '/(order)/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof orderOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/draft': {
-      id: '/api/draft'
-      path: '/api/draft'
-      fullPath: '/api/draft'
-      preLoaderRoute: typeof ApiDraftRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/quote': {
-      id: '/api/quote'
-      path: '/api/quote'
-      fullPath: '/api/quote'
-      preLoaderRoute: typeof ApiQuoteRouteImport
+    '/(order)/order-summary': {
+      id: '/(order)/order-summary'
+      path: '/order-summary'
+      fullPath: '/order-summary'
+      preLoaderRoute: typeof orderOrderSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/experiences/': {
@@ -432,13 +374,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExperiencesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/order-status/$token': {
-      id: '/order-status/$token'
-      path: '/order-status/$token'
-      fullPath: '/order-status/$token'
-      preLoaderRoute: typeof OrderStatusTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/services/': {
       id: '/services/'
       path: '/services'
@@ -453,31 +388,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token': {
+      id: '/(order)/order-status/$token'
+      path: '/order-status/$token'
+      fullPath: '/order-status/$token'
+      preLoaderRoute: typeof orderOrderStatusTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AccessibilityStatementRoute: AccessibilityStatementRoute,
   CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
-  ContactDotvcfRoute: ContactDotvcfRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,
-  OrderRoute: OrderRoute,
-  OrderSummaryRoute: OrderSummaryRoute,
-  PersonalDataProtectionRoute: PersonalDataProtectionRoute,
-  RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapRoute: SitemapRoute,
-  SitemapDotxmlRoute: SitemapDotxmlRoute,
-  TermsAndConditionsRoute: TermsAndConditionsRoute,
-  ApiCompanyRoute: ApiCompanyRoute,
-  ApiDraftRoute: ApiDraftRoute,
-  ApiQuoteRoute: ApiQuoteRoute,
+  filesContactDotvcfRoute: filesContactDotvcfRoute,
+  filesRobotsDottxtRoute: filesRobotsDottxtRoute,
+  filesSitemapDotxmlRoute: filesSitemapDotxmlRoute,
+  legalAccessibilityStatementRoute: legalAccessibilityStatementRoute,
+  legalPersonalDataProtectionRoute: legalPersonalDataProtectionRoute,
+  legalTermsAndConditionsRoute: legalTermsAndConditionsRoute,
+  orderOrderRoute: orderOrderRoute,
+  orderOrderSummaryRoute: orderOrderSummaryRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
-  OrderStatusTokenRoute: OrderStatusTokenRoute,
   ServicesSlugRoute: ServicesSlugRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
+  orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,27 +1,17 @@
-// First, because the order of the cascade layers is set by the first style of the page.
-import '~/styles/tokens.css'
-import '~/styles/base.css'
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from '~/components/error-page'
 import { NotFoundPage } from '~/components/not-found-page'
-import { toPublicPath, toRoutePath } from '~/i18n/screens'
+import { toPublicPath, toRoutePath } from '~/i18n/match-screen'
 import { getLocale } from '~/paraglide/runtime'
-import { requestFacts } from '~/edge/request-facts'
+import { currentVisit, type Visit } from '~/edge/visit'
 import { routeTree } from './routeTree.gen'
 
-/** A router for one request on the server, for the life of the page in the browser. */
+/** The router of one request. No page takes it into the browser. */
 export function getRouter() {
-  const { origin, nonce, requestId } = requestFacts()
+  const { origin, requestId } = currentVisit()
   return createRouter({
     routeTree,
     context: { origin, requestId },
-    ssr: { nonce },
-    // The default parser rewrites `?zip=1e3` with a redirect; a query stays the text it is.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const query = new URLSearchParams(search).toString()
-      return query && `?${query}`
-    },
     rewrite: {
       input: ({ url }) => {
         url.pathname = toRoutePath(url.pathname)
@@ -40,10 +30,10 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
-    server: { requestContext: { origin: string; nonce: string; requestId: string } }
+    server: { requestContext: { visit: Visit } }
   }
   interface StaticDataRouteOption {
-    /** The page is a form: React hydrates it. */
+    /** The page holds an island: its form, which React makes live (src/islands). */
     hydrate?: boolean
     /** The page is the same for everybody and may be cached. */
     cacheable?: boolean

@@ -1,56 +1,58 @@
 import { appConfig } from '~config'
-import { everyMinute } from '~/edge/cron.server'
+import { browserFunctions } from '~/browser-functions'
+import { callFunction, renderPage } from '~/document/render-page'
 import { canonicalRedirect } from '~/edge/canonical-redirect'
-import { fatalErrorPage } from '~/edge/fatal-error-page'
-import { answerHealth, HEALTH_PATH } from '~/edge/health.server'
-import { errorFacts, logEvent } from '~/edge/log'
-import { isWithinLimit } from '~/edge/rate-limit'
-import { copyOfForm, discardBody } from '~/edge/read-form.server'
-import { refusal } from '~/edge/refusal'
+import { answerCall, isFunctionCall } from '~/edge/function-calls'
+import { fatalErrorPage } from '~/edge/plain/fatal-error-page'
+import { discardBody, type FormBody, readForm } from '~/edge/read-form.server'
 import { refuseRequest } from '~/edge/refuse-request'
 import { requestLine } from '~/edge/request-line'
 import { routeRules } from '~/edge/route-rules'
-import { renderPage } from '~/edge/render-page'
-import { siteOrigin } from '~/edge/site-origin'
 import { withSecurityHeaders } from '~/edge/security-headers'
+import { startVisit } from '~/edge/visit'
+import { everyMinute } from '~/jobs/every-minute.server'
+import { answerHealth, HEALTH_PATH } from '~/jobs/health.server'
+import { errorFacts, logEvent } from '~/lib/log'
 
 const carrierRedirect = routeRules(appConfig.routeRules)
 
-/** Order of a request: refused, redirected, or rendered; nothing escapes the outermost try. */
-async function respond(request: Request, env: Env, requestId: string): Promise<Response> {
-  const refused = refuseRequest(request)
-  if (refused) return refused
-  const { pathname } = new URL(request.url)
-  const isHelper = pathname.startsWith('/api/')
-  if (isHelper && !(await isWithinLimit(env.LOOKUP_LIMIT, request))) return refusal(request, 429)
-  if (pathname === HEALTH_PATH) return answerHealth(env)
-  const redirect = carrierRedirect(request) ?? (await canonicalRedirect(request))
-  if (redirect) return redirect
-  return renderPage(request, {
-    origin: siteOrigin(request, env),
-    nonce: crypto.randomUUID().replaceAll('-', ''),
-    requestId,
-  })
+type Asked = { url: URL; requestId: string; posted: FormBody }
+
+/** A function called, the health told, a redirect, or a page. */
+async function respond(request: Request, env: Env, asked: Asked): Promise<Response> {
+  const { url, requestId, posted } = asked
+  if (!posted.ok) return posted.response
+  const visit = startVisit(request, env, { url, requestId, form: posted.form })
+  if (isFunctionCall(url.pathname)) {
+    const run = (bounded: Request) => callFunction(bounded, visit)
+    return answerCall(request, { functions: browserFunctions, limiter: env.LOOKUP_LIMIT, run })
+  }
+  if (url.pathname === HEALTH_PATH) return answerHealth(env)
+  const redirect = carrierRedirect(url) ?? (await canonicalRedirect(url))
+  return redirect ?? renderPage(request, visit)
 }
 
+/** The way of a request: refused, or its form read and an answer made; nothing escapes the try. */
 async function answer(request: Request, env: Env): Promise<Response> {
+  const url = new URL(request.url)
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
-  const form = copyOfForm(request)
+  let posted: FormBody = { ok: true, form: new FormData() }
   let fault: ReturnType<typeof errorFacts> | null = null
   let response: Response
   try {
-    response = await respond(request, env, requestId)
-    await form?.body?.cancel()
+    const refused = refuseRequest(request, url)
+    if (!refused && !isFunctionCall(url.pathname)) posted = await readForm(request)
+    response = refused ?? (await respond(request, env, { url, requestId, posted }))
   } catch (error) {
     fault = errorFacts(error)
-    response = await fatalErrorPage(request, { requestId, error, form })
+    const form = posted.ok ? posted.form : null
+    response = fatalErrorPage(request, { requestId, error, form })
   }
   await discardBody(request)
-  const isHttps = request.url.startsWith('https:')
-  const secured = withSecurityHeaders(response, { requestId, isHttps })
+  const secured = withSecurityHeaders(response, { requestId, isHttps: url.protocol === 'https:' })
   logEvent({
-    ...requestLine(request, secured.status),
+    ...requestLine(request.method, url, secured.status, browserFunctions),
     requestId,
     durationMs: Date.now() - startedAt,
     ...fault,

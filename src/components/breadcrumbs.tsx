@@ -1,3 +1,4 @@
+import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -7,7 +8,8 @@ type Crumb = { label: string; href: string }
 
 /** The way from home to this page. */
 export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: string }) {
-  const home = { label: m.nav_home(), href: screenPath('home', getLocale()) }
+  const locale = getLocale()
+  const home = { label: screenLabel('home', locale), href: screenPath('home', locale) }
   return (
     <nav aria-label={m.breadcrumbs()} className={styles['breadcrumbs']}>
       <ol>

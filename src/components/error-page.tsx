@@ -5,15 +5,14 @@ import { formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import styles from './message-page.module.css'
 
-/** A fatal error inside a page: SPEC's words, that the fault is ours, the request id and the phone. */
+/** A fatal error inside a page: that the fault is ours, the request id and the phone. */
 export function ErrorPage() {
   const { requestId } = useRouteContext({ from: '__root__' })
   const { phone } = appConfig.company
   return (
-    <div className={styles['page']}>
-      <Picture name="error" isFirst className={styles['poster']} />
+    <div className="message-page">
+      <Picture name="error" isFirst className="message-page-poster" />
       <h1>{m.error_title()}</h1>
       <p className="lead">{m.error_not_found()}</p>
       <p>

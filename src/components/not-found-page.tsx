@@ -4,7 +4,6 @@ import { navigation } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import styles from './message-page.module.css'
 
 const MAX_PATH_SHOWN = 120
 
@@ -13,24 +12,24 @@ function shownPath(path: string): string {
   return decoded.length > MAX_PATH_SHOWN ? `${decoded.slice(0, MAX_PATH_SHOWN)}…` : decoded
 }
 
-/** Every 404: SPEC's words, the path that led here as text, and ways on. */
+/** Every 404: what happened, the path that led here as text, and ways on. */
 export function NotFoundPage() {
   const locale = getLocale()
   const path = usePublicPath()
   return (
-    <div className={styles['page']}>
-      <Picture name="not-found" isFirst className={styles['poster']} />
+    <div className="message-page">
+      <Picture name="not-found" isFirst className="message-page-poster" />
       <h1>{m.error_title()}</h1>
       <p className="lead">{m.error_not_found()}</p>
-      <p className={styles['path']}>{m.error_path({ path: shownPath(path) })}</p>
+      <p className="message-page-path">{m.error_path({ path: shownPath(path) })}</p>
       <p>
         <a className="button" href={screenPath('home', locale)}>
           {m.error_home()}
         </a>
       </p>
-      <ul className={styles['ways']}>
+      <ul className="message-page-ways">
         {navigation(locale)
-          .slice(1, 7)
+          .filter(({ isInBar }) => isInBar)
           .map(({ key, label, href }) => (
             <li key={key}>
               <a href={href}>{label}</a>

@@ -1,13 +1,31 @@
 import { createRoot } from 'react-dom/client'
-import { Toaster } from 'react-hot-toast'
-
-let isMounted = false
+import { type Toast, useToaster } from 'react-hot-toast/headless'
 
 /** Mounts the toaster in a root of its own, once; before hydration it must not be there. */
 export function mountToaster(): void {
-  if (isMounted) return
-  isMounted = true
+  if (document.querySelector('.toaster')) return
   const host = document.createElement('div')
+  host.className = 'toaster'
   document.body.insertAdjacentElement('beforeend', host)
-  createRoot(host).render(<Toaster position="top-center" />)
+  createRoot(host).render(<Toaster />)
+}
+
+/** Our own markup around the library's queue, because its own writes styles that no policy of ours allows. */
+function Toaster() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <div onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts
+        .filter(({ visible }) => visible)
+        .map((toast) => (
+          <p key={toast.id} className={`toast ${toast.className ?? ''}`} {...toast.ariaProps}>
+            {textOf(toast)}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+function textOf(toast: Toast) {
+  return typeof toast.message === 'function' ? toast.message(toast) : toast.message
 }

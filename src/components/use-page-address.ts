@@ -1,5 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { matchScreen, otherLocale, pathLocale, screenPath } from '~/i18n/screens'
+import { matchScreen } from '~/i18n/match-screen'
+import { otherLocale, pathLocale, screenPath } from '~/i18n/screens'
 
 /** The path the visitor sees, without query and fragment. */
 export function usePublicPath(): string {

@@ -1,5 +1,5 @@
 import type { Facts, Statement } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
 
 /** The day the statement was last gone through; whoever changes the screens goes through it again. */
 const reviewedOn = '2026-11-21'
@@ -9,7 +9,7 @@ export function accessibility(locale: Locale, facts: Facts): Statement {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
-function cs({ legalName, email, phone, product }: Facts): Statement {
+function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
   return {
     title: 'Prohlášení o přístupnosti',
     seo: {
@@ -27,7 +27,7 @@ function cs({ legalName, email, phone, product }: Facts): Statement {
       {
         id: 'conformance',
         title: 'Co web splňuje',
-        html: `<p>Web je podle našeho vlastního posouzení v souladu s pravidly <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 na úrovni AA, a tím i s požadavky na služby elektronického obchodu podle zákona č. 424/2023 Sb. Výjimky uvádíme níže.</p><ul><li>Vše jde ovládat jen klávesnicí a vždy je vidět, kde právě jste.</li><li>Objednávka i kontaktní formulář fungují bez JavaScriptu. Chyby shrneme nahoře a popíšeme u každého pole.</li><li>Stránky se vejdou do šířky 320 bodů, takže je lze zvětšit na 400 % bez posouvání do strany.</li><li>Světlý i tmavý vzhled má dostatečný kontrast; respektujeme nastavení vysokého kontrastu a omezeného pohybu.</li><li>Objednávka nemá časový limit. Rozepsanou ji uchováme a vrátíte se k ní.</li></ul>`,
+        html: `<p>Web je podle našeho vlastního posouzení v souladu s pravidly <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 na úrovni AA, a tím i s požadavky na služby elektronického obchodu podle zákona č. 424/2023 Sb. Výjimky uvádíme níže.</p><ul><li>Vše jde ovládat jen klávesnicí a vždy je vidět, kde právě jste.</li><li>Objednávka i kontaktní formulář fungují bez JavaScriptu. Chyby shrneme nahoře a popíšeme u každého pole.</li><li>Stránky se vejdou do šířky 320 bodů, takže je lze zvětšit na 400 % bez posouvání do strany.</li><li>Světlý i tmavý vzhled má dostatečný kontrast; respektujeme nastavení vysokého kontrastu a omezeného pohybu.</li><li>Objednávku můžete vyplňovat, jak dlouho potřebujete. Rozepsanou ji uchováme ${draftKept} od poslední změny.</li></ul>`,
       },
       {
         id: 'tests',
@@ -48,7 +48,7 @@ function cs({ legalName, email, phone, product }: Facts): Statement {
   }
 }
 
-function en({ legalName, email, phone, product }: Facts): Statement {
+function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
   return {
     title: 'Accessibility statement',
     seo: {
@@ -66,7 +66,7 @@ function en({ legalName, email, phone, product }: Facts): Statement {
       {
         id: 'conformance',
         title: 'What the website conforms to',
-        html: `<p>By our own assessment the website conforms to <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 at level AA, and so to the requirements on e-commerce services of the Czech Act No. 424/2023 Coll. The exceptions are named below.</p><ul><li>Everything works with a keyboard alone, and you can always see where you are.</li><li>The order and the contact form work without JavaScript. Errors are summed up at the top and explained at each field.</li><li>Pages fit a width of 320 pixels, so they can be enlarged to 400% without scrolling sideways.</li><li>The light and the dark appearance have enough contrast; we respect settings for high contrast and for less motion.</li><li>The order has no time limit. We keep it while you are writing it and you can come back to it.</li></ul>`,
+        html: `<p>By our own assessment the website conforms to <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 at level AA, and so to the requirements on e-commerce services of the Czech Act No. 424/2023 Coll. The exceptions are named below.</p><ul><li>Everything works with a keyboard alone, and you can always see where you are.</li><li>The order and the contact form work without JavaScript. Errors are summed up at the top and explained at each field.</li><li>Pages fit a width of 320 pixels, so they can be enlarged to 400% without scrolling sideways.</li><li>The light and the dark appearance have enough contrast; we respect settings for high contrast and for less motion.</li><li>Take as long as you need with the order. We keep an unfinished one for ${draftKept} after your last change.</li></ul>`,
       },
       {
         id: 'tests',

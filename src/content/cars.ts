@@ -1,14 +1,13 @@
 import { appConfig } from '~config'
 import type { CarCategory } from '~/content/types'
-import type { Locale, ServiceSlug } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
+import { serviceNames, type ServiceSlug, serviceSlugs } from '~/tariff/service-slugs'
 
 /** The fleet by category; the models are examples of what the customer may expect. */
-type CarText = Omit<CarCategory, 'luggage' | 'passengers'>
+type CarTexts = Record<ServiceSlug, Omit<CarCategory, 'name' | 'slug' | 'luggage' | 'passengers'>>
 
-const cs: CarText[] = [
-  {
-    name: 'Business',
-    slug: 'business',
+const cs: CarTexts = {
+  business: {
     description:
       'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
     image: 'service-business',
@@ -19,9 +18,7 @@ const cs: CarText[] = [
       { img: 'car-comfort', models: 'Mercedes-Benz třídy V' },
     ],
   },
-  {
-    name: 'Comfort',
-    slug: 'comfort',
+  comfort: {
     description:
       'Prostorný van: Mercedes-Benz třídy V nebo Volkswagen Multivan. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
     image: 'service-comfort',
@@ -31,9 +28,7 @@ const cs: CarText[] = [
       { img: 'car-comfort', models: 'Mercedes-Benz třídy V' },
     ],
   },
-  {
-    name: 'Basic',
-    slug: 'basic',
+  basic: {
     description:
       'Praktický van: Volkswagen Caravelle, Ford Tourneo Custom nebo Renault Trafic. Jednodušší výbava, klimatizace a kufr, do kterého se vejde i kočárek.',
     image: 'service-basic',
@@ -42,12 +37,10 @@ const cs: CarText[] = [
       { img: 'car-basic', models: 'Volkswagen Caravelle, Ford Tourneo Custom, Renault Trafic' },
     ],
   },
-]
+}
 
-const en: CarText[] = [
-  {
-    name: 'Business',
-    slug: 'business',
+const en: CarTexts = {
+  business: {
     description:
       'A dark executive sedan: Mercedes-Benz E-Class or S-Class, BMW 7 Series or Audi A8; for five people or more suitcases a Mercedes-Benz V-Class. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
     image: 'service-business',
@@ -58,9 +51,7 @@ const en: CarText[] = [
       { img: 'car-comfort', models: 'Mercedes-Benz V-Class' },
     ],
   },
-  {
-    name: 'Comfort',
-    slug: 'comfort',
+  comfort: {
     description:
       'A roomy van: Mercedes-Benz V-Class or Volkswagen Multivan. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
     image: 'service-comfort',
@@ -70,9 +61,7 @@ const en: CarText[] = [
       { img: 'car-comfort', models: 'Mercedes-Benz V-Class' },
     ],
   },
-  {
-    name: 'Basic',
-    slug: 'basic',
+  basic: {
     description:
       'A practical van: Volkswagen Caravelle, Ford Tourneo Custom or Renault Trafic. Simpler fittings, air conditioning, and a boot that swallows a pushchair as well.',
     image: 'service-basic',
@@ -81,7 +70,7 @@ const en: CarText[] = [
       { img: 'car-basic', models: 'Volkswagen Caravelle, Ford Tourneo Custom, Renault Trafic' },
     ],
   },
-]
+}
 
 /** Seats as people read them, e.g. "up to 5 seats". */
 function seats(slug: ServiceSlug, locale: Locale): string {
@@ -90,11 +79,13 @@ function seats(slug: ServiceSlug, locale: Locale): string {
   return `up to ${count} ${count === 1 ? 'seat' : 'seats'}`
 }
 
-function withFigures(cars: CarText[], locale: Locale): CarCategory[] {
-  return cars.map((car) => ({
-    ...car,
-    luggage: appConfig.services[car.slug].maxLuggage,
-    passengers: seats(car.slug, locale),
+function withFigures(texts: CarTexts, locale: Locale): CarCategory[] {
+  return serviceSlugs.map((slug) => ({
+    ...texts[slug],
+    name: serviceNames[slug],
+    slug,
+    luggage: appConfig.services[slug].maxLuggage,
+    passengers: seats(slug, locale),
   }))
 }
 

@@ -7,7 +7,7 @@ import { terms } from '~/content/terms'
 
 const original = structuredClone(appConfig)
 
-/** The figures of the specification, whatever a carrier has set. */
+/** The figures of the made-up carrier, whatever app.config.ts says. */
 const SAMPLE = {
   freeCancellationHours: 24,
   cleaningFee: 500_000,
@@ -135,6 +135,68 @@ test('a carrier that pays no VAT promises no VAT and no tax documents', () => {
 test('texts that are the same for every carrier do not speak of VAT', async () => {
   const { home } = await import('~/content/home')
   const { services } = await import('~/content/services')
-  const { experiences } = await import('~/provider/embedded/seed/experiences')
-  expect(JSON.stringify([home, services, experiences])).not.toMatch(/DPH|VAT\b/)
+  expect(JSON.stringify([home, services])).not.toMatch(/DPH|VAT\b/)
+})
+
+test('waiting and hire by the hour are said in one way, with the figures of the offer', () => {
+  const { airportMin, stationMin, elsewhereMin } = {
+    airportMin: 50,
+    stationMin: 2,
+    elsewhereMin: 1,
+  }
+  Object.assign(appConfig.ordering, {
+    freeWaiting: { airportMin, stationMin, elsewhereMin },
+    waitingStepMin: 10,
+    hourly: { minHours: 3, maxHours: 24, includedKmPerHour: 25, furtherKmPrice: 2_450 },
+  })
+  for (const locale of ['cs', 'en'] as const) {
+    const own = facts(locale)
+    const count = (text: string) =>
+      everyText(locale).split(text.replaceAll('\u00a0', ' ')).length - 1
+    // In the terms, and in the answers about what is included, a delay and coming late.
+    expect(count(own.waiting)).toBe(4)
+    expect(count(own.hourlyHire)).toBe(2)
+  }
+  expect(everyText('cs')).toContain(
+    'na letišti 50 minut od skutečného příletu, na nádraží 2 minuty, jinde 1 minutu',
+  )
+  expect(everyText('cs')).toContain('každý další kilometr stojí 24,50 Kč')
+  expect(everyText('en')).toContain(
+    'Hire by the hour starts at 3 hours. It includes 25 km for each hour',
+  )
+})
+
+test('the terms have a version of their own and keep the date of the business rules', () => {
+  Object.assign(appConfig.terms, { version: '2027-01-02', rulesSince: '2025-04-01' })
+  expect(everyText('cs')).toMatch(/účinné od 2\. ledna 2027\. Pravidla, .* od 1\. dubna 2025\./)
+  expect(everyText('en')).toMatch(
+    /in force from 2 January 2027\. The rules .* since 1 April 2025\./,
+  )
+})
+
+test('a delayed train is promised and a parcel without a value has its rule', () => {
+  for (const [locale, wanted] of [
+    [
+      'cs',
+      [
+        'číslo letu nebo vlaku',
+        'hodnotu při škodě doložíte',
+        'začíná sjednaná doba až Vaším příjezdem',
+      ],
+    ],
+    [
+      'en',
+      ['flight or train number', 'you prove the value', 'the agreed time begins when you arrive'],
+    ],
+  ] as const) {
+    for (const words of wanted) expect(everyText(locale).split(words).length - 1).toBeGreaterThan(1)
+  }
+})
+
+test('nobody can read a free cancellation as one within the last hours', async () => {
+  const { default: cs } = await import('../../messages/cs.json')
+  const words = (everyText('cs') + JSON.stringify(cs)).replaceAll('\u00a0', ' ')
+  expect(words).not.toMatch(/\bDo (?:24|\{hours\}) hodin\w* před/)
+  // „cena se uvidí hned“ is true of fixed routes without stops only.
+  expect(words).not.toMatch(/pevných tras(?! bez zastávek)[^.]*(?:hned|předem|uvidíte)/)
 })

@@ -1,34 +1,18 @@
 import { appConfig } from '~config'
+import { period } from '~/content/phrases/period'
+import { hourlyPromise, waitingPromise, waitingStep } from '~/content/phrases/promises'
 import type { Facts } from '~/content/types'
 import {
   formatDate,
   formatMoney,
-  formatNumber,
   formatParcelSizes,
   formatPhone,
   formatPostalCode,
   formatRate,
+  formatWeight,
 } from '~/i18n/format'
-import type { Locale, PaymentMethod } from '~/lib/app-config'
+import type { Locale, PaymentMethod } from '~/lib/app-config-type'
 import { czk } from '~/lib/money'
-
-/** Czech in the accusative, as after „nejpozději“ and „nejdéle“: 1 hodinu, 2 hodiny, 24 hodin. */
-const UNITS = {
-  hour: {
-    cs: { one: 'hodinu', few: 'hodiny', other: 'hodin' },
-    en: { one: 'hour', few: 'hours', other: 'hours' },
-  },
-  day: {
-    cs: { one: 'den', few: 'dny', other: 'dnů' },
-    en: { one: 'day', few: 'days', other: 'days' },
-  },
-}
-
-function period(count: number, unit: keyof typeof UNITS, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(count)
-  const words = UNITS[unit][locale]
-  return `${count}\u00a0${form === 'one' || form === 'few' ? words[form] : words.other}`
-}
 
 /** Czech genitive after „do“: do 1 hodiny, do 2 hodin. */
 function withinHours(count: number, locale: Locale): string {
@@ -57,7 +41,7 @@ export function facts(locale: Locale): Facts {
     product: product.name,
     legalName: company.legalName,
     owner: company.owner,
-    address: `${company.street}, ${formatPostalCode(company.zip)} ${company.city}`,
+    address: `${company.street}, ${formatPostalCode(company.zip, company.country)} ${company.city}`,
     companyId: company.companyId,
     vatId: company.vatId,
     vatPayer: company.vatPayer,
@@ -71,7 +55,11 @@ export function facts(locale: Locale): Facts {
     returnDiscount:
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
     waysToPay: waysToPay(locale),
+    waiting: waitingPromise(locale),
+    hourlyHire: hourlyPromise(locale),
+    waitingStep: waitingStep(locale),
     termsFrom: formatDate(appConfig.terms.version, locale),
+    rulesSince: formatDate(appConfig.terms.rulesSince, locale),
     privacyFrom: formatDate(appConfig.privacy.version, locale),
     draftKept: period(retention.draftHours, 'hour', locale),
     orderCopyKept: period(retention.deliveredOrderDays, 'day', locale),
@@ -79,7 +67,7 @@ export function facts(locale: Locale): Facts {
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
-    parcelWeight: `${formatNumber(maxWeightKg, locale)}\u00a0kg`,
+    parcelWeight: formatWeight(maxWeightKg, locale),
     parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
   }
 }

@@ -1,6 +1,6 @@
 import { carCategories } from '~/content/cars'
 import type { Facts, FaqGroup } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
 
 /** Answers to frequent questions, in groups; every figure comes from the facts. */
 export function faq(locale: Locale, facts: Facts): FaqGroup[] {
@@ -43,7 +43,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Musím se registrovat?',
-          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká nejdéle ${facts.draftKept}. Odeslanou objednávku najdete na odkazu, který se Vám po odeslání zobrazí. Uložte si ho, funguje ${facts.orderCopyKept}.</p>`,
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslanou objednávku najdete na odkazu, který se Vám po odeslání zobrazí. Uložte si ho, funguje ${facts.orderCopyKept}.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -71,17 +71,17 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content: `<p>Ano. U pevných tras, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější.` : ''}</p><p>U ostatních cest a u zásilek je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+          content: `<p>Ano. U pevných tras bez zastávek, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější.` : ''}</p><p>U ostatních cest, u cest se zastávkou a u zásilek je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'Co je v ceně zahrnuto?',
-          content: `<p>Celý vůz s řidičem, pohonné hmoty a dálniční poplatky na sjednané trase${facts.vatPayer ? ', to vše včetně DPH' : ''}. Neplatíte za osobu ani za kus běžného zavazadla. Doplňky za příplatek mají cenu uvedenou v objednávce.</p>`,
+          content: `<p>Celý vůz s řidičem, pohonné hmoty a dálniční poplatky na sjednané trase${facts.vatPayer ? ', to vše včetně DPH' : ''}. Neplatíte za osobu ani za kus běžného zavazadla. Doplňky za příplatek mají cenu uvedenou v objednávce.</p><p>${facts.waiting}</p><p>${facts.hourlyHire}</p>`,
         },
         {
           slug: 'can-the-price-change',
           title: 'Může se potvrzená cena ještě změnit?',
-          content: `<p>Jen když změníte rozsah jízdy: přidáte zastávku, prodloužíte trasu nebo si necháte vůz déle. Částku Vám sdělíme předem a bez Vašeho souhlasu nic neúčtujeme. Zvlášť se platí pouze úklid silně znečištěného vozu (${facts.cleaningFee}).</p>`,
+          content: `<p>Jen když změníte rozsah jízdy: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám sdělíme předem a bez Vašeho souhlasu nic neúčtujeme. Zvlášť se platí pouze úklid silně znečištěného vozu (${facts.cleaningFee}).</p>`,
         },
         {
           slug: 'payment-methods',
@@ -155,9 +155,8 @@ function cs(facts: Facts): FaqGroup[] {
       faqList: [
         {
           slug: 'delayed-flight',
-          title: 'Co když se opozdí letadlo?',
-          content:
-            '<p>Uveďte v objednávce číslo letu. Před výjezdem si ověříme skutečný čas příletu a řidič přijede k němu. Za čekání, které způsobilo zpoždění letu, nic neúčtujeme. Kolik času na zavazadla a pasovou kontrolu je v ceně, najdete v potvrzení objednávky.</p>',
+          title: 'Co když se opozdí letadlo nebo vlak?',
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný příjezd a řidič přijede k němu. Za čekání, které způsobilo zpoždění, nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p><p>${facts.waiting}</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -168,7 +167,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'Co když se zdržím já?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}. Dovolí-li to řidiči další jízda, počká. Čekání nad dobu uvedenou v potvrzení účtujeme hodinovou sazbou zvolené kategorie, vždy po domluvě s Vámi. Když se neozvete a nepodaří se nám Vás zastihnout, jízda propadá a účtuje se celá.</p>`,
+          content: `<p>Zavolejte na ${phoneLink(facts)}. ${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.</p><p>Když se ani po uplynutí čekání, které je v ceně, neozvete a nedovoláme se Vám, jízda propadá a účtuje se celá.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -185,7 +184,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'stops',
           title: 'Můžeme cestou zastavit?',
           content:
-            '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Krátká přestávka na kávu nebo na toaletu na delší cestě nic nestojí.</p>',
+            '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Cenu se zastávkou Vám spočítáme a pošleme. Krátká přestávka na kávu nebo na toaletu na delší cestě nic nestojí.</p>',
         },
         {
           slug: 'extras',
@@ -218,7 +217,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'parcel-insurance',
           title: 'Je zásilka pojištěná?',
-          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
+          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody; neuvedete-li ji, hodnotu při škodě doložíte. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -279,7 +278,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} at most. An order you have sent is on a link shown to you afterwards. Keep it: it works for ${facts.orderCopyKept}.</p>`,
+          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent is on a link shown to you afterwards. Keep it: it works for ${facts.orderCopyKept}.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -308,17 +307,17 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content: `<p>Yes. For fixed routes, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper.` : ''}</p><p>For other journeys and for parcels the price is on request. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+          content: `<p>Yes. For fixed routes without stops, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper.` : ''}</p><p>For other journeys, journeys with a stop and parcels the price is on request. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'What does the price include?',
-          content: `<p>The whole car with a driver, fuel and motorway tolls on the agreed route${facts.vatPayer ? ', all with VAT' : ''}. You do not pay per person, nor for each ordinary piece of luggage. Extras that cost something have their price shown in the order.</p>`,
+          content: `<p>The whole car with a driver, fuel and motorway tolls on the agreed route${facts.vatPayer ? ', all with VAT' : ''}. You do not pay per person, nor for each ordinary piece of luggage. Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p><p>${facts.hourlyHire}</p>`,
         },
         {
           slug: 'can-the-price-change',
           title: 'Can the price change once it is confirmed?',
-          content: `<p>Only if you change the ride: add a stop, lengthen the route or keep the car for longer. We tell you the amount beforehand and charge nothing you have not agreed to. The one separate item is the cleaning of a badly soiled car (${facts.cleaningFee}).</p>`,
+          content: `<p>Only if you change the ride: add a stop, lengthen the route, let the driver wait longer or keep the car for longer. We tell you the amount beforehand and charge nothing you have not agreed to. The one separate item is the cleaning of a badly soiled car (${facts.cleaningFee}).</p>`,
         },
         {
           slug: 'payment-methods',
@@ -394,9 +393,8 @@ function en(facts: Facts): FaqGroup[] {
       faqList: [
         {
           slug: 'delayed-flight',
-          title: 'What if my plane is late?',
-          content:
-            '<p>Put the flight number in the order. Before setting out we check the actual time of arrival, and the driver comes for it. We charge nothing for waiting caused by a late flight. The confirmation of your order says how much time for luggage and passport control is included.</p>',
+          title: 'What if my plane or train is late?',
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival, and the driver comes for it. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p><p>${facts.waiting}</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -407,7 +405,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'What if I am running late?',
-          content: `<p>Call ${phoneLink(facts)}. If the driver’s next job allows it, the car will wait. Waiting beyond the time given in the confirmation is charged at the hourly rate of the category, always by agreement with you. If we hear nothing and cannot reach you, the ride is lost and charged in full.</p>`,
+          content: `<p>Call ${phoneLink(facts)}. ${facts.waiting} The driver can wait longer only if the next job allows it.</p><p>If the included waiting is over, you have not called and we cannot reach you, the ride is lost and charged in full.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -424,7 +422,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'stops',
           title: 'Can we stop on the way?',
           content:
-            '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
+            '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. We work out the price with stops and send it to you. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
         },
         {
           slug: 'extras',
@@ -457,7 +455,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'parcel-insurance',
           title: 'Is the parcel insured?',
-          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. We do not accept things of higher value without a written agreement beforehand.</p>`,
+          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you prove the value when damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',

@@ -1,6 +1,6 @@
 import { facts } from '~/content/facts'
 import type { FeatureIcon } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
 
 /** The words of the home page; the figures of the offer come from the facts. */
 export type Home = {
@@ -97,7 +97,7 @@ const cs: Home = {
     {
       title: 'Vyplníte objednávku',
       description:
-        'Odkud, kam, kdy a kolik Vás pojede. U pevných tras, vozu na hodiny a většiny zážitků uvidíte cenu hned.',
+        'Odkud, kam, kdy a kolik Vás pojede. U pevných tras bez zastávek, vozu na hodiny a většiny zážitků uvidíte cenu hned.',
     },
     {
       title: 'My ji potvrdíme',
@@ -197,7 +197,7 @@ const en: Home = {
     {
       title: 'You fill in the order',
       description:
-        'From where, to where, when, and how many of you. Fixed routes, hourly hire and most experiences show their price at once.',
+        'From where, to where, when, and how many of you. Fixed routes without stops, hourly hire and most experiences show their price at once.',
     },
     {
       title: 'We confirm it',

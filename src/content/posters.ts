@@ -1,8 +1,12 @@
+import type { ServiceSlug } from '~/tariff/service-slugs'
+
+type Size = { width: number; height: number }
+
 const PORTRAIT = { width: 900, height: 1200 }
 const LANDSCAPE = { width: 1200, height: 675 }
 const CAR = { width: 800, height: 320 }
 
-/** Every poster in public/posters with its size. */
+/** Every poster in public/posters with its size; each service has one. */
 export const posters = {
   'home-hero': { width: 2100, height: 1100 },
   'home-hero-tall': { width: 800, height: 1130 },
@@ -27,7 +31,7 @@ export const posters = {
   empty: LANDSCAPE,
   error: LANDSCAPE,
   'not-found': LANDSCAPE,
-} as const
+} as const satisfies Record<string, Size> & Record<`service-${ServiceSlug}`, Size>
 
 export type PosterName = keyof typeof posters
 

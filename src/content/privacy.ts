@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { Facts, LegalText } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
 
 const effectiveFrom = appConfig.privacy.version
 

@@ -1,12 +1,12 @@
 import type { Service } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
+import type { ServiceSlug } from '~/tariff/service-slugs'
 
-/** The three categories of transport. Figures (seats, luggage, rates) come from app.config.ts, never from here. */
-const cs: Service[] = [
-  {
-    id: 0,
-    slug: 'business',
-    name: 'Business',
+type ServiceTexts = Record<ServiceSlug, Omit<Service, 'id' | 'slug' | 'name'>>
+
+/** What is said of each service. Figures (seats, luggage, rates) come from app.config.ts, never from here. */
+const cs: ServiceTexts = {
+  business: {
     header: 'Business přeprava',
     introName: 'Sedan, ve kterém se dá pracovat i mlčet',
     description:
@@ -84,16 +84,13 @@ const cs: Service[] = [
         'Tmavý sedan s řidičem na letiště, mezi schůzky i do divadla. Jedna cesta, tam a zpět, nebo vůz na hodiny. Řidič v obleku, Wi-Fi, voda.',
     },
   },
-  {
-    id: 1,
-    slug: 'comfort',
-    name: 'Comfort',
+  comfort: {
     header: 'Comfort přeprava',
     introName: 'Celá skupina v jednom voze',
     description:
       'Comfort je prostorný van pro rodinu, přátele nebo delegaci. Nikdo nejede zvlášť, zavazadla se vejdou s Vámi a do vozu se nastupuje širokými dveřmi, které oceníte s dítětem v náručí i s deštníkem.',
     secondDescription:
-      'Hodí se na letiště, na svatbu, na hory i na celodenní výlet se zastávkami. Zastávky i dětské sedačky zadáte rovnou do objednávky. U pevných tras a vozu na hodiny uvidíte cenu dřív, než objednávku odešlete.',
+      'Hodí se na letiště, na svatbu, na hory i na celodenní výlet se zastávkami. Zastávky i dětské sedačky zadáte rovnou do objednávky. U pevných tras bez zastávek a vozu na hodiny uvidíte cenu dřív, než objednávku odešlete.',
     mainPhoto: 'service-comfort',
     weOffer: [
       {
@@ -162,10 +159,7 @@ const cs: Service[] = [
         'Prostorný van s řidičem pro rodinu, svatbu nebo delegaci. Dětské sedačky, zastávky cestou, místo na kufry. Cenu uvidíte předem.',
     },
   },
-  {
-    id: 2,
-    slug: 'basic',
-    name: 'Basic',
+  basic: {
     header: 'Basic přeprava',
     introName: 'Stejně přesně, za méně peněz',
     description:
@@ -194,7 +188,7 @@ const cs: Service[] = [
       {
         title: 'Cena známá předem',
         description:
-          'Cenu pevných tras a vozu na hodiny spočítá rovnou objednávka. Ostatní cesty Vám naceníme.',
+          'Cenu pevných tras bez zastávek a vozu na hodiny spočítá rovnou objednávka. Ostatní cesty Vám naceníme.',
         icon: 'route',
       },
       {
@@ -230,13 +224,10 @@ const cs: Service[] = [
         'Praktický van s řidičem pro skupiny z letiště, firemní svoz, oddíly a kapely. Nižší cena, stejná přesnost. Platíte až po potvrzení.',
     },
   },
-]
+}
 
-const en: Service[] = [
-  {
-    id: 0,
-    slug: 'business',
-    name: 'Business',
+const en: ServiceTexts = {
+  business: {
     header: 'Business transportation',
     introName: 'A sedan for working, or for saying nothing',
     description:
@@ -314,16 +305,13 @@ const en: Service[] = [
         'A dark sedan with a driver to the airport, between meetings or to the theatre. One way, return, or by the hour; a driver in a suit, Wi-Fi, water.',
     },
   },
-  {
-    id: 1,
-    slug: 'comfort',
-    name: 'Comfort',
+  comfort: {
     header: 'Comfort transportation',
     introName: 'The whole party in one car',
     description:
       'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and the doors are wide enough to be glad of with a child in your arms or an umbrella in your hand.',
     secondDescription:
-      'It suits the airport, a wedding, the mountains, or a day out with stops. Stops on the way go straight into the order, and so do child seats. For fixed routes and hire by the hour you see the price before you send anything.',
+      'It suits the airport, a wedding, the mountains, or a day out with stops. Stops on the way go straight into the order, and so do child seats. For fixed routes without stops and for hire by the hour you see the price before you send anything.',
     mainPhoto: 'service-comfort',
     weOffer: [
       {
@@ -395,10 +383,7 @@ const en: Service[] = [
         'A roomy van with a driver for a family, a wedding or a delegation. Child seats, stops on the way, space for suitcases. You see the price first.',
     },
   },
-  {
-    id: 2,
-    slug: 'basic',
-    name: 'Basic',
+  basic: {
     header: 'Basic transportation',
     introName: 'Just as punctual, for less',
     description:
@@ -426,7 +411,7 @@ const en: Service[] = [
       {
         title: 'A price known beforehand',
         description:
-          'The order works out the price of fixed routes and hourly hire at once. For any other journey we make you an offer.',
+          'The order works out the price of fixed routes without stops and of hourly hire at once. For any other journey we make you an offer.',
         icon: 'route',
       },
       {
@@ -463,6 +448,6 @@ const en: Service[] = [
         'A practical van with a driver for groups from the airport, staff, teams and bands. A lower price, just as punctual. You pay once we confirm.',
     },
   },
-]
+}
 
-export const services: Record<Locale, Service[]> = { cs, en }
+export const services: Record<Locale, ServiceTexts> = { cs, en }

@@ -1,5 +1,6 @@
 import type { PosterName } from '~/content/posters'
-import type { L10n, ServiceSlug } from '~/lib/app-config'
+import type { L10n } from '~/lib/app-config-type'
+import type { ServiceSlug } from '~/tariff/service-slugs'
 
 /**
  * A picture that social networks and messengers show beside a link, 1200 × 630 unless it says otherwise.

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { Facts, LegalText } from '~/content/types'
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
 
 const effectiveFrom = appConfig.terms.version
 
@@ -52,7 +52,7 @@ function cs(facts: Facts): LegalText {
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 5.',
           `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od přijetí Vám pošleme cenovou nabídku, nebo poptávku odmítneme; objednávku potvrdíme teprve tehdy, když nabídku přijmete.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že jsme objednávku přijali, potvrzením nejsou.',
-          `Objednávku s uvedenou cenou potvrdíme nebo odmítneme do ${facts.confirmWithin} od přijetí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně. Je-li do odjezdu málo času, také Vám zavoláme.`,
+          `Objednávku s uvedenou cenou potvrdíme nebo odmítneme do ${facts.confirmWithin} od přijetí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku 7. Je-li do odjezdu málo času, také Vám zavoláme.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
           'Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i verzi podmínek, která pro ni platí, uchováváme v elektronické podobě a na požádání Vám pošleme kopii.',
           'Náklady na použití prostředků komunikace na dálku (internet, telefon) hradíte sami podle sazby svého operátora.',
@@ -62,7 +62,7 @@ function cs(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Správnost údajů',
         clauses: [
-          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu a u zásilky rozměry, hmotnost a hodnota.',
+          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu nebo vlaku a u zásilky rozměry, hmotnost a hodnota.',
           '<strong>Nesprávné nebo neúplné údaje mohou způsobit, že přepravu nebude možné uskutečnit. V takovém případě můžeme účtovat plnou cenu.</strong>',
           `Plnou cenu neúčtujeme, když údaj opravíte nejpozději ${facts.freeCancellation} před odjezdem a my změnu potvrdíme, ani když chyba vznikla na naší straně. I pozdější opravě se pokusíme vyhovět.`,
           'Objednáváte-li pro někoho jiného, seznamte ho s těmito podmínkami a předejte nám jen údaje, které nám předat smíte.',
@@ -75,8 +75,8 @@ function cs(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Platí za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
-          'Cena zahrnuje vůz s řidičem, pohonné hmoty a poplatky za použití silnic na sjednané trase. Doplňky za příplatek mají cenu uvedenou v objednávce.',
-          'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu rozsahu: jinou trasu, další zastávku, delší čekání nebo další hodiny. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem.',
+          'Cena zahrnuje vůz s řidičem, pohonné hmoty a poplatky za použití silnic na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
+          'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu rozsahu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem.',
           `V objednávce nabízíme ${facts.waysToPay}. Po dohodě lze platit také hotově řidiči, na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
           'O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a uvedeme v nich splatnost. Variabilním symbolem je číslo objednávky.',
@@ -104,14 +104,14 @@ function cs(facts: Facts): LegalText {
         title: 'Vyzvednutí a průběh jízdy',
         clauses: [
           'Vůz přistavíme na sjednané místo ve sjednaný čas. Na letišti čeká řidič v příletové hale s cedulkou, na které je jméno z objednávky.',
-          'Uvedete-li číslo letu, řídíme se skutečným časem příletu. Čekání, které způsobilo zpoždění letu, neúčtujeme.',
-          'Dobu čekání, která je v ceně, uvádíme v potvrzení objednávky. Delší čekání je možné po dohodě, dovolí-li to řidiči další jízda, a účtuje se hodinovou sazbou zvolené kategorie.',
-          'Nedostavíte-li se a ani na uvedeném telefonu se nám nepodaří Vás zastihnout po celou dobu čekání, která je v ceně, považujeme jízdu za pozdě zrušenou.',
+          'Uvedete-li číslo letu nebo vlaku, řídíme se skutečným příjezdem. Čekání, které způsobilo zpoždění spoje, neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.',
+          `${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.`,
+          'Nedostavíte-li se do konce čekání, které je v ceně, a do té doby se neozvete ani se nám nepodaří Vás zastihnout na uvedeném telefonu, považujeme jízdu za pozdě zrušenou.',
           'Cestující jsou povinni použít bezpečnostní pásy a řídit se pokyny řidiče, které se týkají bezpečnosti. Ve voze se nekouří.',
           'Děti jezdí v zádržném systému odpovídajícím jejich výšce a váze. Potřebné sedačky uveďte v objednávce.',
           'Zvířata přepravujeme po předchozí dohodě, vodicí a asistenční psy vždy.',
           'Řidič může jízdu odmítnout nebo přerušit, pokud by pokračování ohrozilo bezpečnost, zejména při překročení počtu míst, odmítnutí pásů, násilném jednání nebo převozu nebezpečných látek. Způsobí-li to cestující zaviněně, účtujeme plnou cenu.',
-          'Prodloužení jízdy na hodiny je možné po dohodě s řidičem a účtuje se sazbou zvolené kategorie.',
+          `${facts.hourlyHire} Prodloužit jízdu můžete po dohodě s řidičem; účtujeme ji po započatých ${facts.waitingStep} hodinovou sazbou kategorie.`,
         ],
       },
       {
@@ -130,7 +130,7 @@ function cs(facts: Facts): LegalText {
         title: 'Přeprava zásilek',
         clauses: [
           `Přepravujeme zásilky do ${facts.parcelStandard}, dlouhé předměty do ${facts.parcelLong}, v obou případech o hmotnosti nejvýše ${facts.parcelWeight}.`,
-          `Náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky. Zásilku vyšší hodnoty přijmeme jen po předchozí písemné dohodě.`,
+          `Náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, podle ní se počítá případná náhrada; neuvedete-li ji, hodnotu při škodě doložíte. Zásilku vyšší hodnoty přijmeme jen po předchozí písemné dohodě.`,
           'Zásilku předáte zabalenou tak, aby vydržela obvyklou přepravu vozem, a označenou jménem příjemce. Uvedete také jeho telefon.',
           'Nepřepravujeme nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž držení nebo přepravu zakazuje právní předpis. Při důvodném podezření může řidič požádat o ukázání obsahu, nebo zásilku odmítnout.',
           'Příjemce převzetí potvrdí podpisem. Nezastihneme-li ho, spojíme se s Vámi; opakované doručení nebo návrat zásilky hradíte Vy, pokud jsme překážku nezpůsobili my.',
@@ -182,7 +182,7 @@ function cs(facts: Facts): LegalText {
           'Pro objednávku platí znění podmínek účinné v den jejího odeslání. Pozdější změny se uzavřených smluv netýkají. Dřívější znění Vám na požádání pošleme.',
           'Podmínky jsou vydány česky a anglicky. Liší-li se znění, rozhoduje české; výklad, který je pro spotřebitele příznivější, má přednost.',
           'Je-li některé ustanovení neplatné, ostatní platí dál.',
-          `Tyto podmínky jsou účinné od ${facts.termsFrom}.`,
+          `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla, podle kterých je objednávka závazná, mění se, ruší a odpovídá se za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
         ],
       },
     ],
@@ -228,7 +228,7 @@ function en(facts: Facts): LegalText {
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline; we confirm the order only once you have accepted the offer.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
-          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, category of car, price, and how much waiting is included. If departure is close, we also ring you.`,
+          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, category of car, price, and how much waiting is included under article 7. If departure is close, we also ring you.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           'The contract may be made in Czech or in English. We keep the order, and note which version of the terms applies to it, in electronic form and will send you a copy if you ask.',
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
@@ -238,7 +238,7 @@ function en(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Correct details',
         clauses: [
-          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight number, and for a parcel its dimensions, weight and value.',
+          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight or train number, and for a parcel its dimensions, weight and value.',
           '<strong>Incorrect or incomplete details may make the transport impossible. In that case we may charge the full price.</strong>',
           `We do not charge the full price if you correct the details no later than ${facts.freeCancellation} before departure and we confirm the change, nor if the mistake was ours. We will try to accommodate later corrections too.`,
           'If you order for someone else, make these terms known to them and give us only such details as you are entitled to give.',
@@ -251,8 +251,8 @@ function en(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is decisive. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
-          'The price covers the car with its driver, fuel, and road tolls on the agreed route. Extras that cost something have their price shown in the order.',
-          'A confirmed price changes only if you ask for a change of scope: another route, a further stop, longer waiting or more hours. We tell you the amount beforehand and charge it only with your consent.',
+          'The price covers the car with its driver, fuel, and road tolls on the agreed route. What hire by the hour includes is said in article 7. Extras that cost something have their price shown in the order.',
+          'A confirmed price changes only if you ask for a change of scope: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent.',
           `The order offers ${facts.waysToPay}. By arrangement you may also pay in cash to the driver, on invoice, or with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           'We ask for payment only after confirming the order. The payment instructions come with the confirmation and state when payment is due. The order number is the payment reference (variable symbol).',
@@ -280,14 +280,14 @@ function en(facts: Facts): LegalText {
         title: 'Pickup and the ride',
         clauses: [
           'We have the car at the agreed place at the agreed time. At an airport the driver waits in the arrivals hall with a board bearing the name from the order.',
-          'If you give a flight number, we go by the actual time of arrival. Waiting caused by a delayed flight is not charged.',
-          'The confirmation of the order states how much waiting is included. Longer waiting is possible by agreement, if the driver’s next job allows it, and is charged at the hourly rate of the category.',
-          'If you do not appear, and we cannot reach you on the number given for the whole of the included waiting time, we treat the ride as cancelled late.',
+          'If you give a flight or train number, we go by the actual arrival. Waiting caused by the delay is not charged; with hire by the hour, the agreed time begins when you arrive.',
+          `${facts.waiting} The driver can wait longer only if the next job allows it.`,
+          'If you do not appear by the end of the included waiting, have not called by then and cannot be reached on the number given, we treat the ride as cancelled late.',
           'Passengers must wear seat belts and follow the driver’s instructions where safety is concerned. There is no smoking in the car.',
           'Children travel in a restraint that suits their height and weight. Please state the seats you need in the order.',
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
-          'Hire by the hour can be extended by agreement with the driver and is charged at the rate of the category.',
+          `${facts.hourlyHire} It can be extended by agreement with the driver, charged per started ${facts.waitingStep} at the hourly rate of the category.`,
         ],
       },
       {
@@ -306,7 +306,7 @@ function en(facts: Facts): LegalText {
         title: 'Parcels',
         clauses: [
           `We carry parcels up to ${facts.parcelStandard} and long items up to ${facts.parcelLong}, in either case weighing no more than ${facts.parcelWeight}.`,
-          `The cargo is insured up to ${facts.parcelInsurance}. State the true value of the parcel in the order. We accept a parcel of higher value only by written agreement beforehand.`,
+          `The cargo is insured up to ${facts.parcelInsurance}. State the true value of the parcel in the order: any compensation is worked out from it. If you leave it out, you prove the value when damage occurs. We accept a parcel of higher value only by written agreement beforehand.`,
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
           'The recipient confirms receipt with a signature. If we do not find the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
@@ -358,7 +358,7 @@ function en(facts: Facts): LegalText {
           'An order is governed by the terms in force on the day it is sent. Later changes do not touch contracts already made. We will send you an earlier version if you ask.',
           'The terms are issued in Czech and in English. Where they differ, the Czech text decides; a reading more favourable to a consumer prevails.',
           'If a provision is invalid, the others remain in force.',
-          `These terms are in force from ${facts.termsFrom}.`,
+          `These terms are in force from ${facts.termsFrom}. The rules on when an order binds, how it is changed and cancelled and who answers for correct details have been the same since ${facts.rulesSince}.`,
         ],
       },
     ],

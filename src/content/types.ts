@@ -1,9 +1,10 @@
 import type { PosterName } from '~/content/posters'
-import type { ServiceSlug } from '~/lib/app-config'
+import type { ServiceSlug } from '~/tariff/service-slugs'
 
-/** A service category as SPEC section 3 lists its fields. Pictures are names of posters. */
+/** A service as its pages show it. Pictures are names of posters. */
 export type Service = {
-  id: 0 | 1 | 2
+  /** Its place in the offer, from 0. */
+  id: number
   slug: ServiceSlug
   name: string
   header: string
@@ -95,8 +96,16 @@ export type Facts = {
   returnDiscount: string | null
   /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
   waysToPay: string
+  /** How long the driver waits for the agreed price, as whole sentences */
+  waiting: string
+  /** What hire by the hour includes, as whole sentences */
+  hourlyHire: string
+  /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (per started 15 minutes) */
+  waitingStep: string
   /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
   termsFrom: string
+  /** Day since which the rules of binding, cancelling and wrong data have been the same */
+  rulesSince: string
   privacyFrom: string
   /** "24 hodin" / "24 hours" */
   draftKept: string

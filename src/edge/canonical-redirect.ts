@@ -1,14 +1,14 @@
-import { listExperiences } from '~/edge/catalogue.server'
-import { isServiceSlug } from '~/features/services/service-slugs'
-import { matchForeignName, matchScreen, type Place, screenPath } from '~/i18n/screens'
+import { readExperiences } from '~/catalogue/catalogue.server'
+import { isServiceSlug } from '~/tariff/service-slugs'
+import { matchForeignName, matchScreen } from '~/i18n/match-screen'
+import { type Place, screenPath } from '~/i18n/screens'
 
 /**
  * Sends a path that is not the canonical one to the one that is, once and for good (308): duplicate and
  * trailing slashes, names of the other language and canonical route names. Null when the path stands as
  * it is. A query is kept.
  */
-export async function canonicalRedirect(request: Request): Promise<Response | null> {
-  const url = new URL(request.url)
+export async function canonicalRedirect(url: URL): Promise<Response | null> {
   const path = tidyPath(url.pathname)
   const target = matchScreen(path) ? path : ((await foreignTarget(path)) ?? path)
   return target === url.pathname ? null : redirectTo(target + url.search, 308)
@@ -29,7 +29,7 @@ async function foreignTarget(path: string): Promise<string | null> {
 
 /** The slug of an experience in the language it is asked for, so that one redirect is enough. */
 async function ownSlug({ locale, param }: Place): Promise<string | null> {
-  const experiences = await listExperiences()
+  const experiences = await readExperiences()
   const named = experiences?.find(({ slug }) => slug.cs === param || slug.en === param)
   return named?.slug[locale] ?? param
 }

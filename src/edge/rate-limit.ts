@@ -1,4 +1,4 @@
-import { errorFacts, logEvent } from '~/edge/log'
+import { errorFacts, logEvent } from '~/lib/log'
 
 /** What the platform's binding does: counts a key and says whether it is still within its limit. */
 export type Limiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }

@@ -1,4 +1,4 @@
-import { refusal } from '~/edge/refusal'
+import { refusal } from '~/edge/plain/refusal'
 
 /** The most a form may weigh; the longest order has some 20 KB. */
 export const MAX_BODY = 64 * 1024
@@ -14,8 +14,9 @@ export function isFormType(request: Request): boolean {
   return FORM_TYPES.includes(type.trim())
 }
 
-/** The fields of a posted form, at most 64 KB (counted, so that a chunked body is bounded too). */
+/** The fields of a posted form, none of a request that posts nothing; at most 64 KB, also when chunked. */
 export async function readForm(request: Request): Promise<FormBody> {
+  if (request.method !== 'POST') return { ok: true, form: new FormData() }
   if (!isFormType(request)) return { ok: false, response: refusal(request, 415) }
   const body = await readBounded(request, MAX_BODY)
   if (!body) return { ok: false, response: refusal(request, 413) }
@@ -25,18 +26,6 @@ export async function readForm(request: Request): Promise<FormBody> {
   } catch {
     return { ok: false, response: refusal(request, 400) }
   }
-}
-
-/**
- * A copy of a posted form that can be read when the answer to it failed; null where there is none or it says
- * to be too large. Whoever takes it reads it or lets it go with `body.cancel()`.
- */
-export function copyOfForm(request: Request): Request | null {
-  const length = Number(request.headers.get('Content-Length') ?? 0)
-  const isForm = request.method === 'POST' && isFormType(request)
-  if (!isForm || length === 0 || length > MAX_BODY) return null
-  const { url, method, headers } = request
-  return new Request(url, { method, headers, body: request.clone().body })
 }
 
 /**
@@ -50,7 +39,7 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 /** The body, or null when it is longer than `max`; then it is read on, but not kept. */
-async function readBounded(request: Request, max: number): Promise<Blob | null> {
+export async function readBounded(request: Request, max: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

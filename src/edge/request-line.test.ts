@@ -7,16 +7,18 @@ test.each([
   ['/en/objednavka', 'order'],
   ['/stav-objednavky/2612345678.c2lnbmF0dXJl', 'orderStatus'],
   ['/zazitky/jana-ukazkova', 'experience'],
-  ['/api/company', '/api/company'],
+  ['/api/health', '/api/health'],
+  ['/_serverFn/askQuote', '/_serverFn/askQuote'],
+  ['/_serverFn/listExperiences', 'other'],
   ['/jana@example.com', 'other'],
   ['/zazitky/%E0%A4%A', 'malformed'],
 ])('%s is logged as %s', (path, name) => {
-  expect(routeName(path)).toBe(name)
+  expect(routeName(path, [{ url: '/_serverFn/askQuote', maxKb: 8 }])).toBe(name)
 })
 
 test('the line of a request tells its screen and how it ended, and nothing of its address', () => {
-  const request = new Request('https://vozka.example/en/order-status/2612345678.sig?email=a@b.cz')
-  expect(requestLine(request, 200)).toEqual({
+  const url = new URL('https://vozka.example/en/order-status/2612345678.sig?email=a@b.cz')
+  expect(requestLine('GET', url, 200, [])).toEqual({
     event: 'request',
     route: 'orderStatus',
     locale: 'en',
@@ -25,7 +27,7 @@ test('the line of a request tells its screen and how it ended, and nothing of it
     outcome: 'answered',
   })
   const outcomes = [303, 304, 404, 413, 422, 429, 500].map(
-    (status) => requestLine(request, status).outcome,
+    (status) => requestLine('GET', url, status, []).outcome,
   )
   expect(outcomes).toEqual([
     'redirected',

@@ -1,31 +1,30 @@
-import { matchForeignName, matchScreen, pathLocale } from '~/i18n/screens'
+import type { BrowserFunction } from '~/edge/function-calls'
+import { matchForeignName, matchScreen } from '~/i18n/match-screen'
+import { pathLocale } from '~/i18n/screens'
 
 /** Addresses that are no screen and hold nothing of a person. */
-const FIXED: readonly string[] = [
-  '/api/company',
-  '/api/draft',
-  '/api/health',
-  '/api/quote',
-  '/robots.txt',
-  '/sitemap.xml',
-]
+const FIXED: readonly string[] = ['/api/health', '/robots.txt', '/sitemap.xml']
 
 /** What the log says of a request and its answer. */
-export function requestLine(request: Request, status: number) {
-  const { pathname } = new URL(request.url)
+export function requestLine(
+  method: string,
+  { pathname }: URL,
+  status: number,
+  functions: readonly BrowserFunction[],
+) {
   return {
     event: 'request',
-    route: routeName(pathname),
+    route: routeName(pathname, functions),
     locale: pathLocale(pathname),
-    method: request.method,
+    method,
     status,
     outcome: outcomeOf(status),
   }
 }
 
 /** What a log may call an address: its screen or a fixed path, never a slug, a token or a query. */
-export function routeName(path: string): string {
-  if (FIXED.includes(path)) return path
+export function routeName(path: string, functions: readonly BrowserFunction[] = []): string {
+  if (FIXED.includes(path) || functions.some(({ url }) => url === path)) return path
   try {
     return (matchScreen(path) ?? matchForeignName(path))?.screen ?? 'other'
   } catch {

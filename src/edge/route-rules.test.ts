@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routeRules } from '~/edge/route-rules'
 
-const request = (path: string) => new Request(`https://www.example.com${path}`)
+const request = (path: string) => new URL(`https://www.example.com${path}`)
 
 test('a rule leads to a path of the site or to another one', () => {
   const answer = routeRules([

@@ -1,4 +1,4 @@
-import type { AppConfig } from '~/lib/app-config'
+import type { AppConfig } from '~/lib/app-config-type'
 
 type RouteRule = AppConfig['routeRules'][number]
 type Middleware = (target: URL, request: URL) => void
@@ -19,14 +19,13 @@ const MIDDLEWARES: Record<string, Middleware> = {
  * with the name of an unknown middleware or of a target that is neither a path nor an https address. Nothing
  * of a request but its query gets into a target, so no request can lead to a host that no rule names.
  */
-export function routeRules(rules: RouteRule[]): (request: Request) => Response | null {
+export function routeRules(rules: RouteRule[]): (url: URL) => Response | null {
   const checked = rules.map((rule) => ({
     ...rule,
     target: checkTarget(rule),
     steps: (rule.middleware ?? []).map((name) => findStep(name, rule)),
   }))
-  return (request) => {
-    const url = new URL(request.url)
+  return (url) => {
     const rule = checked.find(({ from }) => from === url.pathname)
     if (!rule) return null
     const target = new URL(rule.target)

@@ -1,12 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  documentPolicy,
-  formPolicy,
-  NOTHING,
-  SECURITY_HEADERS,
-  withSecurityHeaders,
-} from '~/edge/security-headers'
+import { NOTHING, pagePolicy, SECURITY_HEADERS, withSecurityHeaders } from '~/edge/security-headers'
+import { sha256Base64 } from '~/lib/hash'
 
 const facts = { requestId: 'r', isHttps: true }
 
@@ -54,10 +50,19 @@ function observatoryScore(headers: Headers): number {
 }
 
 test.each([
-  ['a document', documentPolicy(['x'])],
-  ['a form', formPolicy('n')],
+  ['a page', pagePolicy(['x'])],
   ['anything else', NOTHING],
 ])('%s scores 150 in the table of the Observatory', (_name, policy) => {
   const response = new Response('', { headers: { 'Content-Security-Policy': policy } })
   expect(observatoryScore(withSecurityHeaders(response, facts).headers)).toBe(150)
+})
+
+test('the hash of a style stands in the policy as browsers that compare text expect it', async () => {
+  const styles = ['a{color:red}', 'p{margin:0}', '', 'b{content:"ž"}', 'h1{font-weight:500}']
+  const policy = pagePolicy(await Promise.all(styles.map(sha256Base64)))
+  const [, , ...hashes] = /style-src [^;]*/.exec(policy)?.[0].split(' ') ?? []
+  expect(hashes).toHaveLength(styles.length)
+  for (const hash of hashes) expect(hash).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
+  const expected = createHash('sha256').update('a{color:red}').digest('base64')
+  expect(hashes[0]).toBe(`'sha256-${expected}'`)
 })

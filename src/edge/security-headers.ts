@@ -26,19 +26,10 @@ const PAGE = [
   "frame-ancestors 'none'",
 ]
 
-/** Policy of a document: its only script is a file of ours, its only style the inlined one, by hash. */
-export function documentPolicy(styleHashes: readonly string[]): string {
+/** Policy of a page: scripts are files of ours, its only style is the inlined one, by its hash in standard base64. */
+export function pagePolicy(styleHashes: readonly string[]): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [...PAGE, "script-src 'self'", `style-src ${styles}`].join('; ')
-}
-
-/** Policy of a form page: the nonce of this request for every script and style. */
-export function formPolicy(nonce: string): string {
-  return [
-    ...PAGE,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-  ].join('; ')
 }
 
 /** A copy of the response with the table above; what the response set itself stays. */

@@ -9,8 +9,7 @@ export function isLoopback(url: URL): boolean {
  * The origin of absolute addresses: SITE_ORIGIN, on loopback that of the request. Any other Host
  * header is not trusted: without SITE_ORIGIN the request's own origin is used only on loopback.
  */
-export function siteOrigin(request: Request, env: { SITE_ORIGIN?: string }): string {
-  const url = new URL(request.url)
+export function siteOrigin(url: URL, env: { SITE_ORIGIN?: string }): string {
   if (isLoopback(url)) return url.origin
   return env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : ''
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '~/lib/app-config'
+import type { Locale } from '~/lib/app-config-type'
+import { DAY } from '~/lib/duration'
 
 const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
 const TIME_ZONE = 'Europe/Prague'
@@ -22,18 +23,29 @@ export function formatNumber(value: number, locale: Locale, minimumFractionDigit
 
 type ParcelLimit = { lengthCm: number; sideCm: number }
 
+/** Kilograms with their unit: "100 kg". */
+export function formatWeight(kilograms: number, locale: Locale): string {
+  return `${formatNumber(kilograms, locale)}\u00a0kg`
+}
+
 /** Sizes of a standard and of a long parcel as the offer names them: "0,40 × 1,4 m", "2,3 × 0,3 m". */
 export function formatParcelSizes(
   { standard, long }: { standard: ParcelLimit; long: ParcelLimit },
   locale: Locale,
 ): { standard: string; long: string } {
-  const metres = (centimetres: number, digits = 1) =>
-    formatNumber(centimetres / 100, locale, digits)
-  const sizeOf = (one: string, other: string) => `${one}\u00a0×\u00a0${other}\u00a0m`
+  const sizeOf = (one: string, other: string) => `${one}\u00a0×\u00a0${other}`
   return {
-    standard: sizeOf(metres(standard.sideCm, 2), metres(standard.lengthCm)),
-    long: sizeOf(metres(long.lengthCm), metres(long.sideCm)),
+    standard: sizeOf(
+      formatNumber(standard.sideCm / 100, locale, 2),
+      formatMetres(standard.lengthCm, locale),
+    ),
+    long: sizeOf(formatNumber(long.lengthCm / 100, locale, 1), formatMetres(long.sideCm, locale)),
   }
+}
+
+/** Centimetres in metres with their unit, "1,4 m" / "1.4 m". */
+export function formatMetres(centimetres: number, locale: Locale, digits = 1): string {
+  return `${formatNumber(centimetres / 100, locale, digits)}\u00a0m`
 }
 
 /** Basis points as a percentage: 2100 → "21 %" / "21%". */
@@ -44,19 +56,60 @@ export function formatRate(rateBp: number, locale: Locale): string {
   }).format(rateBp / 10_000)
 }
 
-/** An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05". */
+/**
+ * An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025
+ * at 09:05". English hours have two digits, so that nobody takes them for a morning's.
+ */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
-  const written = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const link = locale === 'cs' ? ' v\u00a0' : ' at '
+  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatTime(instant, locale)}`
+}
+
+// Czech „do“ wants the genitive; days that are not here do not change.
+const GENITIVE: Record<string, string> = {
+  středa: 'středy',
+  čtvrtek: 'čtvrtka',
+  pátek: 'pátku',
+  sobota: 'soboty',
+}
+
+/** An instant as what follows „do“ and "until": "středy 9. prosince 2026, 8:00", "Wednesday 9 December 2026, 08:00". */
+export function formatUntil(instant: string | number | Date, locale: Locale): string {
+  const weekday = weekdayOf(instant, locale)
+  const day = locale === 'cs' ? (GENITIVE[weekday] ?? weekday) : weekday
+  return `${day} ${formatDate(instant, locale)}, ${formatTime(instant, locale)}`
+}
+
+/** An instant as a person near it says it: "dnes v 6:00", "tomorrow at 06:00", later with its date. */
+export function formatSoon(instant: string | number | Date, now: Date, locale: Locale): string {
+  const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
+  const link = locale === 'cs' ? ' v\u00a0' : ' at '
+  const relative = new Intl.RelativeTimeFormat(INTL_LOCALE[locale], { numeric: 'auto' })
+  const day = days < 2 ? relative.format(days, 'day') : formatDate(instant, locale)
+  return day + link + formatTime(instant, locale)
+}
+
+/** The day of an instant in Prague as midnight of the same day in UTC, in ms. */
+function dayOf(instant: string | number | Date): number {
+  return Date.parse(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(instant)),
+  )
+}
+
+function weekdayOf(instant: string | number | Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     timeZone: TIME_ZONE,
     weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
+  }).format(new Date(instant))
+}
+
+function formatTime(instant: string | number | Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    timeZone: TIME_ZONE,
+    hour: locale === 'cs' ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant))
-  return unbroken(written)
 }
 
 /** An ISO date or instant as a day, in Prague: "1. dubna 2025" / "1 April 2025". */
@@ -67,12 +120,8 @@ export function formatDate(date: string | number | Date, locale: Locale): string
     month: 'long',
     year: 'numeric',
   }).format(new Date(date))
-  return unbroken(written)
-}
-
-/** A date that stays on one line from the day to the year, and „v“ with its time. */
-function unbroken(date: string): string {
-  return date.replace(/(?<=\b\d{1,2}\.?|\sv) | (?=\d{4})/gu, '\u00a0')
+  // A date stays on one line from the day to the year.
+  return written.replace(/(?<=\b\d{1,2}\.?) | (?=\d{4})/gu, '\u00a0')
 }
 
 /** Minutes as hours and minutes: 150 → "2 h 30 min". */
@@ -89,8 +138,9 @@ export function formatPhone(phone: string): string {
   return match ? match.slice(1).join('\u00a0') : phone
 }
 
-/** PSČ as the post writes it, "110 00"; other codes stay. */
-export function formatPostalCode(zip: string): string {
+/** PSČ of Czechia and Slovakia as the post writes it, "110 00"; codes of other countries stay as they were typed. */
+export function formatPostalCode(zip: string, country: string): string {
+  if (country !== 'CZ' && country !== 'SK') return zip
   return zip.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00a0$2')
 }
 

@@ -1,9 +1,24 @@
-import type { Screen } from '~/i18n/screens'
-import { screenPath } from '~/i18n/screens'
-import type { Locale } from '~/lib/app-config'
+import { type Screen, screenNames, screenPath, screens } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config-type'
 import { m } from '~/paraglide/messages'
 
-export type NavigationItem = { key: string; label: string; href: string }
+/** The screens that visitors are led to by name. */
+export type NamedScreen = {
+  [TScreen in Screen]: (typeof screens)[TScreen]['navigation'] extends null ? never : TScreen
+}[Screen]
+
+export type NavigationItem = {
+  key: string
+  label: string
+  href: string
+  /** It stands in the bar of a wide screen; the menu of a narrow one shows every item. */
+  isInBar: boolean
+}
+
+/** The name of a screen in navigation and breadcrumbs. */
+export function screenLabel(screen: NamedScreen, locale: Locale): string {
+  return screens[screen].navigation[locale]
+}
 
 const ABOUT_ANCHOR = { cs: 'o-nas', en: 'about' } as const
 
@@ -12,34 +27,43 @@ export function aboutAnchor(locale: Locale): string {
   return ABOUT_ANCHOR[locale]
 }
 
-/** What belongs to a site beside its sections; footer and HTML sitemap show it after them. */
-export function furtherPages(locale: Locale): NavigationItem[] {
-  return [
-    {
-      key: 'accessibility',
-      label: m.nav_accessibility(),
-      href: screenPath('accessibility', locale),
-    },
-  ]
+/** The sections of the site: the menu of the header, the first part of footer and HTML sitemap. */
+export function navigation(locale: Locale): NavigationItem[] {
+  const about = {
+    key: 'about',
+    label: m.nav_about(),
+    href: `${screenPath('home', locale)}#${aboutAnchor(locale)}`,
+    isInBar: true,
+  }
+  return itemsIn(['bar', 'menu'], locale).flatMap((item) =>
+    item.key === 'fleet' ? [item, about] : [item],
+  )
 }
 
-/** The ten sections of SPEC section 2, in its order; header, footer and HTML sitemap read this list. */
-export function navigation(locale: Locale): NavigationItem[] {
-  const item = (key: Screen, label: string) => ({ key, label, href: screenPath(key, locale) })
-  return [
-    item('home', m.nav_home()),
-    item('experiences', m.nav_experiences()),
-    item('fleet', m.nav_cars()),
-    {
-      key: 'about',
-      label: m.nav_about(),
-      href: `${screenPath('home', locale)}#${aboutAnchor(locale)}`,
-    },
-    item('services', m.nav_services()),
-    item('faq', m.nav_faq()),
-    item('contact', m.nav_contact()),
-    item('terms', m.nav_terms()),
-    item('privacy', m.nav_privacy()),
-    item('sitemap', m.nav_sitemap()),
-  ]
+/** What belongs to a site beside its sections; footer and HTML sitemap show it after them. */
+export function furtherPages(locale: Locale): NavigationItem[] {
+  return itemsIn(['footer'], locale)
+}
+
+/** The way to order, which the header shows as a button. */
+export function orderButton(locale: Locale): NavigationItem[] {
+  return itemsIn(['button'], locale)
+}
+
+type Position = (typeof screens)[NamedScreen]['navigation']['at']
+
+function itemsIn(positions: Position[], locale: Locale): NavigationItem[] {
+  return screenNames
+    .filter(isNamed)
+    .filter((screen) => positions.includes(screens[screen].navigation.at))
+    .map((screen) => ({
+      key: screen,
+      label: screenLabel(screen, locale),
+      href: screenPath(screen, locale),
+      isInBar: screens[screen].navigation.at === 'bar',
+    }))
+}
+
+function isNamed(screen: Screen): screen is NamedScreen {
+  return screens[screen].navigation !== null
 }

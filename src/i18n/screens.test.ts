@@ -1,14 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  locales,
-  matchForeignName,
-  matchScreen,
-  screenPath,
-  screens,
-  toPublicPath,
-  toRoutePath,
-} from '~/i18n/screens'
-import { keysOf } from '~/lib/keys-of'
+import { matchForeignName, matchScreen, toPublicPath, toRoutePath } from '~/i18n/match-screen'
+import { locales, screenNames, screenPath, screens } from '~/i18n/screens'
 
 const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   service: 'business',
@@ -17,7 +10,7 @@ const PARAMS: Partial<Record<keyof typeof screens, string>> = {
 }
 
 test('every screen is found by its own path in both languages, and the router by its own', () => {
-  for (const screen of keysOf(screens)) {
+  for (const screen of screenNames) {
     const param = PARAMS[screen] ?? null
     for (const locale of locales) {
       const path = screenPath(screen, locale, param)
@@ -27,7 +20,7 @@ test('every screen is found by its own path in both languages, and the router by
   }
 })
 
-test('the paths are those of the specification', () => {
+test('the paths are the published ones, which links and bookmarks hold', () => {
   expect(screenPath('home', 'en')).toBe('/en')
   expect(screenPath('service', 'cs', 'business')).toBe('/sluzby/business-preprava')
   expect(screenPath('service', 'en', 'business')).toBe('/en/services/business-transportation')
@@ -45,4 +38,15 @@ test('names of the other language and of the route mean a screen of the language
 test('a parameter is escaped in a path and never spans two segments', () => {
   expect(screenPath('experience', 'cs', 'a/b č')).toBe('/zazitky/a%2Fb%20%C4%8D')
   expect(matchScreen('/zazitky/a/b')).toBeNull()
+})
+
+test('the browser fetches no page in advance that is about one person', () => {
+  const rules = readFileSync('public/speculation-rules.json', 'utf8')
+  const left = screenNames.filter((screen) => screens[screen].visibility === 'personal')
+  for (const screen of left) {
+    for (const locale of locales) {
+      expect(rules).toContain(`"${screenPath(screen, locale)}*"`)
+    }
+  }
+  expect(rules.match(/\*"/g)).toHaveLength(1 + left.length * locales.length)
 })

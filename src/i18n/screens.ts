@@ -1,48 +1,153 @@
-import type { Locale } from '~/lib/app-config'
-import { keysOf } from '~/lib/keys-of'
+import type { L10n, Locale } from '~/lib/app-config-type'
+import { keysOf } from '../lib/keys-of.ts'
+
+/** What a screen is, apart from what it shows. */
+type ScreenFacts = {
+  /** The router's own path: the English canonical name, a file in src/routes. */
+  route: string
+  /** What people see; English stands under /en. */
+  cs: string
+  en: string
+  /**
+   * Where visitors are led to it, and by what name: in the bar of a wide screen and in the menu, in the menu
+   * alone, at the foot of the page, by the button of the header. Null: nowhere.
+   */
+  navigation: ({ at: 'bar' | 'menu' | 'footer' | 'button' } & L10n) | null
+  /**
+   * Who may find it: everybody, by search engines too (`listed`: sitemap.xml); everybody (`open`); the one
+   * person it is about (`personal`: public/speculation-rules.json leaves it out).
+   */
+  visibility: 'listed' | 'open' | 'personal'
+  /** It holds a form that is posted to its own address; everywhere else a post is refused. */
+  takesForm: boolean
+}
 
 /**
- * The one table of the site's addresses (SPEC section 2). `route` is the router's own path (the English
- * canonical name, a file in src/routes), `cs` and `en` are what people see; English stands under /en.
- * Routing, redirects, links, hreflang, both sitemaps, the language switch and the tests read it.
+ * The one table of the site's screens, in the order of the navigation. Routing, redirects, links, hreflang,
+ * navigation, both sitemaps, the language switch, the refusal of posts, the log and the tests read it.
  */
 export const screens = {
-  home: { route: '/', cs: '/', en: '/' },
-  fleet: { route: '/cars-park', cs: '/vozovy-park', en: '/cars-park' },
-  contact: { route: '/contact', cs: '/kontakt', en: '/contact' },
-  experiences: { route: '/experiences', cs: '/zazitky', en: '/experiences' },
-  experience: { route: '/experiences/:slug', cs: '/zazitky/:slug', en: '/experiences/:slug' },
+  home: {
+    route: '/',
+    cs: '/',
+    en: '/',
+    navigation: { at: 'menu', cs: 'Úvod', en: 'Home' },
+    visibility: 'listed',
+    takesForm: false,
+  },
+  experiences: {
+    route: '/experiences',
+    cs: '/zazitky',
+    en: '/experiences',
+    navigation: { at: 'bar', cs: 'Zážitky', en: 'Experiences' },
+    visibility: 'listed',
+    takesForm: false,
+  },
+  fleet: {
+    route: '/cars-park',
+    cs: '/vozovy-park',
+    en: '/cars-park',
+    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars' },
+    visibility: 'listed',
+    takesForm: false,
+  },
+  services: {
+    route: '/services',
+    cs: '/sluzby',
+    en: '/services',
+    navigation: { at: 'bar', cs: 'Služby', en: 'Services' },
+    visibility: 'listed',
+    takesForm: false,
+  },
   faq: {
     route: '/frequently-asked-questions',
     cs: '/caste-dotazy',
     en: '/frequently-asked-questions',
+    navigation: { at: 'bar', cs: 'Časté dotazy', en: 'FAQ' },
+    visibility: 'listed',
+    takesForm: false,
   },
-  order: { route: '/order', cs: '/objednavka', en: '/order' },
-  orderSummary: { route: '/order-summary', cs: '/souhrn-objednavky', en: '/order-summary' },
-  orderStatus: {
-    route: '/order-status/:token',
-    cs: '/stav-objednavky/:token',
-    en: '/order-status/:token',
+  contact: {
+    route: '/contact',
+    cs: '/kontakt',
+    en: '/contact',
+    navigation: { at: 'bar', cs: 'Kontakt', en: 'Contact' },
+    visibility: 'listed',
+    takesForm: true,
+  },
+  terms: {
+    route: '/terms-and-conditions',
+    cs: '/obchodni-podminky',
+    en: '/terms-and-conditions',
+    navigation: { at: 'menu', cs: 'Obchodní podmínky', en: 'Terms and conditions' },
+    visibility: 'listed',
+    takesForm: false,
   },
   privacy: {
     route: '/personal-data-protection',
     cs: '/zpracovani-osobnich-udaju',
     en: '/personal-data-protection',
+    navigation: { at: 'menu', cs: 'Zpracování osobních údajů', en: 'Personal data protection' },
+    visibility: 'listed',
+    takesForm: false,
   },
-  services: { route: '/services', cs: '/sluzby', en: '/services' },
-  service: {
-    route: '/services/:slug',
-    cs: '/sluzby/:slug-preprava',
-    en: '/services/:slug-transportation',
+  sitemap: {
+    route: '/sitemap',
+    cs: '/mapa-stranek',
+    en: '/sitemap',
+    navigation: { at: 'menu', cs: 'Mapa stránek', en: 'Sitemap' },
+    visibility: 'listed',
+    takesForm: false,
   },
-  sitemap: { route: '/sitemap', cs: '/mapa-stranek', en: '/sitemap' },
   accessibility: {
     route: '/accessibility-statement',
     cs: '/prohlaseni-o-pristupnosti',
     en: '/accessibility-statement',
+    navigation: { at: 'footer', cs: 'Přístupnost', en: 'Accessibility' },
+    visibility: 'listed',
+    takesForm: false,
   },
-  terms: { route: '/terms-and-conditions', cs: '/obchodni-podminky', en: '/terms-and-conditions' },
-} as const satisfies Record<string, { route: string; cs: string; en: string }>
+  order: {
+    route: '/order',
+    cs: '/objednavka',
+    en: '/order',
+    navigation: { at: 'button', cs: 'Objednat jízdu', en: 'Order a ride' },
+    visibility: 'open',
+    takesForm: true,
+  },
+  experience: {
+    route: '/experiences/:slug',
+    cs: '/zazitky/:slug',
+    en: '/experiences/:slug',
+    navigation: null,
+    visibility: 'listed',
+    takesForm: false,
+  },
+  service: {
+    route: '/services/:slug',
+    cs: '/sluzby/:slug-preprava',
+    en: '/services/:slug-transportation',
+    navigation: null,
+    visibility: 'listed',
+    takesForm: false,
+  },
+  orderSummary: {
+    route: '/order-summary',
+    cs: '/souhrn-objednavky',
+    en: '/order-summary',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: true,
+  },
+  orderStatus: {
+    route: '/order-status/:token',
+    cs: '/stav-objednavky/:token',
+    en: '/order-status/:token',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+} as const satisfies Record<string, ScreenFacts>
 
 export type Screen = keyof typeof screens
 
@@ -56,12 +161,19 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'cs' ? 'en' : 'cs'
 }
 
-const PARAM = /:[a-z]+/
-const screenNames = keysOf(screens)
+/** The parameter of a path. */
+export const PARAM = /:[a-z]+/
+export const screenNames = keysOf(screens)
 
-function withPrefix(path: string, locale: Locale): string {
+/** A path of the site in a language: English stands under /en. */
+export function withPrefix(path: string, locale: Locale): string {
   if (locale === 'cs') return path
   return path === '/' ? '/en' : `/en${path}`
+}
+
+/** Whether a screen is one page, not one for each slug or token. */
+export function isOnePage(screen: Screen): boolean {
+  return !PARAM.test(screens[screen].route)
 }
 
 /** The path a visitor sees for a screen, e.g. `/sluzby/business-preprava`. */
@@ -70,67 +182,7 @@ export function screenPath(screen: Screen, locale: Locale, param: string | null 
   return withPrefix(path.replace(PARAM, encodeURIComponent(param ?? '')), locale)
 }
 
-type PathKind = Locale | 'route'
-
-/** One regular expression a pattern, compiled once: a parameter is one path segment or the middle of one. */
-const matchers = Object.fromEntries(
-  (['cs', 'en', 'route'] satisfies PathKind[]).map((kind) => [
-    kind,
-    screenNames.map((screen) => ({
-      screen,
-      pattern: new RegExp(`^${screens[screen][kind].replace(PARAM, '([^/]+)')}$`),
-    })),
-  ]),
-)
-
-function matchPattern(
-  path: string,
-  kind: PathKind,
-): { screen: Screen; param: string | null } | null {
-  for (const { screen, pattern } of matchers[kind] ?? []) {
-    const match = pattern.exec(path)
-    if (match)
-      return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
-  }
-  return null
-}
-
 /** The language of a path: `/en` and everything below it is English, all else Czech. */
 export function pathLocale(path: string): Locale {
   return path === '/en' || path.startsWith('/en/') ? 'en' : 'cs'
-}
-
-function withoutPrefix(path: string): string {
-  return pathLocale(path) === 'en' ? path.slice(3) || '/' : path
-}
-
-/** The screen a visible path leads to, or null. The path must be well formed (decodable). */
-export function matchScreen(path: string): Place | null {
-  const locale = pathLocale(path)
-  const match = matchPattern(withoutPrefix(path), locale)
-  return match && { ...match, locale }
-}
-
-/**
- * The screen that a path means although it is written with the other language's name or with the
- * canonical name of the route: `/services` means `/sluzby`, `/en/sluzby` means `/en/services`.
- */
-export function matchForeignName(path: string): Place | null {
-  const locale = pathLocale(path)
-  const bare = withoutPrefix(path)
-  const match = matchPattern(bare, otherLocale(locale)) ?? matchPattern(bare, 'route')
-  return match && { ...match, locale }
-}
-
-/** The router's own path for a visible one: `/en/services/comfort-transportation` → `/services/comfort`. */
-export function toRoutePath(path: string): string {
-  const place = matchScreen(path)
-  if (!place) return withoutPrefix(path)
-  return screens[place.screen].route.replace(PARAM, encodeURIComponent(place.param ?? ''))
-}
-
-/** The visible path for one of the router's own, in `locale`. Unknown paths only get the prefix. */
-export function toPublicPath(routePath: string, locale: Locale): string {
-  const match = matchPattern(routePath, 'route')
-  return match ? screenPath(match.screen, locale, match.param) : withPrefix(routePath, locale)
 }

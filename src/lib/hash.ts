@@ -1,8 +1,9 @@
-function toBase64Url(bytes: ArrayBuffer): string {
+function toBase64(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
@@ -18,6 +19,11 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 
 const encoder = new TextEncoder()
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+/** SHA-256 of a text in standard base64 with padding: a Content-Security-Policy is compared as text. */
+export async function sha256Base64(text: string): Promise<string> {
+  return toBase64(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+}
 
 /** SHA-256 of a text, base64url. */
 export async function sha256(text: string): Promise<string> {

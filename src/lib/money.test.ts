@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../../tests/support/properties.ts'
+import { SETTINGS } from '../../tests/support/property-settings.ts'
 import { netOf } from '~/lib/money'
 
 test('VAT is computed down from the gross price', () => {

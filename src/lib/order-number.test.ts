@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../../tests/support/properties.ts'
+import { SETTINGS } from '../../tests/support/property-settings.ts'
 import { isOrderNumber, mintOrderNumber } from '~/lib/order-number'
 
 test('an order number has ten digits, begins with the year and tells a slip', () => {

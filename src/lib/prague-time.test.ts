@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../../tests/support/properties.ts'
+import { SETTINGS } from '../../tests/support/property-settings.ts'
+import { HOUR, MINUTE } from '~/lib/duration'
 import { fromPragueLocal, toPragueLocal } from '~/lib/prague-time'
 
 test('a wall time in Prague is an instant, in summer and in winter', () => {
@@ -38,10 +39,9 @@ function offsetHours(instant: number): number {
   return Number(/GMT([+-]\d{2}):00/.exec(name ?? '')?.[1])
 }
 
-const HOUR = 3_600_000
 const minute = fc
   .integer({ min: Date.UTC(1996, 0), max: Date.UTC(2090, 0) })
-  .map((at) => Math.floor(at / 60_000) * 60_000)
+  .map((at) => Math.floor(at / MINUTE) * MINUTE)
 // The clocks change on the last Sunday of March and of October, at 1:00 of the world's clock.
 const aroundChange = fc
   .tuple(
@@ -52,7 +52,7 @@ const aroundChange = fc
   .map(([year, month, minutes]) => {
     const last = new Date(Date.UTC(year, month, 31, 1))
     last.setUTCDate(31 - last.getUTCDay())
-    return last.getTime() + minutes * 60_000
+    return last.getTime() + minutes * MINUTE
   })
 
 test('an instant becomes a wall time and the same instant again, or the first of two', () => {

@@ -1,7 +1,7 @@
+import { HOUR } from '~/lib/duration'
+
 /** The time zone of every ride: the pickup is a wall time in Prague wherever the customer sits. */
 export const TIME_ZONE = 'Europe/Prague'
-
-const HOUR = 3_600_000
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aContactBody, anOrderBody } from '../../tests/worker/provider/bodies'
+import { aContactBody, anOrderBody } from '../../tests/support/provider/bodies'
 import {
   json,
   providerAnswering,
   RECEIPT,
   refusal,
-} from '../../tests/worker/provider/fake-provider'
+} from '../../tests/support/provider/fake-provider'
 import { getItem, getItems, getOptions, postContact, postOrder } from '~/provider/client.server'
-import { countries } from '~/provider/embedded/seed/countries'
+import { countries } from '~/lib/countries'
 import { experiences } from '~/provider/embedded/seed/experiences'
 
 const KEY = '3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'

@@ -4,17 +4,16 @@ import {
   experienceSchema,
   experiencesSchema,
   optionsSchema,
-  orderReceiptSchema,
   type ContactBody,
   type ContactReceipt,
   type Experience,
-  type OrderBody,
-  type OrderReceipt,
   type ProviderOptions,
 } from '~/provider/contract'
+import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/provider/contract-order'
 import { idempotencyKeySchema, idSchema } from '~/provider/contract-parts'
 import type { ProviderResult } from '~/provider/failure'
 import { ingestExperience } from '~/provider/ingest.server'
+import { RETRY } from '~/provider/retry'
 import { failed, send, type Answer } from '~/provider/transport.server'
 
 /** A way to the provider. The client does not know which end answers. */
@@ -29,10 +28,6 @@ export type ProviderConnection = {
   /** Hosts whose pictures the site may show besides its own. */
   imageHosts: readonly string[]
 }
-
-const GET_TIMEOUT_MS = 3000
-/** Both attempts together. */
-const POST_TIMEOUT_MS = 4000
 
 /** The list of experiences, sanitised. */
 export async function getItems(
@@ -89,7 +84,7 @@ async function get<TData>(
 ): Promise<ProviderResult<TData>> {
   const result = await send(connection.fetch, {
     request: () => new Request(connection.baseUrl + path, { headers: headersOf(connection) }),
-    timeoutMs: GET_TIMEOUT_MS,
+    timeoutMs: RETRY.getTimeout,
     retryOnce: false,
   })
   return unwrap(result, schema)
@@ -110,7 +105,7 @@ async function post<TData>(
   const text = JSON.stringify(body)
   const result = await send(connection.fetch, {
     request: () => new Request(connection.baseUrl + path, { method: 'POST', headers, body: text }),
-    timeoutMs: POST_TIMEOUT_MS,
+    timeoutMs: RETRY.postTimeout,
     retryOnce: true,
   })
   return unwrap(result, schema)

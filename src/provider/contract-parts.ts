@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { Locale, PaymentMethod, ServiceSlug } from '~/lib/app-config'
+import type { Locale, PaymentMethod } from '~/lib/app-config-type'
 
 /** The small pieces that the contract (contract.ts) is put together from. */
 export const LOCALES = ['cs', 'en'] as const satisfies readonly Locale[]
-export const SERVICES = ['business', 'comfort', 'basic'] as const satisfies readonly ServiceSlug[]
 export const PAYMENT_METHODS = ['card', 'bankTransfer'] as const satisfies readonly PaymentMethod[]
 const CURRENCIES = ['CZK', 'EUR'] as const
 

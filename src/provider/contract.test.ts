@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { aContactBody, anOrderBody, aPriceOnRequest } from '../../tests/worker/provider/bodies'
+import { aContactBody, anOrderBody, aPriceOnRequest } from '../../tests/support/provider/bodies'
 import {
   contactBodySchema,
   experiencesSchema,
   optionsSchema,
-  orderBodySchema,
   problemSchema,
 } from '~/provider/contract'
+import { orderBodySchema } from '~/provider/contract-order'
 import { experiences } from '~/provider/embedded/seed/experiences'
 
 test('an order passes whole and unchanged', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serviceSlugs } from '../tariff/service-slugs.ts'
 import {
   count,
   countryCodeSchema,
@@ -9,22 +10,19 @@ import {
   instantSchema,
   l10n,
   lineMoneySchema,
-  localTimeSchema,
   LOCALES,
   moneySchema,
-  PAYMENT_METHODS,
   phoneSchema,
   rateBpSchema,
-  SERVICES,
   slugSchema,
   strictMoneySchema,
   text,
 } from './contract-parts.ts'
 
 /**
- * The contract with the provider, docs/provider-api.yaml in code. What we send is checked strictly
- * (an unknown key is a mistake of ours); what we receive may carry keys we do not know yet, but every
- * key we do know must be right. Every text is bounded.
+ * The contract with the provider, docs/provider-api.yaml in code; the order is in contract-order.ts. What we
+ * send is checked strictly (an unknown key is a mistake of ours); what we receive may carry keys we do not know
+ * yet, but every key we do know must be right. Every text is bounded.
  */
 
 /** Longest description in characters, before and after it was sanitised. */
@@ -33,7 +31,7 @@ export const MAX_DESCRIPTION = 40_000
 const variantSchema = v.object({
   id: idSchema,
   name: l10n(120),
-  service: v.picklist(SERVICES),
+  service: v.picklist(serviceSlugs),
   maxPassengers: count(1, 60),
   maxLuggage: count(0, 60),
   durationMin: count(1, 10_080),
@@ -124,7 +122,7 @@ const vatByRateSchema = v.pipe(
 )
 
 /** Price of an order as the site computed it; a price on request has lines at most, never totals. */
-const priceSchema = v.variant('status', [
+export const priceSchema = v.variant('status', [
   v.strictObject({
     status: v.literal('fixed'),
     lines: linesSchema,
@@ -142,75 +140,6 @@ const priceSchema = v.variant('status', [
 ])
 export type Price = v.InferOutput<typeof priceSchema>
 
-const tripSchema = v.strictObject({
-  pickup: v.nullable(text(500)),
-  dropoff: v.nullable(text(500)),
-  stops: v.pipe(v.array(text(500)), v.maxLength(20)),
-  pickupLocal: localTimeSchema,
-  timeZone: v.literal('Europe/Prague'),
-  pickupAt: instantSchema,
-  hours: v.nullable(count(1, 168)),
-  flightNumber: v.nullable(text(40)),
-  returnLocal: v.nullable(localTimeSchema),
-  returnAt: v.nullable(instantSchema),
-})
-
-const parcelSchema = v.strictObject({
-  lengthCm: count(1, 1_000),
-  widthCm: count(1, 1_000),
-  heightCm: count(1, 1_000),
-  weightKg: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
-  insuredValue: strictMoneySchema,
-})
-
-/** Body of POST /orders. Bounds are wider than those of the form, so that no valid order is refused. */
-export const orderBodySchema = v.strictObject({
-  number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
-  locale: v.picklist(LOCALES),
-  kind: v.picklist(['ride', 'hourly', 'experience', 'parcel']),
-  service: v.nullable(v.picklist(SERVICES)),
-  experienceId: v.nullable(idSchema),
-  variantId: v.nullable(idSchema),
-  trip: tripSchema,
-  passengers: v.nullable(count(0, 60)),
-  luggages: v.nullable(count(0, 60)),
-  childSeats: count(0, 20),
-  nameBoard: v.nullable(text(200)),
-  parcel: v.nullable(parcelSchema),
-  orderOptions: v.pipe(
-    v.array(v.strictObject({ code: idSchema, qty: count(1, 99) })),
-    v.maxLength(50),
-  ),
-  subject: v.nullable(text(300)),
-  message: v.nullable(text(5_000)),
-  note: v.nullable(text(5_000)),
-  name: filledText(200),
-  email: emailSchema,
-  phone: phoneSchema,
-  street: text(200),
-  city: text(200),
-  zip: text(20),
-  chooseCountry: countryCodeSchema,
-  customerCompany: v.boolean(),
-  customerCompanyName: v.nullable(text(300)),
-  customerCompanyID: v.nullable(text(40)),
-  customerCompanyVATID: v.nullable(text(40)),
-  customerIsOtherAddress: v.boolean(),
-  deliveryAddress: v.nullable(
-    v.strictObject({
-      street: text(200),
-      city: text(200),
-      zip: text(20),
-      country: countryCodeSchema,
-    }),
-  ),
-  paymentMethod: v.picklist(PAYMENT_METHODS),
-  price: priceSchema,
-  termsVersion: filledText(40),
-  placedAt: instantSchema,
-})
-export type OrderBody = v.InferOutput<typeof orderBodySchema>
-
 /** Body of POST /forms/contacts. */
 export const contactBodySchema = v.strictObject({
   locale: v.picklist(LOCALES),
@@ -222,16 +151,6 @@ export const contactBodySchema = v.strictObject({
   sentAt: instantSchema,
 })
 export type ContactBody = v.InferOutput<typeof contactBodySchema>
-
-/** Data of 201 POST /orders. The statuses are the provider's own. */
-export const orderReceiptSchema = v.object({
-  id: filledText(200),
-  date: instantSchema,
-  status: filledText(64),
-  totalAmount: v.nullable(moneySchema),
-  paymentMethodName: filledText(200),
-})
-export type OrderReceipt = v.InferOutput<typeof orderReceiptSchema>
 
 /** Data of 202 POST /forms/contacts. */
 export const contactReceiptSchema = v.object({ id: filledText(200) })

@@ -18,53 +18,7 @@ export type ProviderError = {
 /** Outcome of a call, always a value: nothing is thrown across this boundary. */
 export type ProviderResult<TData> = { ok: true; data: TData } | { ok: false; error: ProviderError }
 
-/** What the outbox does with a failed delivery. */
-export type FailureClass = 'retry' | 'unknown' | 'review'
-
-const REVIEW_STATUSES: readonly number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422]
-const IMMEDIATE_RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
-const LONGEST_RETRY_AFTER_MS = 48 * 60 * 60 * 1000
-
-/**
- * Sorts a failed POST (DESIGN, "The way of an order"): `review` waits for a person, `retry` was
- * refused for now, `unknown` may have been carried out and is retried under the same key.
- */
-export function classifyFailure(error: ProviderError): FailureClass {
-  switch (error.code) {
-    case 'timeout':
-    case 'network':
-    case 'invalid':
-    case 'too_large':
-      return 'unknown'
-    case 'redirect':
-      return 'retry'
-    case 'bad_argument':
-      return 'review'
-    case 'http':
-      return error.status !== null && REVIEW_STATUSES.includes(error.status) ? 'review' : 'retry'
-  }
-}
-
 /** Whether the provider says the thing does not exist, as opposed to being unable to answer. */
 export function isMissing(error: ProviderError): boolean {
   return error.code === 'bad_argument' || error.status === 404 || error.status === 410
-}
-
-/** Whether a POST may be sent once more at once after this answer. */
-export function allowsImmediateRetry(status: number): boolean {
-  return IMMEDIATE_RETRY_STATUSES.includes(status)
-}
-
-/** Reads Retry-After (seconds or an HTTP date) as milliseconds from `now`, at most 48 hours. */
-export function parseRetryAfter(header: string | null, now: number): number | null {
-  const value = header?.trim() ?? ''
-  if (/^\d{1,9}$/.test(value)) return boundedWait(Number(value) * 1000)
-  // Date.parse alone would take "-5" for a year.
-  if (!/^[A-Z][a-z]{2}, [\w :]{1,30} GMT$/.test(value)) return null
-  const date = Date.parse(value)
-  return Number.isNaN(date) ? null : boundedWait(date - now)
-}
-
-function boundedWait(milliseconds: number): number {
-  return Math.min(Math.max(milliseconds, 0), LONGEST_RETRY_AFTER_MS)
 }

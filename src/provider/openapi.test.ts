@@ -5,10 +5,10 @@ import {
   contactReceiptSchema,
   experienceSchema,
   optionsSchema,
-  orderBodySchema,
-  orderReceiptSchema,
   problemSchema,
 } from '~/provider/contract'
+import { orderBodySchema, orderReceiptSchema } from '~/provider/contract-order'
+import { serviceSlugs } from '~/tariff/service-slugs'
 
 // docs/provider-api.yaml is what a carrier's programmers read; it must not drift from what we check.
 
@@ -55,6 +55,12 @@ test.each(SCHEMAS)('%s has in the document the bounds it has in code', (name, { 
     if (!line.includes('type:')) continue
     expect([field, boundsInDocument(line)]).toEqual([field, boundsInCode(entries[field])])
   }
+})
+
+test('the document names the services that are offered', () => {
+  expect(document).toContain(
+    `    Service:\n      type: string\n      enum: [${serviceSlugs.join(', ')}]\n`,
+  )
 })
 
 /** Fields, required list and strictness of a schema, read by indentation: the file has one shape. */

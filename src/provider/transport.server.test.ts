@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrderBody } from '../../tests/worker/provider/bodies'
+import { anOrderBody } from '../../tests/support/provider/bodies'
 import {
   json,
   never,
   providerAnswering,
   RECEIPT,
   refusal,
-} from '../../tests/worker/provider/fake-provider'
+} from '../../tests/support/provider/fake-provider'
 import { getItems, getOptions, postOrder } from '~/provider/client.server'
 
 const KEY = '3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'

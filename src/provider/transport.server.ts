@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { readBoundedText } from '~/provider/bounded-body'
 import { problemSchema, type Problem } from '~/provider/contract'
-import {
-  allowsImmediateRetry,
-  parseRetryAfter,
-  type ProviderError,
-  type ProviderResult,
-} from '~/provider/failure'
+import type { ProviderError, ProviderResult } from '~/provider/failure'
+import { allowsImmediateRetry, parseRetryAfter } from '~/provider/retry'
 
 /** The largest answer we read; a catalogue of a hundred experiences stays well below it. */
 const MAX_RESPONSE_BYTES = 512 * 1024

@@ -1,8 +1,9 @@
+import '~/styles/every-page.css'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Document } from '~/components/document'
+import { Document } from '~/document/html-shell'
 import { NotFoundPage } from '~/components/not-found-page'
-import { siteHead } from '~/lib/page-head'
+import { siteHead } from '~/document/page-head'
 
 export const Route = createRootRouteWithContext<{ origin: string; requestId: string }>()({
   head: () => siteHead(),

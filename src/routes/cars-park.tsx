@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { fleetPicture } from '~/content/social-pictures'
 import { FleetPage } from '~/features/fleet/fleet-page'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
 const documentHead = createServerOnlyFn((origin: string) =>
@@ -12,7 +12,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     description: m.fleet_description(),
     paths: screenPaths('fleet'),
     picture: fleetPicture,
-    crumbs: [screenCrumb('fleet', m.nav_cars())],
+    crumbs: [screenCrumb('fleet')],
   }),
 )
 

@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { Island } from '~/components/island'
 import { contactPicture } from '~/content/social-pictures'
-import { ContactScreen } from '~/features/contact/contact-screen'
-import { openContactPage, submitContactPage } from '~/features/contact/contact-page.server'
+import { ContactScreen } from '~/features/contact/contact-page'
+import { openContactPage, submitContactPage } from '~/features/contact/contact-step.server'
 import { contactPage } from '~/features/contact/contact-structured-data'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { ContactForm } from '~/islands/contact'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/contact')({
   staticData: { hydrate: true },
   server: {
     handlers: {
-      GET: ({ request, next }) => next({ context: { page: openContactPage(request).page } }),
-      POST: async ({ request, next }) => {
-        const shown = await submitContactPage(request)
+      GET: ({ context: { visit }, next }) =>
+        next({ context: { page: openContactPage(visit).page } }),
+      POST: async ({ context: { visit }, next }) => {
+        const shown = await submitContactPage(visit)
         if (shown instanceof Response) return shown
         setResponseStatus(shown.status)
         return next({ context: { page: shown.page } })
@@ -28,9 +31,21 @@ export const Route = createFileRoute('/contact')({
       description: m.contact_description(),
       paths: screenPaths('contact'),
       picture: contactPicture,
-      crumbs: [screenCrumb('contact', m.nav_contact())],
+      crumbs: [screenCrumb('contact')],
       things: [contactPage(match.context.origin, m.contact_title())],
       hasErrors: loaderData !== undefined && Object.keys(loaderData.errors).length > 0,
     }),
-  component: () => <ContactScreen page={Route.useLoaderData()} />,
+  component: ContactRoute,
 })
+
+function ContactRoute() {
+  const page = Route.useLoaderData()
+  if (!page || page.isSent) return <ContactScreen isSent />
+  return (
+    <ContactScreen>
+      <Island name="contact" data={page}>
+        <ContactForm page={page} />
+      </Island>
+    </ContactScreen>
+  )
+}

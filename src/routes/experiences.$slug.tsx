@@ -1,19 +1,20 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { experiencesPicture } from '~/content/social-pictures'
-import { findExperience } from '~/edge/catalogue.server'
+import { findExperience } from '~/catalogue/catalogue.functions'
 import { ExperiencePage } from '~/features/experiences/experience-page'
 import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { experienceTrip } from '~/features/experiences/experience-structured-data'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
 import { screenPath } from '~/i18n/screens'
-import { pageHead, screenCrumb } from '~/lib/page-head'
+import { pageHead, screenCrumb } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
 
-const loadExperience = createServerOnlyFn(async (slug: string): Promise<Experience | null> => {
-  const lookup = await findExperience(slug)
+/** Null when the provider does not answer; what does not exist and what has another address is thrown. */
+async function loadExperience(slug: string): Promise<Experience | null> {
+  const lookup = await findExperience({ data: { slug } })
   if (lookup.state === 'missing') throw notFound()
   if (lookup.state === 'unavailable') return null
   const { experience } = lookup
@@ -24,7 +25,7 @@ const loadExperience = createServerOnlyFn(async (slug: string): Promise<Experien
     throw redirect({ href: screenPath('experience', locale, own), statusCode: 308 })
   }
   return experience
-})
+}
 
 const documentHead = createServerOnlyFn((origin: string, experience: Experience | null) => {
   if (!experience) {
@@ -49,7 +50,7 @@ const documentHead = createServerOnlyFn((origin: string, experience: Experience 
     },
     picture: socialPictureOf(experience),
     crumbs: [
-      screenCrumb('experiences', m.nav_experiences()),
+      screenCrumb('experiences'),
       { label: title[locale], path: screenPath('experience', locale, slug[locale]) },
     ],
     things: [experienceTrip(origin, locale, experience)],

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { experiencesPicture } from '~/content/social-pictures'
-import { listExperiences } from '~/edge/catalogue.server'
+import { listExperiences } from '~/catalogue/catalogue.functions'
 import { ExperiencesPage } from '~/features/experiences/experiences-page'
 import { experienceList } from '~/features/experiences/experience-structured-data'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
-
-const loadExperiences = createServerOnlyFn(() => listExperiences())
 
 const documentHead = createServerOnlyFn((origin: string, experiences: Experience[] | null) =>
   pageHead({
@@ -18,14 +16,14 @@ const documentHead = createServerOnlyFn((origin: string, experiences: Experience
     description: m.experiences_description(),
     paths: screenPaths('experiences'),
     picture: experiencesPicture,
-    crumbs: [screenCrumb('experiences', m.nav_experiences())],
+    crumbs: [screenCrumb('experiences')],
     things: experiences ? [experienceList(origin, getLocale(), experiences)] : [],
   }),
 )
 
 export const Route = createFileRoute('/experiences/')({
   staticData: { cacheable: true },
-  loader: () => loadExperiences(),
+  loader: () => listExperiences(),
   head: ({ match, loaderData }) => documentHead(match.context.origin, loaderData ?? null),
   component: () => <ExperiencesPage experiences={Route.useLoaderData()} />,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { faqPicture } from '~/content/social-pictures'
 import { FaqPage } from '~/features/faq/faq-page'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
 const documentHead = createServerOnlyFn((origin: string) =>
@@ -12,7 +12,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     description: m.faq_description(),
     paths: screenPaths('faq'),
     picture: faqPicture,
-    crumbs: [screenCrumb('faq', m.nav_faq())],
+    crumbs: [screenCrumb('faq')],
   }),
 )
 

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { homePicture } from '~/content/social-pictures'
-import { listExperiences } from '~/edge/catalogue.server'
+import { listExperiences } from '~/catalogue/catalogue.functions'
 import { HomePage } from '~/features/home/home-page'
 import { serviceList } from '~/features/services/service-structured-data'
-import { listServices } from '~/features/services/services'
-import { pageHead, screenPaths } from '~/lib/page-head'
+import { listServices } from '~/content/find-service'
+import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-const loadExperiences = createServerOnlyFn(() => listExperiences())
 
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
@@ -24,7 +22,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
 
 export const Route = createFileRoute('/')({
   staticData: { cacheable: true },
-  loader: () => loadExperiences(),
+  loader: () => listExperiences(),
   head: ({ match }) => documentHead(match.context.origin),
   component: () => <HomePage experiences={Route.useLoaderData()} />,
 })

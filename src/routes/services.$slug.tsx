@@ -4,10 +4,9 @@ import { servicePictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { ServicePage } from '~/features/services/service-page'
 import { taxiService } from '~/features/services/service-structured-data'
-import { findService } from '~/features/services/services'
+import { findService } from '~/content/find-service'
 import { screenPath } from '~/i18n/screens'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
-import { m } from '~/paraglide/messages'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadService = createServerOnlyFn((slug: string) => {
@@ -23,7 +22,7 @@ const documentHead = createServerOnlyFn((origin: string, service: Service) =>
     paths: screenPaths('service', service.slug),
     picture: servicePictures[service.slug],
     crumbs: [
-      screenCrumb('services', m.nav_services()),
+      screenCrumb('services'),
       { label: service.name, path: screenPath('service', getLocale(), service.slug) },
     ],
     things: [taxiService(origin, getLocale(), service)],

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { servicesPicture } from '~/content/social-pictures'
 import { serviceList } from '~/features/services/service-structured-data'
-import { listServices } from '~/features/services/services'
+import { listServices } from '~/content/find-service'
 import { ServicesPage } from '~/features/services/services-page'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -15,7 +15,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
     description: m.services_description(),
     paths: screenPaths('services'),
     picture: servicesPicture,
-    crumbs: [screenCrumb('services', m.nav_services())],
+    crumbs: [screenCrumb('services')],
     things: [serviceList(origin, getLocale(), listServices(getLocale()))],
   }),
 )

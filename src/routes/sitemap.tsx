@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { homePicture } from '~/content/social-pictures'
-import { listExperiences } from '~/edge/catalogue.server'
+import { listExperiences } from '~/catalogue/catalogue.functions'
 import { SitemapPage } from '~/features/sitemap/sitemap-page'
-import { pageHead, screenCrumb, screenPaths } from '~/lib/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
-
-const loadExperiences = createServerOnlyFn(() => listExperiences())
 
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
@@ -15,13 +13,13 @@ const documentHead = createServerOnlyFn((origin: string) =>
     description: m.sitemap_description(),
     paths: screenPaths('sitemap'),
     picture: homePicture,
-    crumbs: [screenCrumb('sitemap', m.nav_sitemap())],
+    crumbs: [screenCrumb('sitemap')],
   }),
 )
 
 export const Route = createFileRoute('/sitemap')({
   staticData: { cacheable: true },
-  loader: () => loadExperiences(),
+  loader: () => listExperiences(),
   head: ({ match }) => documentHead(match.context.origin),
   component: () => <SitemapPage experiences={Route.useLoaderData()} />,
 })

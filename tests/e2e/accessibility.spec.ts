@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { violations } from '../support/axe.ts'
-import { pages } from '../support/pages.ts'
-import { states } from '../support/states.ts'
-import { expect, test } from '../support/test.ts'
+import { violations } from '../support/browser/axe.ts'
+import { pages } from '../support/browser/pages.ts'
+import { states } from '../support/browser/screen-states.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }

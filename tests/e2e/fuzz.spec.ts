@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { SECURITY_HEADERS } from '../../src/edge/security-headers.ts'
-import { hostileOrder, hostileRequest } from '../support/hostile-requests.ts'
-import { aRide, hiddenFields } from '../support/http-customer.ts'
-import { type RawAnswer, type RawRequest, sendRaw } from '../support/raw-request.ts'
+import { hostileOrder, hostileRequest } from '../support/hostile/hostile-requests.ts'
+import { aRide, hiddenFields } from '../support/site/http-customer.ts'
+import { type RawAnswer, type RawRequest, sendRaw } from '../support/hostile/raw-request.ts'
 
-// `npm run fuzz` sends 10,000 requests; here it is the short form. fast-check prints the seed of a failure.
+// `npm run proof -- fuzz` sends 10,000 requests; here it is the short form. fast-check prints the seed of a failure.
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 400)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Words of exceptions, of the platform and of what the site is built with. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { dayAhead } from '../support/order-journey.ts'
-import { expect, test } from '../support/test.ts'
+import { dayAhead } from '../support/browser/order-journey.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 /** Presses Tab until a control has the focus, which has to be seen at every stop. */
 async function tabTo(page: Page, selector: string) {

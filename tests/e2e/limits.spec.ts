@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
-import { rideFields } from '../support/order-journey.ts'
-import { expect, test } from '../support/test.ts'
+import { rideFields } from '../support/browser/order-journey.ts'
+import { CALL_HEADERS, callBody } from '../support/site/function-call.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 // The counters begin anew with each minute of the clock, and a test may stand across two of them: it goes on
 // until it is refused, which must come after the limit and before twice the limit is used up.
@@ -73,8 +74,9 @@ test('more than 120 look-ups a minute are answered 429 as JSON, and orders are n
   while (refused === null && answered <= 240) {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, host) =>
-        request.get('/api/company?id=1', {
-          headers: { 'CF-Connecting-IP': `${network}::${host}` },
+        request.post('/_serverFn/askCompany', {
+          headers: { ...CALL_HEADERS, 'CF-Connecting-IP': `${network}::${host}` },
+          data: callBody({ id: '1' }),
         }),
       ),
     )
@@ -91,7 +93,7 @@ test('more than 120 look-ups a minute are answered 429 as JSON, and orders are n
 
 test('a form whose helpers are refused stays calm and loses nothing', async ({ page }) => {
   const isRefused = { now: true }
-  await page.route('/api/**', (route) =>
+  await page.route('/_serverFn/**', (route) =>
     isRefused.now
       ? route.fulfill({
           status: 429,
@@ -111,11 +113,11 @@ test('a form whose helpers are refused stays calm and loses nothing', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
   isRefused.now = false
   const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/api/draft') && response.status() === 204,
+    (response) => response.url().endsWith('/_serverFn/saveDraft') && response.ok(),
   )
   await page.locator('[name=city]').fill('Brno')
   await saved
-  await page.locator('[name=passengers]').fill('3')
+  await page.locator('[name=passengers]').selectOption('3')
   await expect(page.locator('#price')).toContainText('7 900 Kč')
   await page.reload()
   await expect(page.locator('[name=pickup]')).toHaveValue('Praha')

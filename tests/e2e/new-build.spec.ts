@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 /** Another build: the page hears of it when `deploy` is called; `loads` counts how often it has loaded. */
 async function anotherBuild(page: Page) {
@@ -74,7 +74,7 @@ test('a message half written is left alone', async ({ page }) => {
 test('a script of the form that is gone loses nothing that was typed', async ({ page }) => {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
-  await page.route(/\/assets\/validate-order/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/check-order/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/objednavka')
   await page.locator('[name=city]').pressSequentially('Brno')
   await page.locator('[name=city]').blur()

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,5 +1,5 @@
-import { fillCustomer, fillKind, fillTime, sendOrder } from '../support/order-journey.ts'
-import { expect, test } from '../support/test.ts'
+import { fillCustomer, fillKind, fillTime, sendOrder } from '../support/browser/order-journey.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { keysOf } from '~/lib/keys-of'
 
 const guests = {
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillKind.ride(page)
       await fillTime(page)
       await fillCustomer(page)
-      await page.locator('[name=passengers]').fill('7')
+      await page.locator('[name=passengers]').selectOption('7')
       await page.locator('form button[type=submit]').first().click()
       await expect(page.locator('#f-passengers-error')).toContainText('dost místa má Comfort')
       await page.getByRole('button', { name: /^Vybrat Comfort/ }).click()

@@ -1,5 +1,5 @@
-import { fillCustomer, fillTime, sendOrder } from '../support/order-journey.ts'
-import { expect, test } from '../support/test.ts'
+import { fillCustomer, fillTime, sendOrder } from '../support/browser/order-journey.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[name=experience]')).not.toHaveValue('')
       await expect(page.locator('[name=variant]')).not.toHaveValue('')
       await fillTime(page)
-      await page.locator('[name=passengers]').fill('2')
+      await page.locator('[name=passengers]').selectOption('2')
       await fillCustomer(page)
       await page.locator('form button[type=submit]').first().click()
       await expect(page).toHaveURL(/\/souhrn-objednavky$/)
@@ -38,6 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillCustomer(page)
       await page.locator('[name=orderOptions][value=prosecco]').first().check()
       await page.locator('form button[type=submit]').first().click()
+      await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
       await expect(page.getByText('CZK 2,080')).toBeVisible()
       await expect(page.getByText('CZK 1,719')).toBeVisible()
       await expect(page.getByText('40 min')).toBeVisible()
@@ -71,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('form button[type=submit]').first().click()
       await page.locator('a[href$="#f-passengers"]').click()
       await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
-      await page.locator('[name=passengers]').fill('4')
+      await page.locator('[name=passengers]').selectOption('4')
       await page.locator('form button[type=submit]').first().click()
       await expect(page.locator('dd', { hasText: /^4$/ })).toBeVisible()
     })

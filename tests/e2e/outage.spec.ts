@@ -1,12 +1,12 @@
 import { appConfig } from '../../app.config.ts'
 import { expect, test } from 'playwright/test'
-import { everyPath, freshState, startClockedSite } from '../support/clocked-site.ts'
+import { everyPath, freshState, startClockedSite } from '../support/site/clocked-site.ts'
 import { experiences } from '../../src/provider/embedded/seed/experiences.ts'
-import { startRemoteProvider } from '../support/remote-provider.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 
 // The provider is gone for days; the whole site, as it is deployed, goes on. Only the clock is ours.
 const DAY = 86_400_000
-const PORT = Number(process.env['TEST_PORT'] ?? 8790) + 3_000
 const TITLE = experiences[0]?.title.cs ?? ''
 
 type Site = Awaited<ReturnType<typeof startClockedSite>>
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test('with the provider down for six days every page is there, also after a restart', async () => {
   const provider = await startRemoteProvider()
   const settings = {
-    port: PORT,
+    port: await freePort(),
     state: freshState('test-outage'),
     providerUrl: `${provider.url}/s/days/v1`,
   }
@@ -57,7 +57,7 @@ test('with a provider that was never there every page is honest and tells the ph
   const provider = await startRemoteProvider()
   await provider.close()
   const site = await startClockedSite({
-    port: PORT,
+    port: await freePort(),
     state: freshState('test-outage'),
     providerUrl: `${provider.url}/v1`,
   })

@@ -1,5 +1,5 @@
-import { pages } from '../support/pages.ts'
-import { expect, test } from '../support/test.ts'
+import { pages } from '../support/browser/pages.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 for (const { cs, en, isForm } of pages) {
   for (const [locale, path, other] of [

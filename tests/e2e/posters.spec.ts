@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 // Centimetres, as docs/look.md lists them; the drawings have them as their own unit.
 const SEDAN = { length: 500, height: 148, wheelbase: 300, overhang: 85, wheel: 68 }

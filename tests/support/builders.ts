@@ -1,10 +1,17 @@
-import type { OrderCatalogue } from '~/features/orders/catalogue'
-import { emptyOrderValues, type OrderValues } from '~/features/orders/order-values'
+import type { OrderCatalogue } from '~/catalogue/order-catalogue'
+import { emptyOrderValues, type OrderValues } from '~/features/order/typed/typed-order'
+import type { Quote } from '~/features/order/price/price'
+import type { TypedQuote } from '~/features/order/price/quote-typed'
 
 /** The moment all tests of rules take place at. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 const money = (amount: number) => ({ amount, currency: 'CZK' as const })
+
+/** The price of the chosen car; null when it is too small or nothing can be said. */
+export function pricedCar(quote: TypedQuote | null): Quote | null {
+  return quote && 'tooSmall' in quote ? null : quote
+}
 
 /** A small catalogue with one experience of two variants, one of them on request. */
 export function aCatalogue(): OrderCatalogue {

@@ -1,6 +1,6 @@
-import { fieldId } from '~/components/form/field'
-import { suggestEmail } from '~/lib/email-suggestion'
+import { suggestEmail } from '~/lib/fields/email-suggestion'
 import { m } from '~/paraglide/messages'
+import { fieldId } from '~/lib/fields/field-id'
 import styles from './email-suggestion.module.css'
 
 /** Asks about an address that looks mistyped; one press corrects it, and it never stands in the way. */

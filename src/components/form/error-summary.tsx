@@ -1,11 +1,23 @@
 import { type Ref, useEffect } from 'react'
 import { errorText } from '~/components/form/error-text'
-import { fieldId } from '~/components/form/field'
-import type { FieldError } from '~/lib/field-error'
+import type { FieldError, FieldErrors } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
+import { fieldId } from '~/lib/fields/field-id'
 import styles from './error-summary.module.css'
 
-export type SummaryItem = { name: string; label: string; error: FieldError }
+type SummaryItem = { name: string; label: string; error: FieldError }
+
+/** The errors of a form in the order of its fields, each with the label of its field. */
+export function summaryItems<TField extends string>(
+  fields: readonly TField[],
+  errors: FieldErrors<TField>,
+  labelOf: (field: TField) => string,
+): SummaryItem[] {
+  return fields.flatMap((name) => {
+    const error = errors[name]
+    return error ? [{ name, label: labelOf(name), error }] : []
+  })
+}
 
 /** All errors of a form above it, each a link to its field, announced and focused when it appears. */
 export function ErrorSummary({ items, ref }: { items: SummaryItem[]; ref?: Ref<HTMLDivElement> }) {

@@ -1,12 +1,12 @@
 import { appConfig } from '~config'
 import { formatDateTime, formatNumber, formatParcelSizes, formatPhone } from '~/i18n/format'
-import type { FieldError } from '~/lib/field-error'
+import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 const { company, ordering } = appConfig
 
-/** The sentence of a field error in the visitor's language; the first seven are SPEC's, word for word. */
+/** The sentence of a field error in the visitor's language; the carrier gave the first seven word for word. */
 export function errorText({ code, limit, moment, fits }: FieldError): string {
   const locale = getLocale()
   const figure = limit === undefined ? '' : formatNumber(limit, locale)

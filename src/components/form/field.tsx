@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { errorText } from '~/components/form/error-text'
-import type { FieldError } from '~/lib/field-error'
+import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
+import { fieldId } from '~/lib/fields/field-id'
 import styles from './field.module.css'
 
 /** What a control takes from its field: name, id and the ties to its hint and error. */
@@ -16,18 +17,13 @@ export type ControlProps = {
 type FieldProps = {
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
   error?: FieldError
   isRequired?: boolean
   /** Words of CSS: the kinds of order that can do without a field which others require. */
   optionalFor?: string
   isWide?: boolean
   children: (control: ControlProps) => ReactNode
-}
-
-/** Id of a field's control: the target of error summary and change links. */
-export function fieldId(name: string): string {
-  return `f-${name}`
 }
 
 /** A label, a control, its hint and its error, wired for screen readers in one place. */
@@ -74,8 +70,8 @@ export function Field({
 function OptionalMark({ isFor }: { isFor?: string | undefined }) {
   return (
     <span className={styles['optional']} data-for={isFor}>
-      {' '}
-      {m.form_optional()}
+      {/* One text node: a space of its own is lost from the name that assistive technology reads. */}
+      {` ${m.form_optional()}`}
     </span>
   )
 }

@@ -1,14 +1,16 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { Field as FormField, FormApi, revalidateLogic, useStore } from '@tanstack/react-form'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { appConfig } from '~config'
 import { EmailSuggestion } from '~/components/form/email-suggestion'
-import { ErrorSummary } from '~/components/form/error-summary'
+import { ErrorSummary, summaryItems } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
+import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
+import { replayTyped } from '~/components/form/replay-typed'
 import { notify } from '~/components/notify'
-import type { ContactPage } from '~/features/contact/contact-page-data'
+import type { ContactPage } from '~/features/contact/contact-step'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
@@ -16,8 +18,10 @@ import {
   contactSchema,
   type ContactValues,
 } from '~/features/contact/contact-schema'
-import { readFields } from '~/lib/read-fields'
+import { screenPath } from '~/i18n/screens'
+import { readFields } from '~/lib/fields/read-fields'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import styles from './contact-form.module.css'
 
 const LABELS: Record<ContactField, () => string> = {
@@ -36,44 +40,50 @@ function check(values: ContactValues): ContactErrors {
 
 /** The contact form; a native post that the browser checks by the server's own rules when it can. */
 export function ContactForm({ page }: { page: ContactPage }) {
-  const form = useForm({
-    defaultValues: page.values,
-    // A submit always checks anew: what the last left field found may be out of date.
-    canSubmitWhenInvalid: true,
-    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
-  })
+  // Not by the library's useForm, which brings its wizards along.
+  const [form] = useState(
+    () =>
+      new FormApi({
+        defaultValues: page.values,
+        // A submit always checks anew: what the last left field found may be out of date.
+        canSubmitWhenInvalid: true,
+        validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+      }),
+  )
+  useEffect(() => form.mount(), [form])
+  const native = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const values = useStore(form.store, (state) => state.values)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
   const errors = attempts > 0 ? check(values) : page.errors
 
-  useEffect(() => summary.current?.focus(), [])
+  useEffect(() => {
+    summary.current?.focus()
+    if (native.current) replayTyped(native.current)
+  }, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const native = event.currentTarget
-    // The press is painted first; checking every field takes a moment on a slow phone.
-    await new Promise((painted) => setTimeout(painted))
-    const typed = new FormData(native)
+    const target = event.currentTarget
+    await afterPaint()
+    const typed = new FormData(target)
     for (const name of CONTACT_FIELDS) {
       const value = typed.get(name)
       if (typeof value === 'string') form.setFieldValue(name, value, { dontUpdateMeta: true })
     }
     await form.handleSubmit()
-    if (Object.keys(check(form.state.values)).length === 0) return native.submit()
+    if (Object.keys(check(form.state.values)).length === 0) return target.submit()
     notify(m.form_check_fields(), 'error')
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  const items = CONTACT_FIELDS.flatMap((name) => {
-    const error = errors[name]
-    return error ? [{ name, label: LABELS[name](), error }] : []
-  })
+  const items = summaryItems(CONTACT_FIELDS, errors, (name) => LABELS[name]())
   return (
     <>
       <FormNotice notice={page.notice} />
       <ErrorSummary ref={summary} items={items} />
       <form
+        ref={native}
         className={styles['form']}
         method="post"
         noValidate
@@ -82,8 +92,9 @@ export function ContactForm({ page }: { page: ContactPage }) {
         <Honeypot renderedAt={page.renderedAt} />
         <input type="hidden" name="messageKey" value={page.messageKey} />
         {CONTACT_FIELDS.map((name) => (
-          <form.Field
+          <FormField
             key={name}
+            form={form}
             name={name}
             validators={{ onDynamic: ({ fieldApi }) => check(fieldApi.form.state.values)[name] }}
           >
@@ -116,9 +127,14 @@ export function ContactForm({ page }: { page: ContactPage }) {
                 </div>
               )
             }}
-          </form.Field>
+          </FormField>
         ))}
-        <p className="quiet">{m.contact_privacy({ days: appConfig.retention.messageDays })}</p>
+        <p className="quiet">
+          {m.contact_privacy({ days: appConfig.retention.messageDays })}{' '}
+          <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
+            {m.summary_privacy_link()}
+          </a>
+        </p>
         <button className="button" type="submit">
           {m.contact_submit()}
         </button>

@@ -5,8 +5,8 @@ import {
   optionalText,
   personName,
   requiredText,
-} from '~/lib/field-schemas'
-import type { FieldErrors } from '~/lib/field-error'
+} from '~/lib/fields/field-schemas'
+import type { FieldErrors } from '~/lib/fields/field-error'
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]

@@ -1,6 +1,6 @@
 import type { ContactPage } from 'schema-dts'
 import { screenPath } from '~/i18n/screens'
-import { carrierId } from '~/lib/structured-data'
+import { carrierId } from '~/document/structured-data'
 import { getLocale } from '~/paraglide/runtime'
 
 /** The contact page as the place to reach the carrier. */

@@ -1,4 +1,4 @@
-import { oweDelivery } from '~/features/outbox/outbox.server'
+import { oweDelivery } from '~/delivery/outbox.server'
 import type { ContactBody } from '~/provider/contract'
 
 type NewMessage = {

@@ -1,4 +1,4 @@
-import type { AppConfig } from '~/lib/app-config'
+import type { AppConfig } from '~/lib/app-config-type'
 
 function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replace(/[,;]/g, '\\$&')

@@ -1,11 +1,12 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
-import { ExperiencePicture } from '~/features/experiences/experience-picture'
-import { priceText } from '~/features/experiences/experience-price'
-import { capacityText } from '~/features/services/capacity-text'
-import { serviceNames } from '~/features/services/service-slugs'
+import { ExperiencePicture } from '~/components/catalogue/experience-picture'
+import { optionPriceText, priceText } from '~/components/catalogue/experience-price'
+import { capacityText } from '~/components/catalogue/capacity-text'
+import { serviceNames } from '~/tariff/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
+import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
-import type { L10n } from '~/lib/app-config'
+import type { L10n } from '~/lib/app-config-type'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
@@ -18,7 +19,9 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
   return (
     <>
       <Breadcrumbs
-        trail={[{ label: m.nav_experiences(), href: screenPath('experiences', locale) }]}
+        trail={[
+          { label: screenLabel('experiences', locale), href: screenPath('experiences', locale) },
+        ]}
         current={experience.title[locale]}
       />
       <div className={styles['top']}>
@@ -52,10 +55,10 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
         <TextList title={m.experience_places()} items={experience.places} />
         <TextList
           title={m.experience_options()}
-          items={experience.options.map(({ name, price }) => ({
-            cs: `${name.cs}: ${priceText(price)}`,
-            en: `${name.en}: ${priceText(price)}`,
-          }))}
+          items={experience.options.map((option) => {
+            const price = optionPriceText(option, experience.variants)
+            return { cs: `${option.name.cs}: ${price}`, en: `${option.name.en}: ${price}` }
+          })}
         />
       </div>
     </>
@@ -98,7 +101,7 @@ function Variants({ experience, order }: { experience: Experience; order: string
           <p className={styles['price']}>{priceText(variant.price)}</p>
           <a className="button button-quiet" href={`${order}&variant=${variant.id}`}>
             {m.experience_order_variant()}
-            <span className="visually-hidden"> {variant.name[locale]}</span>
+            <span className="visually-hidden">{`: ${variant.name[locale]}`}</span>
           </a>
         </li>
       ))}

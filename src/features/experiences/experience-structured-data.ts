@@ -1,8 +1,8 @@
 import type { ItemList, TouristTrip } from 'schema-dts'
 import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { screenPath } from '~/i18n/screens'
-import type { Locale } from '~/lib/app-config'
-import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
+import type { Locale } from '~/lib/app-config-type'
+import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
 import type { Experience } from '~/provider/contract'
 
 /** An experience as a trip with an offer for each variant that has a price; on request has no offer. */

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { Picture } from '~/components/picture'
-import { ExperienceCards } from '~/features/experiences/experience-cards'
+import { ExperienceCards } from '~/components/catalogue/experience-cards'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import type { Experience } from '~/provider/contract'

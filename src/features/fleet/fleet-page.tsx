@@ -61,7 +61,7 @@ export function FleetPage() {
                     <dd>{m.service_up_to({ limit: formatNumber(maxLuggage, locale) })}</dd>
                   </div>
                   <div>
-                    <dt>{m.service_rate()}</dt>
+                    <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>
                     <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
                   </div>
                 </dl>

@@ -3,11 +3,11 @@ import { home } from '~/content/home'
 import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import { carCategories } from '~/content/cars'
-import { ExperienceCards } from '~/features/experiences/experience-cards'
-import { ServiceTable } from '~/features/services/service-table'
-import { listServices } from '~/features/services/services'
+import { ExperienceCards } from '~/components/catalogue/experience-cards'
+import { ServiceTable } from '~/components/catalogue/service-table'
+import { listServices } from '~/content/find-service'
 import { formatPhone } from '~/i18n/format'
-import { aboutAnchor } from '~/i18n/navigation'
+import { aboutAnchor, screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -33,7 +33,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           <h1>{words.heading}</h1>
           <p className={styles['heroLead']}>{words.lead}</p>
           <a className="button" href={screenPath('order', locale)}>
-            {m.header_order()}
+            {screenLabel('order', locale)}
           </a>
         </div>
       </section>
@@ -126,7 +126,7 @@ export function HomePage({ experiences }: { experiences: Experience[] | null }) 
           <p>{words.callText}</p>
           <p className={styles['ways']}>
             <a className="button" href={screenPath('order', locale)}>
-              {m.header_order()}
+              {screenLabel('order', locale)}
             </a>
             <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           </p>

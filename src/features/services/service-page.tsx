@@ -2,20 +2,21 @@ import { Breadcrumbs } from '~/components/breadcrumbs'
 import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import type { Service } from '~/content/types'
-import { ServiceFigures } from '~/features/services/service-table'
+import { ServiceFigures } from '~/components/catalogue/service-table'
+import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './service-page.module.css'
 
-/** One service with everything SPEC section 3 says of it, and its order with the service chosen. */
+/** One service with everything src/content/services.ts says of it, and its order with the service chosen. */
 export function ServicePage({ service }: { service: Service }) {
   const locale = getLocale()
   const order = `${screenPath('order', locale)}?service=${service.slug}`
   return (
     <>
       <Breadcrumbs
-        trail={[{ label: m.nav_services(), href: screenPath('services', locale) }]}
+        trail={[{ label: screenLabel('services', locale), href: screenPath('services', locale) }]}
         current={service.name}
       />
       <div className={styles['top']}>

@@ -3,8 +3,8 @@ import { appConfig } from '~config'
 import { servicePictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { screenPath } from '~/i18n/screens'
-import type { Locale } from '~/lib/app-config'
-import { carrierId, decimalPrice, pageList } from '~/lib/structured-data'
+import type { Locale } from '~/lib/app-config-type'
+import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
 
 const AREA = { cs: 'Česko', en: 'Czechia' } as const
 

@@ -1,5 +1,5 @@
-import { serviceNames, serviceSlugs } from '~/features/services/service-slugs'
-import { furtherPages, navigation } from '~/i18n/navigation'
+import { serviceNames, serviceSlugs } from '~/tariff/service-slugs'
+import { furtherPages, navigation, orderButton } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,6 +9,7 @@ import styles from './sitemap-page.module.css'
 /** Every page of the site for people. */
 export function SitemapPage({ experiences }: { experiences: Experience[] | null }) {
   const locale = getLocale()
+  const pages = [...navigation(locale), ...furtherPages(locale), ...orderButton(locale)]
   const below: Record<string, { label: string; href: string }[]> = {
     services: serviceSlugs.map((slug) => ({
       label: serviceNames[slug],
@@ -23,15 +24,12 @@ export function SitemapPage({ experiences }: { experiences: Experience[] | null 
     <>
       <h1>{m.sitemap_heading()}</h1>
       <ul className={styles['pages']}>
-        {[...navigation(locale), ...furtherPages(locale)].map(({ key, label, href }) => (
+        {pages.map(({ key, label, href }) => (
           <li key={key}>
             <a href={href}>{label}</a>
             {below[key] ? <Links links={below[key]} /> : null}
           </li>
         ))}
-        <li>
-          <a href={screenPath('order', locale)}>{m.header_order()}</a>
-        </li>
       </ul>
     </>
   )

@@ -1,23 +1,14 @@
-import { locales, type Screen, screenPath } from '~/i18n/screens'
-import { serviceSlugs } from '~/features/services/service-slugs'
-import type { Locale } from '~/lib/app-config'
-import { screenPaths } from '~/lib/page-head'
+import { isOnePage, locales, screenNames, screenPath, screens } from '~/i18n/screens'
+import { serviceSlugs } from '~/tariff/service-slugs'
+import type { Locale } from '~/lib/app-config-type'
+import { screenPaths } from '~/document/page-head'
 import type { Experience } from '~/provider/contract'
 
 type Page = { paths: Record<Locale, string>; modified: string | null }
 
-const LISTED: readonly Screen[] = [
-  'home',
-  'services',
-  'fleet',
-  'experiences',
-  'faq',
-  'contact',
-  'terms',
-  'privacy',
-  'accessibility',
-  'sitemap',
-]
+const LISTED = screenNames.filter(
+  (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
+)
 
 /** sitemap.xml: every page search engines may list, each with its alternates in both languages. */
 export function sitemapXml(origin: string, experiences: Experience[]): string {

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import {
   experienceSchema,
-  orderReceiptSchema,
   type ContactBody,
   type ContactReceipt,
   type Country,
   type Experience,
-  type OrderBody,
-  type OrderReceipt,
 } from '~/provider/contract'
+import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/provider/contract-order'
 
 /** What the embedded provider stamps on a delivery, passed in so that tests can fix it. */
 export type Stamp = { id: string; idempotencyKey: string; bodyHash: string; receivedAt: string }

@@ -1,10 +1,10 @@
 import { appConfig } from '../../../../app.config.ts'
 import type { Money } from '../../../lib/money.ts'
+import { type ServiceSlug, serviceSlugs } from '../../../tariff/service-slugs.ts'
 import type { Experience } from '../../contract.ts'
 
 type Variant = Experience['variants'][number]
 type Option = Experience['options'][number]
-type Service = Variant['service']
 
 const { ordering, orderOptions, services } = appConfig
 
@@ -12,7 +12,7 @@ const CARS = {
   business: { cs: 'Vůz Business', en: 'Business car' },
   comfort: { cs: 'Vůz Comfort', en: 'Comfort car' },
   basic: { cs: 'Vůz Basic', en: 'Basic car' },
-} as const
+} satisfies Record<ServiceSlug, Variant['name']>
 
 function crowns(amount: number): Money {
   return { amount: amount * 100, currency: 'CZK' }
@@ -21,7 +21,7 @@ function crowns(amount: number): Money {
 /** A programme of so many hours in one class of car; the price is in whole crowns, null on request. */
 export function variant(
   id: string,
-  service: Service,
+  service: ServiceSlug,
   programme: { cs: string; en: string; hours: number; price: number | null },
 ): Variant {
   const name = CARS[service]
@@ -37,10 +37,9 @@ export function variant(
   }
 }
 
-/** One day, one way of doing it, three cars; prices are in whole crowns. */
-export function dayTrip(hours: number, prices: Record<Service, number>): Variant[] {
-  const offered = ['business', 'comfort', 'basic'] as const
-  return offered.map((service) => ({
+/** One day, one way of doing it, a car of each service; prices are in whole crowns. */
+export function dayTrip(hours: number, prices: Record<ServiceSlug, number>): Variant[] {
+  return serviceSlugs.map((service) => ({
     id: service,
     name: CARS[service],
     service,

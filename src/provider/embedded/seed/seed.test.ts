@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { experiencesSchema, optionsSchema } from '~/provider/contract'
-import { countries, nearestCountries } from '~/provider/embedded/seed/countries'
+import { countries, nearestCountries } from '~/lib/countries'
 import { experiences } from '~/provider/embedded/seed/experiences'
 import { seedSql, seedStatements } from '~/provider/embedded/seed/sql'
 
@@ -10,7 +10,7 @@ test('the seed is a catalogue of the contract', () => {
   expect(v.parse(optionsSchema, { countries })).toEqual({ countries })
 })
 
-test('the experiences stand in the order of the site, with the slugs of the specification', () => {
+test('the experiences stand in the order of the site, with their published slugs', () => {
   expect(experiences.map(({ id, slug }) => [id, slug.cs, slug.en])).toEqual([
     ['evening-prague', 'nezapomenutelne-zazitky', 'unforgettable-experiences'],
     ['tailor-made', 'zazitky-na-miru', 'tailor-made-experiences'],
@@ -107,3 +107,7 @@ function localized(value: unknown, locale: 'cs' | 'en'): string[] {
       : localized(item, locale),
   )
 }
+
+test('texts that are the same for every carrier do not speak of VAT', () => {
+  expect(JSON.stringify(experiences)).not.toMatch(/DPH|VAT\b/)
+})

@@ -1,4 +1,4 @@
-import { countries, nearestCountries } from './countries.ts'
+import { countries, nearestCountries } from '../../../lib/countries.ts'
 import { experiences } from './experiences.ts'
 
 /**

@@ -1,0 +1,48 @@
+import { defineConfig } from 'oxlint'
+import { floorRules } from './scripts/checks/house/floors.ts'
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'oxc'],
+  categories: {
+    correctness: 'error',
+    suspicious: 'error',
+    perf: 'error',
+  },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/consistent-type-assertions': [
+      'error',
+      {
+        assertionStyle: 'never',
+      },
+    ],
+    'import/no-cycle': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'oxc/no-async-endpoint-handlers': 'off',
+    'oxc/no-map-spread': 'off',
+    'import/no-unassigned-import': [
+      'error',
+      {
+        allow: ['**/*.css'],
+      },
+    ],
+    'typescript/no-misused-spread': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/prefer-set-has': 'off',
+    'unicorn/no-useless-spread': 'off',
+    'typescript/consistent-return': 'off',
+  },
+  ignorePatterns: ['dist', 'src/paraglide', 'src/routeTree.gen.ts', 'worker-configuration.d.ts'],
+  overrides: [
+    {
+      files: ['**/*.d.ts', 'src/router.tsx', 'tests/support/**'],
+      rules: {
+        'typescript/consistent-type-definitions': 'off',
+      },
+    },
+    ...floorRules(),
+  ],
+})

@@ -1,0 +1,101 @@
+import type { AppConfig } from '~/lib/app-config-type'
+import { parseCompanyId } from '~/lib/fields/company-id'
+import { parseEmail } from '~/lib/fields/email'
+import { parsePhone } from '~/lib/fields/phone'
+import { parsePostalCode } from '~/lib/fields/postal-code'
+import { parseVatId } from '~/lib/fields/vat-id'
+
+/** What in app.config.ts has the right type and cannot be right all the same, each with what to do. */
+export function configProblems(config: AppConfig): string[] {
+  return [
+    ...companyProblems(config),
+    ...dateProblems(config),
+    ...figureProblems(config),
+    ...routeProblems(config),
+  ]
+}
+
+function companyProblems({ company }: AppConfig): string[] {
+  const { companyId, vatId, vatPayer, zip, country, phone, email, bank } = company
+  const isCzech = country === 'CZ'
+  const wrong = (field: string, value: unknown, says: string) =>
+    `company.${field}: “${String(value)}” ${says}`
+  const parsedPhone = parsePhone(phone)
+  return [
+    ...(isCzech && parseCompanyId(companyId) !== companyId
+      ? [wrong('companyId', companyId, 'is no valid IČO (eight digits, the last one checks them)')]
+      : []),
+    ...(vatId !== null && parseVatId(vatId) !== vatId
+      ? [wrong('vatId', vatId, 'is no valid DIČ; write null if you have none')]
+      : []),
+    ...(vatPayer && !vatId ? [wrong('vatId', vatId, 'is missing, and a VAT payer has one')] : []),
+    ...(parsePostalCode(zip, country) === null ? [wrong('zip', zip, 'is no valid PSČ')] : []),
+    ...(!parsedPhone.ok || parsedPhone.phone !== phone
+      ? [wrong('phone', phone, 'is no telephone number; write it as +420777123456')]
+      : []),
+    ...(parseEmail(email) === null ? [wrong('email', email, 'is no e-mail address')] : []),
+    ...(isIban(bank.iban) ? [] : [wrong('bank.iban', bank.iban, 'is no valid IBAN')]),
+    ...(isIban(bank.iban) && isCzech && czechIban(bank.account) !== bank.iban.slice(4)
+      ? [wrong('bank.account', bank.account, `is another account than bank.iban ${bank.iban}`)]
+      : []),
+  ]
+}
+
+/** Check digits of an IBAN: moved to the end, with letters as numbers, the rest after 97 is 1. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
+  const moved = iban.slice(4) + iban.slice(0, 4)
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}
+
+/** What follows the check digits in the IBAN of a Czech account: bank, prefix, number. */
+function czechIban(account: string): string | null {
+  const match = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(account)
+  if (!match) return null
+  const [, prefix = '', number = '', bank = ''] = match
+  return bank + prefix.padStart(6, '0') + number.padStart(10, '0')
+}
+
+function dateProblems({ terms, privacy }: AppConfig): string[] {
+  const dates = {
+    'terms.version': terms.version,
+    'terms.rulesSince': terms.rulesSince,
+    'privacy.version': privacy.version,
+  }
+  return Object.entries(dates).flatMap(([name, date]) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+      ? []
+      : [`${name}: “${date}” is no date; write it as 2025-04-01`],
+  )
+}
+
+/** Every number is whole and not negative; the periods and limits that may not be 0 are named. */
+function figureProblems(config: AppConfig): string[] {
+  const { ordering, services, retention, payment } = config
+  const numbers = numbersIn({ ordering, services, retention, fixedRoutes: config.fixedRoutes })
+  const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
+  const empty = numbersIn({ retention, services }).filter(({ value }) => value === 0)
+  return [
+    ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
+    ...empty.map(({ where }) => `${where}: must not be 0`),
+    ...(payment.methods.length === 0 ? ['payment.methods: name at least one way of paying'] : []),
+  ]
+}
+
+function numbersIn(value: unknown, where = ''): { where: string; value: number }[] {
+  if (typeof value === 'number') return [{ where, value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, held]) =>
+    numbersIn(held, where ? `${where}.${key}` : key),
+  )
+}
+
+function routeProblems({ places, fixedRoutes }: AppConfig): string[] {
+  const known = new Set(places.map(({ id }) => id))
+  return fixedRoutes.flatMap(({ between }) =>
+    between
+      .filter((id) => !known.has(id))
+      .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '../../../src/lib/app-config-type.ts'
+
+export type Messages = Record<string, unknown>
+
+/** Nouns that are counted; behind a number they change their form, so the message needs its forms. */
+const COUNTED: Record<Locale, string> = {
+  cs: 'hodin\\p{L}*|dn[íyů]|dnech|den|měsíc\\p{L}*|minut\\p{L}*|znak\\p{L}*|číslic\\p{L}*|cestujíc\\p{L}*|osob\\p{L}*|zavazad\\p{L}*|míst\\p{L}*|pol[eí]|kus\\p{L}*|láhv\\p{L}*|sedač\\p{L}*|zastáv\\p{L}*',
+  en: 'hours?|days?|months?|minutes?|characters?|digits?|passengers?|people|pieces?|seats?|fields?|bottles?|stops?',
+}
+
+type Plural = { selectors: string[]; match: Record<string, string> }
+
+function isPlural(message: unknown): message is [Plural] {
+  return Array.isArray(message)
+}
+
+function placeholders(message: unknown): string {
+  const names = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return [...new Set(names)]
+    .toSorted((one, other) => String(one).localeCompare(String(other)))
+    .join(', ')
+}
+
+/** A number with a counted noun in a message that knows one form only, or a message that lacks a form. */
+function pluralProblems(key: string, message: unknown, locale: Locale): string[] {
+  const file = `messages/${locale}.json`
+  if (!isPlural(message)) {
+    const found = new RegExp(`\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale]})(?!\\p{L})`, 'u').exec(
+      JSON.stringify(message),
+    )
+    return found ? [`${file} ${key}: “${found[0]}” needs plural forms`] : []
+  }
+  const { selectors, match } = message[0]
+  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  return wanted
+    .filter((form) => !(`${selectors[0] ?? ''}=${form}` in match))
+    .map((form) => `${file} ${key}: the plural form “${form}” is missing`)
+}
+
+/** What is wrong with the two message files: keys, placeholders, plural forms, and what no code uses. */
+export function messageProblems(cs: Messages, en: Messages, used: Set<string>): string[] {
+  const keys = new Set([...Object.keys(cs), ...Object.keys(en)])
+  return [
+    ...[...keys].flatMap((key) => {
+      if (!(key in cs)) return [`${key}: missing in messages/cs.json`]
+      if (!(key in en)) return [`${key}: missing in messages/en.json`]
+      const [one, other] = [placeholders(cs[key]), placeholders(en[key])]
+      return one === other ? [] : [`${key}: placeholders differ (${one} / ${other})`]
+    }),
+    ...[...keys].filter((key) => !used.has(key)).map((key) => `${key}: not used in src`),
+    ...Object.entries(cs).flatMap(([key, message]) => pluralProblems(key, message, 'cs')),
+    ...Object.entries(en).flatMap(([key, message]) => pluralProblems(key, message, 'en')),
+  ]
+}

@@ -1,0 +1,21 @@
+import { runChosen } from './tools/choose.ts'
+
+// The long proofs, of which `npm test` runs the short form. docs/reliability.md has their figures.
+await runChosen('proof', {
+  soak: {
+    what: 'thousands of orders against a faulty provider: none lost, none doubled [orders: 10000]',
+    run: () => import('./proofs/soak.ts'),
+  },
+  kill: {
+    what: 'kill -9 of the running site while orders are sent and delivered [kills: 200]',
+    run: () => import('./proofs/kill.ts'),
+  },
+  outage: {
+    what: 'what pages and orders do while the provider hangs',
+    run: () => import('./proofs/outage.ts'),
+  },
+  fuzz: {
+    what: 'hostile inputs for every schema and every address [inputs: 10000] [seed]',
+    run: () => import('./proofs/fuzz.ts'),
+  },
+})

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import { mustRunQuietly, quietEnv, run } from '../tools/run.ts'
+
+// `npm run proof -- fuzz [10000 [seed]]`: that many hostile inputs for every schema, and as many hostile requests
+// against the built site. A failure is shrunk and repeated by its seed. `--no-build` takes the build that is there.
+const [runs = 10_000, seed = randomInt(2 ** 31)] = process.argv
+  .slice(2)
+  .filter((argument) => /^\d+$/.test(argument))
+  .map(Number)
+
+Object.assign(quietEnv, {
+  FUZZ_RUNS: String(runs),
+  FUZZ_SEED: String(seed),
+})
+console.log(`${runs} inputs from seed ${seed}`)
+const startedAt = Date.now()
+const areSchemasGood = run('vitest', ['run', '--project', 'worker', 'tests/fuzz'])
+if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+const isSiteGood = run('playwright', ['test', 'fuzz', '--project=chromium', '--workers', '1'])
+const seconds = Math.round((Date.now() - startedAt) / 1_000)
+console.log(
+  `${runs} inputs from seed ${seed}, ${seconds} s: ${areSchemasGood && isSiteGood ? 'no failure' : 'FAILED'}`,
+)
+process.exit(areSchemasGood && isSiteGood ? 0 : 1)

@@ -1,0 +1,112 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Customer, openSummary, sendOrder } from '../../tests/support/site/http-customer.ts'
+import { startGate, startSite } from '../../tests/support/site/killed-site.ts'
+import { startRemoteProvider } from '../../tests/support/provider/remote-provider.ts'
+import { prepareLocalDatabases } from '../tools/local-database.ts'
+import { mustRunQuietly } from '../tools/run.ts'
+
+// `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
+// points in turn; restart on the same state; customers without an answer send again. In the end every order
+// must be at the provider once. `--no-build` takes the build that is there.
+const POINTS = ['before insert', 'after insert', 'mid-post', 'after post', 'mid-drain'] as const
+const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
+const state = resolve('.wrangler/kill')
+const port = Number(process.env['PORT'] ?? 8799)
+const CUSTOMERS = 3
+
+if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+rmSync(state, { recursive: true, force: true })
+mkdirSync(state, { recursive: true })
+prepareLocalDatabases(state)
+const provider = await startRemoteProvider()
+const { url, gate, close } = await startGate(provider.url)
+const settings = { port, state, providerUrl: `${url}/s/kill/v1` }
+let site = await startSite(settings)
+const sent: Customer[] = []
+let unanswered: Customer[] = []
+let acknowledged = 0
+
+for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
+  process.on(event, (reason) => {
+    console.error(reason)
+    void site.kill().finally(() => process.exit(1))
+  })
+}
+for (let count = 0; count < kills; count += 1) {
+  await killOnce(POINTS[count % POINTS.length] ?? 'before insert')
+  site = await startSite(settings)
+  for (const customer of unanswered) {
+    if (!(await sendOrder(site.address, customer))) throw new Error('a repeated order was refused')
+  }
+  unanswered = []
+  if ((count + 1) % 10 === 0) console.log(`${count + 1} kills, ${sent.length} orders`)
+}
+const result = await settle()
+await site.kill()
+close()
+await provider.close()
+console.log(JSON.stringify({ kills, orders: sent.length, acknowledged, ...result }))
+process.exit(result.lost + result.doubled === 0 ? 0 : 1)
+
+/** Sends orders and kills the site at a point of their way. */
+async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, () => openSummary(site.address)),
+  )
+  let kill = () => {}
+  const killed = new Promise<void>((done) => {
+    kill = () => void site.kill().finally(() => done())
+  })
+  if (point === 'mid-post') gate.onOrder = () => (kill(), null)
+  if (point === 'after post') gate.onKept = () => kill()
+  if (point === 'mid-drain') gate.onOrder = () => 503
+  const answers = Promise.all(
+    customers.map(async (customer) => ({
+      customer,
+      isAcknowledged: await sendOrder(site.address, customer),
+    })),
+  )
+  if (point === 'before insert') setTimeout(kill, Math.random() * 4)
+  if (point === 'after insert') setTimeout(kill, 4 + Math.random() * 40)
+  if (point === 'mid-drain') {
+    await answers
+    gate.onOrder = () => (kill(), null)
+    void fireCron()
+  }
+  // Where the point is never reached, for instance because nothing is due, it is killed all the same.
+  const lastMoment = setTimeout(kill, 3_000)
+  await killed
+  clearTimeout(lastMoment)
+  gate.onOrder = () => null
+  gate.onKept = () => {}
+  for (const { customer, isAcknowledged } of await answers) {
+    sent.push(customer)
+    if (isAcknowledged) acknowledged += 1
+    else unanswered.push(customer)
+  }
+}
+
+async function fireCron(): Promise<void> {
+  await fetch(`${site.address}/cdn-cgi/local/scheduled`).catch(() => null)
+}
+
+/** Drains until the provider has every order, for at most five minutes, and counts. */
+async function settle() {
+  let kept: { key: string; body: { number: string } }[] = []
+  for (let tries = 0; tries < 60; tries += 1) {
+    await fireCron()
+    const received = await fetch(`${provider.url}/s/kill/__received`)
+    const { orders }: { orders: typeof kept } = await received.json()
+    kept = orders
+    if (countMissing() === 0) break
+    await new Promise((done) => setTimeout(done, 5_000))
+  }
+  const numbers = new Set(kept.map(({ body }) => body.number))
+  return { atProvider: kept.length, lost: countMissing(), doubled: kept.length - numbers.size }
+
+  function countMissing(): number {
+    const keys = new Set(kept.map(({ key }) => key))
+    return sent.filter(({ orderKey }) => !keys.has(orderKey)).length
+  }
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { quietEnv } from '../tools/run.ts'
+
+// `npm run proof -- soak [10000]`: that many orders against a provider of which 30 % of the answers are faulty,
+// two drains at once, real D1 and real HTTP. Ends with what was lost and doubled.
+const orders = Number(process.argv[2] ?? 10_000)
+if (!Number.isInteger(orders) || orders < 1) {
+  console.error('How many orders? A whole number, 10000 when left out.')
+  process.exit(2)
+}
+const startedAt = Date.now()
+const { status, stdout, stderr } = spawnSync(
+  'vitest',
+  ['run', '--silent=false', '--project', 'worker', 'tests/soak/outbox.test.ts'],
+  {
+    env: { ...quietEnv, SOAK_ORDERS: String(orders), NO_COLOR: '1' },
+    encoding: 'utf8',
+    maxBuffer: 1024 ** 3,
+  },
+)
+const result = /soak (\{.*\})/.exec(stdout)?.[1]
+console.log(`${result ?? stdout + stderr}\n${Math.round((Date.now() - startedAt) / 1000)} s`)
+process.exit(status ?? 1)

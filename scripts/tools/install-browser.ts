@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { run } from './run.ts'
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** Where an engine is, and what else has to be there to use it. */
+const PLACES = {
+  chromium: {
+    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    needs: [],
+    packages: ['chromium'],
+  },
+  firefox: {
+    programs: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ],
+    needs: [],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    programs: ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'],
+    needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/xauth'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  },
+} as const
+
+/** The engines that `ENGINES=chromium,firefox` asks for; all of them when it says nothing. */
+export function chosenEngines(): Engine[] {
+  const asked = process.env['ENGINES']?.split(',').map((name) => name.trim())
+  const unknown = asked?.find((name) => !ENGINES.some((engine) => engine === name))
+  if (unknown !== undefined) {
+    throw new Error(`ENGINES: there is no ${unknown}, only ${ENGINES.join(', ')}`)
+  }
+  return ENGINES.filter((engine) => asked?.includes(engine) ?? true)
+}
+
+/** The program of an engine on this machine, with all that is needed to use it. */
+export function findEngine(engine: Engine): string | null {
+  const { programs, needs } = PLACES[engine]
+  if (!needs.every((file) => existsSync(file))) return null
+  const [program] = programs.flatMap((pattern) => globSync(pattern))
+  return program ?? (engine === 'chromium' ? playwrightsOwn() : null)
+}
+
+function playwrightsOwn(): string | null {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : null
+}
+
+/** The Debian packages that these engines come from. */
+export function packagesOf(engines: readonly Engine[]): string[] {
+  return engines.flatMap((engine) => [...PLACES[engine].packages])
+}
+
+/**
+ * Installs the engines that are not there: from Debian's packages where this process may, Chromium else from
+ * Playwright's own place. Returns those that are still missing.
+ */
+export function installEngines(engines: readonly Engine[]): Engine[] {
+  const isMissing = (engine: Engine) => findEngine(engine) === null
+  const missing = engines.filter(isMissing)
+  if (missing.length > 0 && mayInstall()) {
+    const packages = packagesOf(missing)
+    console.log(`\nInstalling ${packages.join(', ')} …`)
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  }
+  if (missing.includes('chromium') && isMissing('chromium')) {
+    run('playwright', ['install', '--with-deps', 'chromium'])
+  }
+  return engines.filter(isMissing)
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+}
+
+/** The Chromium that is on this machine: one of the system or the one Playwright downloaded. */
+export function findBrowser(): string | null {
+  return findEngine('chromium')
+}
+
+/** Makes sure that there is a Chromium, or ends the whole script. */
+export function installBrowser(): void {
+  if (installEngines(['chromium']).length === 0) return
+  console.error('\nThere is no Chromium, and none could be installed.')
+  process.exit(1)
+}

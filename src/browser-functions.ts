@@ -1,0 +1,11 @@
+import type { BrowserFunction } from '~/edge/function-calls'
+import { askCompany } from '~/features/order/company/company.functions'
+import { askQuote } from '~/features/order/price/quote.functions'
+import { saveDraft } from '~/features/order/typed/draft.functions'
+
+/** The server functions a browser may call. No other has an address, also those that loaders call. */
+export const browserFunctions: readonly BrowserFunction[] = [
+  { url: askQuote.url, maxKb: 8 },
+  { url: askCompany.url, maxKb: 8 },
+  { url: saveDraft.url, maxKb: 64 },
+]

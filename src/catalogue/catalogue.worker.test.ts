@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { CacheWorld } from '~/catalogue/catalogue-cache.server'
+import {
+  catalogueAge,
+  readExperience,
+  listCountries,
+  readExperiences,
+  warmCatalogue,
+} from '~/catalogue/catalogue.server'
+import { catalogueScope } from '~/provider/connection.server'
+import { countries as bundledCountries } from '~/lib/countries'
+import { experiences as seeded } from '~/provider/embedded/seed/experiences'
+import type { ProviderConnection } from '~/provider/client.server'
+import { remoteEnd } from '../../tests/support/provider/ends.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** KV of the test, a clock that is moved by hand, and background work that can be waited for. */
+function aWorld() {
+  let time = Date.now()
+  const background: Promise<unknown>[] = []
+  let writes = 0
+  const world: CacheWorld = {
+    store: {
+      get: env.CATALOG.get.bind(env.CATALOG),
+      put: (...args: Parameters<KVNamespace['put']>) => {
+        writes += 1
+        return env.CATALOG.put(...args)
+      },
+    },
+    now: () => time,
+    random: () => 0.5,
+    waitUntil: (work) => background.push(work),
+  }
+  return {
+    world,
+    writes: () => writes,
+    wait: (ms: number) => (time += ms),
+    settle: async () => {
+      while (background.length > 0) await background.shift()
+    },
+  }
+}
+
+/** Puts a value where another isolate would have written it. */
+async function putStored(connection: ProviderConnection, name: string, value: string) {
+  await env.CATALOG.put(`${await catalogueScope(connection)}:${name}`, value)
+}
+
+const down = { fault: 'status', status: 500 } as const
+
+test('experiences are fetched once and then remembered for five minutes', async () => {
+  const { connection, received } = remoteEnd('cache')
+  const { world, wait, settle, writes } = aWorld()
+  expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+  wait(4 * MINUTE)
+  await readExperiences(connection, world)
+  expect((await received()).calls).toHaveLength(1)
+  wait(2 * MINUTE)
+  expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+  await settle()
+  expect((await received()).calls).toHaveLength(2)
+  // Unchanged content is written once an hour.
+  expect(writes()).toBe(1)
+  wait(61 * MINUTE)
+  await readExperiences(connection, world)
+  await settle()
+  expect(writes()).toBe(2)
+})
+
+test('two hundred visitors at once ask the provider once', async () => {
+  const { connection, received } = remoteEnd('stampede')
+  const { world } = aWorld()
+  const lists = await Promise.all(
+    Array.from({ length: 200 }, () => readExperiences(connection, world)),
+  )
+  expect(lists.every((list) => list?.length === seeded.length)).toBe(true)
+  expect((await received()).calls).toHaveLength(1)
+})
+
+test('a provider that is down for days changes nothing, after a week the page is honest', async () => {
+  const { connection, script } = remoteEnd('days')
+  const { world, wait, settle } = aWorld()
+  const slug = seeded[0]?.slug.cs ?? ''
+  expect(await readExperience(slug, connection, world)).toMatchObject({ state: 'found' })
+  await settle()
+  await script(...Array.from({ length: 40 }, () => down))
+  for (let day = 1; day < 7; day += 1) {
+    wait(DAY)
+    expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+    expect(await readExperience(slug, connection, world)).toMatchObject({ state: 'found' })
+    await settle()
+  }
+  wait(2 * DAY)
+  expect(await readExperiences(connection, world)).toBeNull()
+  expect(await readExperience(slug, connection, world)).toEqual({ state: 'unavailable' })
+})
+
+test.each(['html', 'wrong-shape', 'redirect', 'reset-before'] as const)(
+  'an answer of the kind %s never replaces a good one',
+  async (fault) => {
+    const { connection, script } = remoteEnd(`bad-${fault}`)
+    const { world, wait, settle, writes } = aWorld()
+    await readExperiences(connection, world)
+    await settle()
+    await script({ fault }, { fault })
+    wait(10 * MINUTE)
+    await readExperiences(connection, world)
+    await settle()
+    expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+    expect(writes()).toBe(1)
+  },
+)
+
+test('an empty list never replaces a good one', async () => {
+  const { connection } = remoteEnd('empty')
+  const { world, wait, settle } = aWorld()
+  await readExperiences(connection, world)
+  const emptied = {
+    ...connection,
+    fetch: () => Promise.resolve(Response.json({ data: [] })),
+  }
+  wait(10 * MINUTE)
+  await readExperiences(emptied, world)
+  await settle()
+  expect(await readExperiences(emptied, world)).toHaveLength(seeded.length)
+})
+
+test('with a cold cache and no provider there are no experiences, but all countries', async () => {
+  const { connection, script, received } = remoteEnd('cold')
+  const { world } = aWorld()
+  await script(down, down)
+  expect(await readExperiences(connection, world)).toBeNull()
+  expect(await listCountries(connection, world)).toEqual(bundledCountries)
+  // Nobody waits for it again at once.
+  expect(await readExperiences(connection, world)).toBeNull()
+  expect(await readExperiences(connection, world)).toBeNull()
+  expect((await received()).calls).toHaveLength(2)
+})
+
+test.each([
+  ['no JSON', '{"v":1,"fetchedAt"'],
+  ['another version', JSON.stringify({ v: 0, fetchedAt: Date.now(), data: seeded })],
+  ['another shape', JSON.stringify({ v: 1, fetchedAt: Date.now(), data: [{ id: 1 }] })],
+  ['the future', JSON.stringify({ v: 1, fetchedAt: Date.now() + DAY, data: [] })],
+  ['null', 'null'],
+])('a stored value with %s counts as none', async (_name, value) => {
+  const { connection, received } = remoteEnd('broken')
+  const { world } = aWorld()
+  await putStored(connection, 'items', value)
+  expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+  expect((await received()).calls).toHaveLength(1)
+})
+
+test('another isolate reads from KV what this one fetched', async () => {
+  const { connection, received } = remoteEnd('shared')
+  const { world } = aWorld()
+  await putStored(
+    connection,
+    'items',
+    JSON.stringify({ v: 1, fetchedAt: Date.now(), data: seeded }),
+  )
+  expect(await readExperiences(connection, world)).toEqual(seeded)
+  expect((await received()).calls).toHaveLength(0)
+})
+
+test('the cron warms all there is, and then has nothing to do', async () => {
+  const { connection, received } = remoteEnd('warm')
+  const { world, settle } = aWorld()
+  expect(await catalogueAge(connection, world)).toBeNull()
+  await warmCatalogue(connection, world)
+  await settle()
+  const { calls } = await received()
+  expect(calls).toHaveLength(2 + seeded.length)
+  await warmCatalogue(connection, world)
+  expect((await received()).calls).toHaveLength(calls.length)
+  expect(await catalogueAge(connection, world)).toBe(0)
+})
+
+test('an experience that is gone is missing for a minute without asking again', async () => {
+  const { connection, script, received } = remoteEnd('gone')
+  const { world } = aWorld()
+  const slug = seeded[0]?.slug.cs ?? ''
+  await readExperiences(connection, world)
+  await script({ fault: 'status', status: 404 })
+  expect(await readExperience(slug, connection, world)).toEqual({ state: 'missing' })
+  expect(await readExperience(slug, connection, world)).toEqual({ state: 'missing' })
+  expect((await received()).calls).toHaveLength(2)
+})

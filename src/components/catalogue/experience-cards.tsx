@@ -1,0 +1,35 @@
+import { ExperiencePicture } from '~/components/catalogue/experience-picture'
+import { fromPriceText } from '~/components/catalogue/experience-price'
+import { formatDuration } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+import styles from './experience-cards.module.css'
+
+type ExperienceCardsProps = { experiences: Experience[]; headingLevel: 2 | 3 }
+
+/** Experiences as posters with a caption. */
+export function ExperienceCards({ experiences, headingLevel }: ExperienceCardsProps) {
+  const locale = getLocale()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={styles['cards']}>
+      {experiences.map((experience) => (
+        <li key={experience.id}>
+          <a
+            className={styles['card']}
+            href={screenPath('experience', locale, experience.slug[locale])}
+          >
+            <ExperiencePicture experience={experience} sizes="(width >= 60rem) 33vw, 100vw" />
+            <Heading>{experience.title[locale]}</Heading>
+          </a>
+          <p>{experience.perex[locale]}</p>
+          <p className={styles['figures']}>
+            {fromPriceText(experience)}
+            {experience.durationMin ? <span>{formatDuration(experience.durationMin)}</span> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

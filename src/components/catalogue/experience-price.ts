@@ -1,0 +1,46 @@
+import { formatMoney } from '~/i18n/format'
+import type { Money } from '~/lib/money'
+import { startedHours } from '~/tariff/started-hours'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Experience } from '~/provider/contract'
+
+/** A price, or that the carrier names it. */
+export function priceText(price: Money | null): string {
+  if (!price) return m.price_on_request()
+  return price.amount === 0 ? m.price_free() : formatMoney(price, getLocale())
+}
+
+type Option = Pick<Experience['options'][number], 'price' | 'per'>
+
+/**
+ * The price of an extra with what it counts by: "690 Kč za hodinu", and what that comes to for the hours of the
+ * given variants, "(za 10 hodin 6 900 Kč)". A price without its unit would be a tenth of what is charged.
+ */
+export function optionPriceText(
+  { price, per }: Option,
+  variants: { durationMin: number }[] = [],
+): string {
+  const text = priceText(price)
+  if (!price || price.amount === 0 || per === 'order') return text
+  if (per === 'person') return m.price_per_person({ price: text })
+  const hours = [...new Set(variants.map(({ durationMin }) => startedHours(durationMin)))]
+  const sums = hours
+    .toSorted((a, b) => a - b)
+    .map((count) =>
+      m.price_for_hours({
+        hours: count,
+        sum: formatMoney({ ...price, amount: price.amount * count }, getLocale()),
+      }),
+    )
+  const unit = m.price_per_hour({ price: text })
+  return sums.length > 0 ? `${unit} (${sums.join(', ')})` : unit
+}
+
+/** The lowest price of an experience as "from …", or on request. */
+export function fromPriceText({ variants }: Pick<Experience, 'variants'>): string {
+  const [lowest] = variants
+    .flatMap(({ price }) => (price ? [price] : []))
+    .toSorted((a, b) => a.amount - b.amount)
+  return lowest ? m.price_from({ price: formatMoney(lowest, getLocale()) }) : m.price_on_request()
+}

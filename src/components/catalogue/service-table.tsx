@@ -1,0 +1,80 @@
+import { appConfig } from '~config'
+import { Picture } from '~/components/picture'
+import type { Service } from '~/content/types'
+import { formatMoney, formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './service-table.module.css'
+
+/** The services side by side: poster, name, how many fit, what an hour costs, the way to order. */
+export function ServiceTable({
+  services,
+  headingLevel,
+}: {
+  services: Service[]
+  headingLevel: 2 | 3
+}) {
+  const Heading = `h${headingLevel}` as const
+  const locale = getLocale()
+  return (
+    <ul className={styles['cards']}>
+      {services.map(({ slug, name, introName, description, mainPhoto }) => (
+        <li key={slug} className={styles['card']}>
+          <Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 100vw" />
+          <Heading>
+            <a href={screenPath('service', locale, slug)}>{name}</a>
+          </Heading>
+          <p className={styles['intro']}>{introName}</p>
+          <p>{description}</p>
+          <ServiceFigures slug={slug} />
+          <p>
+            <a
+              className="button button-quiet"
+              href={`${screenPath('order', locale)}?service=${slug}`}
+            >
+              {m.service_order({ name })}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Passengers, luggage, prices and extras of a service, from app.config.ts. */
+export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
+  const locale = getLocale()
+  const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
+  const fares = appConfig.fixedRoutes.map(({ price }) => price[slug])
+  const fromPrice = fares.length > 0 ? Math.min(...fares) : null
+  const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join(' · ')
+  const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>{m.service_passengers()}</dt>
+        <dd>{upTo(maxPassengers)}</dd>
+      </div>
+      <div>
+        <dt>{m.service_luggage()}</dt>
+        <dd>{upTo(maxLuggage)}</dd>
+      </div>
+      <div>
+        <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>
+        <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+      </div>
+      {fromPrice === null ? null : (
+        <div>
+          <dt>{m.service_from()}</dt>
+          <dd>{formatMoney(czk(fromPrice), locale)}</dd>
+        </div>
+      )}
+      <div className={styles['extras']}>
+        <dt>{m.service_extras()}</dt>
+        <dd>{extras}</dd>
+      </div>
+    </dl>
+  )
+}

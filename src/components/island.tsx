@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import islandFiles from 'virtual:island-files'
+
+export type IslandName = keyof typeof islandFiles
+
+/**
+ * The one part of a page that the browser makes live: its form, as static markup, and the data it was rendered
+ * from, which src/client.tsx hands to src/islands/{name}.tsx. Everything else of the page stays as it is.
+ */
+export function Island({
+  name,
+  data,
+  children,
+}: {
+  name: IslandName
+  data: object
+  children: ReactNode
+}) {
+  // Within a script element only `<` could be taken for markup.
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return (
+    <>
+      {islandFiles[name].map((file) => (
+        <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
+      ))}
+      <div data-island={name}>{children}</div>
+      <script
+        type="application/json"
+        data-island-data={name}
+        dangerouslySetInnerHTML={{ __html: json }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { deliverNow, drainOutbox } from '~/delivery/outbox.server'
+import type { ProviderConnection } from '~/provider/client.server'
+import { connectProvider } from '~/provider/connection.server'
+import { HOUR, MINUTE } from '~/lib/duration'
+import { NOW } from '../../tests/support/builders.ts'
+import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+
+const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
+
+function after(ms: number): Date {
+  return new Date(NOW.getTime() + ms)
+}
+
+/** A provider that answers with a status until `state.isDown` is false, and counts what reaches it. */
+function aProvider(status = 500, headers: Record<string, string> = {}) {
+  const state = { isDown: true, calls: 0 }
+  const connection: ProviderConnection = {
+    ...embedded,
+    fetch: (request) => {
+      state.calls += 1
+      if (!state.isDown) return embedded.fetch(request)
+      return Promise.resolve(new Response(null, { status, headers }))
+    },
+  }
+  return { state, connection }
+}
+
+/** Orders placed and tried inline while the provider is down. */
+async function placeAndTry(connection: ProviderConnection, count: number, now = NOW) {
+  const orders = Array.from({ length: count }, () => anOrder())
+  for (const order of orders) {
+    await placeOrder(env.DB, order, now)
+    await deliverNow({ db: env.DB, connection, now: () => now }, order.orderKey)
+  }
+  return orders.map(({ orderKey }) => orderKey)
+}
+
+async function countStates(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare(
+    'SELECT state, COUNT(*) AS n FROM outbox GROUP BY state',
+  ).all<{ state: string; n: number }>()
+  return Object.fromEntries(results.map(({ state, n }) => [state, n]))
+}
+
+// What is asked of a person, and what is simply tried again.
+const REVIEW = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422]
+const RETRY = [408, 425, 429, 500, 501, 502, 503, 504, 301, 302, 303, 307, 308]
+
+test.each([
+  ...REVIEW.map((status) => [status, 'needs_review'] as const),
+  ...RETRY.map((status) => [status, 'pending'] as const),
+])('an answer of %i leaves an order %s', async (status, state) => {
+  await emptyOutbox()
+  const headers = { Location: 'https://elsewhere.example/' }
+  const [key = ''] = await placeAndTry(aProvider(status, headers).connection, 1)
+  expect(await itemOf(key)).toMatchObject({ state, is_unknown: 0, attempts: 1 })
+})
+
+test('after five failures in a row a customer waits for nobody', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider()
+  await placeAndTry(connection, 5)
+  const calls = state.calls
+  const hanging = { ...connection, fetch: () => new Promise<Response>(() => {}) }
+  const startedAt = performance.now()
+  const [key = ''] = await placeAndTry(hanging, 1)
+  expect(performance.now() - startedAt).toBeLessThan(300)
+  expect(await itemOf(key)).toMatchObject({ state: 'pending', attempts: 0 })
+  expect(state.calls).toBe(calls)
+})
+
+test('a success or a refusal for good in between keeps the breaker closed', async () => {
+  await emptyOutbox()
+  const down = aProvider()
+  const refusing = aProvider(422)
+  await placeAndTry(down.connection, 4)
+  await placeAndTry(refusing.connection, 1)
+  await placeAndTry(down.connection, 4)
+  const [key = ''] = await placeAndTry(embedded, 1)
+  expect(await itemOf(key)).toMatchObject({ state: 'delivered' })
+})
+
+test('an open breaker lets one probe a minute through, also of two drains at once', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider(408)
+  await placeAndTry(connection, 7)
+  const calls = state.calls
+  const drainAt = (ms: number) => drainOutbox({ db: env.DB, connection, now: () => after(ms) })
+  expect(await drainAt(1_000)).toBe(0)
+  const tried = await Promise.all([drainAt(MINUTE), drainAt(MINUTE)])
+  expect(tried.toSorted()).toEqual([0, 1])
+  expect(await drainAt(MINUTE + 1_000)).toBe(0)
+  expect(await drainAt(2 * MINUTE)).toBe(1)
+  // Each probe is a delivery with the one immediate retry of the client.
+  expect(state.calls - calls).toBe(4)
+})
+
+test('when the breaker closes, everything pending is due at once', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider()
+  await placeAndTry(connection, 30)
+  state.isDown = false
+  await drainOutbox({ db: env.DB, connection, now: () => after(MINUTE) })
+  expect(await countStates()).toEqual({ delivered: 30 })
+})
+
+test('one order the provider chokes on does not keep the breaker open', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider()
+  const [poison = ''] = await placeAndTry(connection, 6)
+  state.isDown = false
+  const choking: ProviderConnection = {
+    ...connection,
+    fetch: (request) =>
+      request.headers.get('Idempotency-Key') === poison
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : connection.fetch(request),
+  }
+  for (const ms of [MINUTE, 2 * MINUTE]) {
+    await drainOutbox({ db: env.DB, connection: choking, now: () => after(ms) })
+  }
+  expect(await countStates()).toEqual({ delivered: 5, pending: 1 })
+})
+
+test('Retry-After is waited for by the order and by the probe', async () => {
+  await emptyOutbox()
+  const { connection } = aProvider(503, { 'Retry-After': '600' })
+  const [key = ''] = await placeAndTry(connection, 5)
+  expect((await itemOf(key))?.next_at).toBeGreaterThanOrEqual(after(600_000).getTime())
+  const drainAt = (ms: number) => drainOutbox({ db: env.DB, connection, now: () => after(ms) })
+  expect(await drainAt(9 * MINUTE)).toBe(0)
+  expect(await drainAt(10 * MINUTE)).toBe(1)
+})
+
+test('a try that died on the way leaves the outcome unknown and is repeated', async () => {
+  await emptyOutbox()
+  const order = anOrder()
+  await placeOrder(env.DB, order, NOW)
+  await env.DB.prepare('UPDATE outbox SET lease_until = ?').bind(after(30_000).getTime()).run()
+  const drainAt = (ms: number, connection: ProviderConnection) =>
+    drainOutbox({ db: env.DB, connection, now: () => after(ms) })
+  expect(await drainAt(29_000, embedded)).toBe(0)
+  await drainAt(31_000, aProvider(422).connection)
+  expect(await itemOf(order.orderKey)).toMatchObject({ state: 'needs_review', is_unknown: 1 })
+})
+
+test('a stored order that cannot be read waits for a person and stops nobody', async () => {
+  await emptyOutbox()
+  const broken = anOrder()
+  const sound = anOrder()
+  for (const order of [broken, sound]) await placeOrder(env.DB, order, NOW)
+  await env.DB.prepare("UPDATE orders SET body = '{' WHERE order_key = ?")
+    .bind(broken.orderKey)
+    .run()
+  await drainOutbox({ db: env.DB, connection: embedded, now: () => NOW })
+  expect(await itemOf(broken.orderKey)).toMatchObject({ state: 'needs_review' })
+  expect(await itemOf(sound.orderKey)).toMatchObject({ state: 'delivered' })
+})
+
+test('a provider down for 24 hours is not hammered, and all is delivered when it is back', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider()
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const now = after(minute * MINUTE)
+    if (minute % 30 === 0) await placeAndTry(connection, 1, now)
+    await drainOutbox({ db: env.DB, connection, now: () => now })
+  }
+  // Five deliveries open the breaker, then one a minute, each with one immediate retry.
+  expect(state.calls).toBeLessThanOrEqual(2 * (5 + 24 * 60))
+  expect(await countStates()).toEqual({ pending: 48 })
+  state.isDown = false
+  await drainOutbox({ db: env.DB, connection, now: () => after(24 * HOUR) })
+  expect(await countStates()).toEqual({ delivered: 48 })
+}, 60_000)
+
+test('after 48 hours behind an open breaker an order is dead but kept', async () => {
+  await emptyOutbox()
+  const { connection } = aProvider()
+  const [key = ''] = await placeAndTry(connection, 6)
+  await drainOutbox({ db: env.DB, connection, now: () => after(49 * HOUR) })
+  expect(await itemOf(key)).toMatchObject({ state: 'dead' })
+})

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { deliverNow, drainOutbox } from '~/delivery/outbox.server'
+import { NOW } from '../../tests/support/builders.ts'
+import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { anOrder, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
+import type { FaultStep } from '../../tests/support/provider/remote-provider.ts'
+import { aContactBody } from '../../tests/support/provider/bodies.ts'
+import { callsElsewhere, remoteEnd } from '../../tests/support/provider/ends.ts'
+
+// Every way a back office goes wrong, over real HTTP: what the outbox knows of an order or a message after
+// the inline try, and that the provider, which deduplicates by key, has it exactly once when it is well again.
+
+const LATER = new Date(NOW.getTime() + 3_600_000)
+const twice = (step: FaultStep): FaultStep[] => [step, step]
+
+type Row = { name: string; steps: FaultStep[]; state: string; isUnknown: 0 | 1 }
+
+const MATRIX: Row[] = [
+  { name: 'ok', steps: [{ fault: 'ok' }], state: 'delivered', isUnknown: 0 },
+  { name: '500', steps: twice({ fault: 'status', status: 500 }), state: 'pending', isUnknown: 0 },
+  {
+    name: '503 with Retry-After',
+    steps: twice({ fault: 'status', status: 503, retryAfter: '1800' }),
+    state: 'pending',
+    isUnknown: 0,
+  },
+  { name: '429', steps: twice({ fault: 'status', status: 429 }), state: 'pending', isUnknown: 0 },
+  {
+    name: '500 after it kept the order',
+    steps: twice({ fault: 'status', status: 500, commits: true }),
+    state: 'pending',
+    isUnknown: 0,
+  },
+  { name: 'hang', steps: [{ fault: 'hang' }], state: 'pending', isUnknown: 1 },
+  {
+    name: 'hang after it kept the order',
+    steps: [{ fault: 'hang', commits: true }],
+    state: 'pending',
+    isUnknown: 1,
+  },
+  { name: 'reset before', steps: [{ fault: 'reset-before' }], state: 'pending', isUnknown: 1 },
+  { name: 'reset after', steps: [{ fault: 'reset-after' }], state: 'pending', isUnknown: 1 },
+  { name: 'a page instead of JSON', steps: [{ fault: 'html' }], state: 'pending', isUnknown: 1 },
+  { name: 'another shape', steps: [{ fault: 'wrong-shape' }], state: 'pending', isUnknown: 1 },
+  { name: 'redirect elsewhere', steps: [{ fault: 'redirect' }], state: 'pending', isUnknown: 0 },
+  { name: 'slow drip', steps: [{ fault: 'drip' }], state: 'pending', isUnknown: 1 },
+]
+
+/** An order and a message on their way to the provider, stored as the site stores them. */
+const SENT = {
+  order: async () => {
+    const order = anOrder()
+    const { number } = await placeOrder(env.DB, order, NOW)
+    return { key: order.orderKey, body: { ...order.body, number } }
+  },
+  message: async () => {
+    const body = aContactBody()
+    const key = await storeMessage(
+      env.DB,
+      { messageKey: crypto.randomUUID(), body, isFlagged: false },
+      NOW,
+    )
+    return { key, body }
+  },
+}
+
+test.each(
+  MATRIX.flatMap((row) => [
+    { ...row, what: 'order' as const },
+    { ...row, what: 'message' as const },
+  ]),
+)(
+  'after $name the $what is $state, and once at the provider in the end',
+  { timeout: 15_000 },
+  async ({ what, steps, state, isUnknown }) => {
+    await emptyOutbox()
+    const { connection, script, received } = remoteEnd('outbox')
+    await script(...steps)
+    const { key, body } = await SENT[what]()
+    await deliverNow({ db: env.DB, connection, now: () => NOW }, key)
+    expect(await itemOf(key)).toMatchObject({ state, is_unknown: isUnknown })
+    await drainOutbox({ db: env.DB, connection, now: () => LATER })
+    expect(await itemOf(key)).toMatchObject({ state: 'delivered', is_unknown: 0 })
+    const { orders, messages } = await received()
+    expect([...orders, ...messages]).toMatchObject([{ key, body }])
+    expect(await callsElsewhere()).toEqual([])
+  },
+)

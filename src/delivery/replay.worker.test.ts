@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { drainOutbox } from '~/delivery/outbox.server'
+import { readItemName, releaseSql, replaySql, settleSql } from '~/delivery/replay'
+import { connectProvider } from '~/provider/connection.server'
+import { NOW } from '../../tests/support/builders.ts'
+import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+
+const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
+const LATER = new Date(NOW.getTime() + 72 * 3_600_000)
+
+async function anOrderIn(state: 'needs_review' | 'dead' | 'delivered' | 'held') {
+  const order = anOrder({ isFlagged: state === 'held' })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await env.DB.prepare('UPDATE outbox SET state = ?, attempts = 9 WHERE item_key = ?')
+    .bind(state, order.orderKey)
+    .run()
+  return { key: order.orderKey, number }
+}
+
+async function runSql(sql: string): Promise<number> {
+  return (await env.DB.prepare(sql).all()).results.length
+}
+
+function drainLater(connection = embedded) {
+  return drainOutbox({ db: env.DB, connection, now: () => LATER })
+}
+
+test('a replayed order is delivered', async () => {
+  await emptyOutbox()
+  const refused = await anOrderIn('needs_review')
+  const other = await anOrderIn('needs_review')
+  expect(await runSql(replaySql({ number: refused.number }, LATER.getTime()))).toBe(1)
+  await drainLater()
+  expect(await itemOf(refused.key)).toMatchObject({ state: 'delivered' })
+  expect(await itemOf(other.key)).toMatchObject({ state: 'needs_review' })
+})
+
+test('a replayed dead order has 48 hours of its own', async () => {
+  await emptyOutbox()
+  const dead = await anOrderIn('dead')
+  await runSql(replaySql({ state: 'dead' }, LATER.getTime()))
+  await drainLater({ ...embedded, fetch: () => Promise.resolve(new Response('', { status: 500 })) })
+  expect(await itemOf(dead.key)).toMatchObject({ state: 'pending', attempts: 1 })
+})
+
+test('replay leaves alone what was delivered or is held, release only what is held', async () => {
+  await emptyOutbox()
+  const delivered = await anOrderIn('delivered')
+  const held = await anOrderIn('held')
+  for (const { number } of [delivered, held]) {
+    expect(await runSql(replaySql({ number }, LATER.getTime()))).toBe(0)
+  }
+  expect(await runSql(releaseSql({ key: delivered.key }, LATER.getTime()))).toBe(0)
+  expect(await runSql(releaseSql({ number: held.number }, LATER.getTime()))).toBe(1)
+  await drainLater()
+  expect(await itemOf(held.key)).toMatchObject({ state: 'delivered' })
+})
+
+test('only a number or a key names an item', () => {
+  expect(readItemName('2612345678')).toEqual({ number: '2612345678' })
+  expect(readItemName("1' OR 1=1 --")).toBeNull()
+})
+
+test('what was dealt with by hand waits for nobody any more and is never sent', async () => {
+  await emptyOutbox()
+  for (const state of ['needs_review', 'dead', 'held'] as const) {
+    const { key, number } = await anOrderIn(state)
+    expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(1)
+    expect(await itemOf(key)).toMatchObject({ state: 'delivered', last_error: 'settled by hand' })
+  }
+  const { number } = await anOrderIn('delivered')
+  expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(0)
+  expect(await drainLater()).toBe(0)
+})

@@ -1,0 +1,110 @@
+// The whole script of a document page: comfort only, every page works without it. Compiled alone, so
+// it imports nothing.
+const YEAR_IN_SECONDS = 31_536_000
+const SECOND = 1_000
+const LOOK_UP_AFTER = SECOND
+const LOOK_UP_EVERY = 300 * SECOND
+const RELOAD_GUARD = 10 * SECOND
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest('a') : null
+}
+
+/** A link may lead to an answer that is closed; browsers that do not open it by themselves are helped. */
+function openTarget(hash: string): void {
+  const target = document.getElementById(hash.slice(1))
+  const details = target?.closest('details')
+  if (!details || details.open) return
+  details.open = true
+  target?.scrollIntoView()
+}
+
+document.addEventListener('click', (event) => {
+  const link = linkOf(event)
+  if (!link) return
+  if (link.hreflang && link.dataset['switch'] !== undefined) {
+    document.cookie = `locale=${link.hreflang}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax; Secure`
+  }
+  // Also when the address has that hash already and nothing but the click tells.
+  if (link.hash && link.href === location.href) openTarget(link.hash)
+  const samePage = link.origin === location.origin && link.pathname === location.pathname
+  if (
+    samePage &&
+    !link.hash &&
+    !event.defaultPrevented &&
+    !(event instanceof MouseEvent && (event.metaKey || event.ctrlKey))
+  ) {
+    event.preventDefault()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  }
+})
+
+addEventListener('hashchange', () => openTarget(location.hash))
+openTarget(location.hash)
+
+const menu = document.querySelector<HTMLElement>('#menu')
+const markMenu = (isOpen: boolean) => document.body.classList.toggle('mobile-menu-active', isOpen)
+
+menu?.addEventListener('toggle', (event) => {
+  markMenu('newState' in event && event.newState === 'open')
+})
+
+// A page that comes back by the back button is the one that was left, as it was left.
+addEventListener('pagehide', () => {
+  if (!menu?.matches(':popover-open')) return
+  menu.hidePopover()
+  markMenu(false)
+})
+
+/** True when a reload would lose something typed or chosen in a form that nobody else looks after. */
+function isFilledIn(): boolean {
+  const controls = document.querySelectorAll('form[method=post] :is(input, select, textarea)')
+  return [...controls].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      return [...control.options].some(
+        ({ selected, defaultSelected }, index) => index > 0 && selected !== defaultSelected,
+      )
+    }
+    if (control instanceof HTMLTextAreaElement) return control.value !== ''
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
+    if (/radio|checkbox/.test(control.type)) return control.checked !== control.defaultChecked
+    return control.value !== ''
+  })
+}
+
+/**
+ * Reloads for a new build or after a chunk that failed: at most once in ten seconds, once for a build, and
+ * only when nothing is lost. A form that saves what was typed takes the event and reloads when it has.
+ */
+function renew(build?: string): void {
+  const [reloadedFor, reloadedAt] = (sessionStorage.getItem('reloaded') ?? '').split(' ')
+  if (build && build === reloadedFor) return
+  if (Date.now() - Number(reloadedAt ?? 0) < RELOAD_GUARD) return
+  const reload = () => {
+    sessionStorage.setItem('reloaded', `${build ?? ''} ${Date.now()}`)
+    // A form may be the answer to a post, which must not be sent again; a document keeps its place.
+    if (document.querySelector('form[method=post]')) {
+      location.replace(location.pathname + location.search)
+    } else location.reload()
+  }
+  const isTaken = !document.dispatchEvent(
+    new CustomEvent('newbuild', { cancelable: true, detail: reload }),
+  )
+  if (!isTaken && !isFilledIn()) reload()
+}
+
+async function lookUpBuild(): Promise<void> {
+  const own = document.documentElement.dataset['build']
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    const { id }: { id?: unknown } = await response.json()
+    if (own && typeof id === 'string' && id !== own) renew(id)
+  } catch {
+    // Offline; the next look-up tells.
+  }
+}
+
+addEventListener('load', () => setTimeout(() => void lookUpBuild(), LOOK_UP_AFTER))
+setInterval(() => void lookUpBuild(), LOOK_UP_EVERY)
+addEventListener('vite:preloadError', () => renew())

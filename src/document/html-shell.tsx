@@ -1,0 +1,45 @@
+import { Asset, useMatches, useRouter, useTags } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import documentScript from 'virtual:document-script'
+import { PageLayout } from '~/components/layout/page-layout'
+import { getLocale } from '~/paraglide/runtime'
+
+/** The shell: the HTML around every page, static markup. Only a page that holds an island carries the browser's entry. */
+export function Document({ children }: { children: ReactNode }) {
+  const hasIsland = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.hydrate === true),
+  })
+  return (
+    <html lang={getLocale()} data-build={import.meta.env.BUILD_ID}>
+      <head>
+        <DocumentHead />
+        <script src={documentScript} defer />
+        {hasIsland ? <BrowserEntry /> : null}
+      </head>
+      <body>
+        <PageLayout>{children}</PageLayout>
+      </body>
+    </html>
+  )
+}
+
+/** The head without what only a router in the browser needs. */
+function DocumentHead() {
+  const tags = useTags()
+  return tags
+    .filter(({ tag, attrs }) => {
+      if (tag === 'script') return attrs?.['type'] === 'application/ld+json'
+      return attrs?.['rel'] !== 'modulepreload'
+    })
+    .map((tag) => <Asset {...tag} key={JSON.stringify(tag)} />)
+}
+
+/** src/client.tsx, under the address the build gave it; not async, because it looks for the island in the page. */
+function BrowserEntry() {
+  const entry = useRouter().ssr?.manifest?.routes['__root__']?.scripts ?? []
+  return entry.map(({ attrs, children }) => (
+    <Asset key={JSON.stringify(attrs)} tag="script" attrs={{ ...attrs, async: undefined }}>
+      {children}
+    </Asset>
+  ))
+}

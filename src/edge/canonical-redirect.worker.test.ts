@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { canonicalRedirect } from '~/edge/canonical-redirect'
+
+const ORIGIN = 'https://www.example.com'
+
+test.each([
+  ['/services', '/sluzby'],
+  ['/en/sluzby/', '/en/services'],
+  ['//kontakt', '/kontakt'],
+  ['/en//contact/?a=1', '/en/contact?a=1'],
+])('%s leads once and for good to %s', async (path, target) => {
+  const response = await canonicalRedirect(new URL(ORIGIN + path))
+  expect(response?.status).toBe(308)
+  expect(response?.headers.get('Location')).toBe(target)
+})
+
+test.each([
+  '//evil.example',
+  '///evil.example/',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/en//evil.example//',
+  '/%2f%2fevil.example/',
+  '/%5c%5cevil.example/',
+  '/%0d%0aLocation:%20https:%2f%2fevil.example/',
+  '/sluzby/%0d%0aSet-Cookie:%20a=b-transportation/',
+  '/experiences/%2f%2fevil.example/',
+  '/en/zazitky/..%2f..%2f%2fevil.example',
+  '/services/?next=//evil.example&a=%0d%0ab:c',
+  '//@evil.example',
+  '//evil.example:443/..',
+])('%s leads nowhere but to this site', async (path) => {
+  const response = await canonicalRedirect(new URL(ORIGIN + path))
+  const location = response?.headers.get('Location') ?? '/'
+  expect(location).toMatch(/^\/(?![/\\])[^\s\\]*$/)
+  expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
+  expect([...(response?.headers.keys() ?? [])].filter((name) => name !== 'location')).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { isDatabaseError } from '~/lib/log'
+import { plainPage } from '~/edge/plain/plain-page'
+import { isForScripts } from '~/edge/plain/refusal'
+import { pathLocale } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+
+type Fault = {
+  requestId: string
+  error: unknown
+  /** What was posted; null when it was not read. */
+  form: FormData | null
+}
+
+/**
+ * The answer of last resort, when something of ours failed: 503 when it was the database, which comes back,
+ * else 500. A form that was posted stands in the page again and can be sent again: orders and messages carry
+ * a key of their own, so that one that did arrive is not counted twice.
+ */
+export function fatalErrorPage(request: Request, fault: Fault): Response {
+  const { pathname } = new URL(request.url)
+  const { requestId } = fault
+  const status = isDatabaseError(fault.error) ? 503 : 500
+  const response = isForScripts(pathname)
+    ? Response.json({ error: 'failed', requestId }, { status })
+    : fatalPage(pathname, status, fault)
+  response.headers.set('Cache-Control', 'no-store')
+  if (status === 503) response.headers.set('Retry-After', '60')
+  return response
+}
+
+function fatalPage(path: string, status: number, fault: Fault): Response {
+  const locale = pathLocale(path)
+  const fields = fieldsOf(fault.form)
+  return plainPage({
+    locale,
+    status,
+    title: m.error_title({}, { locale }),
+    lead: m.error_not_found({}, { locale }),
+    help: m.error_fault({}, { locale }),
+    note: m.error_request({ requestId: fault.requestId }, { locale }),
+    ...(fields && { again: { path, fields } }),
+  })
+}
+
+/** The fields of a form that was posted, or null. */
+function fieldsOf(form: FormData | null): [string, string][] | null {
+  const fields = [...(form ?? [])].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  )
+  return fields.length > 0 ? fields : null
+}

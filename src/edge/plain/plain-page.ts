@@ -1,0 +1,109 @@
+import { appConfig } from '~config'
+import { STOPPED_CAR } from '~/edge/plain/stopped-car'
+import { formatPhone } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config-type'
+import { m } from '~/paraglide/messages'
+
+// The palette of src/styles/tokens.css, written out: this page may not need a file to be readable.
+const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf5e9,#0d1a2b);--text:light-dark(#16263a,#f4ead3);--quiet:light-dark(#4a5a6a,#b9c4cc);--accent:light-dark(#8a5a10,#ecc878);--rule:light-dark(#c9963f,#8a6a30);--gutter:clamp(1.25rem,4vw,4rem)}
+@font-face{font-family:Jost;src:url(/fonts/jost.woff2) format("woff2");font-weight:300 700;font-display:swap}
+*{box-sizing:border-box;margin:0}
+body{background:var(--page);color:var(--text);font:400 1.0625rem/1.6 Jost,"Century Gothic",Futura,system-ui,sans-serif;overflow-wrap:break-word}
+header,main{max-inline-size:calc(78rem + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
+.night{background:#0d1a2b;border-block-end:2px solid #c9963f}
+header{padding-block:.75rem}
+header a{color:#f4ead3;font-size:1.625rem;font-weight:600;line-height:1.4;letter-spacing:.14em;text-decoration:none;text-transform:uppercase}
+.picture{display:block;inline-size:100%;block-size:clamp(15rem,26vw,40rem)}
+main{display:grid;gap:1rem;justify-items:start;padding-block:2.5rem 4rem}
+h1{font-size:clamp(2.25rem,1.6rem + 3.2vw,4.5rem);font-weight:500;line-height:1.12;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:anywhere}
+p{max-inline-size:68ch;text-wrap:pretty}
+.lead{color:var(--quiet);font-size:1.3125rem;line-height:1.45}
+.quiet{margin-block-start:1rem;padding-block-start:1rem;border-block-start:1px solid var(--rule);color:var(--quiet);font-size:.9375rem;inline-size:100%;max-inline-size:none}
+a{color:var(--accent);text-underline-offset:.2em;text-decoration-thickness:1px}
+.button{display:inline-block;padding:.7rem 1.5rem;border:1px solid #c9963f;border-radius:2px;background:#ecc878;color:#0d1a2b;font-weight:500;line-height:1.4;text-decoration:none}
+.button:hover{background:#f4ddaa}
+button.button{font:inherit;font-weight:500;line-height:1.4;cursor:pointer}
+form+.button{background:transparent;color:var(--text)}
+.ways{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
+.phone{white-space:nowrap;font-weight:500}
+:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+.night :focus-visible{outline-color:#ecc878}`
+
+/** SHA-256 of the style above, which the policy allows by it; a test keeps the two together. */
+const STYLE_HASH = 'Y5rIOn2/GXuUGwV5YBVjdc3EnW9F0vUO8M17wi6UyhQ='
+
+/** The policy of these pages: this style, our typeface and icon, nothing else, no script at all. */
+export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+export type PlainPage = {
+  locale: Locale
+  status: number
+  title: string
+  lead: string
+  /** Stands before the telephone number. */
+  help: string
+  /** What support asks for, in small print. */
+  note?: string
+  /** A form that can be sent once more, as it was. */
+  again?: { path: string; fields: [string, string][] }
+}
+
+/**
+ * A page of the Worker's own for when no other can be made: it needs neither React nor a database. Its texts
+ * are ours; of the request it holds at most a form to be sent again, escaped.
+ */
+export function plainPage(page: PlainPage): Response {
+  const { locale, status, title, lead, help, note, again } = page
+  const { product, company } = appConfig
+  const html = `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#0d1a2b">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${title} | ${product.name}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<div class="night">
+<header><a href="${screenPath('home', locale)}">${product.name}</a></header>
+${STOPPED_CAR}
+</div>
+<main>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+<p>${help} <a class="phone" href="tel:${company.phone}">${formatPhone(company.phone)}</a></p>
+${again ? `<p>${m.error_kept({}, { locale })}</p>\n` : ''}<div class="ways">${again ? formAgain(again, locale) : ''}
+<a class="button" href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a>
+</div>
+${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
+</body>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': PLAIN_POLICY,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function formAgain({ path, fields }: NonNullable<PlainPage['again']>, locale: Locale): string {
+  const inputs = fields.map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(path)}">
+${inputs.join('\n')}
+<button class="button" type="submit">${m.error_send_again({}, { locale })}</button>
+</form>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

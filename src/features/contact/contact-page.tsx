@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { appConfig } from '~config'
+import { SocialLinks } from '~/components/layout/social-links'
+import { formatPhone, formatPostalCode } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './contact-page.module.css'
+
+/** All ways to reach the carrier, then the form or the confirmation that the message was sent. */
+export function ContactScreen({
+  isSent = false,
+  children,
+}: {
+  isSent?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <h1>{m.contact_heading()}</h1>
+      <p className="lead">{m.contact_lead()}</p>
+      <div className={styles['columns']}>
+        <section aria-labelledby="write">
+          <h2 id="write">{m.contact_write()}</h2>
+          {isSent ? <Sent /> : children}
+        </section>
+        <ContactData />
+      </div>
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <div className={styles['sent']}>
+      <output className="lead" data-toast="">
+        {m.contact_sent()}
+      </output>
+      <p>{m.contact_sent_next()}</p>
+      <p>
+        <a href={screenPath('contact', getLocale())}>{m.contact_write_again()}</a>
+      </p>
+    </div>
+  )
+}
+
+function ContactData() {
+  const { company } = appConfig
+  const locale = getLocale()
+  const rows = [
+    {
+      label: m.contact_data_phone(),
+      value: <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>,
+    },
+    {
+      label: m.contact_data_email(),
+      value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+    },
+    { label: m.contact_data_hours(), value: company.openingHours[locale] },
+    { label: m.contact_data_company(), value: company.legalName },
+    {
+      label: m.contact_data_address(),
+      value: `${company.street}, ${formatPostalCode(company.zip, company.country)} ${company.city}`,
+    },
+    { label: m.contact_data_directions(), value: company.directions[locale] },
+    { label: m.company_id(), value: company.companyId },
+    ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
+    { label: m.contact_data_register(), value: company.register[locale] },
+    { label: m.contact_data_owner(), value: company.owner },
+    { label: m.contact_data_bank(), value: `${company.bank.name}, ${company.bank.account}` },
+    { label: 'IBAN', value: company.bank.iban },
+    ...(company.facebook || company.instagram
+      ? [{ label: m.contact_data_social(), value: <SocialLinks /> }]
+      : []),
+  ]
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">{m.contact_data()}</h2>
+      <dl className={styles['data']}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['card']}>
+        <a
+          className="button button-quiet"
+          href="/contact.vcf"
+          download={`${appConfig.product.name}.vcf`}
+        >
+          {m.contact_vcard()}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { env, waitUntil } from 'cloudflare:workers'
+import { isTooFast } from '~/edge/fill-time'
+import { siteProvider } from '~/provider/site-provider.server'
+import type { Visit } from '~/edge/visit'
+import { announceNew } from '~/delivery/announce.server'
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  contactSchema,
+  type ContactValues,
+} from '~/features/contact/contact-schema'
+import { storeMessage } from '~/features/contact/store-message.server'
+import type { ContactPage } from '~/features/contact/contact-step'
+import { deliverNow } from '~/delivery/outbox.server'
+import { screenPath } from '~/i18n/screens'
+import { isUuid } from '~/lib/uuid'
+import { formText } from '~/lib/fields/form-text'
+import { readFields } from '~/lib/fields/read-fields'
+
+type Shown = { page: ContactPage; status: 200 | 422 | 429 }
+
+/** The empty contact form, or the confirmation after a message was sent (`?sent=1`). */
+export function openContactPage({ url }: Visit): Shown {
+  const isSent = url.searchParams.get('sent') === '1'
+  const values = { name: '', email: '', phone: '', subject: '', message: '' }
+  const messageKey = crypto.randomUUID()
+  const renderedAt = Date.now()
+  return {
+    page: { messageKey, values, errors: {}, isSent, notice: null, renderedAt },
+    status: 200,
+  }
+}
+
+/** Stores the message with the duty to deliver it, tries to deliver it, and leads to the confirmation. */
+export async function submitContactPage(visit: Visit): Promise<Shown | Response> {
+  const { form, locale } = visit
+  const values = readContactValues(form)
+  const errors: ContactErrors = {}
+  const message = readFields(contactSchema, values, errors)
+  const key = form.get('messageKey')
+  const messageKey = isUuid(key) ? key : crypto.randomUUID()
+  const shown = { messageKey, values, errors, isSent: false, notice: null, renderedAt: null }
+  if (!message) return { page: shown, status: 422 }
+  if (isTooFast(form.get('renderedAt'), new Date())) {
+    return { page: { ...shown, notice: 'tooFast' }, status: 422 }
+  }
+  if (!(await visit.isWithinLimit('CONTACT_LIMIT'))) {
+    return { page: { ...shown, notice: 'tooMany' }, status: 429 }
+  }
+  const now = new Date()
+  const isFlagged = Boolean(form.get('leaveEmpty'))
+  const stored = { locale, ...message, sentAt: now.toISOString() }
+  const storedKey = await storeMessage(env.DB, { messageKey, body: stored, isFlagged }, now)
+  await deliverNow({ db: env.DB, connection: siteProvider(), now: () => new Date() }, storedKey)
+  waitUntil(announceNew(env.DB, env, new Date()))
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${screenPath('contact', locale)}?sent=1` },
+  })
+}
+
+function readContactValues(form: FormData): ContactValues {
+  const values = { name: '', email: '', phone: '', subject: '', message: '' }
+  for (const field of CONTACT_FIELDS) values[field] = formText(form.get(field))
+  return values
+}

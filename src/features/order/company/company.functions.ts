@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { lookUpCompany } from '~/features/order/company/find-company.server'
+import { orUnavailable } from '~/lib/or-unavailable'
+
+const question = v.strictObject({ id: v.pipe(v.string(), v.maxLength(24)) })
+
+/** A Czech company by its number. Every failure is a value, because the form only hints at it. */
+export const askCompany = createServerFn({ method: 'POST' })
+  .validator((asked: v.InferInput<typeof question>) => v.safeParse(question, asked))
+  .handler(({ data }) =>
+    orUnavailable(async () =>
+      data.success
+        ? lookUpCompany(data.output.id)
+        : { ok: false as const, error: 'invalid' as const },
+    ),
+  )
+
+/** The look-up as a query; asked anew each time, because the register may have come back meanwhile. */
+export function companyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['company', id],
+    queryFn: ({ signal }) => askCompany({ data: { id }, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+}

@@ -1,0 +1,59 @@
+import type { OrderHints } from '~/features/order/rules/order-hints'
+import type { OrderPage } from '~/features/order/details/order-page'
+import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
+
+type Rules = {
+  validateOrder: typeof import('~/features/order/rules/check-order').validateOrder
+  findOrderHints: typeof import('~/features/order/rules/order-hints').findOrderHints
+}
+
+let rules: Rules | undefined
+const checked = new WeakMap<OrderValues, OrderErrors>()
+
+/**
+ * Loads the rules of an order into the browser: at the first touch of the form, so that a visitor who only
+ * looks does not wait for them. Without them, on a lost connection for instance, the server alone checks.
+ */
+export async function loadOrderRules(): Promise<void> {
+  if (rules) return
+  try {
+    const [{ validateOrder }, { findOrderHints }] = await Promise.all([
+      import('~/features/order/rules/check-order'),
+      import('~/features/order/rules/order-hints'),
+    ])
+    rules = { validateOrder, findOrderHints }
+  } catch {
+    // The server checks the same rules again in any case.
+  }
+}
+
+/** The server's clock as far as the browser can tell; the customer's own may be wrong. */
+function orderClock({ openedAt }: OrderPage): Date {
+  return new Date(typeof document === 'undefined' ? openedAt : openedAt + performance.now())
+}
+
+/**
+ * All errors by the server's own rules, undefined while those are not loaded; each state of the form is
+ * checked once for all its fields.
+ */
+export function findOrderErrors(values: OrderValues, page: OrderPage): OrderErrors | undefined {
+  if (!rules) return undefined
+  const known = checked.get(values)
+  if (known) return known
+  const result = rules.validateOrder(values, page.catalogue, orderClock(page))
+  const errors = result.ok ? {} : result.errors
+  checked.set(values, errors)
+  return errors
+}
+
+const hinted = new WeakMap<OrderValues, OrderHints>()
+
+/** What the form says without refusing: the server's word until the rules are here. */
+export function presentHints(values: OrderValues, page: OrderPage): OrderHints {
+  if (!rules) return page.hints
+  const known = hinted.get(values)
+  if (known) return known
+  const hints = rules.findOrderHints(values, page.catalogue, orderClock(page))
+  hinted.set(values, hints)
+  return hints
+}

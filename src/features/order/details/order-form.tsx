@@ -1,0 +1,181 @@
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { afterPaint } from '~/components/form/after-paint'
+import { afterPointer } from '~/components/form/after-pointer'
+import { isAskedAgain } from '~/components/form/is-asked-again'
+import { replayTyped } from '~/components/form/replay-typed'
+import { ErrorSummary, summaryItems } from '~/components/form/error-summary'
+import { FormNotice } from '~/components/form/form-notice'
+import { Honeypot } from '~/components/form/honeypot'
+import {
+  isOrderValid,
+  OrderFormProvider,
+  useOrderErrors,
+  useOrderFormState,
+} from '~/features/order/details/form-state'
+import { orderFields, orderLabel } from '~/features/order/typed/field-labels'
+import type { OrderPage } from '~/features/order/details/order-page'
+import { CustomerSection } from '~/features/order/details/sections/customer-section'
+import { BillingSection } from '~/features/order/details/sections/billing-section'
+import { ExtrasSection } from '~/features/order/details/sections/extras-section'
+import { KindSection } from '~/features/order/details/sections/kind-section'
+import { LoadSection } from '~/features/order/details/sections/load-section'
+import { RouteSection } from '~/features/order/details/sections/route-section'
+import { findOrderErrors, loadOrderRules } from '~/features/order/details/check-as-typed'
+import { type OrderErrors, readOrderValues } from '~/features/order/typed/typed-order'
+import { OrderNotices } from '~/features/order/details/form-notices'
+import { OrderQuote } from '~/features/order/details/quote/quote-on-demand'
+import { useDraft } from '~/features/order/typed/autosave'
+import { useNewBuild } from '~/components/form/use-new-build'
+import { keysOf } from '~/lib/keys-of'
+import { notify } from '~/components/notify'
+import { m } from '~/paraglide/messages'
+import styles from './order-form.module.css'
+
+/** How the page was asked for does not change while it is shown. */
+function never() {
+  return () => undefined
+}
+
+/** The rules are waited for this long at most, in ms; without them the server alone checks. */
+const PATIENCE = 2_000
+
+function patience(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, PATIENCE)
+  })
+}
+
+/**
+ * The details step: one native form for all four kinds. CSS shows what the chosen kind needs, so that it
+ * switches without script; with script the server's rules answer at the field before anything is sent.
+ */
+export function OrderForm({ page }: { page: OrderPage }) {
+  const form = useOrderFormState(page)
+  const native = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<OrderErrors | null>(null)
+  const context = { form, page, found, native }
+  const errors = useOrderErrors(context)
+  const draft = useDraft(native)
+  useNewBuild(draft)
+  const isAgain = useSyncExternalStore(never, isAskedAgain, () => false)
+
+  useEffect(() => {
+    const element = native.current
+    if (!element) return
+    if (keysOf(page.linked).length > 0 && isAskedAgain()) putBack(element, page.linked)
+    if (Object.keys(page.errors).length > 0) summary.current?.focus()
+    const touched = new AbortController()
+    const check = () => {
+      const wrong = findOrderErrors(form.state.values, page) ?? null
+      setFound((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong))
+    }
+    // The first touch loads the rules; what was left before they came is checked when they are here.
+    const touch = () => void loadOrderRules().then(() => afterPointer(check))
+    element.addEventListener('focusin', touch, touched)
+    element.addEventListener('focusout', touch, touched)
+    // What was typed or filled in by the browser before this script arrived; after the key that woke the form.
+    const replay = setTimeout(() => {
+      takeOver(element, form)
+      replayTyped(element)
+    })
+    return () => {
+      clearTimeout(replay)
+      touched.abort()
+    }
+  }, [form, page])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent
+    // A question, pressed before what answers it here had come: the server answers, the form may be unfinished.
+    if (submitter?.getAttribute('name') === 'intent') return draft.stop()
+    event.preventDefault()
+    const target = event.currentTarget
+    await afterPaint()
+    if (await isReady(target)) {
+      await draft.stop()
+      return target.submit()
+    }
+    notify(m.form_check_fields(), 'error')
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  /** True when the form may be sent; a fault of the check leaves it to the server. */
+  async function isReady(target: HTMLFormElement): Promise<boolean> {
+    try {
+      takeOver(target, form)
+      await Promise.race([loadOrderRules(), patience()])
+      await form.handleSubmit()
+      return isOrderValid(context)
+    } catch (error) {
+      reportError(error)
+      return true
+    }
+  }
+
+  return (
+    <OrderFormProvider value={context}>
+      <FormNotice notice={page.notice} />
+      <OrderNotices linked={isAgain ? [] : keysOf(page.linked)} isExpired={page.isExpired} />
+      <ErrorSummary ref={summary} items={summaryItems(orderFields, errors, orderLabel)} />
+      <div className={styles['layout']}>
+        <form
+          ref={native}
+          className={styles['form']}
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
+          <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
+          <Honeypot renderedAt={page.renderedAt} />
+          <input type="hidden" name="draft" value={page.draftId} />
+          <KindSection />
+          <RouteSection />
+          <LoadSection />
+          <ExtrasSection />
+          <CustomerSection />
+          <BillingSection />
+          <p className={styles['actions']}>
+            <button className="button" type="submit">
+              {m.order_continue()}
+            </button>
+          </p>
+        </form>
+        <OrderQuote />
+      </div>
+      <form className={styles['startOver']} method="post" onSubmit={() => void draft.stop()}>
+        <input type="hidden" name="draft" value={page.draftId} />
+        <button className="button button-quiet" type="submit" name="intent" value="startOver">
+          {m.order_start_over()}
+        </button>
+      </form>
+    </OrderFormProvider>
+  )
+}
+
+/** What was typed into the fields that the page's link had filled in anew. */
+function putBack(native: HTMLFormElement, typed: OrderPage['linked']): void {
+  for (const name of keysOf(typed)) {
+    const control = native.elements.namedItem(name)
+    if (isValued(control)) control.value = typed[name] ?? ''
+  }
+}
+
+function isValued(control: RadioNodeList | Element | null) {
+  return (
+    control instanceof RadioNodeList ||
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement
+  )
+}
+
+function takeOver(native: HTMLFormElement, form: ReturnType<typeof useOrderFormState>): void {
+  const typed = readOrderValues(new FormData(native))
+  form.setFieldValue('orderOptions', typed.orderOptions, { dontUpdateMeta: true })
+  const { orderOptions: _, ...texts } = typed
+  for (const name of keysOf(texts)) {
+    if (form.getFieldValue(name) === texts[name]) continue
+    form.setFieldValue(name, texts[name], { dontUpdateMeta: true })
+  }
+}

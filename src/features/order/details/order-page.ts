@@ -1,0 +1,34 @@
+import type { OrderCatalogue } from '~/catalogue/order-catalogue'
+import type { OrderHints } from '~/features/order/rules/order-hints'
+import type { OrderErrors, OrderValues, TextField } from '~/features/order/typed/typed-order'
+import type { TypedQuote } from '~/features/order/price/quote-typed'
+import type { FormNotice } from '~/lib/fields/form-notice'
+
+/** What a look-up of the company came to. */
+export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
+
+/** Everything the details step shows. `earliest` and `lastDay` are Prague's, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
+export type OrderPage = {
+  draftId: string
+  values: OrderValues
+  errors: OrderErrors
+  catalogue: OrderCatalogue
+  /** The price of what is filled in, so that it shows without script, too. */
+  quote: TypedQuote | null
+  /** Fields in which a link replaced what was typed before, with that. */
+  linked: Partial<Record<TextField, string>>
+  /** True when the summary was left because its draft had been forgotten. */
+  isExpired: boolean
+  /** Set when the form was posted to look up a company. */
+  company: CompanyOutcome | null
+  /** What the form says about what is filled in without refusing it. */
+  hints: OrderHints
+  /** The server's clock when the page was made, in ms. */
+  openedAt: number
+  /** The first pickup that could be ordered then. */
+  earliest: string
+  lastDay: string
+  notice: FormNotice | null
+  /** When the form was made, in ms; null for one that came back or goes on with a draft. */
+  renderedAt: number | null
+}

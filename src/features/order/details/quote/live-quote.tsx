@@ -1,0 +1,41 @@
+import { useStore } from '@tanstack/react-form'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useOrderForm } from '~/features/order/details/form-state'
+import { queryClient } from '~/features/order/details/query-client'
+import { QuotePanel } from '~/features/order/details/quote/quote-panel'
+import { quoteQuery } from '~/features/order/price/quote.functions'
+
+const DEBOUNCE = 400
+
+/** The price that follows what is typed. Loaded at the first input, so that nobody waits for it before. */
+export default function LiveQuote() {
+  const { form, page } = useOrderForm()
+  const values = useDebounced(useStore(form.store, (state) => state.values))
+  const { data, isError } = useQuery(
+    { ...quoteQuery(questionOf(values)), placeholderData: keepPreviousData },
+    queryClient,
+  )
+  return <QuotePanel quote={data === undefined ? page.quote : data} isFailed={isError} />
+}
+
+type Values = ReturnType<typeof useOrderForm>['form']['state']['values']
+
+/** What the price depends on, of all that is typed. */
+function questionOf(values: Values): Parameters<typeof quoteQuery>[0] {
+  const { kind, service, experience, variant, pickup, dropoff, stops, hours } = values
+  const { returnDate, passengers, luggages, childSeats, orderOptions } = values
+  return {
+    ...{ kind, service, experience, variant, pickup, dropoff, stops, hours },
+    ...{ returnDate, passengers, luggages, childSeats, orderOptions },
+  }
+}
+
+function useDebounced<TValue>(value: TValue): TValue {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,104 @@
+import { Choice } from '~/components/form/field'
+import { FormSection } from '~/components/form/form-section'
+import { CompanyLookup } from '~/features/order/details/sections/company-lookup'
+import { OrderSelect, OrderText } from '~/features/order/details/controls'
+import { useOrderForm } from '~/features/order/details/form-state'
+import { orderLabel } from '~/features/order/typed/field-labels'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { fieldId } from '~/lib/fields/field-id'
+import styles from './billing-section.module.css'
+
+/**
+ * Company data, billing address and another delivery address; the first and the last open by their
+ * checkbox. The company stands first, because its number fills in the address.
+ */
+export function BillingSection() {
+  return (
+    <FormSection title={m.order_section_billing()}>
+      <div className={styles['part']} data-wide>
+        <Toggle name="customerCompany" />
+        <div className={styles['fields']}>
+          <OrderText
+            name="customerCompanyID"
+            inputMode="numeric"
+            hint={m.order_company_id_hint()}
+            maxLength={24}
+            isRequired
+          />
+          <CompanyLookup />
+          <OrderText
+            name="customerCompanyName"
+            autoComplete="organization"
+            maxLength={200}
+            isRequired
+          />
+          <OrderText
+            name="customerCompanyVATID"
+            hint={m.order_company_vat_id_hint()}
+            maxLength={24}
+          />
+        </div>
+      </div>
+      <div data-wide>
+        <OrderText name="street" autoComplete="address-line1" maxLength={200} isRequired />
+      </div>
+      <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
+      <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
+      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
+        <CountryOptions />
+      </OrderSelect>
+      <div className={styles['part']} data-wide>
+        <Toggle name="customerIsOtherAddress" />
+        <div className={styles['fields']}>
+          <OrderText
+            name="deliveryStreet"
+            autoComplete="shipping address-line1"
+            maxLength={200}
+            isRequired
+          />
+          <OrderText
+            name="deliveryCity"
+            autoComplete="shipping address-level2"
+            maxLength={100}
+            isRequired
+          />
+          <OrderText
+            name="deliveryZip"
+            autoComplete="shipping postal-code"
+            maxLength={12}
+            isRequired
+          />
+          <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
+            <CountryOptions />
+          </OrderSelect>
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
+function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }) {
+  const { form, page } = useOrderForm()
+  return (
+    <Choice
+      type="checkbox"
+      name={name}
+      value="on"
+      id={fieldId(name)}
+      isChecked={page.values[name] !== ''}
+      onChange={() => form.setFieldValue(name, form.getFieldValue(name) ? '' : 'on')}
+    >
+      {orderLabel(name)}
+    </Choice>
+  )
+}
+
+function CountryOptions() {
+  const { page } = useOrderForm()
+  return page.catalogue.countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name[getLocale()]}
+    </option>
+  ))
+}

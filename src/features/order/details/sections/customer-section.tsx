@@ -1,0 +1,52 @@
+import { EmailSuggestion } from '~/components/form/email-suggestion'
+import { FormSection } from '~/components/form/form-section'
+import { OrderText, OrderTextArea } from '~/features/order/details/controls'
+import { useOrderValue } from '~/features/order/details/form-state'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { appConfig } from '~config'
+
+/** Who orders and what else the carrier should know. */
+export function CustomerSection() {
+  const email = useOrderValue('email')
+  return (
+    <FormSection title={m.order_section_customer()}>
+      <p className="quiet" data-wide>
+        {m.order_privacy({ hours: appConfig.retention.draftHours })}{' '}
+        <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
+          {m.summary_privacy_link()}
+        </a>
+      </p>
+      <div data-wide>
+        <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
+      </div>
+      <div>
+        <OrderText name="email" type="email" autoComplete="email" maxLength={254} isRequired />
+        <EmailSuggestion typed={email} />
+      </div>
+      <OrderText
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint={m.order_phone_hint()}
+        maxLength={40}
+        isRequired
+      />
+      <div data-wide>
+        <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} />
+      </div>
+      <OrderTextArea
+        name="message"
+        hint={
+          <>
+            <span data-for="ride hourly experience">{m.order_message_hint()}</span>
+            <span data-for="parcel">{m.order_message_hint_parcel()}</span>
+          </>
+        }
+        rows={3}
+        maxLength={2_000}
+      />
+    </FormSection>
+  )
+}

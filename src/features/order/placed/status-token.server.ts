@@ -1,0 +1,27 @@
+import { appConfig } from '~config'
+import { DAY } from '~/lib/duration'
+import { signHmac, verifyHmac } from '~/lib/hash'
+import { isOrderNumber } from '~/lib/order-number'
+
+// Part of the signed text: another scheme gets another version, and old links stop working.
+const VERSION = 'o1'
+/** How long after the pickup a link works, in ms. */
+export const STATUS_LINK_LIFETIME = appConfig.retention.statusLinkDays * DAY
+
+/** The secret that signs status links. Without it no order may be taken, so its absence is a fault of ours. */
+export function linkSecret(env: { ORDER_LINK_SECRET?: string }): string {
+  if (!env.ORDER_LINK_SECRET) throw new Error('ORDER_LINK_SECRET is not set')
+  return env.ORDER_LINK_SECRET
+}
+
+/** The token of an order's status page: its number and a signature nobody can guess. */
+export async function mintStatusToken(secret: string, number: string): Promise<string> {
+  return `${number}.${await signHmac(secret, `${VERSION}|${number}`)}`
+}
+
+/** The order number of a token whose signature holds, else null. */
+export async function readStatusToken(secret: string, token: string): Promise<string | null> {
+  const [number = '', signature = ''] = token.split('.', 2)
+  if (!isOrderNumber(number) || token !== `${number}.${signature}`) return null
+  return (await verifyHmac(secret, `${VERSION}|${number}`, signature)) ? number : null
+}

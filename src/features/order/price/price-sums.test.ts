@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { aCatalogue, NOW, pricedCar, someValues } from '../../../../tests/support/builders.ts'
+import { SETTINGS } from '../../../../tests/support/property-settings.ts'
+import type { OrderValues } from '~/features/order/typed/typed-order'
+import { quoteOrder } from '~/features/order/price/price'
+import { quoteTyped } from '~/features/order/price/quote-typed'
+import { validateOrder } from '~/features/order/rules/check-order'
+import { serviceSlugs } from '~/tariff/service-slugs'
+
+const catalogue = aCatalogue()
+const place = fc.constantFrom(...appConfig.places.map(({ name }) => name.cs), 'Olomouc')
+const count = (min: number, max: number) => fc.integer({ min, max }).map(String)
+const extras = (codes: string[]) => fc.subarray(codes)
+const rideExtras = extras(
+  appConfig.orderOptions.flatMap(({ code, max }) => Array.from({ length: max }, () => code)),
+)
+
+const anOrder: fc.Arbitrary<OrderValues> = fc
+  .oneof(
+    fc.record({
+      kind: fc.constant('ride'),
+      service: fc.constantFrom(...serviceSlugs),
+      pickup: place,
+      dropoff: place,
+      returnDate: fc.constantFrom('', '2026-12-05'),
+      passengers: count(1, 5),
+      childSeats: count(0, 4),
+      orderOptions: rideExtras,
+    }),
+    fc.record({
+      kind: fc.constant('hourly'),
+      service: fc.constantFrom(...serviceSlugs),
+      hours: count(2, 24),
+      passengers: count(1, 5),
+      orderOptions: rideExtras,
+    }),
+    fc.record({
+      kind: fc.constant('experience'),
+      experience: fc.constant('vineyards'),
+      variant: fc.constantFrom('day', 'own'),
+      passengers: count(1, 4),
+      orderOptions: extras(['prosecco', 'prosecco', 'prosecco', 'guide', 'tasting']),
+    }),
+  )
+  .map((changes) => {
+    const values = someValues(changes)
+    return values.returnDate ? { ...values, returnTime: '18:00' } : values
+  })
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+test('lines add up to the total, and net and VAT to the gross, of every order', () => {
+  const seen = { fixed: 0, onRequest: 0 }
+  fc.assert(
+    fc.property(anOrder, (values) => {
+      const result = validateOrder(values, catalogue, NOW)
+      if (!result.ok) throw new Error(JSON.stringify(result.errors))
+      const { price } = quoteOrder(result.details, catalogue)
+      seen[price.status] += 1
+      for (const { qty, unitGross, gross, net, vat } of price.lines) {
+        expect(gross.amount).toBe(qty * unitGross.amount)
+        expect(net.amount + vat.amount).toBe(gross.amount)
+        for (const { amount } of [gross, net, vat]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
+        }
+      }
+      if (price.status === 'onRequest') {
+        expect([price.totalGross, price.totalNet, price.vatByRate]).toEqual([null, null, []])
+        return
+      }
+      const { lines, totalGross, totalNet, vatByRate } = price
+      expect(totalGross.amount).toBe(sum(lines.map(({ gross }) => gross.amount)))
+      expect(totalNet.amount).toBe(sum(vatByRate.map(({ net }) => net.amount)))
+      expect(totalNet.amount + sum(vatByRate.map(({ vat }) => vat.amount))).toBe(totalGross.amount)
+    }),
+    SETTINGS,
+  )
+  expect(seen.fixed).toBeGreaterThan(100)
+  expect(seen.onRequest).toBeGreaterThan(50)
+})
+
+test('the price beside the form is the price of the order', () => {
+  fc.assert(
+    fc.property(anOrder, (values) => {
+      const result = validateOrder(values, catalogue, NOW)
+      if (!result.ok) throw new Error(JSON.stringify(result.errors))
+      expect(quoteTyped(values, catalogue)).toEqual(quoteOrder(result.details, catalogue))
+    }),
+    SETTINGS,
+  )
+})
+
+test('a return trip costs at most twice the way there, and exactly the discount less', () => {
+  fc.assert(
+    fc.property(anOrder, (values) => {
+      fc.pre(values.kind === 'ride' && values.returnDate !== '')
+      const [there, back] = pricedCar(quoteTyped(values, catalogue))?.price.lines ?? []
+      fc.pre(there?.code === 'ride' && back?.code === 'return')
+      if (!there || !back) return
+      const discount = (there.gross.amount * appConfig.ordering.returnDiscountBp) / 10_000
+      expect(Math.abs(there.gross.amount - back.gross.amount - discount)).toBeLessThanOrEqual(0.5)
+    }),
+    SETTINGS,
+  )
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
+import type { OrderValues } from '~/features/order/typed/typed-order'
+import { validateOrder } from '~/features/order/rules/check-order'
+
+function check(changes: Partial<OrderValues> = {}) {
+  return validateOrder(someValues(changes), aCatalogue(), NOW)
+}
+
+function errorsOf(changes: Partial<OrderValues>) {
+  const result = check(changes)
+  return result.ok ? {} : result.errors
+}
+
+test('a ride with everything it needs becomes typed details', () => {
+  const result = check({ stops: 'Jihlava\n\n Velké Meziříčí ', zip: '110 00', luggages: '' })
+  expect(result).toMatchObject({
+    ok: true,
+    details: {
+      kind: 'ride',
+      service: 'business',
+      passengers: 2,
+      luggages: 0,
+      phone: '+420777123456',
+      zip: '11000',
+      parcel: null,
+      customerCompany: false,
+      deliveryAddress: null,
+      trip: { pickup: 'Praha', stops: ['Jihlava', 'Velké Meziříčí'], hours: null },
+      times: { pickup: { local: '2026-12-03T08:30', instant: new Date('2026-12-03T07:30:00Z') } },
+    },
+  })
+})
+
+test.each([
+  ['kind', ''],
+  ['service', ''],
+  ['pickup', ' '],
+  ['dropoff', ''],
+  ['date', ''],
+  ['time', ''],
+  ['passengers', ''],
+  ['name', ''],
+  ['email', ''],
+  ['phone', ''],
+  ['street', ''],
+  ['city', ''],
+  ['zip', ''],
+  ['chooseCountry', ''],
+] as const)('a ride without %s is refused at that field', (field, value) => {
+  expect(errorsOf({ [field]: value })).toMatchObject({ [field]: { code: 'required' } })
+})
+
+test.each([
+  [{ email: 'jana' }, { email: { code: 'emailInvalid' } }],
+  [{ phone: '77712345' }, { phone: { code: 'phoneNineDigits' } }],
+  [{ phone: '+44 12' }, { phone: { code: 'phoneInvalid' } }],
+  [{ zip: '99999' }, { zip: { code: 'zipInvalid' } }],
+  [{ name: 'J' }, { name: { code: 'nameTooShort', limit: 2 } }],
+  [{ service: 'gold' }, { service: { code: 'choiceInvalid' } }],
+  [{ chooseCountry: 'XX' }, { chooseCountry: { code: 'choiceInvalid' } }],
+  [{ passengers: '0' }, { passengers: { code: 'tooFew', limit: 1 } }],
+  [{ passengers: '1e1' }, { passengers: { code: 'numberInvalid' } }],
+  [{ stops: '1\n2\n3\n4\n5\n6' }, { stops: { code: 'tooMany', limit: 5 } }],
+  [{ orderOptions: ['helicopter'] }, { orderOptions: { code: 'optionInvalid' } }],
+  [{ orderOptions: ['wifi', 'wifi'] }, { orderOptions: { code: 'optionInvalid' } }],
+])('%j is refused', (changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors)
+})
+
+test('fields of other kinds are ignored', () => {
+  const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
+  const result = check({ ...parcel, parcelWeight: '90', passengers: '99', hours: 'x' })
+  expect(result).toMatchObject({ ok: true, details: { passengers: null, childSeats: 0 } })
+})
+
+test.each([
+  ['140', '40', '40', true],
+  ['40', '140', '40', true],
+  ['230', '30', '30', true],
+  ['230', '31', '30', false],
+  ['141', '40', '10', false],
+  ['231', '30', '30', false],
+])('a parcel of %s × %s × %s cm: %s', (parcelLength, parcelWidth, parcelHeight, fits) => {
+  const changes = { kind: 'parcel', parcelLength, parcelWidth, parcelHeight, parcelWeight: '10' }
+  expect(check(changes).ok).toBe(fits)
+})
+
+test('a parcel over 100 kg or over a million crowns is refused', () => {
+  const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
+  expect(errorsOf({ ...parcel, parcelWeight: '101' })).toEqual({
+    parcelWeight: { code: 'parcelTooHeavy', limit: 100 },
+  })
+  expect(errorsOf({ ...parcel, parcelWeight: '100', parcelValue: '1000001' })).toEqual({
+    parcelValue: { code: 'parcelValueTooHigh', limit: 1_000_000 },
+  })
+})
+
+test('a car by the hour needs hours within the offer', () => {
+  expect(check({ kind: 'hourly', hours: '4', dropoff: '' }).ok).toBe(true)
+  expect(errorsOf({ kind: 'hourly', hours: '1' })).toEqual({ hours: { code: 'tooFew', limit: 2 } })
+})
+
+test('an experience needs one of its own variants', () => {
+  const experience = { kind: 'experience', experience: 'vineyards', service: '', dropoff: '' }
+  expect(check({ ...experience, variant: 'day', passengers: '8' }).ok).toBe(true)
+  expect(errorsOf({ ...experience, variant: 'night' })).toEqual({
+    variant: { code: 'choiceInvalid' },
+  })
+  expect(errorsOf({ ...experience, experience: 'moon', variant: 'day' })).toMatchObject({
+    experience: { code: 'choiceInvalid' },
+  })
+})
+
+test('a company gives its name and a number that fits its country', () => {
+  const company = {
+    customerCompany: 'on',
+    customerCompanyName: 'Ukázka',
+    customerCompanyID: '27082440',
+  }
+  expect(check({ ...company, customerCompanyVATID: 'cz 27082440' })).toMatchObject({
+    ok: true,
+    details: { customerCompanyID: '27082440', customerCompanyVATID: 'CZ27082440' },
+  })
+  expect(errorsOf({ customerCompany: 'on' })).toEqual({
+    customerCompanyName: { code: 'required' },
+    customerCompanyID: { code: 'required' },
+  })
+  expect(errorsOf({ ...company, customerCompanyID: '12345678' })).toEqual({
+    customerCompanyID: { code: 'companyIdInvalid' },
+  })
+  expect(errorsOf({ ...company, customerCompanyVATID: 'CZ1' })).toEqual({
+    customerCompanyVATID: { code: 'vatIdInvalid' },
+  })
+  const foreign = { ...company, chooseCountry: 'DE', zip: '10115', customerCompanyID: 'HRB 12345' }
+  expect(check(foreign).ok).toBe(true)
+})
+
+test('company fields of a person are ignored', () => {
+  expect(check({ customerCompanyID: 'nonsense' })).toMatchObject({
+    ok: true,
+    details: { customerCompanyID: null },
+  })
+})
+
+test('another delivery address is asked for only when it is wanted', () => {
+  expect(errorsOf({ customerIsOtherAddress: 'on', deliveryCountry: 'SK' })).toEqual({
+    deliveryStreet: { code: 'required' },
+    deliveryCity: { code: 'required' },
+    deliveryZip: { code: 'required' },
+  })
+  const address = { deliveryStreet: 'Hlavná 1', deliveryCity: 'Košice', deliveryCountry: 'SK' }
+  const result = check({ customerIsOtherAddress: 'on', ...address, deliveryZip: '040 01' })
+  expect(result).toMatchObject({ details: { deliveryAddress: { zip: '04001', country: 'SK' } } })
+})

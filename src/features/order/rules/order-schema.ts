@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { appConfig } from '~config'
+import {
+  emailAddress,
+  optionalText,
+  optionalWholeNumber,
+  personName,
+  phoneNumber,
+  requiredText,
+  wholeNumber,
+} from '~/lib/fields/field-schemas'
+import { isServiceSlug } from '~/tariff/service-slugs'
+import type { ErrorCode } from '~/lib/fields/field-error'
+
+const { ordering, childSeat } = appConfig
+const ADDRESS = 200
+
+const serviceChoice = v.pipe(
+  requiredText(20),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (isServiceSlug(dataset.value)) return dataset.value
+    addIssue({ message: 'choiceInvalid' satisfies ErrorCode })
+    return NEVER
+  }),
+)
+
+/** Who orders and where the invoice goes. */
+export const customerSchema = v.object({
+  name: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  street: requiredText(ADDRESS),
+  city: requiredText(100),
+  zip: requiredText(12),
+  chooseCountry: requiredText(2),
+  subject: optionalText(100),
+  message: optionalText(2_000),
+})
+
+/** Asked only of a company. */
+export const companySchema = v.object({
+  customerCompanyName: requiredText(200),
+  customerCompanyID: requiredText(24),
+  customerCompanyVATID: optionalText(24),
+})
+
+/** Asked only when the delivery address differs from the billing one. */
+export const deliverySchema = v.object({
+  deliveryStreet: requiredText(ADDRESS),
+  deliveryCity: requiredText(100),
+  deliveryZip: requiredText(12),
+  deliveryCountry: requiredText(2),
+})
+
+// The number of people and pieces that fit is the car's matter and checked with it.
+const peopleEntries = {
+  passengers: wholeNumber(1, 99),
+  luggages: optionalWholeNumber(0, 99),
+  childSeats: optionalWholeNumber(0, childSeat.max),
+  nameBoard: optionalText(100),
+}
+
+const stops = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+  v.maxLength(ordering.maxStops, 'tooMany' satisfies ErrorCode),
+  v.everyItem((stop) => stop.length <= ADDRESS, 'tooLong' satisfies ErrorCode),
+)
+
+const side = wholeNumber(1, 1_000)
+
+/** The fields each kind of order needs; those of the other kinds are ignored. A ride and a car by the hour share the car. */
+export const carSchema = v.object({
+  ...peopleEntries,
+  service: serviceChoice,
+  pickup: requiredText(ADDRESS),
+  flightNumber: optionalText(20),
+})
+
+export const rideSchema = v.object({ dropoff: requiredText(ADDRESS), stops })
+
+export const hourlySchema = v.object({
+  hours: wholeNumber(ordering.hourly.minHours, ordering.hourly.maxHours),
+})
+
+export const experienceSchema = v.object({
+  ...peopleEntries,
+  experience: requiredText(100),
+  variant: requiredText(64),
+  pickup: optionalText(ADDRESS),
+})
+
+export const parcelSchema = v.object({
+  service: serviceChoice,
+  pickup: requiredText(ADDRESS),
+  dropoff: requiredText(ADDRESS),
+  parcelLength: side,
+  parcelWidth: side,
+  parcelHeight: side,
+  parcelWeight: wholeNumber(1, 9_999),
+  parcelValue: optionalWholeNumber(0, 99_999_999),
+})

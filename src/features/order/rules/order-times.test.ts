@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
+import {
+  findTimeHints,
+  freeCancellation,
+  freeCancellationEnd,
+} from '~/features/order/rules/order-times'
+import type { OrderValues } from '~/features/order/typed/typed-order'
+import { validateOrder } from '~/features/order/rules/check-order'
+
+// NOW is Saturday 21 November 2026 at 13:00 in Prague.
+const EARLIEST = '2026-11-21T16:00:00.000Z'
+const LATEST = '2027-11-21T12:00:00.000Z'
+
+function check(changes: Partial<OrderValues>, now = NOW) {
+  return validateOrder(someValues(changes), aCatalogue(), now)
+}
+
+test.each([
+  ['exactly the lead time ahead', { date: '2026-11-21', time: '17:00' }],
+  ['as people write it', { date: '2026-12-03', time: '8.30' }],
+  ['as some browsers write it', { date: '2026-12-03', time: '08:30:00' }],
+  ['at the end of the twelve months', { date: '2027-11-21', time: '13:00' }],
+  ['before the clocks go forward', { date: '2027-03-28', time: '01:59' }],
+  ['after the clocks went forward', { date: '2027-03-28', time: '03:00' }],
+  ['with a way back', { returnDate: '2026-12-03', returnTime: '08:31' }],
+])('a pickup %s is accepted', (_, changes) => {
+  expect(check(changes)).toMatchObject({ ok: true })
+})
+
+test.each([
+  [{ date: '2026-02-30' }, { date: { code: 'dateInvalid' } }],
+  [{ date: '3. 12. 2026' }, { date: { code: 'dateInvalid' } }],
+  [{ time: '25:00' }, { time: { code: 'timeInvalid' } }],
+  [{ date: '2027-03-28', time: '02:30' }, { time: { code: 'timeMissing' } }],
+  [{ date: '2026-11-21', time: '12:59' }, { date: { code: 'pickupPast', moment: EARLIEST } }],
+  [
+    { date: '2026-11-21', time: '16:59' },
+    { time: { code: 'pickupTooSoon', limit: 4, moment: EARLIEST } },
+  ],
+  [
+    { date: '2027-11-21', time: '13:01' },
+    { date: { code: 'pickupTooFar', limit: 12, moment: LATEST } },
+  ],
+  [{ returnDate: '2026-12-04' }, { returnTime: { code: 'returnIncomplete' } }],
+  [{ returnTime: '10:00' }, { returnDate: { code: 'returnIncomplete' } }],
+  [{ returnDate: '2026-12-03', returnTime: '08:30' }, { returnDate: { code: 'returnTooSoon' } }],
+  [{ returnDate: '2027-03-28', returnTime: '02:30' }, { returnTime: { code: 'timeMissing' } }],
+  [
+    { returnDate: '2027-11-22', returnTime: '08:30' },
+    { returnDate: { code: 'pickupTooFar', limit: 12, moment: LATEST } },
+  ],
+])('%j is refused', (changes, errors) => {
+  expect(check(changes)).toEqual({ ok: false, errors })
+})
+
+test('the earliest pickup that is offered is a quarter of an hour that can still be typed', () => {
+  const now = new Date('2026-11-21T12:01:00Z')
+  expect(check({ date: '2026-11-21', time: '17:00' }, now)).toMatchObject({
+    errors: { time: { moment: '2026-11-21T16:15:00.000Z' } },
+  })
+  expect(check({ date: '2026-11-21', time: '17:15' }, now).ok).toBe(true)
+})
+
+test('a doubled hour is the first of the two, there and back', () => {
+  const there = check({ date: '2027-10-31', time: '02:30' })
+  const first = { instant: new Date('2027-10-31T00:30:00Z'), isDoubled: true }
+  expect(there).toMatchObject({ details: { times: { pickup: first } } })
+  const back = check({ returnDate: '2027-10-31', returnTime: '02:30' })
+  expect(back).toMatchObject({ details: { times: { back: first } } })
+})
+
+test('only a ride has a way back', () => {
+  const changes = { kind: 'hourly', hours: '4', returnDate: '2020-01-01', returnTime: 'x' }
+  expect(check(changes)).toMatchObject({ ok: true, details: { times: { back: null } } })
+})
+
+test('24 hours before the pickup are counted by the clock of the world, not of the wall', () => {
+  // On the night of 28 March 2027 the clocks go forward: 24 hours before 13:00 it is 12:00.
+  const pickup = new Date('2027-03-28T11:00:00Z')
+  expect(freeCancellationEnd(pickup)).toEqual(new Date('2027-03-27T11:00:00Z'))
+})
+
+test.each([
+  ['late', { date: '2026-11-22', time: '12:59' }],
+  ['unsure', { date: '2026-11-22', time: '13:00' }],
+  ['unsure', { date: '2026-11-22', time: '14:59' }],
+  ['sure', { date: '2026-11-22', time: '15:00' }],
+])('free cancelling is %s for %j, because a confirmation takes two hours', (state, changes) => {
+  expect(findTimeHints(someValues(changes), NOW)).toMatchObject({ cancelling: { state } })
+})
+
+test('the free moment is named to the minute, also when it may come before the confirmation', () => {
+  const pickup = new Date('2026-11-22T13:00:00Z')
+  expect(freeCancellation(pickup, NOW)).toEqual({
+    state: 'unsure',
+    until: '2026-11-21T13:00:00.000Z',
+  })
+})
+
+test.each([
+  [
+    { date: '2026-11-21', time: '14:00' },
+    { cancelling: null, isDoubled: false },
+  ],
+  [
+    { date: '', time: '' },
+    { cancelling: null, isDoubled: false },
+  ],
+  [{ date: '2027-10-31', time: '02:30' }, { isDoubled: true }],
+  [{ returnDate: '2027-10-31', returnTime: '02:30' }, { isDoubled: true }],
+  [{}, { isDoubled: false }],
+])('about %j the form says %j without refusing it', (changes, hints) => {
+  expect(findTimeHints(someValues(changes), NOW)).toMatchObject(hints)
+})

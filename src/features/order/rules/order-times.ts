@@ -1,0 +1,131 @@
+import { appConfig } from '~config'
+import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
+import { HOUR } from '~/lib/duration'
+import { fromPragueLocal } from '~/lib/prague-time'
+
+const QUARTER = HOUR / 4
+const { leadTimeHours, maxMonthsAhead, freeCancellationHours, confirmWithinHours } =
+  appConfig.ordering
+
+/** The first pickup that can be ordered now, at the next quarter of an hour, so that it can still be typed. */
+export function earliestPickup(now: Date): Date {
+  return new Date(Math.ceil((now.getTime() + leadTimeHours * HOUR) / QUARTER) * QUARTER)
+}
+
+/** The last pickup that can be ordered now. */
+export function latestPickup(now: Date): Date {
+  const latest = new Date(now)
+  latest.setUTCMonth(latest.getUTCMonth() + maxMonthsAhead)
+  return latest
+}
+
+/** Until when a confirmed order is cancelled free of charge; exactly then it still is (terms of 1 April 2025). */
+export function freeCancellationEnd(pickup: Date): Date {
+  return new Date(pickup.getTime() - freeCancellationHours * HOUR)
+}
+
+/**
+ * Until when cancelling stays free, as an ISO instant. `sure`: the carrier confirms before that moment;
+ * `unsure`: the confirmation may come after it, then there is no free moment left; `late`: it has passed.
+ */
+export type FreeCancellation = { state: 'sure' | 'unsure' | 'late'; until: string }
+
+/** What to say about cancelling an order for `pickup` before it is sent (terms of 1 April 2025). */
+export function freeCancellation(pickup: Date, now: Date): FreeCancellation {
+  const end = freeCancellationEnd(pickup)
+  const until = end.toISOString()
+  if (end < now) return { state: 'late', until }
+  const isSure = end.getTime() - now.getTime() >= confirmWithinHours * HOUR
+  return { state: isSure ? 'sure' : 'unsure', until }
+}
+
+/** A wall time in Prague and its instant. */
+type Moment = { local: string; instant: Date; isDoubled: boolean }
+
+export type OrderTimes = { pickup: Moment; back: Moment | null }
+
+/**
+ * The pickup and, for a ride, the way back: real wall times in Prague, far enough ahead and not too far,
+ * the return after the pickup. Null when an error was written to `errors`.
+ */
+export function readTimes(values: OrderValues, now: Date, errors: OrderErrors): OrderTimes | null {
+  const pickup = readMoment(values, 'date', 'time', errors)
+  if (pickup) checkPickup(pickup, now, errors)
+  const wantsReturn = values.kind === 'ride' && (values.returnDate || values.returnTime)
+  const back = wantsReturn ? readReturn(values, pickup, now, errors) : null
+  if (!pickup || errors.date || errors.time || errors.returnDate || errors.returnTime) return null
+  return { pickup, back }
+}
+
+/** What is worth knowing about the chosen times: `isDoubled` when the clock shows one of them twice. */
+export type TimeHints = { cancelling: FreeCancellation | null; isDoubled: boolean }
+
+/** The hints about the chosen times; nothing about those that are refused. */
+export function findTimeHints(values: OrderValues, now: Date): TimeHints {
+  const times = readTimes(values, now, {})
+  return {
+    cancelling: times && freeCancellation(times.pickup.instant, now),
+    isDoubled: times?.pickup.isDoubled === true || times?.back?.isDoubled === true,
+  }
+}
+
+type DateField = 'date' | 'returnDate'
+type TimeField = 'time' | 'returnTime'
+
+function readMoment(
+  values: OrderValues,
+  dateField: DateField,
+  timeField: TimeField,
+  errors: OrderErrors,
+): Moment | null {
+  const date = values[dateField].trim()
+  const time = tidyTime(values[timeField])
+  if (!date) errors[dateField] = { code: 'required' }
+  else if (fromPragueLocal(`${date}T12:00`).kind !== 'once')
+    errors[dateField] = { code: 'dateInvalid' }
+  if (!time) errors[timeField] = { code: 'required' }
+  if (errors[dateField] || errors[timeField]) return null
+  const local = `${date}T${time}`
+  const result = fromPragueLocal(local)
+  if (result.kind === 'invalid' || result.kind === 'missing') {
+    errors[timeField] = { code: result.kind === 'invalid' ? 'timeInvalid' : 'timeMissing' }
+    return null
+  }
+  return { local, instant: result.instant, isDoubled: result.kind === 'doubled' }
+}
+
+/** `8.30` and `8:30:00` as people and browsers write them become `08:30`. */
+function tidyTime(typed: string): string {
+  const match = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(typed.trim())
+  return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? ''}` : typed.trim()
+}
+
+function checkPickup({ instant }: Moment, now: Date, errors: OrderErrors): void {
+  const moment = earliestPickup(now).toISOString()
+  if (instant < now) errors.date = { code: 'pickupPast', moment }
+  else if (instant.getTime() - now.getTime() < leadTimeHours * HOUR) {
+    errors.time = { code: 'pickupTooSoon', limit: leadTimeHours, moment }
+  } else checkLatest('date', instant, now, errors)
+}
+
+function checkLatest(field: DateField, instant: Date, now: Date, errors: OrderErrors): void {
+  const latest = latestPickup(now)
+  if (instant <= latest) return
+  errors[field] = { code: 'pickupTooFar', limit: maxMonthsAhead, moment: latest.toISOString() }
+}
+
+function readReturn(
+  values: OrderValues,
+  pickup: Moment | null,
+  now: Date,
+  errors: OrderErrors,
+): Moment | null {
+  if (!values.returnDate.trim()) errors.returnDate = { code: 'returnIncomplete' }
+  else if (!values.returnTime.trim()) errors.returnTime = { code: 'returnIncomplete' }
+  if (errors.returnDate || errors.returnTime) return null
+  const back = readMoment(values, 'returnDate', 'returnTime', errors)
+  if (!back) return null
+  if (pickup && back.instant <= pickup.instant) errors.returnDate = { code: 'returnTooSoon' }
+  else checkLatest('returnDate', back.instant, now, errors)
+  return back
+}

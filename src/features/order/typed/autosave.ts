@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '~/components/form/after-paint'
+
+const DEBOUNCE = 800
+/** A link waits this long at most for what was typed to be saved. */
+const PATIENCE = 1_500
+const TIMEOUT = 5_000
+
+export type DraftSaver = {
+  /** Saves what is not saved yet; true when nothing typed would be lost now. */
+  save: () => Promise<boolean>
+  /** The form itself is on its way; nothing may be saved beside it any more. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Saves the form on the server while it is filled in: soon after the last key, at once when a field is left,
+ * and before the page is. Nothing personal is kept in the browser.
+ */
+export function useDraft(native: RefObject<HTMLFormElement | null>): DraftSaver {
+  const saver = useRef<DraftSaver>({
+    save: () => Promise.resolve(false),
+    stop: () => Promise.resolve(),
+  })
+  useEffect(() => {
+    const form = native.current
+    if (!form) return
+    const { end, ...made } = startSaving(form)
+    saver.current = made
+    return end
+  }, [native])
+  const [stable] = useState<DraftSaver>(() => ({
+    save: () => saver.current.save(),
+    stop: () => saver.current.stop(),
+  }))
+  return stable
+}
+
+function startSaving(form: HTMLFormElement) {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDirty = false
+  let isStopped = false
+  let isWaiting = false
+  let isSending = false
+  let sending: Promise<boolean> = Promise.resolve(true)
+
+  // One at a time and at most one waiting, so that an older text never overtakes a newer one.
+  function save(): Promise<boolean> {
+    clearTimeout(timer)
+    if (isStopped) return Promise.resolve(false)
+    if (!isDirty || isWaiting) return sending
+    isWaiting = true
+    sending = sending.then(async () => {
+      isWaiting = false
+      if (isStopped) return false
+      isDirty = false
+      isSending = true
+      const isSaved = await send(form)
+      isSending = false
+      if (!isSaved) isDirty = true
+      return isSaved
+    })
+    return sending
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    clearTimeout(timer)
+    await sending
+  }
+
+  function saveSoon(): void {
+    isDirty = true
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), DEBOUNCE)
+  }
+
+  form.addEventListener('focusin', () => void loadKeeper().catch(() => undefined), {
+    signal,
+    once: true,
+  })
+  form.addEventListener('input', saveSoon, { signal })
+  form.addEventListener('change', () => void afterPaint().then(save), { signal })
+  addEventListener('beforeunload', () => void save(), { signal })
+  addEventListener('pagehide', () => void save(), { signal })
+  document.addEventListener('visibilitychange', () => void save(), { signal })
+  // The next page reads the draft, so it must not be asked for before the draft is there.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const href = isDirty || isSending ? leadingAway(event) : null
+      if (!href) return
+      event.preventDefault()
+      // Leaving the field has begun a save already.
+      void Promise.race([save(), wait(PATIENCE)]).then(() => location.assign(href))
+    },
+    { signal },
+  )
+  // Submitted before a text was saved and shown again by the back button: the form may be typed into anew.
+  addEventListener('pageshow', () => (isStopped = false), { signal })
+  return {
+    save,
+    stop,
+    end: () => {
+      clearTimeout(timer)
+      listeners.abort()
+    },
+  }
+}
+
+/** Address of a link that leaves the page in this tab, or null. */
+function leadingAway(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return null
+  const isAway = link.origin === location.origin && link.pathname !== location.pathname
+  return isAway ? link.href : null
+}
+
+let keep: typeof import('~/features/order/typed/draft.functions').saveDraft | undefined
+
+/** Loads what saves, at the first touch: when the page is left there is no time for it any more. */
+async function loadKeeper() {
+  keep ??= (await import('~/features/order/typed/draft.functions')).saveDraft
+  return keep
+}
+
+async function send(form: HTMLFormElement): Promise<boolean> {
+  try {
+    const data = new FormData(form)
+    const { ok } = await (keep ?? (await loadKeeper()))({
+      data,
+      signal: AbortSignal.timeout(TIMEOUT),
+      fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+    })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+function wait(ms: number): Promise<false> {
+  return new Promise((done) => {
+    setTimeout(() => done(false), ms)
+  })
+}

@@ -1,0 +1,68 @@
+import type { OrderField, OrderKind } from '~/features/order/typed/typed-order'
+import { keysOf } from '~/lib/keys-of'
+import { m } from '~/paraglide/messages'
+
+/** The label of a field, the same at the field, in the error summary and in the summary of the order. */
+export function orderLabel(field: OrderField): string {
+  return LABELS[field]()
+}
+
+// In the order in which the fields stand on the page.
+const LABELS: Record<OrderField, () => string> = {
+  kind: m.order_kind,
+  service: m.order_service,
+  experience: m.order_experience,
+  variant: m.order_variant,
+  date: m.order_date,
+  time: m.order_time,
+  hours: m.order_hours,
+  pickup: m.order_pickup,
+  dropoff: m.order_dropoff,
+  flightNumber: m.order_flight_number,
+  stops: m.order_stops,
+  returnDate: m.order_return_date,
+  returnTime: m.order_return_time,
+  passengers: m.order_passengers,
+  luggages: m.order_luggages,
+  childSeats: m.order_child_seats,
+  nameBoard: m.order_name_board,
+  parcelLength: m.order_parcel_length,
+  parcelWidth: m.order_parcel_width,
+  parcelHeight: m.order_parcel_height,
+  parcelWeight: m.order_parcel_weight,
+  parcelValue: m.order_parcel_value,
+  orderOptions: m.order_options,
+  name: m.order_name,
+  email: m.order_email,
+  phone: m.order_phone,
+  subject: m.order_subject,
+  message: m.order_message,
+  customerCompany: m.order_company,
+  customerCompanyID: m.order_company_id,
+  customerCompanyName: m.order_company_name,
+  customerCompanyVATID: m.order_company_vat_id,
+  street: m.order_street,
+  city: m.order_city,
+  zip: m.order_zip,
+  chooseCountry: m.order_country,
+  customerIsOtherAddress: m.order_other_address,
+  deliveryStreet: m.order_delivery_street,
+  deliveryCity: m.order_delivery_city,
+  deliveryZip: m.order_delivery_zip,
+  deliveryCountry: m.order_delivery_country,
+}
+
+/** All fields in the order in which they stand on the page. */
+export const orderFields: readonly OrderField[] = keysOf(LABELS)
+
+const KIND_LABELS: Record<OrderKind, () => string> = {
+  ride: m.order_kind_ride,
+  hourly: m.order_kind_hourly,
+  experience: m.order_kind_experience,
+  parcel: m.order_kind_parcel,
+}
+
+/** The name of a kind of order. */
+export function kindLabel(kind: OrderKind): string {
+  return KIND_LABELS[kind]()
+}

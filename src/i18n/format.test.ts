@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  formatDateTime,
+  formatPostalCode,
+  formatSoon,
+  formatUntil,
+  formatWeight,
+} from '~/i18n/format'
+
+/** Non-breaking spaces shown, so that a test says where a line may break. */
+function marked(text: string): string {
+  return text.replaceAll('\u00a0', '·')
+}
+
+test('English hours have two digits and no comma after the weekday', () => {
+  const morning = '2026-11-22T04:45:00Z'
+  expect(marked(formatDateTime(morning, 'en'))).toBe('Sunday 22·November·2026 at 05:45')
+  expect(marked(formatDateTime(morning, 'cs'))).toBe('neděle 22.·listopadu·2026 v·5:45')
+})
+
+test.each([
+  ['2026-12-07', 'pondělí', 'Monday'],
+  ['2026-12-08', 'úterý', 'Tuesday'],
+  ['2026-12-09', 'středy', 'Wednesday'],
+  ['2026-12-10', 'čtvrtka', 'Thursday'],
+  ['2026-12-11', 'pátku', 'Friday'],
+  ['2026-12-12', 'soboty', 'Saturday'],
+  ['2026-12-13', 'neděle', 'Sunday'],
+])('until %s is said in the right case', (day, cs, en) => {
+  const instant = `${day}T07:00:00Z`
+  const date = Number(day.slice(-2))
+  expect(marked(formatUntil(instant, 'cs'))).toBe(`${cs} ${date}.·prosince·2026, 8:00`)
+  expect(marked(formatUntil(instant, 'en'))).toBe(`${en} ${date}·December·2026, 08:00`)
+})
+
+test('what is near is called by its day, in Prague', () => {
+  // In Prague it is the 22nd already.
+  const now = new Date('2026-11-21T23:30:00Z')
+  expect(marked(formatSoon('2026-11-22T05:00:00Z', now, 'cs'))).toBe('dnes v·6:00')
+  expect(marked(formatSoon('2026-11-23T05:00:00Z', now, 'en'))).toBe('tomorrow at 06:00')
+  expect(marked(formatSoon('2026-11-24T05:00:00Z', now, 'cs'))).toBe('24.·listopadu·2026 v·6:00')
+})
+
+test.each([
+  ['11000', 'CZ', '110 00'],
+  ['81101', 'SK', '811 01'],
+  ['10118', 'US', '10118'],
+  ['10115', 'DE', '10115'],
+  ['SW1A 1AA', 'GB', 'SW1A 1AA'],
+])('the postal code %s of %s is written %s', (zip, country, written) => {
+  expect(formatPostalCode(zip, country).replaceAll('\u00a0', ' ')).toBe(written)
+})
+
+test('a weight is said with its unit', () => {
+  expect(marked(formatWeight(100, 'cs'))).toBe('100·kg')
+})

@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { storeMessage } from '~/features/contact/store-message.server'
+import { newDraft, saveDraft } from '~/features/order/typed/draft-store.server'
+import { findOrderStatus } from '~/features/order/placed/find-order.server'
+import { placeOrder } from '~/features/order/placed/place-order.server'
+import { linkSecret, mintStatusToken } from '~/features/order/placed/status-token.server'
+import { deliverNow } from '~/delivery/outbox.server'
+import { forgetExpired } from '~/jobs/forget.server'
+import { DAY } from '~/lib/duration'
+import { connectProvider } from '~/provider/connection.server'
+import { NOW, someValues } from '../../tests/support/builders.ts'
+import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { anOrder } from '../../tests/support/worker/placed-orders.ts'
+
+const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
+
+/** The moment the period of so many days ends, and the last one before it. */
+function endOf(days: number) {
+  const end = new Date(NOW.getTime() + days * DAY)
+  return { end, before: new Date(end.getTime() - 1) }
+}
+
+async function count(db: D1Database, table: 'drafts' | 'contact_messages' | 'messages' | 'outbox') {
+  const row = await db.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>()
+  return row?.n
+}
+
+async function aMessage(state: string): Promise<string> {
+  const body = {
+    locale: 'en',
+    name: 'Jane Sample',
+    email: 'jane@example.com',
+    phone: null,
+    subject: null,
+    message: 'Do you drive at night?',
+    sentAt: NOW.toISOString(),
+  } as const
+  const messageKey = crypto.randomUUID()
+  await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)
+  await env.DB.prepare('UPDATE outbox SET state = ? WHERE item_key = ?')
+    .bind(state, messageKey)
+    .run()
+  return messageKey
+}
+
+test('a draft is forgotten after 24 hours', async () => {
+  await saveDraft(env.DB, newDraft(someValues()), NOW)
+  await forgetExpired(env, endOf(1).before)
+  expect(await count(env.DB, 'drafts')).toBe(1)
+  await forgetExpired(env, endOf(1).end)
+  expect(await count(env.DB, 'drafts')).toBe(0)
+})
+
+test('the copy of a delivered order is emptied after 30 days and its status page is gone', async () => {
+  await emptyOutbox()
+  const order = anOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await deliverNow({ db: env.DB, connection: embedded, now: () => NOW }, order.orderKey)
+  const token = await mintStatusToken(linkSecret(env), number)
+  const { before, end } = endOf(30)
+  await forgetExpired(env, before)
+  expect(await findOrderStatus(token, before)).not.toBeNull()
+  await forgetExpired(env, end)
+  expect(await findOrderStatus(token, end)).toBeNull()
+  expect(await itemOf(order.orderKey)).toBeNull()
+  const row = await env.DB.prepare('SELECT * FROM orders WHERE number = ?').bind(number).first()
+  expect(row).toMatchObject({ number, body: '', summary: '', submit_hash: '' })
+})
+
+test.each(['pending', 'needs_review', 'held', 'dead'])(
+  'an order that is %s is never forgotten',
+  async (state) => {
+    await emptyOutbox()
+    const order = anOrder()
+    const { number } = await placeOrder(env.DB, order, NOW)
+    await env.DB.prepare('UPDATE outbox SET state = ?').bind(state).run()
+    await forgetExpired(env, endOf(3_650).end)
+    const row = await env.DB.prepare('SELECT body FROM orders WHERE number = ?')
+      .bind(number)
+      .first<{ body: string }>()
+    expect(JSON.parse(row?.body ?? '')).toEqual({ ...order.body, number })
+    expect(await itemOf(order.orderKey)).toMatchObject({ state })
+  },
+)
+
+test.each(['pending', 'delivered', 'needs_review', 'held', 'dead'])(
+  'a contact message that is %s is deleted after 90 days',
+  async (state) => {
+    await emptyOutbox()
+    await aMessage(state)
+    await forgetExpired(env, endOf(90).before)
+    expect(await count(env.DB, 'contact_messages')).toBe(1)
+    await forgetExpired(env, endOf(90).end)
+    expect(await count(env.DB, 'contact_messages')).toBe(0)
+    expect(await count(env.DB, 'outbox')).toBe(0)
+  },
+)
+
+test('the embedded back office forgets messages after 90 days too', async () => {
+  await emptyOutbox()
+  const key = await aMessage('pending')
+  await deliverNow({ db: env.DB, connection: embedded, now: () => NOW }, key)
+  expect(await count(env.PROVIDER_DB, 'messages')).toBe(1)
+  await forgetExpired(env, new Date(Date.now() + 91 * DAY))
+  expect(await count(env.PROVIDER_DB, 'messages')).toBe(0)
+})

@@ -1,0 +1,124 @@
+/** The two languages of the site; cs is the source and has no prefix in the URL. */
+export type Locale = 'cs' | 'en'
+
+/** A text in both languages. */
+export type L10n = { cs: string; en: string }
+
+export type PaymentMethod = 'card' | 'bankTransfer'
+
+/**
+ * A carrier that pays no VAT (it may still have a DIČ) charges none: prices have no VAT line, the texts name none,
+ * and its papers are no tax documents.
+ */
+type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string | null }
+
+/**
+ * Shape of app.config.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %).
+ * `TService` are the slugs of src/tariff/service-slugs.ts, which stands a floor above.
+ */
+export type AppConfig<TService extends string = string> = {
+  /** `name` follows every page title; `appName` is sent to the provider as X-App-Name. */
+  product: { name: string; appName: string }
+  /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */
+  company: {
+    legalName: string
+    owner: string
+    street: string
+    zip: string
+    city: string
+    /** ISO 3166-1 alpha-2. */
+    country: string
+    companyId: string
+    register: L10n
+    /** E.164. */
+    phone: string
+    email: string
+    openingHours: L10n
+    /** How to get to the seat, in words; a map would load from elsewhere. */
+    directions: L10n
+    bank: { name: string; account: string; iban: string }
+    /** Addresses of the carrier's pages; an empty text: it has none. */
+    facebook: string
+    instagram: string
+  } & Vat
+  ordering: {
+    /** A pickup sooner than this is refused: the customer is asked to call. */
+    leadTimeHours: number
+    maxMonthsAhead: number
+    /** Up to this many hours before pickup a confirmed order is cancelled free of charge. */
+    freeCancellationHours: number
+    /** How soon the carrier answers a new order. */
+    confirmWithinHours: number
+    maxStops: number
+    /** Minutes of waiting that the price includes: at an airport from the actual landing, elsewhere from the agreed time. */
+    freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }
+    /** Longer waiting is charged per started step of so many minutes, at the hourly rate. */
+    waitingStepMin: number
+    /** Hire by the hour: its bounds, the kilometres that each hour includes, and what a further one costs. */
+    hourly: {
+      minHours: number
+      maxHours: number
+      includedKmPerHour: number
+      furtherKmPrice: number
+    }
+    /** Discount on the way back of a return trip on a fixed route. */
+    returnDiscountBp: number
+    vatRateBp: number
+    cleaningFee: number
+    parcel: {
+      /** Longest side and the cap of both other sides. */
+      standard: { lengthCm: number; sideCm: number }
+      long: { lengthCm: number; sideCm: number }
+      maxWeightKg: number
+      maxInsuredValue: number
+    }
+  }
+  services: Record<TService, { maxPassengers: number; maxLuggage: number; hourlyRate: number }>
+  /** Extras of rides and hourly hire; experiences bring their own from the provider. 0 is free of charge. */
+  orderOptions: {
+    code: string
+    name: L10n
+    price: number
+    per: 'order' | 'person' | 'hour'
+    max: number
+    vatRateBp: number
+  }[]
+  /** Price of one child seat and how many a car can take. */
+  childSeat: { price: number; max: number }
+  /** Places that fixed prices lead from and to; `aliases` are other names people type. */
+  places: { id: string; name: L10n; aliases: string[] }[]
+  /** Fixed prices between two places, both ways. */
+  fixedRoutes: {
+    between: [string, string]
+    durationMin: number
+    distanceKm: number
+    price: Record<TService, number>
+  }[]
+  /** Ways of paying offered in the order, in this order; the texts name the same. */
+  payment: { methods: PaymentMethod[] }
+  /**
+   * `version`: ISO date from which this text of the terms is in force, stored with every order. `rulesSince`: ISO
+   * date since which the rules of binding, cancelling and wrong data in them have been the same.
+   */
+  terms: { version: string; rulesSince: string }
+  /** The same for the page about personal data. */
+  privacy: { version: string }
+  /**
+   * After what time what the site was given of a person goes. The one table: the privacy page and the forms state
+   * these periods, src/jobs/forget.server.ts enforces them, cookies and links live as long.
+   */
+  retention: {
+    /** An unfinished order, counted from the last change; its cookie lives as long. */
+    draftHours: number
+    /** The site's copy of an order after the back office took it over; until then it is never deleted. */
+    deliveredOrderDays: number
+    /** The link to the status page, counted from the pickup; it ends earlier where the copy is gone. */
+    statusLinkDays: number
+    /** A contact message, delivered or not. */
+    messageDays: number
+    /** What the register said of a company: a sole trader is a person, too. */
+    companyHours: number
+  }
+  /** Redirects of the carrier's own: `from` is a path of this site, `to` a path or an https address. */
+  routeRules: { from: string; to: string; status: 301 | 302 | 307 | 308; middleware?: string[] }[]
+}

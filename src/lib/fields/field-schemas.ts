@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { parseEmail } from '~/lib/fields/email'
+import type { ErrorCode } from '~/lib/fields/field-error'
+import { parsePhone } from '~/lib/fields/phone'
+
+// The message of every valibot issue is a code of lib/field-error; browser and server share these schemas.
+function code(name: ErrorCode): ErrorCode {
+  return name
+}
+
+/** Optional text: trimmed, at most `max` characters, null when empty. */
+export function optionalText(max: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, code('tooLong')),
+    v.transform((text) => text || null),
+  )
+}
+
+/** Text that must be there: trimmed, at most `max` characters. */
+export function requiredText(max: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(code('required')),
+    v.maxLength(max, code('tooLong')),
+  )
+}
+
+/** A whole number from `min` to `max`, typed. Empty counts as missing. */
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    requiredText(12),
+    v.regex(/^\d{1,9}$/, code('numberInvalid')),
+    v.transform(Number),
+    v.minValue(min, code('tooFew')),
+    v.maxValue(max, code('tooMany')),
+  )
+}
+
+/** Like wholeNumber, but an empty field is the lowest value. */
+export function optionalWholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.trim() || String(min)),
+    wholeNumber(min, max),
+  )
+}
+
+/** A name in any script, 2 to 100 characters, spaces collapsed. */
+export const personName = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
+  v.nonEmpty(code('required')),
+  v.minLength(2, code('nameTooShort')),
+  v.maxLength(100, code('tooLong')),
+)
+
+/** An e-mail address, see lib/email. */
+export const emailAddress = v.pipe(
+  requiredText(254),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const email = parseEmail(dataset.value)
+    if (email) return email
+    addIssue({ message: code('emailInvalid') })
+    return NEVER
+  }),
+)
+
+const phone = v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+  const result = parsePhone(dataset.value)
+  if (result.ok) return result.phone
+  addIssue({ message: result.error })
+  return NEVER
+})
+
+/** A phone number, see lib/phone; the result is E.164. */
+export const phoneNumber = v.pipe(requiredText(40), phone)
+
+/** A phone number or nothing (null). */
+export const optionalPhoneNumber = v.pipe(
+  optionalText(40),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value === null) return null
+    const result = parsePhone(dataset.value)
+    if (result.ok) return result.phone
+    addIssue({ message: result.error })
+    return NEVER
+  }),
+)

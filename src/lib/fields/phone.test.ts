@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { getCountries, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { SETTINGS } from '../../../tests/support/property-settings.ts'
+import { parsePhone } from '~/lib/fields/phone'
+
+test.each([
+  ['777 123 456', '+420777123456'],
+  ['+420 (777) 123-456', '+420777123456'],
+  ['00420777123456', '+420777123456'],
+  ['420777123456', '+420777123456'],
+  ['+421 0901 234 567', '+421901234567'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['(+44) 20 7946 0958', '+442079460958'],
+  ['0044 20 7946 0958', '+442079460958'],
+  ['(777) 123 456', '+420777123456'],
+])('a phone typed as %s is stored as %s', (typed, phone) => {
+  expect(parsePhone(typed)).toEqual({ ok: true, phone })
+})
+
+test.each([
+  ['77712345', 'phoneNineDigits'],
+  ['7771234567', 'phoneNineDigits'],
+  ['+421 901 234', 'phoneNineDigits'],
+  ['177712345', 'phoneInvalid'],
+  ['+44 20', 'phoneInvalid'],
+  ['zavolejte', 'phoneInvalid'],
+  ['777+123456', 'phoneInvalid'],
+])('a phone typed as %s is refused as %s', (typed, error) => {
+  expect(parsePhone(typed)).toEqual({ ok: false, error })
+})
+
+// Google's library as the oracle: an example of every country, as it is written there and abroad.
+const known = getCountries().flatMap((country) => {
+  const number = getExampleNumber(country, examples)
+  return number ? [number] : []
+})
+
+test('a number of every country is understood as that country writes it abroad', () => {
+  expect(known.length).toBeGreaterThan(200)
+  for (const number of known) {
+    // Shorter numbers than eight digits exist on some islands only.
+    if (number.number.length < 9) continue
+    for (const typed of [
+      number.number,
+      number.formatInternational(),
+      number.format('IDD', { fromCountry: 'CZ' }),
+    ]) {
+      expect([typed, parsePhone(typed ?? '')]).toEqual([typed, { ok: true, phone: number.number }])
+    }
+  }
+})
+
+test('a Czech number is understood with any spacing and every prefix, and as the library reads it', () => {
+  const national = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.nat(99_999_999))
+  const prefix = fc.constantFrom('', '+420', '00420', '420', '+420 ', '(+420) ')
+  const gap = fc.constantFrom('', ' ', '-', '\u00a0', '/', '.')
+  fc.assert(
+    fc.property(national, prefix, gap, ([first, rest], before, between) => {
+      const digits = first + String(rest).padStart(8, '0')
+      const typed = before + digits.replace(/(\d{3})(?=\d)/g, `$1${between}`)
+      const result = parsePhone(typed)
+      expect(result).toEqual({ ok: true, phone: `+420${digits}` })
+      expect(parsePhoneNumber(`+420${digits}`).country).toBe('CZ')
+    }),
+    SETTINGS,
+  )
+})
+
+test('nine digits are asked for whenever a Czech or Slovak number has more or fewer', () => {
+  const prefix = fc.constantFrom('', '+420', '+421', '00421')
+  const digits = fc.stringMatching(/^[2-9]\d{0,11}$/).filter(({ length }) => length !== 9)
+  fc.assert(
+    fc.property(prefix, digits, (before, number) => {
+      // Twelve digits that begin with 420 or 421 are a number that lost its plus.
+      fc.pre(before !== '' || !/^42[01]\d{9}$/.test(number))
+      expect(parsePhone(before + number)).toEqual({ ok: false, error: 'phoneNineDigits' })
+    }),
+    SETTINGS,
+  )
+})

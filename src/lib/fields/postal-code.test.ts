@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SETTINGS } from '../../../tests/support/property-settings.ts'
+import { parsePostalCode } from '~/lib/fields/postal-code'
+
+test.each([
+  ['110 00', 'CZ', '11000'],
+  ['79601', 'CZ', '79601'],
+  ['811 01', 'SK', '81101'],
+  ['sw1a 1aa', 'GB', 'SW1A 1AA'],
+  ['10115', 'DE', '10115'],
+])('postal code %s of %s is accepted as %s', (typed, country, code) => {
+  expect(parsePostalCode(typed, country)).toBe(code)
+})
+
+test.each([
+  ['999 99', 'CZ'],
+  ['00000', 'CZ'],
+  ['811 01', 'CZ'],
+  ['1100', 'CZ'],
+  ['11000', 'SK'],
+  ['!', 'DE'],
+])('postal code %s of %s is refused', (typed, country) => {
+  expect(parsePostalCode(typed, country)).toBeNull()
+})
+
+test.each([
+  ['CZ', '1234567'],
+  ['SK', '089'],
+])('a code of %s has five digits and begins with one of %s', (country, first) => {
+  fc.assert(
+    fc.property(fc.nat(99_999), fc.constantFrom('', ' ', '\u00a0'), (number, gap) => {
+      const code = String(number).padStart(5, '0')
+      const typed = ` ${code.slice(0, 3)}${gap}${code.slice(3)} `
+      const isValid = first.includes(code.charAt(0))
+      expect(parsePostalCode(typed, country)).toBe(isValid ? code : null)
+      expect(parsePostalCode(code.slice(1), country)).toBeNull()
+      expect(parsePostalCode(`${code}1`, country)).toBeNull()
+    }),
+    SETTINGS,
+  )
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { type FieldError, toErrorCode } from '~/lib/fields/field-error'
+
+/**
+ * Parses the fields of a form by a schema. The first issue of each field goes to `errors` under the
+ * field's name and null comes back; a figure the schema compares with becomes the error's `limit`.
+ */
+export function readFields<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  values: Record<string, unknown>,
+  errors: Record<string, FieldError | undefined>,
+): v.InferOutput<TSchema> | null {
+  const result = v.safeParse(schema, values)
+  if (result.success) return result.output
+  for (const { path, message, requirement } of result.issues) {
+    const field = path?.[0]?.key
+    if (typeof field !== 'string' || errors[field]) continue
+    const code = toErrorCode(message)
+    errors[field] = typeof requirement === 'number' ? { code, limit: requirement } : { code }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+/**
+ * Names, numbers and shapes a log line may hold. Whatever is not listed is left out, and a text that has
+ * not its shape is replaced by `?`, so that nothing a person typed can slip in with an event.
+ */
+const TEXTS = {
+  event: /^[a-z_]{1,40}$/,
+  requestId: /^[\da-f-]{36}$/,
+  /** A screen or a pattern of src/edge/request-line.ts, never the path. */
+  route: /^[\w/.]{1,40}$/,
+  locale: /^(?:cs|en)$/,
+  method: /^[A-Z]{3,7}$/,
+  outcome: /^[\w.]{1,40}$/,
+  job: /^[a-z]{1,20}$/,
+  /** Of an error: its class and where it was thrown, never its text. */
+  error: /^\w{1,40}$/,
+  where: /^[\w.-]{1,60}:\d+:\d+$/,
+  /** Which setting is wrong, never its value. */
+  setting: /^[\w ]{1,40}$/,
+  /** A hashed key, never the key. */
+  key: /^[\w-]{12}$/,
+} as const satisfies Record<string, RegExp>
+
+const NUMBERS = ['status', 'durationMs', 'count'] as const
+
+type LogEvent = { event: string } & Partial<
+  Record<keyof typeof TEXTS, string> & Record<(typeof NUMBERS)[number], number>
+>
+
+/** Writes one JSON line of the event. */
+export function logEvent(event: LogEvent): void {
+  console.log(logLine(event, new Date()))
+}
+
+/** The line of an event: the allowed fields, in the order of the list. */
+export function logLine(event: Readonly<Record<string, unknown>>, at: Date): string {
+  const line: Record<string, string | number> = { at: at.toISOString() }
+  for (const [name, shape] of Object.entries(TEXTS)) {
+    const value = event[name]
+    if (value !== undefined)
+      line[name] = typeof value === 'string' && shape.test(value) ? value : '?'
+  }
+  for (const name of NUMBERS) {
+    const value = event[name]
+    if (typeof value === 'number' && Number.isFinite(value)) line[name] = value
+  }
+  return JSON.stringify(line)
+}
+
+/** What of an error may be logged: its class and the place in our code, never its text, which may quote what a person typed. */
+export function errorFacts(error: unknown): { error: string; where?: string } {
+  if (!(error instanceof Error)) return { error: 'unknown' }
+  const name = isDatabaseError(error) ? 'D1Error' : error.name
+  const place = /\n\s+at [^\n]*?([\w.-]+:\d+:\d+)\)?(?:\n|$)/.exec(error.stack ?? '')?.[1]
+  return place === undefined ? { error: name } : { error: name, where: place }
+}
+
+/** Whether the database is the reason; D1 throws plain errors and tells by their text. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && /^D1_[A-Z_]+:/.test(error.message)
+}

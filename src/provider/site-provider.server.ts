@@ -1,0 +1,45 @@
+import { env } from 'cloudflare:workers'
+import { appConfig } from '~config'
+import { logEvent } from '~/lib/log'
+import type { ProviderConnection } from '~/provider/client.server'
+import { connectProvider } from '~/provider/connection.server'
+import packageJson from '../../package.json'
+
+const NOWHERE = 'https://provider.invalid'
+
+/**
+ * This site's connection to its provider. Wrong settings count as a provider that cannot be reached: the
+ * site still takes orders, and the log says what is wrong.
+ */
+export function siteProvider(): ProviderConnection {
+  const app = { appName: appConfig.product.appName, appVersion: packageJson.version }
+  try {
+    return connectProvider(env, app)
+  } catch (error) {
+    tellOnce(error)
+    return {
+      ...app,
+      baseUrl: NOWHERE,
+      fetch: () => Promise.reject(new Error('provider settings')),
+      accessToken: 'none',
+      bearer: 'none',
+      imageHosts: [],
+    }
+  }
+}
+
+/** Whether the settings lead to a provider at all. */
+export function hasProviderSettings({ baseUrl }: ProviderConnection): boolean {
+  return baseUrl !== NOWHERE
+}
+
+let isTold = false
+
+/** Each request asks for the connection; one line an isolate is enough. */
+function tellOnce(error: unknown): void {
+  if (isTold) return
+  isTold = true
+  const message = error instanceof Error ? error.message : ''
+  const setting = /^(?:PROVIDER_[A-Z_]+|app name|app version)/.exec(message)?.[0] ?? 'unknown'
+  logEvent({ event: 'provider_settings', setting })
+}

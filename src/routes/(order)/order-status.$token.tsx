@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { orderPicture } from '~/content/social-pictures'
+import { findOrderStatus } from '~/features/order/placed/find-order.server'
+import { StatusPage } from '~/features/order/customer/status-page'
+import { pageHead, screenPaths } from '~/document/page-head'
+import { m } from '~/paraglide/messages'
+
+const loadStatus = createServerOnlyFn(async (token: string) => {
+  const status = await findOrderStatus(token, new Date())
+  if (!status) throw notFound()
+  return status
+})
+
+const documentHead = createServerOnlyFn((origin: string, token: string) =>
+  pageHead({
+    origin,
+    title: m.status_title(),
+    description: m.status_description(),
+    paths: screenPaths('orderStatus', token),
+    picture: orderPicture,
+    isIndexed: false,
+  }),
+)
+
+export const Route = createFileRoute('/(order)/order-status/$token')({
+  staticData: { private: true },
+  loader: ({ params }) => loadStatus(params.token),
+  head: ({ match, params }) => documentHead(match.context.origin, params.token),
+  component: () => <StatusPage status={Route.useLoaderData()} />,
+})

@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { Island } from '~/components/island'
+import { orderPicture } from '~/content/social-pictures'
+import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
+import { SummaryStep } from '~/islands/summary'
+import { pageHead, screenPaths } from '~/document/page-head'
+import { m } from '~/paraglide/messages'
+
+export const Route = createFileRoute('/(order)/order-summary')({
+  staticData: { hydrate: true },
+  server: {
+    handlers: {
+      GET: async ({ context: { visit }, next }) => {
+        const shown = await openSummaryPage(visit)
+        return shown instanceof Response ? shown : next({ context: { view: shown.view } })
+      },
+      POST: async ({ context: { visit }, next }) => {
+        const shown = await submitSummaryPage(visit)
+        if (shown instanceof Response) return shown
+        setResponseStatus(shown.status)
+        return next({ context: { view: shown.view } })
+      },
+    },
+  },
+  loader: ({ serverContext }) => serverContext?.view,
+  head: ({ match, loaderData }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.summary_title(),
+      description: m.summary_description(),
+      paths: screenPaths('orderSummary'),
+      picture: orderPicture,
+      isIndexed: false,
+      hasErrors: loaderData?.state === 'summary' && Object.keys(loaderData.errors).length > 0,
+    }),
+  component: SummaryRoute,
+})
+
+function SummaryRoute() {
+  const view = Route.useLoaderData()
+  return (
+    <>
+      <h1>{m.summary_heading()}</h1>
+      {view ? (
+        <Island name="summary" data={view}>
+          <SummaryStep view={view} />
+        </Island>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { Island } from '~/components/island'
+import { orderPicture } from '~/content/social-pictures'
+import { openOrderPage, submitOrderPage } from '~/features/order/details/details-step.server'
+import { OrderForm } from '~/islands/order'
+import { pageHead, screenPaths } from '~/document/page-head'
+import { m } from '~/paraglide/messages'
+
+export const Route = createFileRoute('/(order)/order')({
+  staticData: { hydrate: true },
+  server: {
+    handlers: {
+      GET: async ({ context: { visit }, next }) =>
+        next({ context: { page: (await openOrderPage(visit)).page } }),
+      POST: async ({ context: { visit }, next }) => {
+        const shown = await submitOrderPage(visit)
+        if (shown instanceof Response) return shown
+        setResponseStatus(shown.status)
+        if (shown.cookie) setResponseHeader('Set-Cookie', shown.cookie)
+        return next({ context: { page: shown.page } })
+      },
+    },
+  },
+  loader: ({ serverContext }) => serverContext?.page,
+  head: ({ match, loaderData }) =>
+    pageHead({
+      origin: match.context.origin,
+      title: m.order_title(),
+      description: m.order_description(),
+      paths: screenPaths('order'),
+      picture: orderPicture,
+      isIndexed: false,
+      hasErrors: loaderData !== undefined && Object.keys(loaderData.errors).length > 0,
+    }),
+  component: OrderRoute,
+})
+
+function OrderRoute() {
+  const page = Route.useLoaderData()
+  return (
+    <>
+      <h1>{m.order_heading()}</h1>
+      <p className="lead">{m.order_lead()}</p>
+      {page ? (
+        <Island name="order" data={page}>
+          <OrderForm page={page} />
+        </Island>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { A_QUESTION, CALL_HEADERS, callBody } from '../support/site/function-call.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const QUOTE = '/_serverFn/askQuote'
+const KB = 1_024
+
+test('a page of ours may ask for a price', async ({ request }) => {
+  const answer = await request.post(QUOTE, { headers: CALL_HEADERS, data: callBody(A_QUESTION) })
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(await answer.text()).toContain('790000')
+})
+
+test('what is not on the list does not exist, also when the site itself calls it', async ({
+  request,
+}) => {
+  for (const name of ['', 'x', 'listExperiences', 'findExperience', 'constructor', 'askQuote/x']) {
+    for (const path of [`/_serverFn/${name}`, `/_serverFn/${name}?payload=%7B%7D`]) {
+      for (const answer of [
+        await request.get(path),
+        await request.post(path, { headers: CALL_HEADERS, data: callBody({}) }),
+      ]) {
+        expect(answer.status(), path).toBe(404)
+        expect(await answer.json(), path).toEqual({ error: 'missing' })
+      }
+    }
+  }
+})
+
+test('a call is a post, from a page of ours, small and readable', async ({ request, baseURL }) => {
+  const body = callBody(A_QUESTION)
+  const get = await request.get(QUOTE)
+  expect([get.status(), get.headers()['allow']]).toEqual([405, 'POST'])
+  expect((await request.put(QUOTE, { data: body })).status()).toBe(405)
+
+  for (const headers of [
+    { ...CALL_HEADERS, 'Sec-Fetch-Site': 'cross-site' },
+    { ...CALL_HEADERS, 'Sec-Fetch-Site': 'same-site' },
+  ]) {
+    expect((await request.post(QUOTE, { headers, data: body })).status()).toBe(403)
+  }
+  const { 'Sec-Fetch-Site': _, ...older } = CALL_HEADERS
+  const foreign = { ...older, Origin: 'https://evil.example' }
+  expect((await request.post(QUOTE, { headers: foreign, data: body })).status()).toBe(403)
+  const own = { ...older, Origin: String(baseURL) }
+  expect((await request.post(QUOTE, { headers: own, data: body })).status()).toBe(200)
+
+  for (const [path, most] of [
+    [QUOTE, 8],
+    ['/_serverFn/askCompany', 8],
+    ['/_serverFn/saveDraft', 64],
+  ] as const) {
+    const post = (size: number) =>
+      request.post(path, { headers: CALL_HEADERS, data: Buffer.alloc(size, 'x') })
+    const large = await post(most * KB + 1)
+    expect([large.status(), await large.json()], path).toEqual([413, { error: 'too_large' }])
+    const just = await post(most * KB)
+    expect([just.status(), await just.json()], path).toEqual([400, { error: 'invalid' }])
+  }
+  for (const data of ['', 'null', '{}', '[]', '{"t":{"t":99}}', '\u00ff'].map((text) =>
+    Buffer.from(text, 'latin1'),
+  )) {
+    const answer = await request.post(QUOTE, { headers: CALL_HEADERS, data })
+    expect([answer.status(), await answer.json()]).toEqual([400, { error: 'invalid' }])
+  }
+})
+
+test('input of another shape is answered with a code, never with a failure', async ({
+  request,
+}) => {
+  for (const data of [
+    {},
+    { ...A_QUESTION, further: 'x' },
+    { ...A_QUESTION, orderOptions: 'x' },
+    { ...A_QUESTION, pickup: 'x'.repeat(2_001) },
+  ]) {
+    const answer = await request.post(QUOTE, { headers: CALL_HEADERS, data: callBody(data) })
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('"invalid"')
+  }
+})

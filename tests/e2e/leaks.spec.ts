@@ -1,0 +1,210 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { startOwnSite } from '../../scripts/tools/own-site.ts'
+import { startAres } from '../support/site/ares.ts'
+import {
+  filesBelow,
+  holdsPerson,
+  holdsSecret,
+  person,
+  rawText,
+  secrets,
+  tablesHolding,
+} from '../support/leaks/canary.ts'
+import { type Answer, causeTraffic } from '../support/leaks/canary-traffic.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { startRemoteProvider } from '../support/provider/remote-provider.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { violations } from '../support/browser/axe.ts'
+
+// A site of its own with recognisable secrets meets a recognisable person, a faulty provider and a broken
+// database. Afterwards everything it said, sent and kept is searched.
+test.describe.configure({ mode: 'serial' })
+
+const state = resolve('.wrangler/canary')
+/** What a person typed may stand on these, and on a 404, which repeats its own path. */
+const PERSONAL_PAGES = new Set(['order', 'orderSummary', 'orderStatus', 'contact'])
+let answers: Answer[] = []
+let said = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000)
+  rmSync(state, { recursive: true, force: true })
+  const provider = await startRemoteProvider()
+  const ares = await startAres()
+  const providerBase = `${provider.url}/s/canary`
+  const site = await startOwnSite({
+    ...{ port: await freePort(), state, mustBuild: false },
+    settings: {
+      ...secrets,
+      PROVIDER_API_URL: `${providerBase}/v1`,
+      ARES_URL: ares.url,
+      LOG_LEVEL: 'log',
+    },
+    hear: (text) => (said += text),
+  })
+  try {
+    answers = await causeTraffic({ address: site.address, state, providerBase })
+  } finally {
+    await site.stop()
+    ares.close()
+    await provider.close()
+  }
+})
+
+/** What the Worker wrote, line by line, without what the development server says of itself. */
+function workerLines(): string[] {
+  const lines = stripVTControlCharacters(said).split('\n')
+  return lines.filter((line) => line.trim() && !line.includes('[wrangler:'))
+}
+
+function events(): Record<string, string>[] {
+  return workerLines()
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+}
+
+/** What of an answer matters to a page shown again: its type and its policy. */
+function pageHeaders(headers: Record<string, string> = {}): Record<string, string> {
+  const kept = ['content-type', 'content-security-policy']
+  return Object.fromEntries(kept.map((name) => [name, headers[name] ?? '']))
+}
+
+test('the traffic reached every state it was meant to', () => {
+  const seen = new Set(
+    answers.map(({ method, path, status }) => {
+      const name = path.startsWith('/stav-objednavky/') ? '/stav-objednavky' : path.split('?')[0]
+      return `${method} ${name} ${status}`
+    }),
+  )
+  for (const expected of [
+    ...['GET /objednavka 200', 'POST /objednavka 422', 'POST /objednavka 303'],
+    ...[
+      'POST /_serverFn/saveDraft 200',
+      'POST /_serverFn/askQuote 200',
+      'GET /souhrn-objednavky 200',
+    ],
+    ...['POST /souhrn-objednavky 422', 'POST /souhrn-objednavky 303', 'GET /stav-objednavky 200'],
+    ...['POST /kontakt 422', 'POST /kontakt 303', 'POST /en/contact 303', 'GET /kanarek 404'],
+    ...['POST /kontakt 413', 'POST /kontakt 415', 'POST /kontakt 400', 'POST /kontakt 403'],
+    ...['POST /objednavka 503', 'POST /kontakt 503', 'GET /api/health 503'],
+  ]) {
+    expect([...seen], expected).toContain(expected)
+  }
+  const outcomes = events().filter(({ event }) => event === 'delivery')
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(
+    new Set(['delivered', 'invalid', 'network', 'http']),
+  )
+})
+
+test('the log has one line for each request, and nothing of the person or of a secret', () => {
+  for (const line of workerLines()) {
+    expect(holdsPerson(line), line).toBe(false)
+    expect(holdsSecret(line), line).toBe(false)
+  }
+  const requests = events().filter(({ event }) => event === 'request')
+  for (const { headers, status, method } of answers) {
+    const own = requests.filter(({ requestId }) => requestId === headers['x-request-id'])
+    expect(own).toHaveLength(1)
+    expect(own[0]).toMatchObject({ method, status, durationMs: expect.any(Number) })
+  }
+  const jobs = events().filter(({ event }) => event === 'cron')
+  expect(new Set(jobs.map(({ job }) => job))).toEqual(
+    new Set(['deliver', 'announce', 'forget', 'warm', 'remember']),
+  )
+  expect(jobs.some(({ outcome, error }) => outcome === 'failed' && error === 'D1Error')).toBe(true)
+})
+
+test('no key of an order, number or token stands in the log', () => {
+  const text = workerLines().join('\n')
+  for (const { headers } of answers) {
+    const [, number, token] =
+      /^\/stav-objednavky\/(\d{10})\.(.+)$/.exec(headers['location'] ?? '') ?? []
+    if (number && token) {
+      expect(text).not.toContain(number)
+      expect(text).not.toContain(token)
+    }
+    const draft = /draft=([\da-f-]{36})/.exec(headers['set-cookie'] ?? '')?.[1]
+    if (draft) expect(text).not.toContain(draft)
+  }
+})
+
+test('a message that met a broken database goes through when it is sent again as it was', () => {
+  const posts = answers.filter(({ method, path }) => method === 'POST' && path === '/kontakt')
+  const failed = posts.findLastIndex(({ status }) => status === 503)
+  expect(posts[failed + 1]).toMatchObject({
+    status: 303,
+    headers: { location: '/kontakt?sent=1' },
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with a broken database there is a page of last resort, in the ${colorScheme} theme too`, async ({
+    page,
+  }) => {
+    const { headers, text } =
+      answers.find(({ path, status }) => path === '/kontakt' && status === 503) ?? {}
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+    const shown = { headers: pageHeaders(headers), body: text ?? '' }
+    await page.route(/kontakt/, (route) => route.fulfill(shown))
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/kontakt')
+    const id = headers?.['x-request-id'] ?? 'none'
+    await expect(page.getByText(id, { exact: false })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neexistující stránka')
+    await expect(page.getByText('Chyba je na naší straně', { exact: false })).toBeVisible()
+    // The form can be sent again as it was.
+    await expect(page.getByRole('button', { name: 'Odeslat znovu' })).toBeVisible()
+    await expect(page.locator('[name=email]')).toHaveValue(person.email)
+    await expect(page.locator('form')).toHaveAttribute('action', '/kontakt')
+    await expect(page.getByRole('link', { name: '+420' })).toHaveAttribute('href', /^tel:/)
+    await expect(page.getByRole('link', { name: 'Zpět na úvod' })).toHaveAttribute('href', '/')
+    // The policy let the style in.
+    const background = { light: 'rgb(250, 245, 233)', dark: 'rgb(13, 26, 43)' }[colorScheme]
+    await expect(page.locator('body')).toHaveCSS('background-color', background)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('headers, redirects and addresses are about nobody', () => {
+  for (const { path, headers } of answers) {
+    expect(holdsPerson(JSON.stringify(headers)), path).toBe(false)
+    expect(holdsSecret(JSON.stringify(headers)), path).toBe(false)
+    const query = new URL(headers['location'] ?? '/', 'http://localhost').search
+    expect(['', '?sent=1', '?expired=1'], path).toContain(query)
+  }
+})
+
+test('a secret is in no answer, and the person only on pages that are meant to show her', () => {
+  const lines = events()
+  for (const { path, status, headers, text } of answers) {
+    expect(holdsSecret(text), path).toBe(false)
+    if (!holdsPerson(text) || status === 404) continue
+    const route = lines.find(({ requestId }) => requestId === headers['x-request-id'])?.route ?? ''
+    expect([...PERSONAL_PAGES], path).toContain(route)
+    expect(headers['cache-control'], path).toMatch(/no-store/)
+  }
+})
+
+test('the person is kept in three tables and nowhere else, a secret in none', () => {
+  expect(tablesHolding(state, holdsPerson)).toEqual(['contact_messages', 'drafts', 'orders'])
+  expect(tablesHolding(state, holdsSecret)).toEqual([])
+  // Not its `observability`, the development server's own notes of the addresses it was asked for.
+  const kept = ['kv', 'cache'].map((place) => filesBelow(`${state}/v3/${place}`))
+  expect(kept.map(({ length }) => length > 0)).toEqual([true, true])
+  for (const file of kept.flat()) {
+    expect(holdsPerson(rawText(file)), file).toBe(false)
+    expect(holdsSecret(rawText(file)), file).toBe(false)
+  }
+})
+
+test('what browsers download names no secret and carries no source map', () => {
+  for (const file of filesBelow('dist/client')) {
+    expect(file).not.toMatch(/\.map$/)
+    const text = rawText(file)
+    expect(holdsSecret(text), file).toBe(false)
+    for (const name of Object.keys(secrets))
+      expect(text.includes(name), `${file} ${name}`).toBe(false)
+  }
+})

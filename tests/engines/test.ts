@@ -1,0 +1,63 @@
+import { test as base } from 'playwright/test'
+import { type Engine, findEngine, packagesOf } from '../../scripts/tools/install-browser.ts'
+import { startChromium } from '../support/engines/chromium.ts'
+import { startFirefox } from '../support/engines/firefox.ts'
+import { type SiteProxy, startSiteProxy } from '../support/engines/site-proxy.ts'
+import type { EngineBrowser, Visitor } from '../support/engines/visitor.ts'
+import { startWebkit } from '../support/engines/webkit.ts'
+
+export { expect } from 'playwright/test'
+
+const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebkit } as const
+
+/** An answer that a test asked for on purpose; browsers report it as an error of the page. */
+const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)/
+
+/** Two navigations in quick succession break off the transition of the first one; pages cannot help it. */
+const BROKEN_TRANSITION = /view transition|Transition was (?:aborted|skipped)/i
+
+type OfTest = {
+  hasScript: boolean
+  /** What a browser says because of what this test does to the page. */
+  expectedWords: RegExp | null
+  /** The network between the visitor and the site, sound until a test meddles with it. */
+  network: SiteProxy
+  /** Somebody who comes without cookies. The test fails when a page of theirs says anything in the console. */
+  visitor: Visitor
+}
+type OfWorker = { engine: Engine; equipment: { browser: EngineBrowser; network: SiteProxy } }
+
+/** A test that each engine runs; one browser and one network a worker, one visitor a test. */
+export const test = base.extend<OfTest, OfWorker>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  hasScript: [true, { option: true }],
+  expectedWords: [null, { option: true }],
+  equipment: [
+    async ({ engine }, use) => {
+      const program = findEngine(engine)
+      if (!program) throw new Error(`install ${packagesOf([engine]).join(', ')} for ${engine}`)
+      const browser = await START[engine](program)
+      const network = await startSiteProxy(`http://localhost:${process.env['TEST_PORT']}`)
+      await use({ browser, network })
+      network.close()
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  network: async ({ equipment }, use) => {
+    await use(equipment.network)
+    equipment.network.mend()
+  },
+  visitor: async ({ equipment, network, hasScript, expectedWords }, use, info) => {
+    const visitor = await equipment.browser.visit({ network, hasScript })
+    await use(visitor)
+    if (info.status !== info.expectedStatus) {
+      await visitor.screenshot(info.outputPath('page.png')).catch(() => null)
+    }
+    const isExpected = (text: string) =>
+      [EXPECTED_ANSWER, BROKEN_TRANSITION, expectedWords].some((words) => words?.test(text))
+    const said = (await visitor.said()).filter((text) => !isExpected(text))
+    await visitor.leave()
+    if (said.length > 0) throw new Error(`the page said: ${said.join('\n')}`)
+  },
+})

@@ -1,0 +1,94 @@
+import { expect, type Page } from 'playwright/test'
+import { holdsField } from '../site/function-call.ts'
+
+/** A day far enough ahead for every rule, YYYY-MM-DD. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A ride as the details form posts it, without who orders it. */
+export function rideFields(): Record<string, string> {
+  return {
+    ...{ kind: 'ride', service: 'business', pickup: 'Praha', dropoff: 'Brno' },
+    ...{ date: dayAhead(14), time: '10:30', passengers: '2', luggages: '0', childSeats: '0' },
+  }
+}
+
+/** Fills in who orders and the billing address, with made-up data. */
+export async function fillCustomer(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Jana Ukázková')
+  await page.locator('[name=email]').fill('jana@example.com')
+  await page.locator('[name=phone]').fill('777 123 456')
+  await page.locator('[name=street]').fill('Dlouhá 12')
+  await page.locator('[name=city]').fill('Praha')
+  await page.locator('[name=zip]').fill('110 00')
+}
+
+/** Fills in when the ride is to take place. */
+export async function fillTime(page: Page, days = 14): Promise<void> {
+  await page.locator('[name=date]').fill(dayAhead(days))
+  await page.locator('[name=time]').fill('10:30')
+}
+
+/** Fills in what travels where, kind by kind; the form is open and made for that kind. */
+export const fillKind = {
+  ride: async (page: Page) => {
+    await page.locator('[name=service][value=business]').check()
+    await page.locator('[name=pickup]').fill('Praha')
+    await page.locator('[name=dropoff]').fill('Brno')
+  },
+  hourly: async (page: Page) => {
+    await page.locator('[name=service][value=basic]').check()
+    await page.locator('[name=pickup]').fill('Brno')
+    await page.locator('[name=hours]').selectOption('4')
+  },
+  experience: async (page: Page) => {
+    await page.locator('[name=experience]').selectOption({ index: 1 })
+    await page.locator('[name=variant]').selectOption({ index: 1 })
+    await page.locator('[name=passengers]').selectOption('2')
+  },
+  parcel: async (page: Page) => {
+    await page.locator('[name=service][value=basic]').check()
+    await page.locator('[name=pickup]').fill('Brno')
+    await page.locator('[name=dropoff]').fill('Praha')
+    await page.locator('[name=parcelLength]').fill('230')
+    await page.locator('[name=parcelWidth]').fill('30')
+    await page.locator('[name=parcelHeight]').fill('30')
+    await page.locator('[name=parcelWeight]').fill('90')
+    await page.locator('[name=parcelValue]').fill('1000000')
+  },
+}
+
+/** The main button of the details step. */
+export function continueButton(page: Page) {
+  return page.locator('form:has([name=kind]) button[type=submit]').last()
+}
+
+/** Resolves when the form has told the server a field that begins so: `city=Pra`, the text encoded as in a link. */
+export function draftSaved(page: Page, field: string) {
+  const [[name, start] = ['', '']] = [...new URLSearchParams(field)]
+  return page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/_serverFn/saveDraft') &&
+      holdsField(response.request().postData(), name, start),
+  )
+}
+
+/** From the filled details over the summary to the status page; returns the order number. */
+export async function sendOrder(page: Page, payment: 'card' | 'bankTransfer'): Promise<string> {
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/souhrn-objednavky|order-summary/)
+  await page.locator(`[name=paymentMethod][value=${payment}]`).check()
+  await page.locator('form button[type=submit]').last().click()
+  await expect(page).toHaveURL(/stav-objednavky|order-status/)
+  const number = await page.locator('dd strong').first().innerText()
+  expect(number.replace(/\s/g, '')).toMatch(/^\d{10}$/)
+  return number
+}
+
+/** Scripts fill forms in faster than people: the site asks for one more click, and they give it. */
+export async function clickAgainWhenTooFast(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator('[data-notice=tooFast]'), () =>
+    page.locator('main form button[type=submit]').first().click(),
+  )
+}

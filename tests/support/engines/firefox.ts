@@ -1,0 +1,70 @@
+import { type BrowserContext, launch, type Page } from 'puppeteer-core'
+import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, saidInConsole } from './visitor.ts'
+
+const PATIENCE = 10_000
+/** For each script it stops this way Firefox says so. */
+const NO_SCRIPT = "script-src 'none'"
+
+/**
+ * Firefox, driven by puppeteer over WebDriver BiDi; each visitor has a container of its own. With script switched
+ * off Firefox answers no `evaluate`, so a policy of the network does it.
+ */
+export async function startFirefox(executablePath: string): Promise<EngineBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // The default of three minutes outlives every test.
+    protocolTimeout: 30_000,
+  })
+  return {
+    visit: async ({ network, hasScript }) => {
+      if (!hasScript) network.addPolicy(NO_SCRIPT)
+      const context = await browser.createBrowserContext()
+      return visitorOf(context, await context.newPage(), network.address)
+    },
+    close: () => browser.close(),
+  }
+}
+
+function visitorOf(context: BrowserContext, page: Page, site: string) {
+  const words: string[] = []
+  page.on('console', (message) => words.push(`${message.type()} ${message.text()}`))
+  // Violations of the policy arrive here, not in the console.
+  page.on('pageerror', (error) => words.push(String(error)))
+  const run = <R>(expression: string) => page.evaluate<[], () => R>(expression)
+  return {
+    goto: async (path: string) => {
+      await page.goto(site + path, { waitUntil: 'load', timeout: PATIENCE })
+    },
+    evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
+      run<Promise<R>>(callOf(work, argument)),
+    click: async (selector: string) => {
+      for (const until = Date.now() + PATIENCE; ;) {
+        const element = await page.waitForSelector(selector, { visible: true, timeout: PATIENCE })
+        try {
+          return await element?.click()
+        } catch (error) {
+          // The page made way for another one between the finding and the click.
+          if (Date.now() > until || !String(error).includes('not clickable')) throw error
+        }
+      }
+    },
+    type: (text: string) => page.keyboard.type(text),
+    press: (key: 'Tab' | 'Enter' | 'Escape') => page.keyboard.press(key),
+    setWidth: (width: number) =>
+      page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width }),
+    said: async () => {
+      const said = await saidInConsole(run, words)
+      return said.filter((text) => !text.includes(NO_SCRIPT))
+    },
+    screenshot: async (file: string) => {
+      await page.screenshot({ path: pngPath(file), fullPage: true })
+    },
+    leave: () => context.close(),
+  }
+}
+
+function pngPath(file: string): `${string}.png` {
+  return `${file.replace(/\.png$/, '')}.png`
+}

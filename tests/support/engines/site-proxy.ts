@@ -1,0 +1,146 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http'
+
+/** What happens to an answer on its way: it comes late, or not as the site gave it, or not at all. */
+type Meddling =
+  | { way: 'late'; milliseconds: number }
+  | { way: 'held'; until: Promise<void> }
+  | { way: 'status'; status: number }
+  | { way: 'portal' }
+  | { way: 'cut' }
+  | { way: 'hang' }
+
+export type SiteProxy = Awaited<ReturnType<typeof startSiteProxy>>
+
+/** What a hotel's network answers instead of anything before somebody has signed in. */
+const PORTAL = '<!doctype html><title>Sign in</title><h1>Welcome to our hotel</h1>'
+const POLICY = 'content-security-policy'
+const REPORTS = '/policy-reports'
+
+/** Goes before every script when the network listens: keeps what the page says for the visitor to read. */
+const EARS = `globalThis.isHeard ??= (() => {
+  const keep = (...words) => sessionStorage.setItem('said',
+    JSON.stringify([...JSON.parse(sessionStorage.getItem('said') ?? '[]'), words.join(' ')]))
+  for (const level of ['error', 'warn', 'log', 'info', 'debug']) {
+    const say = console[level]
+    console[level] = (...words) => { keep(level, ...words); say.apply(console, words) }
+  }
+  addEventListener('error', ({ message }) => keep('error', message))
+  addEventListener('unhandledrejection', ({ reason }) => keep('rejection', reason))
+  return true
+})();
+`
+
+/**
+ * A bad network on loopback in front of the site, the same for every engine. The Host is passed on, so that
+ * addresses and the origin of posts hold. Assets are not kept by the browser, so that each page asks again.
+ */
+export async function startSiteProxy(site: string) {
+  const { hostname, port } = new URL(site)
+  // Each request on a connection of its own: a kept one may be closed just when it is used.
+  const agent = new Agent({ keepAlive: false })
+  let meddlings: { pattern: RegExp; meddling: Meddling }[] = []
+  let furtherPolicy: string | null = null
+  let asked: string[] = []
+  let isListening = false
+  let reports: string[] = []
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const { url: path = '/', method } = request
+    const isScript = isListening && /^\/assets\/.*\.js$/.test(path)
+    const headers = { ...request.headers }
+    if (isScript) delete headers['accept-encoding']
+    const sent = httpRequest({ agent, hostname, port, path, method, headers }, (answer) => {
+      const passed = headersOf(path, answer)
+      const withEars = isScript && answer.statusCode === 200
+      if (withEars) delete passed['content-length']
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passed)
+      if (withEars) response.write(EARS)
+      answer.pipe(response)
+      answer.on('error', () => response.destroy())
+      // A visitor who has gone on is no reason to reset the site's connection.
+      response.on('close', () => answer.resume())
+    })
+    sent.on('error', () => response.destroy())
+    request.pipe(sent)
+  }
+
+  function headersOf(path: string, { headers }: IncomingMessage) {
+    const passed: Record<string, string | string[] | undefined> = { ...headers }
+    if (path.startsWith('/assets/')) {
+      passed['cache-control'] = 'no-store'
+      delete passed['etag']
+      delete passed['last-modified']
+    }
+    const policy = headers[POLICY]
+    const reported = isListening ? `${String(policy)}; report-uri ${REPORTS}` : String(policy)
+    if (policy) passed[POLICY] = furtherPolicy ? [reported, furtherPolicy] : reported
+    return passed
+  }
+
+  async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let report = ''
+    for await (const part of request.setEncoding('utf8')) report += String(part)
+    reports.push(report)
+    response.writeHead(204).end()
+  }
+
+  async function meddle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/'
+    if (path === REPORTS) return takeReport(request, response)
+    asked.push(`${request.method} ${path}`)
+    const meddling = meddlings.find(({ pattern }) => pattern.test(path))?.meddling
+    if (meddling?.way === 'hang') return
+    if (meddling?.way === 'cut') return void response.destroy()
+    if (meddling?.way === 'status') return void response.writeHead(meddling.status).end()
+    if (meddling?.way === 'portal') {
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(PORTAL)
+    }
+    if (meddling?.way === 'held') await meddling.until
+    if (meddling?.way === 'late') {
+      await new Promise((done) => setTimeout(done, meddling.milliseconds))
+    }
+    pass(request, response)
+  }
+
+  const server = createServer((request, response) => {
+    meddle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    address: `http://localhost:${address.port}`,
+    /** The last one that fits a path counts. */
+    meddle: (pattern: RegExp, meddling: Meddling) => {
+      meddlings = [{ pattern, meddling }, ...meddlings]
+    },
+    /** A second policy beside the page's own; `script-src 'none'` is how Firefox goes without script. */
+    addPolicy: (policy: string) => {
+      furtherPolicy = policy
+    },
+    /** Method and path of every request since the network was last mended. */
+    asked: (): readonly string[] => asked,
+    /** For a browser that does not pass on what its pages say: scripts keep it, violations are reported. */
+    listen: () => {
+      isListening = true
+    },
+    reports: (): readonly string[] => reports,
+    mend: () => {
+      isListening = false
+      reports = []
+      meddlings = []
+      furtherPolicy = null
+      asked = []
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { SiteProxy } from './site-proxy.ts'
+
+/** Keys that people press and that have no letter. */
+export type Key = 'Tab' | 'Enter' | 'Escape'
+
+/** A page in a browser without cookies, used as a person uses it; the same words for every engine. */
+export type Visitor = {
+  /** Opens a path of the site and waits until it has loaded. */
+  goto: (path: string) => Promise<void>
+  /** Runs a function in the page; it sees nothing but its one argument, which travels as JSON. */
+  evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A) => Promise<R>
+  /** Presses the first element that fits, once it is there and seen, as a pointer does. */
+  click: (selector: string) => Promise<void>
+  /** Types into the field that has the focus. */
+  type: (text: string) => Promise<void>
+  press: (key: Key) => Promise<void>
+  /** The inner width in px; the height follows from it. */
+  setWidth: (width: number) => Promise<void>
+  /** What the console, the page's errors and its policy have said since the visitor came. */
+  said: () => Promise<string[]>
+  screenshot: (file: string) => Promise<void>
+  leave: () => Promise<void>
+}
+
+type VisitorSettings = { network: SiteProxy; hasScript: boolean }
+
+/** A started browser, for one visitor after another. */
+export type EngineBrowser = {
+  visit: (settings: VisitorSettings) => Promise<Visitor>
+  close: () => Promise<void>
+}
+
+export const HEIGHT_BY_WIDTH: Readonly<Record<number, number>> = { 390: 844, 1440: 900 }
+
+/** The call of a function with its argument, as text that any engine evaluates. */
+export function callOf(work: (argument: never) => unknown, argument: unknown): string {
+  return `(${String(work)})(${JSON.stringify(argument ?? null)})`
+}
+
+/** Waits until what was heard holds a marker: then everything said before it has been heard as well. */
+export async function untilHeard(marker: string, hear: () => readonly string[]): Promise<void> {
+  const until = Date.now() + 10_000
+  while (!hear().some((text) => text.includes(marker))) {
+    if (Date.now() > until) throw new Error('the page is not heard')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
+/** What a console has said, all of it: a marker of ours is said last and waited for. */
+export async function saidInConsole(
+  evaluate: (expression: string) => Promise<unknown>,
+  words: readonly string[],
+): Promise<string[]> {
+  const marker = `marker ${crypto.randomUUID()}`
+  await evaluate(`console.log(${JSON.stringify(marker)})`)
+  await untilHeard(marker, () => words)
+  return words.filter((text) => !text.includes('marker '))
+}

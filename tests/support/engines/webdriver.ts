@@ -1,0 +1,60 @@
+const PATIENCE = 10_000
+/** The name under which the protocol hands out an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+type Session = {
+  command: <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<R>
+  element: (selector: string) => Promise<string>
+}
+
+/** A session with a W3C WebDriver over plain HTTP: the protocol is small enough to do without a package. */
+export async function openSession(driver: string, capabilities: object): Promise<Session> {
+  await untilReady(driver)
+  const opened = await send<{ sessionId: string }>('POST', `${driver}/session`, {
+    capabilities: { alwaysMatch: capabilities },
+  })
+  const base = `${driver}/session/${opened.sessionId}`
+  const command: Session['command'] = (method, path, body) => send(method, base + path, body)
+  return { command, element: (selector) => seenElement(command, selector) }
+}
+
+async function send<R>(method: string, address: string, body: unknown = {}): Promise<R> {
+  const response = await fetch(address, {
+    method,
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(3 * PATIENCE),
+  })
+  const { value }: { value: R & { error?: string; message?: string } } = await response.json()
+  if (response.ok) return value
+  throw new Error(`${new URL(address).pathname}: ${value.error} ${value.message}`)
+}
+
+async function untilReady(driver: string): Promise<void> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    const response = await fetch(`${driver}/status`).catch(() => null)
+    if (response?.ok) return
+    await pause()
+  }
+  throw new Error('the driver did not start')
+}
+
+/** The id of the first element that fits, once it is displayed. */
+async function seenElement(command: Session['command'], selector: string): Promise<string> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    const found = await command<Record<string, string>[]>('POST', '/elements', {
+      using: 'css selector',
+      value: selector,
+    })
+    for (const { [ELEMENT]: id = '' } of found) {
+      // A page that goes away takes its elements along.
+      const isSeen = await command<boolean>('GET', `/element/${id}/displayed`).catch(() => false)
+      if (isSeen) return id
+    }
+    await pause()
+  }
+  throw new Error(`${selector} is not to be seen`)
+}
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 50))
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../site/free-port.ts'
+import type { SiteProxy } from './site-proxy.ts'
+import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, untilHeard } from './visitor.ts'
+import { openSession } from './webdriver.ts'
+
+/** The protocol's own signs for keys without a letter. */
+const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+
+/** A place that no policy of the site allows. */
+const MARKER = 'https://marker.invalid'
+
+type Session = Awaited<ReturnType<typeof openSession>>
+type Started = { session: Session; stop: () => void }
+
+/**
+ * WebKit, Safari's engine: Debian's WebKitGTK with its MiniBrowser, driven by its WebDriver in a screen of its
+ * own. Script is a switch of the program, so a visitor without it meets another one; each is kept.
+ */
+export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
+  const started = new Map<boolean, Started>()
+  return {
+    visit: async ({ network, hasScript }) => {
+      const browser = started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, hasScript))
+      started.set(hasScript, browser)
+      return visitorOf(browser.session, network)
+    },
+    close: () => {
+      for (const { stop } of started.values()) stop()
+      return Promise.resolve()
+    },
+  }
+}
+
+async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promise<Started> {
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const port = await freePort()
+  const driver = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`],
+    // A process group of its own, so that the screen, the driver and the browser end together.
+    { stdio: 'ignore', detached: true, env: ownHome(home) },
+  )
+  const stop = () => {
+    process.off('exit', stop)
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.on('exit', stop)
+  const session = await openSession(`http://127.0.0.1:${port}`, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: miniBrowser,
+      args: ['--automation', `--enable-javascript=${hasScript}`],
+    },
+  })
+  return { session, stop }
+}
+
+/** Folders of its own, so that no cookie or cache lives on, and a toolbar that lets a window be as narrow as a phone. */
+function ownHome(home: string): NodeJS.ProcessEnv {
+  mkdirSync(join(home, 'gtk-3.0'))
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0 }')
+  const folders = { XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home }
+  const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, ...folders }
+  // With it the web process dies at every view transition between two pages.
+  delete env['WEBKIT_DISABLE_COMPOSITING_MODE']
+  return env
+}
+
+async function visitorOf({ command, element }: Session, network: SiteProxy) {
+  const run = <R>(expression: string) =>
+    command<R>('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
+  const press = (keys: string) => command<null>('POST', '/actions', keyActions(keys))
+  const goto = async (path: string) =>
+    void (await command<null>('POST', '/url', { url: network.address + path }))
+
+  // The one before left its cookies; they can only be taken away on a page of the site.
+  await goto('/robots.txt')
+  await command<null>('DELETE', '/cookie')
+  await run('sessionStorage.clear()')
+  // A page in automation is a private one, and of those the browser writes nothing down.
+  network.listen()
+  return {
+    goto,
+    evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
+      run<R>(callOf(work, argument)),
+    click: async (selector: string) => {
+      await command<null>('POST', `/element/${await element(selector)}/click`)
+    },
+    type: async (text: string) => void (await press(text)),
+    press: async (key: Key) => void (await press(KEYS[key])),
+    setWidth: async (width: number) => {
+      const height = HEIGHT_BY_WIDTH[width] ?? width
+      await command('POST', '/window/rect', { x: 0, y: 0, width, height })
+      // The height given is that with the toolbar.
+      const inner = await run<number>('innerHeight')
+      if (inner === height) return
+      await command('POST', '/window/rect', { width, height: height + height - inner })
+    },
+    said: async () => {
+      // A violation of our own, so that all reports before it have come.
+      await run(`Object.assign(new Image(), { src: '${MARKER}/x.png' }) && null`)
+      await untilHeard(MARKER, network.reports)
+      const kept = await run<string[]>(`JSON.parse(sessionStorage.getItem('said') ?? '[]')`)
+      return [...kept, ...network.reports().filter((report) => !report.includes(MARKER))]
+    },
+    screenshot: async (file: string) => {
+      writeFileSync(file, await command<string>('GET', '/screenshot'), 'base64')
+    },
+    leave: async () => void (await command<null>('POST', '/url', { url: 'about:blank' })),
+  }
+}
+
+function keyActions(keys: string) {
+  const actions = [...keys].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ])
+  return { actions: [{ type: 'key', id: 'keyboard', actions }] }
+}

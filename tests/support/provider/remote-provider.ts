@@ -1,0 +1,256 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { idempotencyKeySchema } from '../../../src/provider/contract-parts.ts'
+import { contactBodySchema } from '../../../src/provider/contract.ts'
+import {
+  orderBodySchema,
+  type OrderBody,
+  type OrderReceipt,
+} from '../../../src/provider/contract-order.ts'
+import { fieldErrors } from '../../../src/provider/embedded/problem.ts'
+import { countries } from '../../../src/lib/countries.ts'
+import { experiences } from '../../../src/provider/embedded/seed/experiences.ts'
+import { remoteAccess } from './remote-access.ts'
+
+/**
+ * A back office over real HTTP, with its memory and its faults. Every name under /s/{name} is a
+ * provider of its own, so that tests do not meet: {url}/s/{name}/v1 is its base address, and beside it
+ * POST __script sets what happens to the next calls, POST __items what experiences it has, GET __received
+ * tells what came, POST __reset forgets.
+ */
+const stepSchema = v.strictObject({
+  fault: v.picklist([
+    'ok',
+    'status',
+    'hang',
+    'reset-before',
+    'reset-after',
+    'html',
+    'wrong-shape',
+    'redirect',
+    'drip',
+  ]),
+  /** Of the fault `status`; whether it keeps the order all the same is `commits`. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 500),
+  retryAfter: v.optional(v.string()),
+  commits: v.optional(v.boolean(), false),
+})
+const scriptSchema = v.strictObject({
+  steps: v.array(stepSchema),
+  /** Starts again after the last step; otherwise everything is well from there on. */
+  repeat: v.optional(v.boolean(), false),
+})
+const itemsSchema = v.array(v.looseObject({ id: v.string() }))
+type Script = v.InferOutput<typeof scriptSchema>
+type Step = Script['steps'][number]
+
+/** One step of a script, as a test writes it. */
+export type FaultStep = v.InferInput<typeof stepSchema>
+
+type Call = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+type Reply = { status: number; json: unknown; headers?: Record<string, string> }
+type KeptItem = { key: string; hash: string; body: unknown; data: { id: string } }
+type Space = {
+  script: Script
+  /** Experiences as they are sent, good or bad. */
+  items: { id: string }[]
+  calls: Call[]
+  orders: KeptItem[]
+  messages: KeptItem[]
+}
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Starts the server on a free port of 127.0.0.1. */
+export async function startRemoteProvider(
+  port = 0,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const spaces = new Map<string, Space>()
+  const server = createServer((request, response) => {
+    handle(spaces, request, response).catch((error: unknown) => response.destroy(asError(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function handle(
+  spaces: Map<string, Space>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, name = '', path = ''] = /^(?:\/s\/([\w-]+))?(\/.*)$/.exec(request.url ?? '') ?? []
+  const space = spaces.get(name) ?? emptySpace()
+  spaces.set(name, space)
+  const call = { method: request.method ?? '', path, headers: request.headers, body: '' }
+  // Decoded by the stream, because a character may be cut between two chunks.
+  for await (const text of request.setEncoding('utf8')) call.body += String(text)
+  if (path.startsWith('/__')) return control(space, call, response)
+  space.calls.push(call)
+  return perform(space, call, response)
+}
+
+function control(space: Space, { path, body }: Call, response: ServerResponse): void {
+  if (path === '/__received') {
+    const { calls, orders, messages } = space
+    return write(response, { status: 200, json: { calls, orders, messages } })
+  }
+  if (path === '/__reset') Object.assign(space, emptySpace())
+  if (path === '/__items') space.items = v.parse(itemsSchema, JSON.parse(body))
+  if (path === '/__script') space.script = v.parse(scriptSchema, JSON.parse(body))
+  write(response, { status: 200, json: {} })
+}
+
+function emptySpace(): Space {
+  return {
+    script: { steps: [], repeat: false },
+    items: experiences,
+    calls: [],
+    orders: [],
+    messages: [],
+  }
+}
+
+function nextStep(script: Script): Step {
+  const step = script.steps.shift()
+  if (step && script.repeat) script.steps.push(step)
+  return step ?? { fault: 'ok', status: 200, commits: false }
+}
+
+function perform(space: Space, call: Call, response: ServerResponse): void {
+  const step = nextStep(space.script)
+  switch (step.fault) {
+    case 'ok':
+      return write(response, answer(space, call))
+    case 'status': {
+      if (step.commits) answer(space, call)
+      if (step.retryAfter !== undefined) response.setHeader('Retry-After', step.retryAfter)
+      return write(response, problem(step.status))
+    }
+    case 'hang':
+      if (step.commits) answer(space, call)
+      return
+    case 'reset-after':
+      answer(space, call)
+      return void response.socket?.resetAndDestroy()
+    case 'reset-before':
+      return void response.socket?.resetAndDestroy()
+    case 'html': {
+      const { status } = answer(space, call)
+      response.writeHead(status, { 'Content-Type': 'text/html' })
+      return void response.end('<!doctype html><title>Maintenance</title>')
+    }
+    case 'wrong-shape':
+      return write(response, { status: answer(space, call).status, json: { data: { id: 7 } } })
+    case 'redirect':
+      // Another host name of the same server: whoever follows is seen in the space "elsewhere".
+      response.writeHead(307, {
+        Location: `http://localhost:${response.socket?.localPort}/s/elsewhere${call.path}`,
+      })
+      return void response.end()
+    case 'drip':
+      return drip(response, answer(space, call))
+  }
+}
+
+/** The right answer, a character every 100 ms. */
+function drip(response: ServerResponse, { status, json }: Reply): void {
+  const characters = [...JSON.stringify(json)]
+  response.writeHead(status, { 'Content-Type': 'application/json' })
+  const timer = setInterval(() => {
+    const next = characters.shift()
+    if (next === undefined) response.end()
+    else response.write(next)
+  }, 100)
+  response.on('close', () => clearInterval(timer))
+}
+
+/** What the contract says to this call. */
+function answer(space: Space, call: Call): Reply {
+  if (!isFromSite(call.headers)) return problem(401)
+  const item = /^\/v1\/items\/([^/]+)$/.exec(call.path)?.[1]
+  const reads: Record<string, unknown> = {
+    '/v1/items': space.items,
+    '/v1/systems/options': { countries },
+  }
+  const data = item ? space.items.find(({ id }) => id === item) : reads[call.path]
+  const isPost = call.path === '/v1/orders' || call.path === '/v1/forms/contacts'
+  if (isPost && call.method === 'POST') return take(space, call)
+  if (isPost) return { ...problem(405), headers: { Allow: 'POST' } }
+  if (!item && !data) return problem(404)
+  if (call.method !== 'GET') return { ...problem(405), headers: { Allow: 'GET, HEAD' } }
+  return data ? { status: 200, json: { data } } : problem(404)
+}
+
+function isFromSite(headers: IncomingMessage['headers']): boolean {
+  return (
+    headers['x-access-token'] === remoteAccess.accessToken &&
+    headers.authorization === `Bearer ${remoteAccess.bearer}` &&
+    Boolean(headers['x-app-name'] && headers['x-app-version'])
+  )
+}
+
+function take(space: Space, { path, headers, body }: Call): Reply {
+  const key = headers['idempotency-key']
+  const keyProblem = (status: number, code: string) =>
+    problem(status, [{ field: 'Idempotency-Key', code }])
+  if (!v.is(idempotencyKeySchema, key)) return keyProblem(400, 'required')
+  if (headers['content-type']?.split(';')[0] !== 'application/json') return problem(415)
+  if (Buffer.byteLength(body) > MAX_BODY_BYTES) return problem(413)
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    return problem(400)
+  }
+  const [kept, status] = path === '/v1/orders' ? [space.orders, 201] : [space.messages, 202]
+  const parsed = v.safeParse(path === '/v1/orders' ? orderBodySchema : contactBodySchema, json)
+  if (!parsed.success) return problem(422, fieldErrors(parsed.issues))
+  const hash = createHash('sha256').update(JSON.stringify(parsed.output)).digest('hex')
+  const known = kept.find((item) => item.key === key)
+  if (known && known.hash !== hash) return keyProblem(409, 'key_reused')
+  if (known) {
+    return { status, json: { data: known.data }, headers: { 'Idempotency-Replayed': 'true' } }
+  }
+  const id = `remote-${randomUUID()}`
+  const data = 'number' in parsed.output ? receiptOf(id, parsed.output) : { id }
+  kept.push({ key, hash, body: parsed.output, data })
+  return { status, json: { data } }
+}
+
+function receiptOf(id: string, order: OrderBody): OrderReceipt {
+  const names = {
+    cs: { card: 'Kartou online', bankTransfer: 'Bankovním převodem' },
+    en: { card: 'Online card', bankTransfer: 'Bank transfer' },
+  }
+  return {
+    id,
+    date: new Date().toISOString(),
+    status: 'received',
+    totalAmount: order.price.totalGross,
+    paymentMethodName: names[order.locale][order.paymentMethod],
+  }
+}
+
+function problem(status: number, errors?: { field: string; code: string }[]): Reply {
+  return { status, json: { type: 'about:blank', title: `Answer ${status}`, status, errors } }
+}
+
+function write(response: ServerResponse, { status, json, headers }: Reply): void {
+  const type = status < 400 ? 'application/json' : 'application/problem+json'
+  response.writeHead(status, { ...headers, 'Content-Type': type })
+  response.end(JSON.stringify(json))
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('failed')
+}

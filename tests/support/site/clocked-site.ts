@@ -1,0 +1,70 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { experiences } from '../../../src/provider/embedded/seed/experiences.ts'
+import { startSite } from './killed-site.ts'
+import { pages } from '../browser/pages.ts'
+
+const AHEAD = 'X-Test-Ahead'
+/** A copy of the build, because a running site starts anew when something changes in its own. */
+const FOLDER = 'dist/clocked'
+
+/** Put before the built Worker: its clock runs ahead by as much as the last request said. */
+const CLOCK = `
+const RealDate = Date
+globalThis.ahead = 0
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    super(...(given.length > 0 ? given : [RealDate.now() + globalThis.ahead]))
+  }
+  static now() {
+    return RealDate.now() + globalThis.ahead
+  }
+}`
+const WORKER = `
+import './clock.js'
+import site from './index.js'
+export default {
+  fetch(request, env, context) {
+    globalThis.ahead = Number(request.headers.get('${AHEAD}') ?? globalThis.ahead)
+    return site.fetch(request, env, context)
+  },
+  scheduled: (event, env, context) => site.scheduled(event, env, context),
+}`
+
+/** An empty folder for the state of a site. */
+export function freshState(name: string): string {
+  const state = resolve('.wrangler', name)
+  rmSync(state, { recursive: true, force: true })
+  mkdirSync(state, { recursive: true })
+  return state
+}
+
+/** The built site with a clock that the test moves; everything else is as it is deployed. */
+export async function startClockedSite(settings: {
+  port: number
+  state: string
+  providerUrl: string
+}) {
+  cpSync('dist/server', FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/clock.js`, CLOCK)
+  writeFileSync(`${FOLDER}/clocked.js`, WORKER)
+  const config = `${FOLDER}/wrangler.json`
+  const built: unknown = JSON.parse(readFileSync(config, 'utf8'))
+  writeFileSync(config, JSON.stringify(Object.assign({}, built, { main: 'clocked.js' })))
+  const site = await startSite({ ...settings, config })
+  return {
+    ...site,
+    visit: (path: string, ahead: number) =>
+      fetch(site.address + path, { headers: { [AHEAD]: String(ahead) }, redirect: 'manual' }),
+    fireCron: () => fetch(`${site.address}/cdn-cgi/local/scheduled`),
+  }
+}
+
+/** Every page with an address of its own, in both languages, with each experience of the seed. */
+export const everyPath: readonly string[] = [
+  ...new Set([
+    ...pages.flatMap(({ cs, en }) => [cs, en]),
+    ...experiences.flatMap(({ slug }) => [`/zazitky/${slug.cs}`, `/en/experiences/${slug.en}`]),
+    '/sitemap.xml',
+  ]),
+]

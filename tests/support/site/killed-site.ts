@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { quietEnv } from '../../../scripts/tools/run.ts'
+import { remoteAccess } from '../provider/remote-access.ts'
+
+type SiteSettings = {
+  port: number
+  state: string
+  providerUrl: string
+  /** Another configuration of the build, see clocked-site. */
+  config?: string
+}
+
+/** Starts the built Worker in workerd on a state folder; `kill` ends it with signal 9. */
+export async function startSite({
+  port,
+  state,
+  providerUrl,
+  config = 'dist/server/wrangler.json',
+}: SiteSettings) {
+  const file = `${state}/site.env`
+  const settings = {
+    ORDER_LINK_SECRET: 'secret of the kill run only',
+    PROVIDER_API_URL: providerUrl,
+    PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
+    PROVIDER_BEARER: remoteAccess.bearer,
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  const address = `http://localhost:${port}`
+  // A process group of its own, so that workerd itself gets the signal.
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['-c', config, '--port', String(port), '--inspector-port', '0'],
+      ...['--persist-to', state, '--env-file', file],
+      ...['--show-interactive-dev-session=false', '--log-level', 'error'],
+    ],
+    { stdio: 'ignore', env: quietEnv, detached: true },
+  )
+  const exited = new Promise<void>((done) => child.on('exit', () => done()))
+  let isKilled = false
+  const kill = async () => {
+    if (child.pid !== undefined && !isKilled) process.kill(-child.pid, 'SIGKILL')
+    isKilled = true
+    await exited
+  }
+  for (let tries = 0; tries < 600; tries += 1) {
+    const response = await fetch(`${address}/robots.txt`).catch(() => null)
+    if (response?.ok) return { address, kill }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await kill()
+  throw new Error('the site did not start within a minute')
+}
+
+/** What a gate in front of the provider does with an order: `null` lets it through. */
+type Gate = { onOrder: () => number | null; onKept: () => void }
+
+/** Stands before a provider and tells when an order comes in and when it has been kept. */
+export async function startGate(providerUrl: string) {
+  const gate: Gate = { onOrder: () => null, onKept: () => {} }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const isOrder = request.url?.endsWith('/v1/orders') ?? false
+      const status = isOrder ? gate.onOrder() : null
+      if (status !== null) return void response.writeHead(status).end()
+      const answer = await fetch(providerUrl + (request.url ?? ''), {
+        method: request.method,
+        headers: forwarded(request),
+        body: request.method === 'POST' ? await textOf(request) : null,
+      })
+      const text = await answer.text()
+      if (isOrder) gate.onKept()
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
+    })().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${address.port}`, gate, close }
+}
+
+function forwarded({ headers }: IncomingMessage): Headers {
+  const kept = ['content-type', 'idempotency-key', 'authorization', 'accept']
+  const names = Object.keys(headers).filter((name) => kept.includes(name) || name.startsWith('x-'))
+  return new Headers(names.map((name) => [name, String(headers[name])]))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += String(part)
+  return text
+}
