@@ -173,8 +173,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
   privacy: { version: '2025-04-01' },
   retention: {
     draftHours: 24,
-    deliveredOrderDays: 30,
-    statusLinkDays: 90,
+    orderDaysAfterRide: 90,
     messageDays: 90,
     companyHours: 24,
   },

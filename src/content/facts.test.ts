@@ -69,7 +69,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
       maxInsuredValue: 20_000_000,
     },
   })
-  Object.assign(appConfig.retention, { draftHours: 12, deliveredOrderDays: 2, messageDays: 60 })
+  Object.assign(appConfig.retention, { draftHours: 12, orderDaysAfterRide: 2, messageDays: 60 })
   Object.assign(appConfig.privacy, { version: '2026-02-03' })
   Object.assign(appConfig.payment, { methods: ['bankTransfer'] })
   const cs = everyText('cs')
@@ -88,7 +88,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
       '200 000 Kč',
       'o 15 % levnější',
     ],
-    ...['12 hodin od poslední změny', '2 dny poté', '60 dnů', 'účinné od 3. února 2026'],
+    ...['12 hodin od poslední změny', '2 dny po jízdě', '60 dnů', 'účinné od 3. února 2026'],
     'V objednávce nabízíme bankovní převod.',
   ]) {
     expect(cs).toContain(figure)

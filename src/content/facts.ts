@@ -62,7 +62,7 @@ export function facts(locale: Locale): Facts {
     rulesSince: formatDate(appConfig.terms.rulesSince, locale),
     privacyFrom: formatDate(appConfig.privacy.version, locale),
     draftKept: period(retention.draftHours, 'hour', locale),
-    orderCopyKept: period(retention.deliveredOrderDays, 'day', locale),
+    orderKept: period(retention.orderDaysAfterRide, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
     parcelStandard: sizes.standard,

@@ -43,7 +43,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Musím se registrovat?',
-          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslanou objednávku najdete na odkazu, který se Vám po odeslání zobrazí. Uložte si ho, funguje ${facts.orderCopyKept}.</p>`,
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslanou objednávku najdete na odkazu, který se Vám po odeslání zobrazí. Uložte si ho, funguje ještě ${facts.orderKept} po jízdě.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -278,7 +278,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent is on a link shown to you afterwards. Keep it: it works for ${facts.orderCopyKept}.</p>`,
+          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent is on a link shown to you afterwards. Keep it: it works until ${facts.orderKept} after the ride.</p>`,
         },
         {
           slug: 'for-someone-else',

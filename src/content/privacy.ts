@@ -80,7 +80,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak dlouho údaje uchováváme',
         clauses: [
           `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
-          `<strong>Kopie odeslané objednávky na webu</strong>, tedy i stránka s jejím stavem: ${facts.orderCopyKept} poté, co ji převezme náš objednávkový systém. Dokud ji nepřevezme, kopii nemažeme, aby se objednávka neztratila. Zůstává jen číslo objednávky, aby ho nedostal nikdo jiný.`,
+          `<strong>Odeslaná objednávka na webu</strong>, tedy i stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
@@ -196,7 +196,7 @@ function en(facts: Facts): LegalText {
         title: 'How long we keep the data',
         clauses: [
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
-          `<strong>The website’s copy of a sent order</strong>, and with it the page showing its status: ${facts.orderCopyKept} after our order system has taken it over. Until then we do not delete the copy, so that no order is lost. Only the order number stays, so that nobody else is given it.`,
+          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If an order comes of one, the periods for orders apply to it.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer

@@ -110,7 +110,7 @@ export type Facts = {
   /** "24 hodin" / "24 hours" */
   draftKept: string
   /** "30 dnů" / "30 days" */
-  orderCopyKept: string
+  orderKept: string
   messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string

@@ -19,6 +19,8 @@ export type Visit = {
   form: FormData
   /** Counts this visitor under a limit of wrangler.toml; false when there were too many. */
   isWithinLimit: (name: LimitName) => Promise<boolean>
+  isOverLimit: boolean
+  mayMakeDraft: () => Promise<boolean>
 }
 
 type Limits = Partial<Record<LimitName, Limiter>>
@@ -37,6 +39,8 @@ export function startVisit(
     headers: request.headers,
     form,
     isWithinLimit: (name) => isWithinLimit(env[name], request),
+    isOverLimit: false,
+    mayMakeDraft: () => Promise.resolve(true),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { SummaryStep } from '~/features/order/summary/summary-form'
-import type { SummaryView } from '~/features/order/placed/order'
+import type { SummaryView } from '~/features/order/summary/summary-view'
 import { hydrateIsland } from '~/islands/hydrate-island'
 
 // The route takes the form from here, so that one chunk serves both.

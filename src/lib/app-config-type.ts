@@ -110,10 +110,8 @@ export type AppConfig<TService extends string = string> = {
   retention: {
     /** An unfinished order, counted from the last change; its cookie lives as long. */
     draftHours: number
-    /** The site's copy of an order after the back office took it over; until then it is never deleted. */
-    deliveredOrderDays: number
-    /** The link to the status page, counted from the pickup; it ends earlier where the copy is gone. */
-    statusLinkDays: number
+    /** What is personal in an order, and the link to it, counted from the ride; an undelivered one stays. */
+    orderDaysAfterRide: number
     /** A contact message, delivered or not. */
     messageDays: number
     /** What the register said of a company: a sole trader is a person, too. */

@@ -5,16 +5,15 @@ import { expect, test } from 'vitest'
 import { parseAresCompany } from '~/features/order/company/ares-company'
 import { CONTACT_FIELDS, contactSchema } from '~/features/contact/contact-schema'
 import { readDeepLink } from '~/features/order/typed/deep-link'
-import { toOrderBody } from '~/features/order/placed/order-body'
 import {
   emptyOrderValues,
   type OrderValues,
   restoreOrderValues,
 } from '~/features/order/typed/typed-order'
 import { paymentSchema } from '~/features/order/rules/payment-schema'
-import { quoteOrder } from '~/features/order/price/price'
+import { toOrderBody } from '~/features/order/placed/order-body'
+import { checkOrder } from '~/features/order/placed/to-order'
 import { quoteTyped } from '~/features/order/price/quote-typed'
-import { validateOrder } from '~/features/order/rules/check-order'
 import { keysOf } from '~/lib/keys-of'
 import {
   contactBodySchema,
@@ -73,21 +72,17 @@ test('an order is refused by named fields, or fits the contract with the provide
   let accepted = 0
   fc.assert(
     fc.property(orderValues, (values) => {
-      const result = validateOrder(values, catalogue, NOW)
+      const result = checkOrder(values, catalogue, NOW)
       if (!result.ok) return Object.keys(result.errors).length > 0
       accepted += 1
-      const { price } = quoteOrder(result.details, catalogue)
-      const placing = {
+      const placed = {
+        number: '2600000000',
         locale: 'cs',
         paymentMethod: 'card',
         note: null,
-        price,
-        placedAt: NOW,
       } as const
-      return v.is(orderBodySchema, {
-        ...toOrderBody(result.details, placing),
-        number: '2600000000',
-      })
+      const body = toOrderBody({ ...placed, order: result.order, placedAt: NOW.toISOString() })
+      return v.is(orderBodySchema, body)
     }),
     settings,
   )

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
 import { orderPicture } from '~/content/social-pictures'
 import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import { StatusPage } from '~/features/order/customer/status-page'
@@ -9,6 +10,7 @@ import { m } from '~/paraglide/messages'
 const loadStatus = createServerOnlyFn(async (token: string) => {
   const status = await findOrderStatus(token, new Date())
   if (!status) throw notFound()
+  if (status.state === 'ended') setResponseStatus(410)
   return status
 })
 

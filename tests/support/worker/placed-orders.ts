@@ -1,32 +1,35 @@
-import { toOrderBody } from '~/features/order/placed/order-body'
 import type { NewOrder } from '~/features/order/placed/place-order.server'
-import { quoteOrder } from '~/features/order/price/price'
-import { toSummary } from '~/features/order/placed/order'
-import { validateOrder } from '~/features/order/rules/check-order'
+import { placeOrder as place } from '~/features/order/placed/place-order.server'
+import { checkOrder } from '~/features/order/placed/to-order'
 import { aCatalogue, NOW, someValues } from '../builders.ts'
 
 /** What the site does with an order and with a message, for tests of the rooms below. */
 export { storeMessage } from '~/features/contact/store-message.server'
-export { placeOrder } from '~/features/order/placed/place-order.server'
+export { readOrderBody } from '~/features/order/placed/stored-order'
 
 /** An order ready to be placed, with a key of its own. */
 export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {
-  const catalogue = aCatalogue()
-  const result = validateOrder(someValues(), catalogue, NOW)
-  if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  const quote = quoteOrder(result.details, catalogue)
+  const checked = checkOrder(someValues(), aCatalogue(), NOW)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return {
     orderKey: crypto.randomUUID(),
-    submitHash: 'one content',
-    body: toOrderBody(result.details, {
-      locale: 'cs',
-      paymentMethod: 'card',
-      note: null,
-      price: quote.price,
-      placedAt: NOW,
-    }),
-    summary: toSummary(result.details, catalogue, quote),
+    draftId: crypto.randomUUID(),
+    order: checked.order,
+    locale: 'cs',
+    payment: { paymentMethod: 'card', note: null },
     isFlagged: false,
+    isAgain: false,
     ...changes,
   }
+}
+
+/** Places an order and gives its number. */
+export async function placeOrder(
+  db: D1Database,
+  order: NewOrder,
+  now: Date,
+): Promise<{ number: string }> {
+  const placement = await place(db, order, now)
+  if (!placement.ok) throw new Error(placement.error)
+  return placement
 }

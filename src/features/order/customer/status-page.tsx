@@ -2,8 +2,9 @@ import { appConfig } from '~config'
 import { Picture } from '~/components/picture'
 import { OrderReview } from '~/features/order/placed/order-review'
 import type { OrderStatus } from '~/features/order/placed/find-order.server'
+import type { PlacedOrder } from '~/features/order/placed/order'
 import { paymentName } from '~/features/order/price/payment-label'
-import { orderPromise } from '~/features/order/rules/order-promise'
+import { cancellingTerms } from '~/features/order/rules/cancelling-text'
 import { PriceBill } from '~/features/order/price/price-bill'
 import {
   formatDate,
@@ -16,10 +17,41 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
 
+/** What a status link leads to. */
+export function StatusPage({ status }: { status: OrderStatus }) {
+  return status.state === 'placed' ? (
+    <ReceivedOrder placed={status.placed} />
+  ) : (
+    <OtherStatus state={status.state} number={status.number} />
+  )
+}
+
+/** A link that once was right, or an order that we hold but cannot show: its number, and whom to ask. */
+function OtherStatus({ state, number }: { state: 'ended' | 'unreadable'; number: string }) {
+  const { phone, email } = appConfig.company
+  const days = appConfig.retention.orderDaysAfterRide
+  return (
+    <>
+      <h1>{state === 'ended' ? m.status_ended() : m.status_unreadable()}</h1>
+      <p className="lead">
+        {state === 'ended' ? m.status_ended_text({ days }) : m.status_unreadable_text()}
+      </p>
+      <p>
+        {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>
+      </p>
+      <p>
+        {m.status_ask()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </>
+  )
+}
+
 /** The order was received: its number, what happens next, and everything that was ordered. */
-export function StatusPage({ status: { order, summary } }: { status: OrderStatus }) {
+function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
   const locale = getLocale()
-  const { price } = summary
+  const { order } = placed
+  const { price } = order
   const { phone, email } = appConfig.company
   const hours = appConfig.ordering.confirmWithinHours
   const isRequest = price.status === 'onRequest'
@@ -33,13 +65,13 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
           <div>
             <dt>{m.status_number()}</dt>
             <dd>
-              <strong>{formatOrderNumber(order.number)}</strong>
+              <strong>{formatOrderNumber(placed.number)}</strong>
             </dd>
           </div>
           <div>
             <dt>{m.status_date()}</dt>
             <dd>
-              <time dateTime={order.placedAt}>{formatDateTime(order.placedAt, locale)}</time>
+              <time dateTime={placed.placedAt}>{formatDateTime(placed.placedAt, locale)}</time>
             </dd>
           </div>
           <div>
@@ -52,7 +84,7 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
           </div>
           <div>
             <dt>{m.status_payment()}</dt>
-            <dd>{paymentName(order.paymentMethod)}</dd>
+            <dd>{paymentName(placed.paymentMethod)}</dd>
           </div>
           <div>
             <dt>{m.status_state()}</dt>
@@ -65,7 +97,7 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
         <ol>
           <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
           <li>
-            {order.paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()}
+            {placed.paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()}
           </li>
           <li>{m.status_next_ride()}</li>
         </ol>
@@ -74,18 +106,19 @@ export function StatusPage({ status: { order, summary } }: { status: OrderStatus
           <a href={`mailto:${email}`}>{email}</a>
         </p>
         <p className="quiet">
-          {m.status_keep_link({ days: appConfig.retention.deliveredOrderDays })}
+          {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
         </p>
       </section>
-      <OrderReview summary={summary} isEditable={false} />
-      {order.note ? (
+      <OrderReview order={order} editQuery={null} />
+      {placed.note ? (
         <p>
-          <strong>{m.summary_note()}:</strong> {order.note}
+          <strong>{m.summary_note()}:</strong> {placed.note}
         </p>
       ) : null}
       <div className={styles['bill']}>
-        <PriceBill quote={summary} />
-        <p className="quiet">{orderPromise(summary.kind)}</p>
+        <PriceBill quote={order} />
+        <p className="quiet">{order.promise[locale]}</p>
+        <p className="quiet">{cancellingTerms(order.cancelling)}</p>
         <p className="quiet">{m.status_terms({ date: formatDate(order.termsVersion, locale) })}</p>
       </div>
     </>

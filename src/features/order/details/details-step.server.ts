@@ -6,78 +6,135 @@ import { COMPANY_FIELDS } from '~/features/order/company/company'
 import { lookUpCompany } from '~/features/order/company/find-company.server'
 import { findBiggerCar } from '~/features/order/rules/capacity'
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
-import { draftCookie } from '~/features/order/typed/draft-cookie'
+import { draftCookie, readDraftCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
 import {
   deleteDraft,
   type Draft,
-  newDraft,
-  saveDraft,
+  type DraftRevision,
+  findDrafts,
+  makeDraft,
+  typedText,
+  writeDraft,
 } from '~/features/order/typed/draft-store.server'
 import { readDeepLink } from '~/features/order/typed/deep-link'
 import { findOrderHints } from '~/features/order/rules/order-hints'
 import type { OrderPage } from '~/features/order/details/order-page'
 import { earliestPickup, latestPickup } from '~/features/order/rules/order-times'
 import {
+  emptyOrderValues,
   type OrderErrors,
   type OrderValues,
   readOrderValues,
 } from '~/features/order/typed/typed-order'
 import { quoteTyped } from '~/features/order/price/quote-typed'
-import { currentDraft, draftOfForm } from '~/features/order/typed/keep-draft.server'
-import { linkSecret } from '~/features/order/placed/status-token.server'
+import {
+  askedDraft,
+  findVisitDrafts,
+  rememberDraft,
+} from '~/features/order/typed/keep-draft.server'
+import { linkSecret, orderedAs } from '~/features/order/placed/status-token.server'
 import { validateOrder } from '~/features/order/rules/check-order'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
 import { toPragueLocal } from '~/lib/prague-time'
-import { fieldId } from '~/lib/fields/field-id'
+import { isUuid } from '~/lib/uuid'
 
 /** What the page answers: its data and, when something has to be remembered, a cookie. */
-type Shown = { page: OrderPage; status: 200 | 422 | 429; cookie: string | null }
+type Shown = { page: OrderPage; status: 200 | 409 | 413 | 422 | 429; cookie: string | null }
 
 /** The details step as it stands: the draft, and what a deep link fills in over it. */
 export async function openOrderPage(visit: Visit): Promise<Shown> {
   // An order that could not get its link must not be begun.
   linkSecret(env)
-  const [catalogue, stored] = await Promise.all([loadOrderCatalogue(), currentDraft(visit)])
-  const draft = stored ?? newDraft()
+  const [catalogue, { mine }] = await Promise.all([loadOrderCatalogue(), findVisitDrafts(visit)])
+  const asked = askedDraft(visit, mine)
+  const stored = asked?.placedNumber === null ? asked : null
   const link = readDeepLink(visit.url.searchParams, catalogue)
-  const values = { ...draft.values, ...link }
-  const page = toPage(draft, values, outdatedErrors(draft, catalogue), catalogue)
-  const linked = stored ? replacedByLink(link, draft.values) : {}
-  const isExpired = visit.url.searchParams.get('expired') === '1' && !stored
-  const renderedAt = stored ? null : Date.now()
-  return { page: { ...page, linked, isExpired, renderedAt }, status: 200, cookie: null }
+  const typed = stored?.values ?? emptyOrderValues()
+  const errors = stored ? outdatedErrors(stored, catalogue) : {}
+  const page = toPage({ ...typed, ...link }, errors, catalogue)
+  return {
+    page: {
+      ...page,
+      draft: stored && { id: stored.id, revision: stored.revision },
+      ordered: asked?.placedNumber ? await orderedAs(visit.locale, asked.placedNumber) : null,
+      linked: stored ? replacedByLink(link, typed) : {},
+      isExpired: visit.url.searchParams.get('expired') === '1' && !stored,
+      renderedAt: stored ? null : Date.now(),
+    },
+    status: 200,
+    cookie: null,
+  }
 }
 
 /** Takes the posted details: a complete draft leads on to the summary, else the page with its errors. */
 export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
   const { form } = visit
-  const intent = form.get('intent')
-  if (intent === 'startOver') return startOver(visit)
-  if (intent === 'company') return fillCompany(visit)
-  if (intent === 'bigger') return takeBiggerCar(visit)
-  const now = new Date()
-  const [catalogue, stored] = await Promise.all([loadOrderCatalogue(), currentDraft(visit)])
   const values = readOrderValues(form)
-  const result = validateOrder(values, catalogue, now)
-  const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: result.ok }
-  if (!(await visit.isWithinLimit('LOOKUP_LIMIT'))) {
-    const page = toPage(draft, values, {}, catalogue)
+  const catalogue = await loadOrderCatalogue()
+  if (visit.isOverLimit) {
+    const page = { ...toPage(values, {}, catalogue), draft: readRevision(form) }
     return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
   }
-  await saveDraft(env.DB, draft, now)
-  const cookie = draftCookie(visit, draft.id)
-  if (!result.ok) {
-    return { page: toPage(draft, values, result.errors, catalogue), status: 422, cookie }
+  switch (form.get('intent')) {
+    case 'startOver':
+      return startOver(visit)
+    case 'company':
+      return fillCompany(visit, values, catalogue)
+    case 'bigger':
+      return takeBiggerCar(visit, values, catalogue)
+    default:
+      return goOn(visit, values, catalogue)
   }
-  if (isTooFast(form.get('renderedAt'), now)) {
-    const page = toPage(draft, values, {}, catalogue)
+}
+
+/** "Continue": the press is stronger than any save, so that its draft holds what it sent. */
+async function goOn(
+  visit: Visit,
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+): Promise<Shown | Response> {
+  const now = new Date()
+  const result = validateOrder(values, catalogue, now)
+  const kept = await keepPressed(visit, values)
+  const page = { ...toPage(values, result.ok ? {} : result.errors, catalogue), draft: kept.draft }
+  if (kept.state === 'placed') {
+    const ordered = await orderedAs(visit.locale, kept.number)
+    return { page: { ...page, errors: {}, ordered }, status: 409, cookie: null }
+  }
+  if (kept.state === 'tooLarge') {
+    return { page: { ...page, notice: 'tooLarge' }, status: 413, cookie: null }
+  }
+  const { draft, cookie } = kept
+  if (!result.ok) return { page, status: 422, cookie }
+  if (isTooFast(visit.form.get('renderedAt'), now)) {
     return { page: { ...page, notice: 'tooFast' }, status: 422, cookie }
   }
-  return new Response(null, {
-    status: 303,
-    headers: { Location: screenPath('orderSummary', visit.locale), 'Set-Cookie': cookie },
-  })
+  const summary = `${screenPath('orderSummary', visit.locale)}?d=${shortDraftId(draft.id)}`
+  return new Response(null, { status: 303, headers: { Location: summary, 'Set-Cookie': cookie } })
+}
+
+type KeptPress =
+  | { state: 'kept'; draft: DraftRevision; cookie: string }
+  /** What was typed here is ordered; the form comes back without a draft, to order it once more. */
+  | { state: 'placed'; draft: null; number: string }
+  | { state: 'tooLarge'; draft: DraftRevision | null }
+
+/** Writes what a button sent into the draft its form names, else into a new one. */
+async function keepPressed(visit: Visit, values: OrderValues): Promise<KeptPress> {
+  const typed = typedText(values)
+  if (typed === null) return { state: 'tooLarge', draft: readRevision(visit.form) }
+  const now = new Date()
+  const { named, mine } = await findVisitDrafts(visit)
+  if (named?.placedNumber) return { state: 'placed', draft: null, number: named.placedNumber }
+  const written = named && (await writeDraft(env.DB, named.id, typed, now))
+  if (named && !written) {
+    // Placed between the look and the write.
+    const [placed] = await findDrafts(env.DB, [named.id], now)
+    if (placed?.placedNumber) return { state: 'placed', draft: null, number: placed.placedNumber }
+  }
+  const draft = written ?? (await makeDraft(env.DB, typed, now))
+  return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
 }
 
 /** What was typed into the fields that a link fills in with something else. */
@@ -87,73 +144,81 @@ function replacedByLink(link: Partial<OrderValues>, typed: OrderValues): OrderPa
 }
 
 /** A draft that once passed every rule and no longer does, because its time came too near, says why. */
-function outdatedErrors(draft: Draft, catalogue: OrderCatalogue): OrderErrors {
-  if (!draft.isComplete) return {}
-  const result = validateOrder(draft.values, catalogue, new Date())
+function outdatedErrors({ hasPassed, values }: Draft, catalogue: OrderCatalogue): OrderErrors {
+  if (!hasPassed) return {}
+  const result = validateOrder(values, catalogue, new Date())
   return result.ok ? {} : result.errors
 }
 
 /** "Look up the company" without script: the same form again, its empty fields filled in. */
-async function fillCompany(visit: Visit): Promise<Shown> {
-  const { form } = visit
-  const typed = readOrderValues(form)
-  const [catalogue, stored, lookup] = await Promise.all([
-    loadOrderCatalogue(),
-    currentDraft(visit),
-    lookUpCompany(typed.customerCompanyID),
-  ])
+async function fillCompany(
+  visit: Visit,
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+): Promise<Shown> {
+  const lookup = await lookUpCompany(typed.customerCompanyID)
   const values = { ...typed }
   if (lookup.ok) {
     for (const name of COMPANY_FIELDS) values[name] = values[name].trim() || lookup.company[name]
   }
-  const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: false }
-  await saveDraft(env.DB, draft, new Date())
-  const page = toPage(draft, values, {}, catalogue)
-  const company = lookup.ok ? 'found' : lookup.error
-  return { page: { ...page, company }, status: 200, cookie: draftCookie(visit, draft.id) }
+  const shown = await answerHelper(visit, values, catalogue)
+  return { ...shown, page: { ...shown.page, company: lookup.ok ? 'found' : lookup.error } }
 }
 
-/** "Take the bigger car" without script: the same form with that car, at the place where it was offered. */
-async function takeBiggerCar(visit: Visit): Promise<Response> {
-  const { form } = visit
-  const [catalogue, stored] = await Promise.all([loadOrderCatalogue(), currentDraft(visit)])
-  const values = readOrderValues(form)
+/** "Take the bigger car" without script: the same form with that car. */
+async function takeBiggerCar(
+  visit: Visit,
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+): Promise<Shown> {
   const bigger = findBiggerCar(values, catalogue)
-  if (bigger) values[bigger.field] = bigger.value
-  const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: false }
-  await saveDraft(env.DB, draft, new Date())
+  const taken = bigger ? { ...values, [bigger.field]: bigger.value } : values
+  return answerHelper(visit, taken, catalogue)
+}
+
+/** The form with what a helper filled in, kept where a draft may be. */
+async function answerHelper(
+  visit: Visit,
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+): Promise<Shown> {
+  const known = readRevision(visit.form)
+  const kept = known || (await visit.mayMakeDraft()) ? await keepPressed(visit, values) : null
+  const page = { ...toPage(values, {}, catalogue), draft: kept?.draft ?? null }
+  const cookie = kept?.state === 'kept' ? kept.cookie : null
+  if (kept?.state !== 'placed') return { page, status: 200, cookie }
+  const ordered = await orderedAs(visit.locale, kept.number)
+  return { page: { ...page, ordered }, status: 200, cookie }
+}
+
+async function startOver(visit: Visit): Promise<Response> {
+  const draft = readRevision(visit.form)
+  if (draft) await deleteDraft(env.DB, draft.id)
+  const others = readDraftCookie(visit).filter((id) => id !== draft?.id)
   return new Response(null, {
     status: 303,
     headers: {
-      Location: `${visit.url.pathname}#${fieldId('passengers')}`,
-      'Set-Cookie': draftCookie(visit, draft.id),
+      Location: `${visit.url.pathname}?d=new`,
+      'Set-Cookie': draftCookie(visit, others),
     },
   })
 }
 
-async function startOver(visit: Visit): Promise<Response> {
-  const draft = await currentDraft(visit)
-  if (draft) await deleteDraft(env.DB, draft.id)
-  return new Response(null, {
-    status: 303,
-    headers: { Location: visit.url.pathname, 'Set-Cookie': draftCookie(visit, '') },
-  })
+function readRevision(form: FormData): DraftRevision | null {
+  const id = form.get('draft')
+  return isUuid(id) ? { id, revision: Number(form.get('revision')) } : null
 }
 
-function toPage(
-  draft: Draft,
-  values: OrderValues,
-  errors: OrderErrors,
-  catalogue: OrderCatalogue,
-): OrderPage {
+function toPage(values: OrderValues, errors: OrderErrors, catalogue: OrderCatalogue): OrderPage {
   const now = new Date()
   return {
-    draftId: draft.id,
+    draft: null,
     values,
     errors,
     catalogue,
     quote: quoteTyped(values, catalogue),
     linked: {},
+    ordered: null,
     isExpired: false,
     company: null,
     hints: findOrderHints(values, catalogue, now),

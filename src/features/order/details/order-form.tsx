@@ -24,7 +24,7 @@ import { findOrderErrors, loadOrderRules } from '~/features/order/details/check-
 import { type OrderErrors, readOrderValues } from '~/features/order/typed/typed-order'
 import { OrderNotices } from '~/features/order/details/form-notices'
 import { OrderQuote } from '~/features/order/details/quote/quote-on-demand'
-import { useDraft } from '~/features/order/typed/autosave'
+import { type DraftEnd, useDraft } from '~/features/order/typed/autosave'
 import { useNewBuild } from '~/components/form/use-new-build'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
@@ -56,7 +56,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const [found, setFound] = useState<OrderErrors | null>(null)
   const context = { form, page, found, native }
   const errors = useOrderErrors(context)
-  const draft = useDraft(native)
+  const [end, setEnd] = useState<DraftEnd | null>(null)
+  const draft = useDraft(native, setEnd)
   useNewBuild(draft)
   const isAgain = useSyncExternalStore(never, isAskedAgain, () => false)
 
@@ -116,7 +117,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
   return (
     <OrderFormProvider value={context}>
       <FormNotice notice={page.notice} />
-      <OrderNotices linked={isAgain ? [] : keysOf(page.linked)} isExpired={page.isExpired} />
+      <OrderNotices page={page} isAgain={isAgain} end={end} />
       <ErrorSummary ref={summary} items={summaryItems(orderFields, errors, orderLabel)} />
       <div className={styles['layout']}>
         <form
@@ -129,7 +130,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
           {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
           <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
           <Honeypot renderedAt={page.renderedAt} />
-          <input type="hidden" name="draft" value={page.draftId} />
+          <DraftFields draft={page.draft} />
           <KindSection />
           <RouteSection />
           <LoadSection />
@@ -145,12 +146,22 @@ export function OrderForm({ page }: { page: OrderPage }) {
         <OrderQuote />
       </div>
       <form className={styles['startOver']} method="post" onSubmit={() => void draft.stop()}>
-        <input type="hidden" name="draft" value={page.draftId} />
+        <DraftFields draft={page.draft} />
         <button className="button button-quiet" type="submit" name="intent" value="startOver">
           {m.order_start_over()}
         </button>
       </form>
     </OrderFormProvider>
+  )
+}
+
+/** The draft of this form and the state of it that the form knows; a save answers with the next one. */
+function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
+  return (
+    <>
+      <input type="hidden" name="draft" defaultValue={draft?.id} />
+      <input type="hidden" name="revision" defaultValue={draft?.revision} />
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { OrderedAs } from '~/features/order/placed/order'
+import type { DraftRevision } from '~/features/order/typed/draft-store.server'
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import type { OrderHints } from '~/features/order/rules/order-hints'
 import type { OrderErrors, OrderValues, TextField } from '~/features/order/typed/typed-order'
@@ -9,7 +11,8 @@ export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
 
 /** Everything the details step shows. `earliest` and `lastDay` are Prague's, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
 export type OrderPage = {
-  draftId: string
+  /** The draft this form saves into, and the state of it that it shows; null until something was kept. */
+  draft: DraftRevision | null
   values: OrderValues
   errors: OrderErrors
   catalogue: OrderCatalogue
@@ -17,6 +20,8 @@ export type OrderPage = {
   quote: TypedQuote | null
   /** Fields in which a link replaced what was typed before, with that. */
   linked: Partial<Record<TextField, string>>
+  /** The order that what was typed here has become already. */
+  ordered: OrderedAs | null
   /** True when the summary was left because its draft had been forgotten. */
   isExpired: boolean
   /** Set when the form was posted to look up a company. */

@@ -1,35 +1,29 @@
 import { env } from 'cloudflare:workers'
-import * as v from 'valibot'
 import {
   linkSecret,
   readStatusToken,
   STATUS_LINK_LIFETIME,
 } from '~/features/order/placed/status-token.server'
-import type { Summary } from '~/features/order/placed/order'
-import { type OrderBody, orderBodySchema } from '~/provider/contract-order'
+import type { PlacedOrder } from '~/features/order/placed/order'
+import { readStoredOrder, STORED_ORDER_SQL } from '~/features/order/placed/stored-order'
 
-export type OrderStatus = {
-  order: Pick<OrderBody, 'number' | 'placedAt' | 'paymentMethod' | 'note' | 'termsVersion'>
-  summary: Summary
-}
+/** What a status link leads to: its order, or that its time is over, or that we cannot read the order. */
+export type OrderStatus =
+  | { state: 'placed'; placed: PlacedOrder }
+  | { state: 'ended' | 'unreadable'; number: string }
 
-/**
- * The order of a status link; null for a forged or expired one and for an order whose copy was emptied
- * (src/jobs/forget.server.ts), and nothing tells which.
- */
+/** The order of a status link; null for a forged one. */
 export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
   const number = await readStatusToken(linkSecret(env), token)
   if (!number) return null
   const row = await env.DB.prepare(
-    "SELECT body, summary FROM orders WHERE number = ? AND body <> ''",
+    `SELECT ${STORED_ORDER_SQL} AS stored, content = '' AS is_emptied, ride_at FROM orders WHERE number = ?`,
   )
     .bind(number)
-    .first<{ body: string; summary: string }>()
+    .first<{ stored: string; is_emptied: number; ride_at: number }>()
   if (!row) return null
-  const order = v.parse(orderBodySchema, JSON.parse(row.body))
-  const isExpired = Date.parse(order.trip.pickupAt) + STATUS_LINK_LIFETIME < now.getTime()
-  if (isExpired) return null
-  const summary: Summary = JSON.parse(row.summary)
-  const { placedAt, paymentMethod, note, termsVersion } = order
-  return { order: { number, placedAt, paymentMethod, note, termsVersion }, summary }
+  const isOver = row.is_emptied === 1 || row.ride_at + STATUS_LINK_LIFETIME < now.getTime()
+  if (isOver) return { state: 'ended', number }
+  const placed = readStoredOrder(row.stored)
+  return placed ? { state: 'placed', placed } : { state: 'unreadable', number }
 }

@@ -1,67 +1,61 @@
-import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
-import { availableOptions } from '~/features/order/rules/order-options'
-import type { FreeCancellation } from '~/features/order/rules/order-times'
-import type { PaymentValues } from '~/features/order/typed/typed-payment'
-import type { Quote } from '~/features/order/price/price'
-import type { OrderDetails } from '~/features/order/rules/check-order'
-import type { L10n } from '~/lib/app-config-type'
-import type { FormNotice } from '~/lib/fields/form-notice'
-import type { FieldErrors } from '~/lib/fields/field-error'
-import type { Money } from '~/lib/money'
+import * as v from 'valibot'
+import type { Locale, PaymentMethod } from '~/lib/app-config-type'
+import { serviceSlugs } from '~/tariff/service-slugs'
+import { priceSchema } from '~/provider/contract'
+import { orderBodySchema } from '~/provider/contract-order'
+import { count, idSchema, instantSchema, l10n } from '~/provider/contract-parts'
 
-export type SummaryField = 'paymentMethod' | 'note'
+/** Version of the shape below; a stored order carries the one it was written in (stored-order.ts). */
+export const ORDER_VERSION = 2
 
-/** An order with all names a person reads, for the summary and the status page; instants are ISO texts. */
-export type Summary = Quote &
-  Omit<OrderDetails, 'times' | 'orderOptions' | 'experienceId' | 'variantId'> & {
-    pickupAt: string
-    returnAt: string | null
-    /** True when the clocks go back and the time is the first of two such ones. */
-    isPickupDoubled: boolean
-    isReturnDoubled: boolean
-    experienceTitle: L10n | null
-    variantName: L10n | null
-    countryName: L10n
-    deliveryCountryName: L10n | null
-    options: { code: string; name: L10n; qty: number }[]
-  }
+const {
+  service: _,
+  orderOptions: __,
+  ...sent
+} = v.omit(orderBodySchema, [
+  ...(['number', 'locale', 'paymentMethod', 'note', 'placedAt'] as const),
+]).entries
 
-/** What the summary step shows: the order before it is placed, or that its key is taken. */
-export type SummaryView =
-  | {
-      state: 'summary'
-      orderKey: string
-      summary: Summary
-      cancelling: FreeCancellation
-      values: PaymentValues
-      errors: FieldErrors<SummaryField>
-      /** The total the customer saw before, when it is another one now; null was a price on request. */
-      priceBefore?: Money | null
-      notice: FormNotice | null
-    }
-  | { state: 'conflict'; statusPath: string }
+/**
+ * An order: checked, priced and named in both languages, all that a summary shows and an order binds. It is
+ * what is hashed, stored, shown on the status page and made into the body for the provider. Keys it does not
+ * know are left out, so that an order of a newer release can be read too.
+ */
+export const orderSchema = v.object({
+  ...sent,
+  service: v.picklist(serviceSlugs),
+  options: v.pipe(
+    v.array(v.object({ code: idSchema, name: l10n(200), qty: count(1, 99) })),
+    v.maxLength(50),
+  ),
+  experienceTitle: v.nullable(l10n(200)),
+  variantName: v.nullable(l10n(200)),
+  countryName: l10n(200),
+  deliveryCountryName: v.nullable(l10n(200)),
+  /** True when the clocks go back and the time is the first of two such ones. */
+  isPickupDoubled: v.boolean(),
+  isReturnDoubled: v.boolean(),
+  price: priceSchema,
+  /** Minutes; null when the carrier confirms it. */
+  durationMin: v.nullable(count(1, 100_000)),
+  /** What a line of the price counts by its code; a line that is not here counts pieces. */
+  countedBy: v.record(v.string(), v.picklist(['hour', 'person'])),
+  /** Until when a confirmed order is cancelled free of charge; null once that moment is past. */
+  cancelling: v.object({ freeUntil: v.nullable(instantSchema), isSure: v.boolean() }),
+  /** What the price includes besides the way, in words; empty for an order of a release that did not keep it. */
+  promise: v.object({ cs: v.string(), en: v.string() }),
+})
+export type Order = v.InferOutput<typeof orderSchema>
 
-/** A checked order with its price and the names of what it refers to. */
-export function toSummary(details: OrderDetails, catalogue: OrderCatalogue, quote: Quote): Summary {
-  const { times, orderOptions, experienceId, variantId, ...rest } = details
-  const experience = findOrderExperience(catalogue, experienceId ?? '')
-  const variant = experience?.variants.find(({ id }) => id === variantId)
-  const nameOfCountry = (code: string) =>
-    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
-  return {
-    ...rest,
-    ...quote,
-    pickupAt: times.pickup.instant.toISOString(),
-    returnAt: times.back?.instant.toISOString() ?? null,
-    isPickupDoubled: times.pickup.isDoubled,
-    isReturnDoubled: times.back?.isDoubled === true,
-    experienceTitle: experience?.title ?? null,
-    variantName: variant?.name ?? null,
-    countryName: nameOfCountry(details.chooseCountry),
-    deliveryCountryName: details.deliveryAddress && nameOfCountry(details.deliveryAddress.country),
-    options: availableOptions(details.kind, experience).flatMap(({ code, name }) => {
-      const chosen = orderOptions.find((option) => option.code === code)
-      return chosen ? [{ code, name, qty: chosen.qty }] : []
-    }),
-  }
+/** A placed order: what was bound, and what was chosen when it was. `placedAt` is an ISO instant. */
+export type PlacedOrder = {
+  order: Order
+  number: string
+  locale: Locale
+  paymentMethod: PaymentMethod
+  note: string | null
+  placedAt: string
 }
+
+/** A placed order as another page names it: its number and the path of its status page. */
+export type OrderedAs = { number: string; statusPath: string }

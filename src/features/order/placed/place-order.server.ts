@@ -1,44 +1,68 @@
 import { oweDelivery } from '~/delivery/outbox.server'
-import type { Summary } from '~/features/order/placed/order'
+import { type Order, ORDER_VERSION } from '~/features/order/placed/order'
+import type { Locale, PaymentMethod } from '~/lib/app-config-type'
 import { mintOrderNumber } from '~/lib/order-number'
-import type { OrderBody } from '~/provider/contract-order'
 
 export type NewOrder = {
   orderKey: string
-  /** Hash of what was posted: a repeated submit has the same one. */
-  submitHash: string
-  body: Omit<OrderBody, 'number'>
-  /** The order as its status page shows it. */
-  summary: Summary
+  draftId: string
+  order: Order
+  locale: Locale
+  payment: Payment
   /** True when a robot seems to have sent it: it is kept, but held for the carrier's review. */
   isFlagged: boolean
+  /** True when the customer was told that the draft was ordered already, and orders this as well. */
+  isAgain: boolean
 }
 
-export type PlacedOrder = { number: string; submitHash: string }
+/** What was chosen and typed when the button was pressed. */
+export type Payment = { paymentMethod: PaymentMethod; note: string | null }
+
+/** What an order key stands for once it was used; the payment is null when the copy was emptied. */
+export type UsedKey = { number: string; payment: { method: string; note: string } | null }
 
 export type Placement =
   | { ok: true; number: string }
-  /** The key belongs to an order with another content. */
-  | { ok: false; error: 'key_conflict'; number: string }
+  /** The key belongs to an order with another payment or note. */
+  | { ok: false; error: 'key_used'; number: string }
+  /** The draft was ordered under another key meanwhile. */
+  | { ok: false; error: 'draft_placed' }
 
 const NUMBER_TRIES = 8
 
-/** The order of a key, or null. */
-export async function findPlacedOrder(
-  db: D1Database,
-  orderKey: string,
-): Promise<PlacedOrder | null> {
-  const row = await db
-    .prepare('SELECT number, submit_hash FROM orders WHERE order_key = ?')
+/** The statement that reads what became of an order key. */
+export function selectUsedKey(db: D1Database, orderKey: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT number, CASE content WHEN '' THEN NULL
+         ELSE json_object('method', payment_method, 'note', COALESCE(note, '')) END AS payment
+       FROM orders WHERE order_key = ?`,
+    )
     .bind(orderKey)
-    .first<{ number: string; submit_hash: string }>()
-  return row && { number: row.number, submitHash: row.submit_hash }
+}
+
+/** What the statement above found, or null. */
+export function readUsedKey(row: unknown): UsedKey | null {
+  if (!isUsedRow(row)) return null
+  return { number: row.number, payment: row.payment === null ? null : JSON.parse(row.payment) }
+}
+
+function isUsedRow(row: unknown): row is { number: string; payment: string | null } {
+  return row !== undefined
+}
+
+/** Whether a press under a used key is the same order again; nobody can tell once the copy was emptied. */
+export function isSamePayment({ payment }: UsedKey, pressed: Payment): boolean {
+  return (
+    payment === null ||
+    (payment.method === pressed.paymentMethod && payment.note === (pressed.note ?? ''))
+  )
 }
 
 /**
- * Stores an order together with the duty to deliver it, in one transaction. The same key again gives the
- * order that is there. A number that another order already bears is minted anew: the conflict target is
- * the key alone, so that no second customer's order is swallowed.
+ * Stores an order together with the duty to deliver it and the tombstone of its draft, in one transaction that
+ * fails as a whole. The same key again gives the order that is there; a number that another order bears is
+ * minted anew.
  */
 export async function placeOrder(
   db: D1Database,
@@ -50,49 +74,61 @@ export async function placeOrder(
     const number = mintOrderNumber(now, random())
     try {
       await insertOrder(db, order, number, now)
-      break
+      return { ok: true, number }
     } catch (error) {
-      if (tries >= NUMBER_TRIES || !isNumberTaken(error)) throw error
+      const used = readUsedKey((await selectUsedKey(db, order.orderKey).first()) ?? undefined)
+      if (used) {
+        const { number: taken } = used
+        return isSamePayment(used, order.payment)
+          ? { ok: true, number: taken }
+          : { ok: false, error: 'key_used', number: taken }
+      }
+      if (isRefused(error, 'NOT NULL')) return { ok: false, error: 'draft_placed' }
+      if (tries >= NUMBER_TRIES || !isRefused(error, 'UNIQUE')) throw error
     }
   }
-  const placed = await findPlacedOrder(db, order.orderKey)
-  if (!placed) throw new Error('order not stored')
-  return settlePlacement(placed, order.submitHash)
-}
-
-/** What a submit means when its key is known: the same order again, or another one under the same key. */
-export function settlePlacement({ number, submitHash }: PlacedOrder, hash: string): Placement {
-  return submitHash === hash ? { ok: true, number } : { ok: false, error: 'key_conflict', number }
 }
 
 async function insertOrder(
   db: D1Database,
-  order: NewOrder,
+  { orderKey, draftId, order, locale, payment, isFlagged, isAgain }: NewOrder,
   number: string,
   now: Date,
 ): Promise<void> {
-  const body: OrderBody = { ...order.body, number }
+  const { trip, price, termsVersion } = order
   await db.batch([
+    // Without a number nothing can be inserted: two summaries of one draft pressed at once are one order.
     db
       .prepare(
-        `INSERT INTO orders (order_key, number, submit_hash, summary, body, is_flagged, placed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (order_key) DO NOTHING`,
+        `INSERT INTO orders (number, order_key, version, content, locale, payment_method, note, is_flagged,
+           placed_at, pickup_at, ride_at, total, currency, terms_version)
+         VALUES (
+           iif(? OR NOT EXISTS (SELECT 1 FROM drafts WHERE id = ? AND placed_number IS NOT NULL), ?, NULL),
+           ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
-        order.orderKey,
-        number,
-        order.submitHash,
-        JSON.stringify(order.summary),
-        JSON.stringify(body),
-        order.isFlagged ? 1 : 0,
-        now.getTime(),
+        ...[isAgain ? 1 : 0, draftId, number],
+        ...[orderKey, ORDER_VERSION, JSON.stringify(order), locale],
+        ...[payment.paymentMethod, payment.note, isFlagged ? 1 : 0],
+        ...[now.getTime(), Date.parse(trip.pickupAt), Date.parse(trip.returnAt ?? trip.pickupAt)],
+        ...[price.totalGross?.amount ?? null, price.totalGross?.currency ?? null, termsVersion],
       ),
-    oweDelivery(db, { key: order.orderKey, kind: 'order', isHeld: order.isFlagged }, now),
-    db.prepare('DELETE FROM drafts WHERE order_key = ?').bind(order.orderKey),
+    oweDelivery(db, { key: orderKey, kind: 'order', isHeld: isFlagged }, now),
+    // What is left of the draft tells a late save, an old tab and the way back what became of it.
+    db
+      .prepare("UPDATE drafts SET typed = '', payment = '', placed_number = ? WHERE id = ?")
+      .bind(number, draftId),
+    db
+      .prepare(
+        "UPDATE summaries SET typed = '', content = '', hash = order_key WHERE order_key = ?",
+      )
+      .bind(orderKey),
   ])
 }
 
-function isNumberTaken(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('orders.number')
+function isRefused(error: unknown, constraint: 'UNIQUE' | 'NOT NULL'): boolean {
+  return (
+    error instanceof Error &&
+    error.message.includes(`${constraint} constraint failed: orders.number`)
+  )
 }

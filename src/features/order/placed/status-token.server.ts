@@ -1,17 +1,21 @@
+import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
+import type { OrderedAs } from '~/features/order/placed/order'
 import { DAY } from '~/lib/duration'
 import { signHmac, verifyHmac } from '~/lib/hash'
 import { isOrderNumber } from '~/lib/order-number'
+import { screenPath } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config-type'
 
 // Part of the signed text: another scheme gets another version, and old links stop working.
 const VERSION = 'o1'
-/** How long after the pickup a link works, in ms. */
-export const STATUS_LINK_LIFETIME = appConfig.retention.statusLinkDays * DAY
+/** How long after the ride a link works, in ms. */
+export const STATUS_LINK_LIFETIME = appConfig.retention.orderDaysAfterRide * DAY
 
 /** The secret that signs status links. Without it no order may be taken, so its absence is a fault of ours. */
-export function linkSecret(env: { ORDER_LINK_SECRET?: string }): string {
-  if (!env.ORDER_LINK_SECRET) throw new Error('ORDER_LINK_SECRET is not set')
-  return env.ORDER_LINK_SECRET
+export function linkSecret(bindings: { ORDER_LINK_SECRET?: string }): string {
+  if (!bindings.ORDER_LINK_SECRET) throw new Error('ORDER_LINK_SECRET is not set')
+  return bindings.ORDER_LINK_SECRET
 }
 
 /** The token of an order's status page: its number and a signature nobody can guess. */
@@ -24,4 +28,10 @@ export async function readStatusToken(secret: string, token: string): Promise<st
   const [number = '', signature = ''] = token.split('.', 2)
   if (!isOrderNumber(number) || token !== `${number}.${signature}`) return null
   return (await verifyHmac(secret, `${VERSION}|${number}`, signature)) ? number : null
+}
+
+/** A placed order as another page names it. */
+export async function orderedAs(locale: Locale, number: string): Promise<OrderedAs> {
+  const token = await mintStatusToken(linkSecret(env), number)
+  return { number, statusPath: screenPath('orderStatus', locale, token) }
 }

@@ -27,8 +27,8 @@ type PricedDetails = Pick<
 export type Quote = {
   price: Price
   /** Minutes, or null when the carrier confirms it. */ durationMin: number | null
-  /** What a line counts by its code; a line that is not here counts pieces. Orders placed before it was kept lack it. */
-  countedBy?: Record<string, 'hour' | 'person'>
+  /** What a line counts by its code; a line that is not here counts pieces. */
+  countedBy: Record<string, 'hour' | 'person'>
 }
 
 type Per = 'order' | 'person' | 'hour'
@@ -62,7 +62,7 @@ export function quoteOrder(details: PricedDetails, catalogue: OrderCatalogue): Q
   }
 }
 
-function countedBy(lines: Line[]): NonNullable<Quote['countedBy']> {
+function countedBy(lines: Line[]): Quote['countedBy'] {
   return Object.fromEntries(
     lines.flatMap(({ code, per }) =>
       per === 'hour' || per === 'person' ? [[code, per] as const] : [],

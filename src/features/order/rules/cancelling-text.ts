@@ -11,21 +11,24 @@ export function cancellingText(cancelling: FreeCancellation | null): string {
   if (!cancelling) return m.order_next_cancel({ hours: freeCancellationHours })
   return (
     cancellingWarning(cancelling) ??
-    m.order_cancel_until({ until: formatUntil(cancelling.until, getLocale()) })
+    m.order_cancel_until({ until: formatUntil(cancelling.freeUntil ?? '', getLocale()) })
+  )
+}
+
+/** The same in the words of a summary, where nothing is left open. */
+export function cancellingTerms(cancelling: FreeCancellation): string {
+  return (
+    cancellingWarning(cancelling) ??
+    m.summary_cancel_until({ until: formatUntil(cancelling.freeUntil ?? '', getLocale()) })
   )
 }
 
 /** That cancelling will hardly or never be free once the order is confirmed; null when it will be. */
-export function cancellingWarning({ state, until }: FreeCancellation): string | null {
-  switch (state) {
-    case 'sure':
-      return null
-    case 'unsure':
-      return m.order_cancel_unsure({
-        hours: freeCancellationHours + confirmWithinHours,
-        until: formatUntil(until, getLocale()),
-      })
-    case 'late':
-      return m.order_cancel_late({ hours: freeCancellationHours })
-  }
+export function cancellingWarning({ freeUntil, isSure }: FreeCancellation): string | null {
+  if (freeUntil === null) return m.order_cancel_late({ hours: freeCancellationHours })
+  if (isSure) return null
+  return m.order_cancel_unsure({
+    hours: freeCancellationHours + confirmWithinHours,
+    until: formatUntil(freeUntil, getLocale()),
+  })
 }

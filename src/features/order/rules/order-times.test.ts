@@ -82,19 +82,23 @@ test('24 hours before the pickup are counted by the clock of the world, not of t
 })
 
 test.each([
-  ['late', { date: '2026-11-22', time: '12:59' }],
-  ['unsure', { date: '2026-11-22', time: '13:00' }],
-  ['unsure', { date: '2026-11-22', time: '14:59' }],
-  ['sure', { date: '2026-11-22', time: '15:00' }],
-])('free cancelling is %s for %j, because a confirmation takes two hours', (state, changes) => {
-  expect(findTimeHints(someValues(changes), NOW)).toMatchObject({ cancelling: { state } })
-})
+  [{ freeUntil: null, isSure: false }, { time: '12:59' }],
+  [{ freeUntil: '2026-11-21T12:00:00.000Z', isSure: false }, { time: '13:00' }],
+  [{ freeUntil: '2026-11-21T13:59:00.000Z', isSure: false }, { time: '14:59' }],
+  [{ freeUntil: '2026-11-21T14:00:00.000Z', isSure: true }, { time: '15:00' }],
+])(
+  'free cancelling is %j for %j, because a confirmation takes two hours',
+  (cancelling, changes) => {
+    const hints = findTimeHints(someValues({ date: '2026-11-22', ...changes }), NOW)
+    expect(hints.cancelling).toEqual(cancelling)
+  },
+)
 
 test('the free moment is named to the minute, also when it may come before the confirmation', () => {
   const pickup = new Date('2026-11-22T13:00:00Z')
   expect(freeCancellation(pickup, NOW)).toEqual({
-    state: 'unsure',
-    until: '2026-11-21T13:00:00.000Z',
+    freeUntil: '2026-11-21T13:00:00.000Z',
+    isSure: false,
   })
 })
 

@@ -25,18 +25,17 @@ export function freeCancellationEnd(pickup: Date): Date {
 }
 
 /**
- * Until when cancelling stays free, as an ISO instant. `sure`: the carrier confirms before that moment;
- * `unsure`: the confirmation may come after it, then there is no free moment left; `late`: it has passed.
+ * Until when a confirmed order is cancelled free of charge, as an ISO instant; null once that moment is past. It is
+ * sure only when the carrier's confirmation comes before it.
  */
-export type FreeCancellation = { state: 'sure' | 'unsure' | 'late'; until: string }
+export type FreeCancellation = { freeUntil: string | null; isSure: boolean }
 
 /** What to say about cancelling an order for `pickup` before it is sent (terms of 1 April 2025). */
 export function freeCancellation(pickup: Date, now: Date): FreeCancellation {
   const end = freeCancellationEnd(pickup)
-  const until = end.toISOString()
-  if (end < now) return { state: 'late', until }
+  if (end < now) return { freeUntil: null, isSure: false }
   const isSure = end.getTime() - now.getTime() >= confirmWithinHours * HOUR
-  return { state: isSure ? 'sure' : 'unsure', until }
+  return { freeUntil: end.toISOString(), isSure }
 }
 
 /** A wall time in Prague and its instant. */

@@ -1,48 +1,44 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { ErrorSummary, summaryItems } from '~/components/form/error-summary'
 import { Choice, Choices, Field } from '~/components/form/field'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import { replayTyped } from '~/components/form/replay-typed'
-import { cancellingWarning } from '~/features/order/rules/cancelling-text'
+import type { Order, OrderedAs } from '~/features/order/placed/order'
+import { orderChanges } from '~/features/order/placed/order-changes'
 import { OrderReview } from '~/features/order/placed/order-review'
 import { paymentLabel } from '~/features/order/price/payment-label'
-import { orderPromise } from '~/features/order/rules/order-promise'
 import { PriceBill } from '~/features/order/price/price-bill'
-import type { SummaryView } from '~/features/order/placed/order'
+import { cancellingTerms } from '~/features/order/rules/cancelling-text'
+import type { SummaryView } from '~/features/order/summary/summary-view'
 import { useDraft } from '~/features/order/typed/autosave'
-import { formatDate, formatMoney, formatUntil } from '~/i18n/format'
+import { formatDate, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import { fieldId } from '~/lib/fields/field-id'
 import { keysOf } from '~/lib/keys-of'
-import type { Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { fieldId } from '~/lib/fields/field-id'
 import styles from './summary-form.module.css'
 
 const LABELS = { paymentMethod: m.summary_payment, note: m.summary_note }
 
 type View = Extract<SummaryView, { state: 'summary' }>
 
-/** The summary step: the order to check, or the word that its key was used already. */
+/** The summary step: the order to check, or what it has become. */
 export function SummaryStep({ view }: { view: SummaryView }) {
-  return view.state === 'conflict' ? (
-    <SummaryConflict statusPath={view.statusPath} />
-  ) : (
-    <SummaryForm view={view} />
-  )
+  return view.state === 'placed' ? <SummaryPlaced view={view} /> : <SummaryForm view={view} />
 }
 
 /** Check answers, price, payment and the legal words right above the button that binds. */
 function SummaryForm({ view }: { view: View }) {
-  const { summary, errors, values } = view
+  const { order, errors, values } = view
   const errorSummary = useRef<HTMLDivElement>(null)
-  const priceChange = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const native = useRef<HTMLFormElement>(null)
   useDraft(native)
   useEffect(() => {
-    ;(errorSummary.current ?? priceChange.current)?.focus()
+    ;(errorSummary.current ?? notice.current)?.focus()
     if (native.current) replayTyped(native.current)
   }, [])
   return (
@@ -52,21 +48,25 @@ function SummaryForm({ view }: { view: View }) {
         ref={errorSummary}
         items={summaryItems(keysOf(LABELS), errors, (name) => LABELS[name]())}
       />
-      <PriceChange view={view} ref={priceChange} />
+      {view.before ? <Changes before={view.before} now={order} ref={notice} /> : null}
+      {view.again ? <Again ordered={view.again} ref={notice} /> : null}
+      {view.earlier ? <Earlier ordered={view.earlier} /> : null}
       <div className={styles['columns']}>
         <div>
-          <OrderReview summary={summary} isEditable />
+          <OrderReview order={order} editQuery={`?d=${view.draft}`} />
         </div>
-        <form ref={native} className={styles['form']} method="post" noValidate>
+        <form
+          ref={native}
+          className={styles['form']}
+          method="post"
+          action={`${screenPath('orderSummary', getLocale())}?d=${view.draft}`}
+          noValidate
+        >
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
-          <input
-            type="hidden"
-            name="expectedTotal"
-            value={summary.price.totalGross?.amount ?? 'onRequest'}
-          />
-          <PriceBill quote={summary} />
-          <p className="quiet">{orderPromise(summary.kind)}</p>
+          {view.again ? <input type="hidden" name="again" value="1" /> : null}
+          <PriceBill quote={order} />
+          <p className="quiet">{order.promise[getLocale()]}</p>
           <Choices name="paymentMethod" legend={m.summary_payment()} error={errors.paymentMethod}>
             {appConfig.payment.methods.map((method, index) => (
               <Choice
@@ -88,9 +88,9 @@ function SummaryForm({ view }: { view: View }) {
               <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
             )}
           </Field>
-          <Legal view={view} />
+          <Legal order={order} />
           <button className="button" type="submit">
-            {summary.price.status === 'fixed'
+            {order.price.status === 'fixed'
               ? m.summary_submit_binding()
               : m.summary_submit_request()}
           </button>
@@ -100,48 +100,77 @@ function SummaryForm({ view }: { view: View }) {
   )
 }
 
-/** The price is another one than the customer saw; nothing was sent, and they are asked again. */
-function PriceChange({ view, ref }: { view: View; ref: Ref<HTMLDivElement> }) {
-  const { priceBefore, summary } = view
-  if (priceBefore === undefined) return null
-  const nameOf = (total: Money | null) =>
-    total ? formatMoney(total, getLocale()) : m.price_on_request()
+type Alert = { ref: Ref<HTMLDivElement> }
+
+/** It is another order than the customer saw; nothing was sent, and they are asked again. */
+function Changes({ before, now, ref }: Alert & { before: Order; now: Order }) {
+  const changes = orderChanges(before, now)
+  return (
+    <Notice ref={ref} title={m.summary_changed()}>
+      <p>{m.summary_changed_text()}</p>
+      <dl className={styles['changes']}>
+        {changes.map(({ label, before: old, now: present }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {old === null ? null : <del>{old}</del>}{' '}
+              {present === null ? null : <ins>{present}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
+
+/** The draft of this summary was ordered already, from another tab. */
+function Again({ ordered, ref }: Alert & { ordered: OrderedAs }) {
+  return (
+    <Notice ref={ref} title={m.ordered_as({ number: formatOrderNumber(ordered.number) })}>
+      <p>
+        {m.summary_again()} <a href={ordered.statusPath}>{m.ordered_show()}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Notice({ ref, title, children }: Alert & { title: string; children: ReactNode }) {
   return (
     <div
       ref={ref}
       className={styles['change']}
       role="alert"
       tabIndex={-1}
-      aria-labelledby="price-change"
+      aria-labelledby="summary-notice"
     >
-      <h2 id="price-change">{m.summary_price_changed()}</h2>
-      <p>
-        {m.summary_price_changed_text({
-          before: nameOf(priceBefore),
-          now: nameOf(summary.price.totalGross),
-        })}
-      </p>
+      <h2 id="summary-notice">{title}</h2>
+      {children}
     </div>
   )
 }
 
-function Legal({ view: { cancelling, summary } }: { view: View }) {
+/** Whoever orders a second ride, or the same one unknowingly, is told of the first. */
+function Earlier({ ordered }: { ordered: OrderedAs }) {
+  return (
+    <output className={styles['change']}>
+      {m.summary_earlier({ number: formatOrderNumber(ordered.number) })}{' '}
+      <a href={ordered.statusPath}>{m.ordered_show()}</a>
+    </output>
+  )
+}
+
+function Legal({ order: { cancelling, price, termsVersion } }: { order: Order }) {
   const locale = getLocale()
   return (
     <div className={styles['legal']}>
-      <p>
-        {cancellingWarning(cancelling) ??
-          m.summary_cancel_until({ until: formatUntil(cancelling.until, locale) })}
-      </p>
-      <p>
-        {summary.price.status === 'fixed' ? m.summary_binding_note() : m.summary_request_note()}
-      </p>
+      <p>{cancellingTerms(cancelling)}</p>
+      <p>{price.status === 'fixed' ? m.summary_binding_note() : m.summary_request_note()}</p>
       <p>
         {m.summary_terms_before()}{' '}
         <a href={screenPath('terms', locale)} target="_blank" rel="noopener">
           {m.summary_terms_link()}
         </a>{' '}
-        {m.summary_terms_since({ date: formatDate(appConfig.terms.version, locale) })}
+        {m.summary_terms_since({ date: formatDate(termsVersion, locale) })}
         {'. '}
         <a href={screenPath('privacy', locale)} target="_blank" rel="noopener">
           {m.summary_privacy_link()}
@@ -151,14 +180,19 @@ function Legal({ view: { cancelling, summary } }: { view: View }) {
   )
 }
 
-/** The key belongs to an order that was sent already with another content. */
-function SummaryConflict({ statusPath }: { statusPath: string }) {
+/** What was to be ordered here is ordered: from this page before, or with another payment or note. */
+function SummaryPlaced({ view }: { view: Extract<SummaryView, { state: 'placed' }> }) {
+  const number = formatOrderNumber(view.number)
   return (
     <div role="alert">
-      <p className="lead">{m.summary_conflict()}</p>
-      <p>
-        <a className="button" href={statusPath}>
-          {m.summary_conflict_link()}
+      <p className="lead">{m.ordered_as({ number })}</p>
+      {view.isOther ? <p>{m.summary_conflict()}</p> : null}
+      <p className={styles['ways']}>
+        <a className="button" href={view.statusPath}>
+          {m.ordered_show()}
+        </a>
+        <a className="button button-quiet" href={`${screenPath('order', getLocale())}?d=new`}>
+          {m.ordered_another()}
         </a>
       </p>
     </div>

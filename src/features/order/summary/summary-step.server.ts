@@ -1,154 +1,188 @@
 import { env, waitUntil } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
-import { siteProvider } from '~/provider/site-provider.server'
-import type { Visit } from '~/edge/visit'
 import { announceNew } from '~/delivery/announce.server'
-import type { OrderCatalogue } from '~/catalogue/order-catalogue'
-import { draftCookie, readDraftCookie } from '~/features/order/typed/draft-cookie'
+import { deliverNow } from '~/delivery/outbox.server'
+import type { Visit } from '~/edge/visit'
+import type { Order } from '~/features/order/placed/order'
 import {
-  type Draft,
-  findDraft,
-  findDraftByOrderKey,
-} from '~/features/order/typed/draft-store.server'
-import { toOrderBody } from '~/features/order/placed/order-body'
-import { freeCancellation } from '~/features/order/rules/order-times'
-import { paymentSchema } from '~/features/order/rules/payment-schema'
-import {
-  findPlacedOrder,
+  isSamePayment,
+  type Payment,
   type Placement,
   placeOrder,
-  settlePlacement,
+  readUsedKey,
+  selectUsedKey,
 } from '~/features/order/placed/place-order.server'
-import { type PaymentValues, readPayment } from '~/features/order/typed/typed-payment'
-import { quoteOrder } from '~/features/order/price/price'
-import { linkSecret, mintStatusToken } from '~/features/order/placed/status-token.server'
-import { toSummary } from '~/features/order/placed/order'
-import type { SummaryField, SummaryView } from '~/features/order/placed/order'
-import { type OrderDetails, validateOrder } from '~/features/order/rules/check-order'
-import { deliverNow } from '~/delivery/outbox.server'
+import { orderedAs } from '~/features/order/placed/status-token.server'
+import { checkOrder, hashOrder } from '~/features/order/placed/to-order'
+import { paymentSchema } from '~/features/order/rules/payment-schema'
+import {
+  keepSummary,
+  readSummary,
+  selectSummary,
+  type StoredSummary,
+} from '~/features/order/summary/summary-store.server'
+import type { SummaryField, SummaryView } from '~/features/order/summary/summary-view'
+import { draftCookie, readDraftCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
+import { type Draft, typedText, writeDraft } from '~/features/order/typed/draft-store.server'
+import { askedDraft, findVisitDrafts } from '~/features/order/typed/keep-draft.server'
+import type { OrderValues } from '~/features/order/typed/typed-order'
+import { readPayment } from '~/features/order/typed/typed-payment'
 import { screenPath } from '~/i18n/screens'
-import { isUuid } from '~/lib/uuid'
-import type { Locale } from '~/lib/app-config-type'
-import type { FormNotice } from '~/lib/fields/form-notice'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { formText } from '~/lib/fields/form-text'
-import { sha256 } from '~/lib/hash'
-import type { Money } from '~/lib/money'
 import { readFields } from '~/lib/fields/read-fields'
-import type { Price } from '~/provider/contract'
+import { isUuid } from '~/lib/uuid'
+import { siteProvider } from '~/provider/site-provider.server'
 
+type View = Extract<SummaryView, { state: 'summary' }>
 type Shown = { view: SummaryView; status: 200 | 409 | 422 | 429 }
 
-/** The summary of the visitor's draft; without a complete one it leads back to the details. */
+/** The summary of the draft that the address names; without a complete one it leads back to the details. */
 export async function openSummaryPage(visit: Visit): Promise<Shown | Response> {
-  const { locale } = visit
-  const id = readDraftCookie(visit)
-  const draft = id ? await findDraft(env.DB, id, new Date()) : null
-  const checked = draft && (await checkDraft(draft, new Date()))
-  if (!draft || !checked) return toDetails(locale, Boolean(id) && !draft)
-  return { view: summaryView(draft, checked), status: 200 }
+  const { mine } = await findVisitDrafts(visit)
+  const draft = askedDraft(visit, mine)
+  if (!draft) return toDetails(visit, 'new', readDraftCookie(visit).length > 0)
+  if (draft.placedNumber !== null) {
+    const ordered = await orderedAs(visit.locale, draft.placedNumber)
+    return { view: { state: 'placed', ...ordered, isOther: false }, status: 200 }
+  }
+  const now = new Date()
+  const made = await makeSummary(draft.id, draft.values, now)
+  if (!made) return toDetails(visit, shortDraftId(draft.id))
+  const earlier = await earlierOrder(visit, mine)
+  return { view: { ...viewOf(made, draft.payment), earlier }, status: 200 }
 }
 
-/** Places the order. Its key is looked up first, so that a repeated submit is the same order. */
+/**
+ * Places what the summary of the posted key showed. Where that is no longer true by the catalogue, the settings and
+ * the clock of now, the summary as it would be is shown with what changed, and nothing is bound.
+ */
 export async function submitSummaryPage(visit: Visit): Promise<Shown | Response> {
-  const { locale, form } = visit
-  const orderKey = form.get('orderKey')
-  if (!isUuid(orderKey)) return toDetails(locale)
-  const typed = readPayment(form)
-  const submitHash = await sha256(JSON.stringify([typed.paymentMethod, typed.note.trim()]))
-  const placed = await findPlacedOrder(env.DB, orderKey)
-  if (placed) return answerPlacement(visit, settlePlacement(placed, submitHash))
-
+  const { form } = visit
   const now = new Date()
-  const draft = await findDraftByOrderKey(env.DB, orderKey, now)
-  const checked = draft && (await checkDraft(draft, now))
-  if (!draft || !checked) return toDetails(locale, !draft)
+  const typed = readPayment(form)
   const errors: FieldErrors<SummaryField> = {}
   const payment = readFields(paymentSchema, typed, errors)
-  if (!payment) {
-    return { view: summaryView(draft, checked, { values: typed, errors }), status: 422 }
+  const orderKey = form.get('orderKey')
+  if (!isUuid(orderKey)) return lookAgain(visit)
+  const [used, found] = await env.DB.batch([
+    selectUsedKey(env.DB, orderKey),
+    selectSummary(env.DB, orderKey, now),
+  ])
+  const usedKey = readUsedKey(used?.results[0])
+  if (usedKey) {
+    return answerUsedKey(visit, usedKey.number, !payment || !isSamePayment(usedKey, payment))
   }
-  if (!(await visit.isWithinLimit('ORDER_LIMIT'))) {
-    const view = summaryView(draft, checked, { values: typed, errors, notice: 'tooMany' })
-    return { view, status: 429 }
+  const shown = readSummary(found?.results[0])
+  if (!shown) return lookAgain(visit)
+  const view = { ...viewOf({ ...shown, orderKey }, typed), errors }
+  if (visit.isOverLimit) return { view: { ...view, errors: {}, notice: 'tooMany' }, status: 429 }
+  if (!payment) return { view, status: 422 }
+
+  const made = await orderOf(shown.typed, now)
+  if (!made) return backToDetails(visit, shown, now)
+  if (made.hash !== shown.hash) {
+    const renewed = await makeSummary(shown.draftId, shown.typed, now)
+    if (!renewed) return backToDetails(visit, shown, now)
+    return { view: { ...viewOf(renewed, typed), before: shown.order }, status: 409 }
   }
-  const { details, catalogue } = checked
-  const quote = quoteOrder(details, catalogue)
-  const seen = readExpectedTotal(formText(form.get('expectedTotal')))
-  if (seen !== undefined && seen !== (quote.price.totalGross?.amount ?? null)) {
-    const view = summaryView(draft, checked, { values: typed, errors })
-    const priceBefore = seen === null ? null : { amount: seen, currency: currencyOf(quote.price) }
-    return { view: { ...view, priceBefore }, status: 409 }
+  const isAgain = form.get('again') === '1'
+  if (shown.placedNumber !== null && !isAgain) return askAgain(visit, view, shown.placedNumber)
+  const isFlagged = formText(form.get('leaveEmpty')) !== ''
+  const placement = await place(visit, { orderKey, shown, payment, isFlagged, isAgain }, now)
+  if (placement.ok) return answerUsedKey(visit, placement.number, false)
+  if (placement.error === 'key_used') return answerUsedKey(visit, placement.number, true)
+  // Another summary of the same draft was pressed at the same moment.
+  const { placedNumber } = readSummary(await selectSummary(env.DB, orderKey, now).first()) ?? shown
+  return askAgain(visit, view, placedNumber ?? '')
+}
+
+type Pressed = {
+  orderKey: string
+  shown: StoredSummary
+  payment: Payment
+  isFlagged: boolean
+  isAgain: boolean
+}
+
+/** Stores the order, tries once to deliver it and tells the carrier. */
+async function place(
+  { locale }: Visit,
+  { shown: { draftId, order }, ...pressed }: Pressed,
+  now: Date,
+): Promise<Placement> {
+  const placement = await placeOrder(env.DB, { ...pressed, draftId, order, locale }, now)
+  if (placement.ok) {
+    const delivery = { db: env.DB, connection: siteProvider(), now: () => new Date() }
+    await deliverNow(delivery, pressed.orderKey)
+    waitUntil(announceNew(env.DB, env, new Date()))
   }
-  const placing = { locale, ...payment, price: quote.price, placedAt: now }
-  const placement = await placeOrder(
-    env.DB,
-    {
-      orderKey,
-      submitHash,
-      body: toOrderBody(details, placing),
-      summary: toSummary(details, catalogue, quote),
-      isFlagged: formText(form.get('leaveEmpty')) !== '',
-    },
-    now,
-  )
-  await deliverNow({ db: env.DB, connection: siteProvider(), now: () => new Date() }, orderKey)
-  waitUntil(announceNew(env.DB, env, new Date()))
-  return answerPlacement(visit, placement)
+  return placement
 }
 
-async function answerPlacement(visit: Visit, placement: Placement): Promise<Shown | Response> {
-  const token = await mintStatusToken(linkSecret(env), placement.number)
-  const statusPath = screenPath('orderStatus', visit.locale, token)
-  if (!placement.ok) return { view: { state: 'conflict', statusPath }, status: 409 }
-  return new Response(null, {
-    status: 303,
-    headers: { Location: statusPath, 'Set-Cookie': draftCookie(visit, '') },
-  })
+/** The way to the order of the key; `isOther` where it was sent with another payment or note before. */
+async function answerUsedKey(
+  { locale }: Visit,
+  number: string,
+  isOther: boolean,
+): Promise<Shown | Response> {
+  const ordered = await orderedAs(locale, number)
+  if (isOther) return { view: { state: 'placed', ...ordered, isOther }, status: 409 }
+  return new Response(null, { status: 303, headers: { Location: ordered.statusPath } })
 }
 
-type Checked = { details: OrderDetails; catalogue: OrderCatalogue }
-
-async function checkDraft(draft: Draft, now: Date): Promise<Checked | null> {
-  if (!draft.isComplete) return null
-  const catalogue = await loadOrderCatalogue()
-  const result = validateOrder(draft.values, catalogue, now)
-  return result.ok ? { details: result.details, catalogue } : null
+/** The draft was ordered under another key: whoever wants this as well says so. */
+async function askAgain({ locale }: Visit, view: View, number: string): Promise<Shown> {
+  return { view: { ...view, again: await orderedAs(locale, number) }, status: 409 }
 }
 
-function summaryView(
-  draft: Draft,
-  { details, catalogue }: Checked,
-  typed: {
-    values: PaymentValues
-    errors: FieldErrors<SummaryField>
-    notice?: FormNotice
-  } = { values: draft.payment, errors: {} },
-): Extract<SummaryView, { state: 'summary' }> {
-  const quote = quoteOrder(details, catalogue)
-  const summary = toSummary(details, catalogue, quote)
-  return {
-    state: 'summary',
-    orderKey: draft.orderKey,
-    summary,
-    cancelling: freeCancellation(details.times.pickup.instant, new Date()),
-    notice: null,
-    ...typed,
-  }
+/** Nobody knows what that page showed, so nothing is bound: the summary is shown, to be pressed again. */
+async function lookAgain(visit: Visit): Promise<Shown | Response> {
+  const opened = await openSummaryPage(visit)
+  if (opened instanceof Response || opened.view.state !== 'summary') return opened
+  const view = { ...opened.view, values: readPayment(visit.form), notice: 'lookAgain' as const }
+  return { view, status: 409 }
 }
 
-/** The total the summary showed: haléře, null for a price on request, undefined when it was not sent. */
-function readExpectedTotal(sent: string): number | null | undefined {
-  if (sent === 'onRequest') return null
-  return /^\d{1,12}$/.test(sent) ? Number(sent) : undefined
+/** What was shown cannot be ordered any more, because its time came too near: the form says why, as it was sent. */
+async function backToDetails(visit: Visit, shown: StoredSummary, now: Date): Promise<Response> {
+  const typed = typedText(shown.typed)
+  if (typed !== null) await writeDraft(env.DB, shown.draftId, typed, now)
+  const response = toDetails(visit, shortDraftId(shown.draftId))
+  const ids = [shown.draftId, ...readDraftCookie(visit)]
+  response.headers.append('Set-Cookie', draftCookie(visit, ids))
+  return response
 }
 
-function currencyOf({ totalGross }: Price): Money['currency'] {
-  return totalGross?.currency ?? 'CZK'
+type Made = { orderKey: string; draftId: string; order: Order }
+
+async function orderOf(values: OrderValues, now: Date) {
+  const checked = checkOrder(values, await loadOrderCatalogue(), now)
+  return checked.ok ? { order: checked.order, hash: await hashOrder(checked.order) } : null
 }
 
-function toDetails(locale: Locale, isExpired = false): Response {
-  const path = screenPath('order', locale)
-  const location = isExpired ? `${path}?expired=1` : path
-  return new Response(null, { status: 303, headers: { Location: location } })
+/** Writes down what was typed as the order it makes now; null when it makes none. */
+async function makeSummary(draftId: string, values: OrderValues, now: Date): Promise<Made | null> {
+  const typed = typedText(values)
+  const made = typed === null ? null : await orderOf(values, now)
+  if (typed === null || !made) return null
+  const orderKey = await keepSummary(env.DB, { draftId, typed, ...made }, now)
+  return { orderKey, draftId, order: made.order }
+}
+
+function viewOf({ orderKey, draftId, order }: Made, values: View['values']): View {
+  const draft = shortDraftId(draftId)
+  const nothing = { errors: {}, notice: null, before: null, again: null, earlier: null }
+  return { state: 'summary', orderKey, draft, order, values, ...nothing }
+}
+
+async function earlierOrder({ locale }: Visit, mine: readonly Draft[]) {
+  const placed = mine.find(({ placedNumber }) => placedNumber !== null)?.placedNumber
+  return placed ? orderedAs(locale, placed) : null
+}
+
+function toDetails({ locale }: Visit, draft: string, isExpired = false): Response {
+  const query = isExpired ? `?d=${draft}&expired=1` : `?d=${draft}`
+  const Location = `${screenPath('order', locale)}${query}`
+  return new Response(null, { status: 303, headers: { Location } })
 }

@@ -6,6 +6,9 @@ const DEBOUNCE = 800
 const PATIENCE = 1_500
 const TIMEOUT = 5_000
 
+/** Why what is typed here is saved no more: the draft went on in another tab, or was ordered. */
+export type DraftEnd = 'newer' | { number: string }
+
 export type DraftSaver = {
   /** Saves what is not saved yet; true when nothing typed would be lost now. */
   save: () => Promise<boolean>
@@ -17,7 +20,10 @@ export type DraftSaver = {
  * Saves the form on the server while it is filled in: soon after the last key, at once when a field is left,
  * and before the page is. Nothing personal is kept in the browser.
  */
-export function useDraft(native: RefObject<HTMLFormElement | null>): DraftSaver {
+export function useDraft(
+  native: RefObject<HTMLFormElement | null>,
+  onEnd?: (end: DraftEnd) => void,
+): DraftSaver {
   const saver = useRef<DraftSaver>({
     save: () => Promise.resolve(false),
     stop: () => Promise.resolve(),
@@ -25,10 +31,10 @@ export function useDraft(native: RefObject<HTMLFormElement | null>): DraftSaver 
   useEffect(() => {
     const form = native.current
     if (!form) return
-    const { end, ...made } = startSaving(form)
+    const { end, ...made } = startSaving(form, onEnd)
     saver.current = made
     return end
-  }, [native])
+  }, [native, onEnd])
   const [stable] = useState<DraftSaver>(() => ({
     save: () => saver.current.save(),
     stop: () => saver.current.stop(),
@@ -36,7 +42,7 @@ export function useDraft(native: RefObject<HTMLFormElement | null>): DraftSaver 
   return stable
 }
 
-function startSaving(form: HTMLFormElement) {
+function startSaving(form: HTMLFormElement, onEnd?: (end: DraftEnd) => void) {
   const listeners = new AbortController()
   const { signal } = listeners
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,10 +63,15 @@ function startSaving(form: HTMLFormElement) {
       if (isStopped) return false
       isDirty = false
       isSending = true
-      const isSaved = await send(form)
+      const saved = await send(form)
       isSending = false
-      if (!isSaved) isDirty = true
-      return isSaved
+      if (saved.ok) return true
+      isDirty = true
+      if (saved.end) {
+        isStopped = true
+        onEnd?.(saved.end)
+      }
+      return false
     })
     return sending
   }
@@ -119,7 +130,9 @@ function leadingAway(event: MouseEvent): string | null {
   return isAway ? link.href : null
 }
 
-let keep: typeof import('~/features/order/typed/draft.functions').saveDraft | undefined
+type Keeper = typeof import('~/features/order/typed/draft.functions').saveDraft
+
+let keep: Keeper | undefined
 
 /** Loads what saves, at the first touch: when the page is left there is no time for it any more. */
 async function loadKeeper() {
@@ -127,17 +140,37 @@ async function loadKeeper() {
   return keep
 }
 
-async function send(form: HTMLFormElement): Promise<boolean> {
+type Sent = { ok: true } | { ok: false; end: DraftEnd | null }
+
+/** Saves the form as it is; the draft and its revision, which the answer names, stand in it from then on. */
+async function send(form: HTMLFormElement): Promise<Sent> {
   try {
-    const data = new FormData(form)
-    const { ok } = await (keep ?? (await loadKeeper()))({
-      data,
+    const answer = await (keep ?? (await loadKeeper()))({
+      data: new FormData(form),
       signal: AbortSignal.timeout(TIMEOUT),
       fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
     })
-    return ok
+    if (!answer.ok) return { ok: false, end: endOf(answer) }
+    if (answer.draft) noteDraft(answer.draft)
+    return { ok: true }
   } catch {
-    return false
+    return { ok: false, end: null }
+  }
+}
+
+type Refused = Exclude<Awaited<ReturnType<Keeper>>, { ok: true }>
+
+function endOf(answer: Refused): DraftEnd | null {
+  if (answer.error === 'placed') return { number: answer.number }
+  return answer.error === 'newer' ? 'newer' : null
+}
+
+/** Every form of the page that carries the draft, "start over" too. */
+function noteDraft({ id, revision }: { id: string; revision: number }): void {
+  for (const { elements } of document.forms) {
+    const [draft, known] = [elements.namedItem('draft'), elements.namedItem('revision')]
+    if (draft instanceof HTMLInputElement) draft.value = id
+    if (known instanceof HTMLInputElement) known.value = String(revision)
   }
 }
 

@@ -1,9 +1,5 @@
 import { appConfig } from '~config'
-import {
-  emptyOrderValues,
-  type OrderValues,
-  restoreOrderValues,
-} from '~/features/order/typed/typed-order'
+import { type OrderValues, restoreOrderValues } from '~/features/order/typed/typed-order'
 import { type PaymentValues, restorePayment } from '~/features/order/typed/typed-payment'
 import { HOUR } from '~/lib/duration'
 import { isUuid } from '~/lib/uuid'
@@ -12,91 +8,177 @@ import { isUuid } from '~/lib/uuid'
 export const DRAFT_LIFETIME = appConfig.retention.draftHours * HOUR
 
 const MAX_BYTES = 32 * 1024
+/** Some 300 MB at the most, so that orders always have room in a database of the free plan. */
+const MAX_DRAFTS = 10_000
+/** How many old drafts a new one pushes out when there are too many. */
+const PUSHED_OUT = 5
 
 export type Draft = {
   id: string
-  /** Idempotency key of the order this draft becomes. */
-  orderKey: string
+  /** Counts the saves; an autosave names the one it knew. */
+  revision: number
   values: OrderValues
   /** What was chosen and typed on the summary. */
   payment: PaymentValues
-  /** True once the details passed every rule. */
-  isComplete: boolean
+  /** Number of the order it became; then nothing of what was typed is left. */
+  placedNumber: string | null
+  /** True when a summary showed just these values, so that they had passed every rule. */
+  hasPassed: boolean
 }
 
-type DraftRow = { id: string; order_key: string; typed: string; is_complete: number }
+/** Names one state of a draft; a form carries it. */
+export type DraftRevision = Pick<Draft, 'id' | 'revision'>
 
-/** A new draft with an order key of its own; it is stored when something was typed. */
-export function newDraft(values: OrderValues = emptyOrderValues()): Draft {
-  return {
-    id: crypto.randomUUID(),
-    orderKey: crypto.randomUUID(),
-    values,
-    payment: restorePayment(null),
-    isComplete: false,
-  }
+type DraftRow = {
+  id: string
+  revision: number
+  typed: string
+  payment: string
+  placed_number: string | null
+  has_passed: number
 }
 
-/** The draft of an id that has not expired, or null. */
-export async function findDraft(db: D1Database, id: string, now: Date): Promise<Draft | null> {
-  if (!isUuid(id)) return null
-  const row = await db
-    .prepare('SELECT id, order_key, typed, is_complete FROM drafts WHERE id = ? AND expires_at > ?')
-    .bind(id, now.getTime())
-    .first<DraftRow>()
-  return row && toDraft(row)
+/** The drafts of some ids that have not expired, tombstones among them, in the order of the ids. */
+export async function findDrafts(
+  db: D1Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Draft[]> {
+  const asked = ids.filter(isUuid)
+  if (asked.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT id, revision, typed, payment, placed_number,
+         EXISTS (SELECT 1 FROM summaries WHERE draft_id = drafts.id AND summaries.typed = drafts.typed)
+           AS has_passed
+       FROM drafts WHERE id IN (SELECT value FROM json_each(?)) AND expires_at > ?`,
+    )
+    .bind(JSON.stringify(asked), now.getTime())
+    .all<DraftRow>()
+  return asked.flatMap((id) => results.filter((row) => row.id === id).map(toDraft))
 }
 
-/** The draft that will become the order of a key, or null. */
-export async function findDraftByOrderKey(
+/** What was typed as it is stored; null when it is more than 32 KB. */
+export function typedText(values: OrderValues): string | null {
+  const typed = JSON.stringify(values)
+  return new TextEncoder().encode(typed).length > MAX_BYTES ? null : typed
+}
+
+/**
+ * Makes a draft of what was typed (typedText). Where there are too many, the oldest that have no summary go,
+ * so that this one always finds room.
+ */
+export async function makeDraft(db: D1Database, typed: string, now: Date): Promise<DraftRevision> {
+  const id = crypto.randomUUID()
+  await db.batch([
+    db
+      .prepare(
+        `DELETE FROM drafts
+         WHERE (SELECT MAX(seq) FROM drafts) - (SELECT MIN(seq) FROM drafts) >= ?
+           AND seq IN (
+             SELECT seq FROM drafts AS old
+             WHERE placed_number IS NULL AND NOT EXISTS (SELECT 1 FROM summaries WHERE draft_id = old.id)
+             ORDER BY seq LIMIT ?
+           )`,
+      )
+      .bind(MAX_DRAFTS, PUSHED_OUT),
+    db
+      .prepare(
+        `INSERT INTO drafts (id, revision, typed, payment, made_at, expires_at)
+         VALUES (?, 1, ?, '{}', ?, ?)`,
+      )
+      .bind(id, typed, now.getTime(), now.getTime() + DRAFT_LIFETIME),
+  ])
+  return { id, revision: 1 }
+}
+
+/**
+ * Writes what a pressed button sent into its draft, whatever was saved meanwhile; null when the draft is gone or
+ * was placed.
+ */
+export async function writeDraft(
+  db: D1Database,
+  id: string,
+  typed: string,
+  now: Date,
+): Promise<DraftRevision | null> {
+  return db
+    .prepare(
+      `UPDATE drafts SET typed = ?, revision = revision + 1, expires_at = ?
+       WHERE id = ? AND expires_at > ? AND placed_number IS NULL RETURNING id, revision`,
+    )
+    .bind(typed, now.getTime() + DRAFT_LIFETIME, id, now.getTime())
+    .first<DraftRevision>()
+}
+
+export type DraftUpdate =
+  | { ok: true; draft: DraftRevision }
+  | { ok: false; error: 'gone' | 'newer' }
+  | { ok: false; error: 'placed'; number: string }
+
+/** Saves what was typed over the revision that its form knew, and nothing else: one round trip. */
+export async function updateDraft(
+  db: D1Database,
+  { id, revision }: DraftRevision,
+  typed: string,
+  now: Date,
+): Promise<DraftUpdate> {
+  const [updated, found] = await db.batch<{ revision: number; placed_number: string | null }>([
+    db
+      .prepare(
+        `UPDATE drafts SET typed = ?, revision = revision + 1, expires_at = ?
+         WHERE id = ? AND revision = ? AND expires_at > ? AND placed_number IS NULL
+         RETURNING revision, placed_number`,
+      )
+      .bind(typed, now.getTime() + DRAFT_LIFETIME, id, revision, now.getTime()),
+    db
+      .prepare('SELECT revision, placed_number FROM drafts WHERE id = ? AND expires_at > ?')
+      .bind(id, now.getTime()),
+  ])
+  const saved = updated?.results[0]
+  if (saved) return { ok: true, draft: { id, revision: saved.revision } }
+  const row = found?.results[0]
+  if (!row) return { ok: false, error: 'gone' }
+  if (row.placed_number === null) return { ok: false, error: 'newer' }
+  return { ok: false, error: 'placed', number: row.placed_number }
+}
+
+/** Keeps what was chosen on a summary with its draft; nothing where that was placed or is gone. */
+export async function updatePayment(
   db: D1Database,
   orderKey: string,
-  now: Date,
-): Promise<Draft | null> {
-  const row = await db
-    .prepare(
-      'SELECT id, order_key, typed, is_complete FROM drafts WHERE order_key = ? AND expires_at > ?',
-    )
-    .bind(orderKey, now.getTime())
-    .first<DraftRow>()
-  return row && toDraft(row)
-}
-
-/** Stores what was typed, at most 32 KB of it; returns false when it is more. */
-export async function saveDraft(db: D1Database, draft: Draft, now: Date): Promise<boolean> {
-  const typed = JSON.stringify({ ...draft.values, ...draft.payment })
-  if (new TextEncoder().encode(typed).length > MAX_BYTES) return false
+  payment: PaymentValues,
+): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO drafts (id, order_key, typed, is_complete, created_at, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET
-         typed = excluded.typed, is_complete = excluded.is_complete, expires_at = excluded.expires_at`,
+      `UPDATE drafts SET payment = ?
+       WHERE id = (SELECT draft_id FROM summaries WHERE order_key = ?) AND placed_number IS NULL`,
     )
-    .bind(
-      draft.id,
-      draft.orderKey,
-      typed,
-      draft.isComplete ? 1 : 0,
-      now.getTime(),
-      now.getTime() + DRAFT_LIFETIME,
-    )
+    .bind(JSON.stringify(payment), orderKey)
     .run()
-  return true
 }
 
-/** Forgets a draft: "start over", or the order it became is placed. */
+/** Forgets a draft and what was shown of it: "start over". A tombstone stays. */
 export async function deleteDraft(db: D1Database, id: string): Promise<void> {
-  await db.prepare('DELETE FROM drafts WHERE id = ?').bind(id).run()
+  await db.batch([
+    db
+      .prepare(
+        `DELETE FROM summaries
+         WHERE draft_id = (SELECT id FROM drafts WHERE id = ? AND placed_number IS NULL)`,
+      )
+      .bind(id),
+    db.prepare('DELETE FROM drafts WHERE id = ? AND placed_number IS NULL').bind(id),
+  ])
 }
 
 function toDraft(row: DraftRow): Draft {
-  const typed: unknown = JSON.parse(row.typed)
+  const read = (text: string): unknown => (text === '' ? null : JSON.parse(text))
   return {
     id: row.id,
-    orderKey: row.order_key,
-    values: restoreOrderValues(typed),
-    payment: restorePayment(typed),
-    isComplete: row.is_complete === 1,
+    revision: row.revision,
+    values: restoreOrderValues(read(row.typed)),
+    payment: restorePayment(read(row.payment)),
+    placedNumber: row.placed_number,
+    hasPassed: row.has_passed === 1,
   }
 }

@@ -1,53 +1,87 @@
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/edge/visit'
-import { draftCookie, readDraftCookie } from '~/features/order/typed/draft-cookie'
+import { draftCookie, readDraftCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
 import {
   type Draft,
-  findDraft,
-  findDraftByOrderKey,
-  newDraft,
-  saveDraft,
+  type DraftRevision,
+  findDrafts,
+  makeDraft,
+  typedText,
+  updateDraft,
+  updatePayment,
 } from '~/features/order/typed/draft-store.server'
-import { readOrderValues } from '~/features/order/typed/typed-order'
+import {
+  emptyOrderValues,
+  type OrderValues,
+  readOrderValues,
+} from '~/features/order/typed/typed-order'
 import { readPayment } from '~/features/order/typed/typed-payment'
 import { isUuid } from '~/lib/uuid'
 
-/** The draft named by the form (each tab has its own), else by the cookie. */
-export async function currentDraft(visit: Visit): Promise<Draft | null> {
-  const named = visit.form.get('draft')
-  const id = isUuid(named) ? named : readDraftCookie(visit)
-  return id ? findDraft(env.DB, id, new Date()) : null
+/** The drafts of a visit: the one its form names, and those of its cookie, newest first. */
+export type VisitDrafts = { named: Draft | null; mine: Draft[] }
+
+/** Looks the drafts of a visit up, in one query. */
+export async function findVisitDrafts(visit: Visit): Promise<VisitDrafts> {
+  const named = namedDraft(visit.form)
+  const ids = readDraftCookie(visit)
+  const found = await findDrafts(env.DB, named ? [named, ...ids] : ids, new Date())
+  return {
+    named: found.find(({ id }) => id === named) ?? null,
+    mine: found.filter(({ id }) => ids.includes(id)),
+  }
 }
 
-/** A draft under the id the form already carries, so that everything its tab sends meets in one. */
-export function draftOfForm(form: FormData): Draft {
-  const named = form.get('draft')
-  const draft = newDraft()
-  return isUuid(named) ? { ...draft, id: named } : draft
+/** The draft an address asks for with `?d=`, of those of the cookie; without the key the newest one. */
+export function askedDraft({ url }: Pick<Visit, 'url'>, mine: readonly Draft[]): Draft | null {
+  const asked = url.searchParams.get('d')
+  if (asked === null) return mine[0] ?? null
+  return mine.find(({ id }) => shortDraftId(id) === asked) ?? null
 }
 
-export type Kept = { ok: true; cookie: string | null } | { ok: false; error: 'too_large' }
+/** Set-Cookie that puts a draft in front of the others and leaves out those that are gone. */
+export function rememberDraft(visit: Visit, id: string, mine: readonly Draft[]): string {
+  return draftCookie(visit, [id, ...mine.map((draft) => draft.id)])
+}
+
+export type Kept =
+  | { ok: true; draft: DraftRevision | null; cookie: string | null }
+  | { ok: false; error: 'too_large' | 'too_many' | 'newer' }
+  | { ok: false; error: 'placed'; number: string }
 
 /**
- * Saves what was typed so far, valid or not. A draft that was complete stays so only while nothing in it
- * changed: what the summary shows was checked and seen.
+ * Saves what was typed so far, valid or not: over the revision its form knew, else into a draft of its own. It
+ * brings no draft back that was placed, and a form in which nothing was typed makes none.
  */
 export async function keepDraft(visit: Visit): Promise<Kept> {
   const { form } = visit
   const orderKey = form.get('orderKey')
-  if (typeof orderKey === 'string') return keepPayment(orderKey, form)
+  if (isUuid(orderKey)) {
+    await updatePayment(env.DB, orderKey, readPayment(form))
+    return { ok: true, draft: null, cookie: null }
+  }
   const values = readOrderValues(form)
-  const draft = (await currentDraft(visit)) ?? draftOfForm(form)
-  const isSame = JSON.stringify(draft.values) === JSON.stringify(values)
-  const kept = { ...draft, values, isComplete: draft.isComplete && isSame }
-  if (!(await saveDraft(env.DB, kept, new Date()))) return { ok: false, error: 'too_large' }
-  return { ok: true, cookie: draftCookie(visit, draft.id) }
+  const typed = typedText(values)
+  if (typed === null) return { ok: false, error: 'too_large' }
+  const id = namedDraft(form)
+  if (id) {
+    const known = { id, revision: Number(form.get('revision')) }
+    const update = await updateDraft(env.DB, known, typed, new Date())
+    if (update.ok) return { ...update, cookie: null }
+    if (update.error !== 'gone') return update
+  }
+  if (isUntouched(values)) return { ok: true, draft: null, cookie: null }
+  if (!(await visit.mayMakeDraft())) return { ok: false, error: 'too_many' }
+  const draft = await makeDraft(env.DB, typed, new Date())
+  const cookie = draftCookie(visit, [draft.id, ...readDraftCookie(visit)])
+  return { ok: true, draft, cookie }
 }
 
-/** The same for the summary, whose form carries the key of its order. */
-async function keepPayment(orderKey: string, form: FormData): Promise<Kept> {
-  const now = new Date()
-  const draft = await findDraftByOrderKey(env.DB, orderKey, now)
-  if (draft) await saveDraft(env.DB, { ...draft, payment: readPayment(form) }, now)
-  return { ok: true, cookie: null }
+function namedDraft(form: FormData): string | null {
+  const named = form.get('draft')
+  return isUuid(named) ? named : null
+}
+
+function isUntouched(values: OrderValues): boolean {
+  return JSON.stringify(values) === JSON.stringify(emptyOrderValues())
 }

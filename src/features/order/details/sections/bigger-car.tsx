@@ -37,6 +37,7 @@ export function BiggerCar() {
           name="intent"
           value="bigger"
           formNoValidate
+          formAction={`#${fieldId('passengers')}`}
           onClick={take}
         >
           {m.order_bigger_service({

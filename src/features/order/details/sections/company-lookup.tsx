@@ -45,6 +45,7 @@ export function CompanyLookup() {
         name="intent"
         value="company"
         formNoValidate
+        formAction={`#${fieldId('customerCompanyID')}`}
         aria-controls={fieldId('customerCompanyName')}
         onClick={(event) => void lookUp(event)}
       >

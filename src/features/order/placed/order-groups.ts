@@ -1,0 +1,164 @@
+import { kindLabel, orderLabel } from '~/features/order/typed/field-labels'
+import type { OrderField } from '~/features/order/typed/typed-order'
+import type { Order } from '~/features/order/placed/order'
+import { serviceNames } from '~/tariff/service-slugs'
+import {
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatPostalCode,
+} from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** A line a person reads; `at` is the ISO instant of a time. A value of several lines holds line ends. */
+export type OrderRow = { label: string; value: string; at?: string }
+/** Rows that belong together, and the field of the form where they are changed. */
+export type OrderGroup = { title: string; field: OrderField; rows: OrderRow[] }
+
+type Row = Omit<OrderRow, 'value'> & { value: string | null | undefined }
+
+/** Everything that was entered, in the visitor's language; rows without a value are left out. */
+export function orderGroups(order: Order): OrderGroup[] {
+  return [
+    group(m.review_ride(), 'kind', rideRows(order)),
+    group(m.review_when(), 'date', timeRows(order)),
+    order.parcel
+      ? group(m.review_parcel(), 'parcelLength', parcelRows(order))
+      : group(m.review_people(), 'passengers', peopleRows(order)),
+    ...(order.kind === 'parcel'
+      ? []
+      : [
+          group(m.order_section_extras(), 'orderOptions', [
+            { label: orderLabel('orderOptions'), value: optionsText(order) },
+          ]),
+        ]),
+    group(m.review_customer(), 'name', customerRows(order)),
+    group(m.order_section_billing(), 'street', billingRows(order)),
+  ]
+}
+
+function group(title: string, field: OrderField, rows: Row[]): OrderGroup {
+  return {
+    title,
+    field,
+    rows: rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
+  }
+}
+
+function rideRows({ kind, service, experienceTitle, variantName }: Order): Row[] {
+  const locale = getLocale()
+  return [
+    { label: orderLabel('kind'), value: kindLabel(kind) },
+    { label: orderLabel('experience'), value: experienceTitle?.[locale] },
+    { label: orderLabel('variant'), value: variantName?.[locale] },
+    { label: m.review_vehicle(), value: serviceNames[service] },
+  ]
+}
+
+function timeRows({ trip, isPickupDoubled, isReturnDoubled, durationMin }: Order): Row[] {
+  const locale = getLocale()
+  return [
+    momentRow(m.review_pickup_at(), trip.pickupAt, isPickupDoubled),
+    { label: orderLabel('pickup'), value: trip.pickup || m.review_pickup_open() },
+    { label: orderLabel('stops'), value: listed(trip.stops) },
+    { label: orderLabel('dropoff'), value: trip.dropoff },
+    { label: orderLabel('hours'), value: trip.hours ? formatNumber(trip.hours, locale) : null },
+    ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
+    { label: orderLabel('flightNumber'), value: trip.flightNumber },
+    {
+      label: m.review_duration(),
+      value: durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin),
+    },
+  ]
+}
+
+/** A time in Prague; of two such ones in the night when the clocks go back it is the first. */
+function momentRow(label: string, at: string, isDoubled: boolean): Row {
+  const said = formatDateTime(at, getLocale())
+  return { label, value: isDoubled ? `${said} (${m.review_doubled()})` : said, at }
+}
+
+/** Several stops are numbered, so that one whose text has a comma cannot look like two. */
+function listed(stops: string[]): string {
+  if (stops.length < 2) return stops.join('')
+  return stops.map((stop, index) => `${index + 1}.\u00a0${stop}`).join('\n')
+}
+
+function peopleRows({ passengers, luggages, childSeats, nameBoard }: Order): Row[] {
+  const locale = getLocale()
+  return [
+    { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
+    { label: orderLabel('luggages'), value: formatNumber(luggages ?? 0, locale) },
+    {
+      label: orderLabel('childSeats'),
+      value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
+    },
+    { label: orderLabel('nameBoard'), value: nameBoard },
+  ]
+}
+
+function parcelRows({ parcel }: Order): Row[] {
+  if (!parcel) return []
+  const locale = getLocale()
+  const { lengthCm, widthCm, heightCm, weightKg, insuredValue } = parcel
+  return [
+    {
+      label: m.review_parcel_size(),
+      value: `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`,
+    },
+    { label: orderLabel('parcelWeight'), value: formatNumber(weightKg, locale) },
+    {
+      label: orderLabel('parcelValue'),
+      value: insuredValue.amount > 0 ? formatMoney(insuredValue, locale) : null,
+    },
+  ]
+}
+
+function optionsText({ options }: Order): string {
+  const locale = getLocale()
+  const names = options.map(({ name, qty }) =>
+    qty > 1 ? `${qty}\u00a0×\u00a0${name[locale]}` : name[locale],
+  )
+  return names.join(', ') || m.review_no_options()
+}
+
+function customerRows({ name, email, phone, subject, message }: Order): Row[] {
+  return [
+    { label: orderLabel('name'), value: name },
+    { label: orderLabel('email'), value: email },
+    { label: orderLabel('phone'), value: formatPhone(phone) },
+    { label: orderLabel('subject'), value: subject },
+    { label: orderLabel('message'), value: message },
+  ]
+}
+
+function billingRows(order: Order): Row[] {
+  const locale = getLocale()
+  const { street, city, zip, chooseCountry, countryName, deliveryAddress } = order
+  const address = (line: string, code: string, town: string, country: string, name: string) =>
+    `${line}, ${formatPostalCode(code, country)} ${town}, ${name}`
+  return [
+    {
+      label: m.review_address(),
+      value: address(street, zip, city, chooseCountry, countryName[locale]),
+    },
+    { label: orderLabel('customerCompanyName'), value: order.customerCompanyName },
+    { label: orderLabel('customerCompanyID'), value: order.customerCompanyID },
+    { label: orderLabel('customerCompanyVATID'), value: order.customerCompanyVATID },
+    {
+      label: m.review_delivery_address(),
+      value:
+        deliveryAddress &&
+        address(
+          deliveryAddress.street,
+          deliveryAddress.zip,
+          deliveryAddress.city,
+          deliveryAddress.country,
+          order.deliveryCountryName?.[locale] ?? deliveryAddress.country,
+        ),
+    },
+  ]
+}

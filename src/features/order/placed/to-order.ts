@@ -1,0 +1,62 @@
+import { appConfig } from '~config'
+import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
+import type { Order } from '~/features/order/placed/order'
+import { quoteOrder } from '~/features/order/price/price'
+import { type OrderDetails, validateOrder } from '~/features/order/rules/check-order'
+import { availableOptions } from '~/features/order/rules/order-options'
+import { orderPromise } from '~/features/order/rules/order-promise'
+import { freeCancellation } from '~/features/order/rules/order-times'
+import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
+import { sha256 } from '~/lib/hash'
+import { TIME_ZONE } from '~/lib/prague-time'
+
+export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
+
+/** The order that was typed, by the catalogue, the settings and the clock of now; or what is wrong with it. */
+export function checkOrder(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  now: Date,
+): CheckedOrder {
+  const result = validateOrder(values, catalogue, now)
+  return result.ok ? { ok: true, order: toOrder(result.details, catalogue, now) } : result
+}
+
+/** SHA-256 over everything an order binds; the language of the page it was pressed on is no part of it. */
+export function hashOrder(order: Order): Promise<string> {
+  return sha256(JSON.stringify(order))
+}
+
+function toOrder(details: OrderDetails, catalogue: OrderCatalogue, now: Date): Order {
+  const { times, trip, orderOptions, ...rest } = details
+  const { pickup, back } = times
+  const experience = findOrderExperience(catalogue, rest.experienceId ?? '')
+  const variant = experience?.variants.find(({ id }) => id === rest.variantId)
+  const nameOfCountry = (code: string) =>
+    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
+  return {
+    ...rest,
+    ...quoteOrder(details, catalogue),
+    trip: {
+      ...trip,
+      pickupLocal: pickup.local,
+      timeZone: TIME_ZONE,
+      pickupAt: pickup.instant.toISOString(),
+      returnLocal: back?.local ?? null,
+      returnAt: back?.instant.toISOString() ?? null,
+    },
+    isPickupDoubled: pickup.isDoubled,
+    isReturnDoubled: back?.isDoubled === true,
+    options: availableOptions(details.kind, experience).flatMap(({ code, name }) => {
+      const chosen = orderOptions.find((option) => option.code === code)
+      return chosen ? [{ code, name, qty: chosen.qty }] : []
+    }),
+    experienceTitle: experience?.title ?? null,
+    variantName: variant?.name ?? null,
+    countryName: nameOfCountry(rest.chooseCountry),
+    deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
+    termsVersion: appConfig.terms.version,
+    cancelling: freeCancellation(pickup.instant, now),
+    promise: { cs: orderPromise(rest.kind, 'cs'), en: orderPromise(rest.kind, 'en') },
+  }
+}

@@ -1,0 +1,48 @@
+import { appConfig } from '~config'
+import type { Quote } from '~/features/order/price/price'
+import { formatMoney, formatRate } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { PriceLine } from '~/provider/contract'
+
+/** A row of the bill as a person reads it. */
+export type BillRow = { label: string; value: string; part: 'line' | 'vat' | 'total' }
+
+/** The price as a bill: lines, without VAT, VAT by rate, total; or that the carrier names it. */
+export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'>): BillRow[] {
+  const locale = getLocale()
+  const { vatPayer } = appConfig.company
+  const lines = price.lines.map((line) => ({
+    label: lineText(line, countedBy[line.code]),
+    value: line.gross.amount === 0 ? m.price_free() : formatMoney(line.gross, locale),
+    part: 'line' as const,
+  }))
+  if (price.status === 'onRequest') {
+    return [...lines, { label: m.price_total(), value: m.price_on_request(), part: 'total' }]
+  }
+  const vat = [
+    { label: m.price_without_vat(), value: formatMoney(price.totalNet, locale) },
+    ...price.vatByRate.map(({ rateBp, vat: sum }) => ({
+      label: m.price_vat({ rate: formatRate(rateBp, locale) }),
+      value: formatMoney(sum, locale),
+    })),
+  ]
+  return [
+    ...lines,
+    ...(vatPayer ? vat.map((row) => ({ ...row, part: 'vat' as const })) : []),
+    {
+      label: vatPayer ? m.price_total_with_vat() : m.price_total(),
+      value: formatMoney(price.totalGross, locale),
+      part: 'total',
+    },
+  ]
+}
+
+/** What a line is for; hours and people are said with the price of one. */
+function lineText({ label, qty, unitGross }: PriceLine, per?: 'hour' | 'person'): string {
+  const locale = getLocale()
+  const name = label[locale]
+  if (unitGross.amount === 0 || !per) return qty > 1 ? `${qty}\u00a0×\u00a0${name}` : name
+  const counted = { name, count: qty, unit: formatMoney(unitGross, locale) }
+  return per === 'hour' ? m.bill_hours(counted) : m.bill_people(counted)
+}
