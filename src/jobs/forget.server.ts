@@ -39,7 +39,7 @@ async function forgetDeliveredOrders(db: D1Database, before: number): Promise<nu
       .prepare(
         `UPDATE orders SET body = '', summary = '', submit_hash = ''
          WHERE order_key IN (
-           SELECT item_key FROM outbox
+           SELECT item FROM outbox
            WHERE kind = 'order' AND state = 'delivered' AND delivered_at <= ?
          )`,
       )
@@ -58,7 +58,8 @@ async function deleteMessages(db: D1Database, before: number): Promise<number> {
     db
       .prepare(
         `DELETE FROM outbox
-         WHERE item_key IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
+         WHERE kind = 'contact'
+           AND item IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
       )
       .bind(before),
     db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before),

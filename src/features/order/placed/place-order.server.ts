@@ -37,8 +37,8 @@ export async function findPlacedOrder(
 
 /**
  * Stores an order together with the duty to deliver it, in one transaction. The same key again gives the
- * order that is there. A number that another order already bears is minted anew: the conflict target is
- * the key alone, so that no second customer's order is swallowed.
+ * order that is there. A number that another order already bears is minted anew, so that no second
+ * customer's order is swallowed.
  */
 export async function placeOrder(
   db: D1Database,
@@ -50,14 +50,14 @@ export async function placeOrder(
     const number = mintOrderNumber(now, random())
     try {
       await insertOrder(db, order, number, now)
-      break
+      return { ok: true, number }
     } catch (error) {
-      if (tries >= NUMBER_TRIES || !isNumberTaken(error)) throw error
+      if (isNumberTaken(error) && tries < NUMBER_TRIES) continue
+      const placed = await findPlacedOrder(db, order.orderKey)
+      if (!placed) throw error
+      return settlePlacement(placed, order.submitHash)
     }
   }
-  const placed = await findPlacedOrder(db, order.orderKey)
-  if (!placed) throw new Error('order not stored')
-  return settlePlacement(placed, order.submitHash)
 }
 
 /** What a submit means when its key is known: the same order again, or another one under the same key. */
@@ -76,8 +76,7 @@ async function insertOrder(
     db
       .prepare(
         `INSERT INTO orders (order_key, number, submit_hash, summary, body, is_flagged, placed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (order_key) DO NOTHING`,
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         order.orderKey,
@@ -88,7 +87,7 @@ async function insertOrder(
         order.isFlagged ? 1 : 0,
         now.getTime(),
       ),
-    oweDelivery(db, { key: order.orderKey, kind: 'order', isHeld: order.isFlagged }, now),
+    oweDelivery(db, { kind: 'order', item: order.orderKey, isHeld: order.isFlagged }, now),
     db.prepare('DELETE FROM drafts WHERE order_key = ?').bind(order.orderKey),
   ])
 }

@@ -26,6 +26,7 @@ import { toSummary } from '~/features/order/placed/order'
 import type { SummaryField, SummaryView } from '~/features/order/placed/order'
 import { type OrderDetails, validateOrder } from '~/features/order/rules/check-order'
 import { deliverNow } from '~/delivery/outbox.server'
+import { readStoredOrder } from '~/features/order/placed/stored-order'
 import { screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
 import type { Locale } from '~/lib/app-config-type'
@@ -92,7 +93,15 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
     },
     now,
   )
-  await deliverNow({ db: env.DB, connection: siteProvider(), now: () => new Date() }, orderKey)
+  await deliverNow(
+    {
+      db: env.DB,
+      connection: siteProvider(),
+      now: () => new Date(),
+      toOrderBody: readStoredOrder,
+    },
+    { kind: 'order', item: orderKey },
+  )
   waitUntil(announceNew(env.DB, env, new Date()))
   return answerPlacement(visit, placement)
 }
