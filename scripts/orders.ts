@@ -12,7 +12,7 @@ const HELP = `Lists and shows orders and contact messages, and sends again what 
   npm run orders -- replay --state needs_review|dead
                                         sends everything of that state again
   npm run orders -- release NUMBER      delivers a held order (a message by its key)
-  npm run orders -- settle NUMBER       marks a refused, dead or held one as dealt with by hand
+  npm run orders -- settle NUMBER       marks one that was not delivered as dealt with by hand
 
   --remote     the deployed databases instead of the local ones
   --json       JSON instead of text
@@ -80,7 +80,7 @@ function listOrders(limit: number): void {
        json_extract(orders.body, '$.kind') AS kind, json_extract(orders.body, '$.name') AS name,
        json_extract(orders.body, '$.trip.pickupLocal') AS pickup_local,
        json_extract(orders.body, '$.price.totalGross.amount') AS total
-     FROM orders JOIN outbox ON outbox.item_key = orders.order_key
+     FROM orders JOIN outbox ON outbox.kind = 'order' AND outbox.item = orders.order_key
      ORDER BY orders.placed_at DESC LIMIT ${limit}`,
   )
   print(rows, (row) =>
@@ -102,7 +102,7 @@ function showOrder(): void {
   const rows = query(
     `SELECT orders.number, orders.placed_at, orders.is_flagged, orders.body, outbox.state,
        outbox.is_unknown, outbox.attempts, outbox.last_error, outbox.provider_receipt
-     FROM orders JOIN outbox ON outbox.item_key = orders.order_key
+     FROM orders JOIN outbox ON outbox.kind = 'order' AND outbox.item = orders.order_key
      WHERE orders.number = '${number}'`,
   )
   if (rows.length === 0) {
@@ -115,7 +115,7 @@ function showOrder(): void {
 function listMessages(limit: number): void {
   const rows = query(
     `SELECT contact_messages.message_key, contact_messages.sent_at, contact_messages.is_flagged, contact_messages.body, outbox.state
-     FROM contact_messages JOIN outbox ON outbox.item_key = contact_messages.message_key
+     FROM contact_messages JOIN outbox ON outbox.kind = 'contact' AND outbox.item = contact_messages.message_key
      ORDER BY contact_messages.sent_at DESC LIMIT ${limit}`,
   )
   print(
@@ -149,7 +149,9 @@ function settle(): void {
   if (!target) fail('An order number has ten digits; the key of a message is a UUID.')
   const rows = query(settleSql(target, Date.now()))
   console.log(`${rows.length} marked as dealt with.`)
-  if (rows.length === 0) process.exit(1)
+  if (rows.length > 0) return
+  console.log('It was delivered, or is on its way at this moment: look again in half a minute.')
+  process.exit(1)
 }
 
 function report(rows: Row[]): void {

@@ -10,6 +10,8 @@ interface SiteSettings {
   ORDER_LINK_SECRET?: string
   /** Where new orders and messages are announced, when the EMAIL binding is configured. */
   CARRIER_EMAIL?: string
+  /** Sender of these mails, of a domain that may send; unset: CARRIER_EMAIL. */
+  MAIL_FROM?: string
   EMAIL?: SendEmail
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string

@@ -1,73 +1,124 @@
 import { appConfig } from '~config'
-import { logEvent } from '~/lib/log'
+import type { OutboxKind } from '~/delivery/claim.server'
+import { MINUTE, SECOND } from '~/lib/duration'
 import { sha256 } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
 
 type Unannounced = {
-  item_key: string
-  kind: 'order' | 'contact'
+  kind: OutboxKind
+  item: string
   number: string | null
-  is_flagged: number
+  state: string
+  announce_attempts: number
+  announce_at: number
 }
 
-type MailSettings = { EMAIL?: SendEmail; CARRIER_EMAIL?: string; SITE_ORIGIN?: string }
+export type MailSettings = { EMAIL?: SendEmail; CARRIER_EMAIL?: string; MAIL_FROM?: string }
 
-const BATCH = 20
+const ANNOUNCE = {
+  /** Mails sent at once, and by one call: a Worker holds six connections. */
+  atOnce: 5,
+  /** How long the mail server may take. */
+  patience: 10 * SECOND,
+  /** Longer than a call can take, so that nobody is told twice at once. */
+  lease: MINUTE,
+  /** The next try comes after this, doubled with each, at most … */
+  backoffBase: MINUTE,
+  backoffLongest: 10 * MINUTE,
+} as const
 
 /**
- * Tells the carrier once of each new order and message: by mail where the EMAIL binding and
- * CARRIER_EMAIL are set, else by a log line. Neither holds personal data; `npm run orders` shows it.
- * A mail that could not be sent is tried again at the next call. Returns how many were new.
+ * Tells the carrier of new orders and messages: with a log line each, written once, and by mail where the
+ * EMAIL binding and CARRIER_EMAIL are set. Neither holds personal data; `npm run orders` shows it. A mail that
+ * did not leave is sent later; what is new goes before what failed. Returns how many were told of or tried.
  */
 export async function announceNew(
   db: D1Database,
   settings: MailSettings,
   now: Date,
 ): Promise<number> {
-  const { results } = await db
+  const items = await claimUnannounced(db, now.getTime())
+  if (items.length === 0) return 0
+  const notes = await Promise.all(
+    items.map(async (item) => ({
+      kind: item.kind,
+      item: item.item,
+      lease: item.announce_at,
+      announcedAt: (await announce(settings, item)) ? now.getTime() : null,
+      nextAt: now.getTime() + backoff(item.announce_attempts),
+    })),
+  )
+  await db
     .prepare(
-      `UPDATE outbox SET announced_at = ?
-       WHERE item_key IN (
-         SELECT item_key FROM outbox WHERE announced_at IS NULL ORDER BY created_at LIMIT ?
-       )
-       RETURNING item_key, kind,
-         (SELECT number FROM orders WHERE order_key = item_key) AS number,
-         COALESCE(
-           (SELECT is_flagged FROM orders WHERE order_key = item_key),
-           (SELECT is_flagged FROM contact_messages WHERE message_key = item_key)
-         ) AS is_flagged`,
+      `UPDATE outbox SET announced_at = noted.value ->> 'announcedAt',
+         announce_at = noted.value ->> 'nextAt'
+       FROM json_each(?) AS noted
+       WHERE outbox.kind = noted.value ->> 'kind' AND outbox.item = noted.value ->> 'item'
+         AND announced_at IS NULL
+         AND (noted.value ->> 'announcedAt' IS NOT NULL OR announce_at = noted.value ->> 'lease')`,
     )
-    .bind(now.getTime(), BATCH)
-    .all<Unannounced>()
-  for (const item of results) await announce(db, settings, item)
-  return results.length
+    .bind(JSON.stringify(notes))
+    .run()
+  return items.length
 }
 
+/** Takes what nobody was told of, under a lease: `announce_at` is when somebody else may try. What is new has 0. */
+async function claimUnannounced(db: D1Database, now: number): Promise<Unannounced[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE outbox SET announce_at = ?1, announce_attempts = announce_attempts + 1
+       WHERE rowid IN (
+         SELECT rowid FROM outbox WHERE announced_at IS NULL AND announce_at <= ?2
+         ORDER BY announce_at, created_at LIMIT ?3
+       )
+       RETURNING kind, item, state, announce_attempts, announce_at,
+         CASE kind WHEN 'order' THEN (SELECT number FROM orders WHERE order_key = item) END AS number`,
+    )
+    .bind(now + ANNOUNCE.lease, now, ANNOUNCE.atOnce)
+    .all<Unannounced>()
+  return results
+}
+
+/** Whether the carrier was told; without mail settings the log line is what tells. */
 async function announce(
-  db: D1Database,
-  { EMAIL, CARRIER_EMAIL }: MailSettings,
+  { EMAIL, CARRIER_EMAIL, MAIL_FROM }: MailSettings,
   item: Unannounced,
-): Promise<void> {
-  const key = (await sha256(item.item_key)).slice(0, 12)
-  if (EMAIL && CARRIER_EMAIL) {
-    try {
-      await EMAIL.send({ from: CARRIER_EMAIL, to: CARRIER_EMAIL, ...mail(item) })
-    } catch {
-      logEvent({ event: 'announcement', key, outcome: 'mail_failed' })
-      await db
-        .prepare('UPDATE outbox SET announced_at = NULL WHERE item_key = ?')
-        .bind(item.item_key)
-        .run()
-      return
-    }
+): Promise<boolean> {
+  const key = (await sha256(item.item)).slice(0, 12)
+  if (item.announce_attempts === 1) logEvent({ event: 'announcement', key, outcome: item.kind })
+  if (!EMAIL || !CARRIER_EMAIL) return true
+  const letter = { from: MAIL_FROM ?? CARRIER_EMAIL, to: CARRIER_EMAIL, ...mail(item) }
+  const hasLeft = await inTime(EMAIL.send(letter), ANNOUNCE.patience)
+  if (!hasLeft) {
+    logEvent({ event: 'announcement', key, outcome: 'mail_failed', count: item.announce_attempts })
   }
-  logEvent({ event: 'announcement', key, outcome: item.kind })
+  return hasLeft
+}
+
+/** Whether the work was done in time; a failure is an answer too. */
+async function inTime(work: Promise<unknown>, patience: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience)
+  })
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function backoff(attempts: number): number {
+  return Math.min(ANNOUNCE.backoffLongest, ANNOUNCE.backoffBase * 2 ** Math.min(attempts - 1, 10))
 }
 
 // The carrier's own mail is in Czech: it is a Czech carrier's tool, not a page for visitors.
-function mail({ kind, number, is_flagged: isFlagged }: Unannounced) {
+function mail({ kind, number, state }: Unannounced) {
   const what =
     kind === 'order' ? `Nová objednávka ${number ?? ''}` : 'Nová zpráva z kontaktního formuláře'
-  const held = isFlagged ? '\nVypadá jako od robota a čeká na Vaše posouzení.' : ''
+  const held = state === 'held' ? '\nVypadá jako od robota a čeká na Vaše posouzení.' : ''
   const show =
     kind === 'order' ? `npm run orders -- show ${number ?? ''}` : 'npm run orders -- messages'
   return {

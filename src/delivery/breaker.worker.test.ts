@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { deliverNow, drainOutbox } from '~/delivery/outbox.server'
 import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { NOW } from '../../tests/support/builders.ts'
-import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import {
+  countStates,
+  deliverOrder,
+  drainAt,
+  emptyOutbox,
+  itemOf,
+} from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
@@ -33,21 +38,14 @@ async function placeAndTry(connection: ProviderConnection, count: number, now = 
   const orders = Array.from({ length: count }, () => anOrder())
   for (const order of orders) {
     await placeOrder(env.DB, order, now)
-    await deliverNow({ db: env.DB, connection, now: () => now }, order.orderKey)
+    await deliverOrder(connection, order.orderKey, now)
   }
   return orders.map(({ orderKey }) => orderKey)
 }
 
-async function countStates(): Promise<Record<string, number>> {
-  const { results } = await env.DB.prepare(
-    'SELECT state, COUNT(*) AS n FROM outbox GROUP BY state',
-  ).all<{ state: string; n: number }>()
-  return Object.fromEntries(results.map(({ state, n }) => [state, n]))
-}
-
 // What is asked of a person, and what is simply tried again.
-const REVIEW = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422]
-const RETRY = [408, 425, 429, 500, 501, 502, 503, 504, 301, 302, 303, 307, 308]
+const REVIEW = [400, 404, 405, 409, 410, 413, 415, 422]
+const RETRY = [401, 403, 408, 425, 429, 500, 501, 502, 503, 504, 301, 302, 303, 307, 308]
 
 test.each([
   ...REVIEW.map((status) => [status, 'needs_review'] as const),
@@ -88,12 +86,12 @@ test('an open breaker lets one probe a minute through, also of two drains at onc
   const { state, connection } = aProvider(408)
   await placeAndTry(connection, 7)
   const calls = state.calls
-  const drainAt = (ms: number) => drainOutbox({ db: env.DB, connection, now: () => after(ms) })
-  expect(await drainAt(1_000)).toBe(0)
-  const tried = await Promise.all([drainAt(MINUTE), drainAt(MINUTE)])
+  const drain = (ms: number) => drainAt(connection, after(ms))
+  expect(await drain(1_000)).toBe(0)
+  const tried = await Promise.all([drain(MINUTE), drain(MINUTE)])
   expect(tried.toSorted()).toEqual([0, 1])
-  expect(await drainAt(MINUTE + 1_000)).toBe(0)
-  expect(await drainAt(2 * MINUTE)).toBe(1)
+  expect(await drain(MINUTE + 1_000)).toBe(0)
+  expect(await drain(2 * MINUTE)).toBe(1)
   // Each probe is a delivery with the one immediate retry of the client.
   expect(state.calls - calls).toBe(4)
 })
@@ -103,7 +101,7 @@ test('when the breaker closes, everything pending is due at once', async () => {
   const { state, connection } = aProvider()
   await placeAndTry(connection, 30)
   state.isDown = false
-  await drainOutbox({ db: env.DB, connection, now: () => after(MINUTE) })
+  await drainAt(connection, after(MINUTE))
   expect(await countStates()).toEqual({ delivered: 30 })
 })
 
@@ -120,7 +118,7 @@ test('one order the provider chokes on does not keep the breaker open', async ()
         : connection.fetch(request),
   }
   for (const ms of [MINUTE, 2 * MINUTE]) {
-    await drainOutbox({ db: env.DB, connection: choking, now: () => after(ms) })
+    await drainAt(choking, after(ms))
   }
   expect(await countStates()).toEqual({ delivered: 5, pending: 1 })
 })
@@ -130,9 +128,9 @@ test('Retry-After is waited for by the order and by the probe', async () => {
   const { connection } = aProvider(503, { 'Retry-After': '600' })
   const [key = ''] = await placeAndTry(connection, 5)
   expect((await itemOf(key))?.next_at).toBeGreaterThanOrEqual(after(600_000).getTime())
-  const drainAt = (ms: number) => drainOutbox({ db: env.DB, connection, now: () => after(ms) })
-  expect(await drainAt(9 * MINUTE)).toBe(0)
-  expect(await drainAt(10 * MINUTE)).toBe(1)
+  const drain = (ms: number) => drainAt(connection, after(ms))
+  expect(await drain(9 * MINUTE)).toBe(0)
+  expect(await drain(10 * MINUTE)).toBe(1)
 })
 
 test('a try that died on the way leaves the outcome unknown and is repeated', async () => {
@@ -140,10 +138,8 @@ test('a try that died on the way leaves the outcome unknown and is repeated', as
   const order = anOrder()
   await placeOrder(env.DB, order, NOW)
   await env.DB.prepare('UPDATE outbox SET lease_until = ?').bind(after(30_000).getTime()).run()
-  const drainAt = (ms: number, connection: ProviderConnection) =>
-    drainOutbox({ db: env.DB, connection, now: () => after(ms) })
-  expect(await drainAt(29_000, embedded)).toBe(0)
-  await drainAt(31_000, aProvider(422).connection)
+  expect(await drainAt(embedded, after(29_000))).toBe(0)
+  await drainAt(aProvider(422).connection, after(31_000))
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'needs_review', is_unknown: 1 })
 })
 
@@ -155,7 +151,7 @@ test('a stored order that cannot be read waits for a person and stops nobody', a
   await env.DB.prepare("UPDATE orders SET body = '{' WHERE order_key = ?")
     .bind(broken.orderKey)
     .run()
-  await drainOutbox({ db: env.DB, connection: embedded, now: () => NOW })
+  await drainAt(embedded, NOW)
   expect(await itemOf(broken.orderKey)).toMatchObject({ state: 'needs_review' })
   expect(await itemOf(sound.orderKey)).toMatchObject({ state: 'delivered' })
 })
@@ -166,13 +162,13 @@ test('a provider down for 24 hours is not hammered, and all is delivered when it
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     const now = after(minute * MINUTE)
     if (minute % 30 === 0) await placeAndTry(connection, 1, now)
-    await drainOutbox({ db: env.DB, connection, now: () => now })
+    await drainAt(connection, now)
   }
   // Five deliveries open the breaker, then one a minute, each with one immediate retry.
   expect(state.calls).toBeLessThanOrEqual(2 * (5 + 24 * 60))
   expect(await countStates()).toEqual({ pending: 48 })
   state.isDown = false
-  await drainOutbox({ db: env.DB, connection, now: () => after(24 * HOUR) })
+  await drainAt(connection, after(24 * HOUR))
   expect(await countStates()).toEqual({ delivered: 48 })
 }, 60_000)
 
@@ -180,6 +176,6 @@ test('after 48 hours behind an open breaker an order is dead but kept', async ()
   await emptyOutbox()
   const { connection } = aProvider()
   const [key = ''] = await placeAndTry(connection, 6)
-  await drainOutbox({ db: env.DB, connection, now: () => after(49 * HOUR) })
+  await drainAt(connection, after(49 * HOUR))
   expect(await itemOf(key)).toMatchObject({ state: 'dead' })
 })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { deliverNow, drainOutbox } from '~/delivery/outbox.server'
+import { deliverNow } from '~/delivery/outbox.server'
 import { NOW } from '../../tests/support/builders.ts'
-import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { aDelivery, drainAt, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
 import type { FaultStep } from '../../tests/support/provider/remote-provider.ts'
 import { aContactBody } from '../../tests/support/provider/bodies.ts'
@@ -52,16 +52,16 @@ const SENT = {
   order: async () => {
     const order = anOrder()
     const { number } = await placeOrder(env.DB, order, NOW)
-    return { key: order.orderKey, body: { ...order.body, number } }
+    return { kind: 'order' as const, item: order.orderKey, body: { ...order.body, number } }
   },
   message: async () => {
     const body = aContactBody()
-    const key = await storeMessage(
+    const item = await storeMessage(
       env.DB,
       { messageKey: crypto.randomUUID(), body, isFlagged: false },
       NOW,
     )
-    return { key, body }
+    return { kind: 'contact' as const, item, body }
   },
 }
 
@@ -77,13 +77,13 @@ test.each(
     await emptyOutbox()
     const { connection, script, received } = remoteEnd('outbox')
     await script(...steps)
-    const { key, body } = await SENT[what]()
-    await deliverNow({ db: env.DB, connection, now: () => NOW }, key)
-    expect(await itemOf(key)).toMatchObject({ state, is_unknown: isUnknown })
-    await drainOutbox({ db: env.DB, connection, now: () => LATER })
-    expect(await itemOf(key)).toMatchObject({ state: 'delivered', is_unknown: 0 })
+    const { kind, item, body } = await SENT[what]()
+    await deliverNow(aDelivery(connection, NOW), { kind, item })
+    expect(await itemOf(item)).toMatchObject({ state, is_unknown: isUnknown })
+    await drainAt(connection, LATER)
+    expect(await itemOf(item)).toMatchObject({ state: 'delivered', is_unknown: 0 })
     const { orders, messages } = await received()
-    expect([...orders, ...messages]).toMatchObject([{ key, body }])
+    expect([...orders, ...messages]).toMatchObject([{ key: item, body }])
     expect(await callsElsewhere()).toEqual([])
   },
 )

@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { announceNew } from '~/delivery/announce.server'
-import { deliverNow, drainOutbox } from '~/delivery/outbox.server'
 import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
-import { itemOf } from '../../tests/support/worker/outbox.ts'
+import { deliverOrder, drainAt, itemOf } from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
@@ -18,7 +16,7 @@ function answering(answer: () => Promise<Response>): ProviderConnection {
 test('a placed order reaches the provider with every field', async () => {
   const order = anOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
-  await deliverNow({ db: env.DB, connection: embedded, now: () => NOW }, order.orderKey)
+  await deliverOrder(embedded, order.orderKey, NOW)
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'delivered', attempts: 1 })
   const row = await env.PROVIDER_DB.prepare('SELECT body FROM orders WHERE number = ?')
     .bind(number)
@@ -38,37 +36,15 @@ test('a contact message takes the same road', async () => {
     sentAt: NOW.toISOString(),
   } as const
   await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)
-  await drainOutbox({ db: env.DB, connection: embedded, now: () => NOW })
+  await drainAt(embedded, NOW)
   expect(await itemOf(messageKey)).toMatchObject({ state: 'delivered' })
-})
-
-test('another message under a used key is kept too', async () => {
-  const messageKey = crypto.randomUUID()
-  const body = {
-    locale: 'en',
-    name: 'Jane Sample',
-    email: 'jane@example.com',
-    phone: null,
-    subject: null,
-    message: 'First',
-    sentAt: NOW.toISOString(),
-  } as const
-  expect(await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)).toBe(messageKey)
-  const again = { ...body, sentAt: new Date(NOW.getTime() + 1_000).toISOString() }
-  expect(await storeMessage(env.DB, { messageKey, body: again, isFlagged: false }, NOW)).toBe(
-    messageKey,
-  )
-  const other = { ...body, message: 'Second' }
-  expect(await storeMessage(env.DB, { messageKey, body: other, isFlagged: false }, NOW)).not.toBe(
-    messageKey,
-  )
 })
 
 test('a provider that is down leaves the order pending for a later try', async () => {
   const order = anOrder()
   await placeOrder(env.DB, order, NOW)
   const down = answering(() => Promise.resolve(new Response(null, { status: 503 })))
-  await deliverNow({ db: env.DB, connection: down, now: () => NOW }, order.orderKey)
+  await deliverOrder(down, order.orderKey, NOW)
   expect(await itemOf(order.orderKey)).toMatchObject({
     state: 'pending',
     attempts: 1,
@@ -80,7 +56,7 @@ test('no answer marks the outcome unknown and is tried again', async () => {
   const order = anOrder()
   await placeOrder(env.DB, order, NOW)
   const reset = answering(() => Promise.reject(new Error('reset')))
-  await deliverNow({ db: env.DB, connection: reset, now: () => NOW }, order.orderKey)
+  await deliverOrder(reset, order.orderKey, NOW)
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'pending', is_unknown: 1 })
 })
 
@@ -88,7 +64,7 @@ test('a refusal waits for a person', async () => {
   const order = anOrder()
   await placeOrder(env.DB, order, NOW)
   const refusing = answering(() => Promise.resolve(new Response(null, { status: 422 })))
-  await deliverNow({ db: env.DB, connection: refusing, now: () => NOW }, order.orderKey)
+  await deliverOrder(refusing, order.orderKey, NOW)
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'needs_review' })
 })
 
@@ -97,7 +73,7 @@ test('after 48 hours an order is dead but kept', async () => {
   await placeOrder(env.DB, order, NOW)
   const down = answering(() => Promise.resolve(new Response(null, { status: 500 })))
   const later = new Date(NOW.getTime() + 49 * 3_600_000)
-  await deliverNow({ db: env.DB, connection: down, now: () => later }, order.orderKey)
+  await deliverOrder(down, order.orderKey, later)
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'dead' })
 })
 
@@ -110,30 +86,6 @@ test('two drains at once send each order once', async () => {
     if (request instanceof Request) keys.push(request.headers.get('Idempotency-Key') ?? '')
     return Promise.resolve(new Response(null, { status: 422 }))
   })
-  const delivery = { db: env.DB, connection: counting, now: () => NOW }
-  await Promise.all([drainOutbox(delivery), drainOutbox(delivery)])
+  await Promise.all([drainAt(counting, NOW), drainAt(counting, NOW)])
   for (const { orderKey } of orders) expect(keys.filter((key) => key === orderKey)).toHaveLength(1)
-})
-
-test('each order is announced to the carrier once, and again only when the mail failed', async () => {
-  await announceNew(env.DB, {}, NOW)
-  const mails: unknown[] = []
-  const settings = (isDown: boolean) => ({
-    CARRIER_EMAIL: 'carrier@example.com',
-    EMAIL: {
-      send: (mail: unknown) => {
-        if (isDown) return Promise.reject(new Error('down'))
-        mails.push(mail)
-        return Promise.resolve({ messageId: '1' })
-      },
-    },
-  })
-  const order = anOrder()
-  const { number } = await placeOrder(env.DB, order, NOW)
-  await announceNew(env.DB, settings(true), NOW)
-  await announceNew(env.DB, settings(false), NOW)
-  await announceNew(env.DB, settings(false), NOW)
-  expect(mails).toHaveLength(1)
-  expect(JSON.stringify(mails)).toContain(number)
-  expect(JSON.stringify(mails)).not.toContain(order.body.name)
 })

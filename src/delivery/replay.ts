@@ -9,24 +9,26 @@ export function replaySql(target: ReplayTarget, now: number): string {
   return `UPDATE outbox SET state = 'pending', next_at = ${now}, replayed_at = ${now}, attempts = 0,
       lease_until = 0
     WHERE state IN ('needs_review', 'dead') AND ${condition(target)}
-    RETURNING item_key, kind`
+    RETURNING kind, item`
 }
 
 /** SQL that releases what looked like a robot's to be delivered after all. */
 export function releaseSql(target: { key: string } | { number: string }, now: number): string {
   return `UPDATE outbox SET state = 'pending', next_at = ${now}, replayed_at = ${now}
     WHERE state = 'held' AND ${condition(target)}
-    RETURNING item_key, kind`
+    RETURNING kind, item`
 }
 
 /**
- * SQL that marks what waits for a person as dealt with: entered by hand elsewhere, or a robot's. It is then
- * kept and forgotten like what the provider took.
+ * SQL that marks what was not delivered as dealt with: entered by hand elsewhere, or a robot's. It is then kept
+ * and forgotten like what the provider took, and the carrier knows of it. What is on its way to the provider at
+ * this moment is left alone.
  */
 export function settleSql(target: { key: string } | { number: string }, now: number): string {
-  return `UPDATE outbox SET state = 'delivered', delivered_at = ${now}, last_error = 'settled by hand'
-    WHERE state IN ('needs_review', 'dead', 'held') AND ${condition(target)}
-    RETURNING item_key, kind`
+  return `UPDATE outbox SET state = 'delivered', delivered_at = ${now}, last_error = 'settled by hand',
+      lease_until = 0, announced_at = COALESCE(announced_at, ${now})
+    WHERE state <> 'delivered' AND lease_until <= ${now} AND ${condition(target)}
+    RETURNING kind, item`
 }
 
 /** Reads what was typed as an order number (ten digits) or the key of a message (UUID); null for neither. */
@@ -37,6 +39,6 @@ export function readItemName(typed: string): { key: string } | { number: string 
 
 function condition(target: ReplayTarget): string {
   if ('state' in target) return `state = '${target.state}'`
-  if ('key' in target) return `item_key = '${target.key}'`
-  return `item_key = (SELECT order_key FROM orders WHERE number = '${target.number}')`
+  if ('key' in target) return `item = '${target.key}'`
+  return `kind = 'order' AND item = (SELECT order_key FROM orders WHERE number = '${target.number}')`
 }

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { drainOutbox } from '~/delivery/outbox.server'
 import { readItemName, releaseSql, replaySql, settleSql } from '~/delivery/replay'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
-import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { drainAt, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
@@ -13,7 +12,7 @@ const LATER = new Date(NOW.getTime() + 72 * 3_600_000)
 async function anOrderIn(state: 'needs_review' | 'dead' | 'delivered' | 'held') {
   const order = anOrder({ isFlagged: state === 'held' })
   const { number } = await placeOrder(env.DB, order, NOW)
-  await env.DB.prepare('UPDATE outbox SET state = ?, attempts = 9 WHERE item_key = ?')
+  await env.DB.prepare('UPDATE outbox SET state = ?, attempts = 9 WHERE item = ?')
     .bind(state, order.orderKey)
     .run()
   return { key: order.orderKey, number }
@@ -24,7 +23,7 @@ async function runSql(sql: string): Promise<number> {
 }
 
 function drainLater(connection = embedded) {
-  return drainOutbox({ db: env.DB, connection, now: () => LATER })
+  return drainAt(connection, LATER)
 }
 
 test('a replayed order is delivered', async () => {

@@ -1,26 +1,41 @@
 import { catalogueAge, warmCatalogue } from '~/catalogue/catalogue.server'
 import { errorFacts, logEvent } from '~/lib/log'
+import { isEmbedded } from '~/provider/connection.server'
 import { siteProvider } from '~/provider/site-provider.server'
 import { announceNew } from '~/delivery/announce.server'
 import { drainOutbox } from '~/delivery/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
+import { readOrderBody } from '~/features/order/placed/stored-order'
+import { runSpending } from '~/jobs/run-spending'
 
 /** A job of the cron; it returns how many things it did. */
 type Jobs = Record<string, () => Promise<number>>
 
 /**
- * Each minute: deliver what is due, announce what is new, forget what is past its time, refresh the
- * catalogue.
+ * Each minute: announce what is new, forget what is past its time, refresh the catalogue, deliver what is due.
+ * Small jobs, whose cost is bounded, come first; delivering takes what is left of the run and goes on in the next.
  */
-export async function everyMinute(env: Env): Promise<void> {
+export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
   const now = new Date()
+  const spending = runSpending(isEmbedded(provider))
+  const connection = spending.countConnection(provider)
+  const DB = spending.countStatements(env.DB)
+  const PROVIDER_DB = spending.countStatements(env.PROVIDER_DB)
   const failed = await runJobs({
-    deliver: () => drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() }),
-    announce: () => announceNew(env.DB, env, now),
-    forget: () => forgetExpired(env, now),
-    warm: () => warmCatalogue(),
+    announce: async () => {
+      const count = await announceNew(DB, env, now)
+      spending.countCalls(count)
+      return count
+    },
+    forget: () => forgetExpired({ DB, PROVIDER_DB }, now),
+    warm: () => warmCatalogue(connection),
+    deliver: () =>
+      drainOutbox(
+        { db: DB, connection, now: () => new Date(), toOrderBody: readOrderBody },
+        spending.room,
+      ),
   })
-  await runJobs({ remember: () => rememberRun(env.DB, failed) })
+  await runJobs({ remember: () => rememberRun(DB, failed) })
 }
 
 /** Runs one job after the other and writes a line about each; one that fails does not stop the others. */

@@ -39,7 +39,7 @@ async function emptyOrders(db: D1Database, before: number): Promise<number> {
     .prepare(
       `UPDATE orders SET content = '', note = NULL
        WHERE content <> '' AND ride_at <= ? AND EXISTS (
-         SELECT 1 FROM outbox WHERE kind = 'order' AND item_key = order_key AND state = 'delivered'
+         SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered'
        )`,
     )
     .bind(before)
@@ -52,7 +52,8 @@ async function deleteMessages(db: D1Database, before: number): Promise<number> {
     db
       .prepare(
         `DELETE FROM outbox
-         WHERE item_key IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
+         WHERE kind = 'contact'
+           AND item IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
       )
       .bind(before),
     db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before),

@@ -10,7 +10,7 @@ import { forgetExpired } from '~/jobs/forget.server'
 import { DAY } from '~/lib/duration'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW, someValues } from '../../tests/support/builders.ts'
-import { emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
+import { aDelivery, deliverOrder, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
 import { anOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
@@ -38,9 +38,7 @@ async function aMessage(state: string): Promise<string> {
   } as const
   const messageKey = crypto.randomUUID()
   await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)
-  await env.DB.prepare('UPDATE outbox SET state = ? WHERE item_key = ?')
-    .bind(state, messageKey)
-    .run()
+  await env.DB.prepare('UPDATE outbox SET state = ? WHERE item = ?').bind(state, messageKey).run()
   return messageKey
 }
 
@@ -56,7 +54,7 @@ test('the copy of a delivered order is emptied after 30 days and its status page
   await emptyOutbox()
   const order = anOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
-  await deliverNow({ db: env.DB, connection: embedded, now: () => NOW }, order.orderKey)
+  await deliverOrder(embedded, order.orderKey, NOW)
   const token = await mintStatusToken(linkSecret(env), number)
   const { before, end } = endOf(30)
   await forgetExpired(env, before)
@@ -100,7 +98,7 @@ test.each(['pending', 'delivered', 'needs_review', 'held', 'dead'])(
 test('the embedded back office forgets messages after 90 days too', async () => {
   await emptyOutbox()
   const key = await aMessage('pending')
-  await deliverNow({ db: env.DB, connection: embedded, now: () => NOW }, key)
+  await deliverNow(aDelivery(embedded, NOW), { kind: 'contact', item: key })
   expect(await count(env.PROVIDER_DB, 'messages')).toBe(1)
   await forgetExpired(env, new Date(Date.now() + 91 * DAY))
   expect(await count(env.PROVIDER_DB, 'messages')).toBe(0)

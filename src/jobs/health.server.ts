@@ -11,6 +11,8 @@ export const HEALTH_PATH = '/api/health'
 const CRON_STOPPED_AFTER = 5 * MINUTE
 /** A provider may be down for a while; after this the carrier must know of the orders another way. */
 const PENDING_FOR_TOO_LONG = 30 * MINUTE
+/** A mail that did not leave is tried again; after this the carrier must look for new orders without it. */
+const UNTOLD_FOR_TOO_LONG = 15 * MINUTE
 const PATIENCE = 2 * SECOND
 
 /** Why an operator must act; docs/operations.md tells what to do about each. */
@@ -23,13 +25,20 @@ type Reason =
   | 'needsReview'
   | 'held'
   | 'dead'
+  | 'credentialsRefused'
+  | 'nobodyTold'
 
 type Count = { count: number; oldestSeconds: number | null }
 type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'dead', Count>
 
 type SiteState = {
   outbox: { orders: Backlog; messages: Backlog }
-  provider: { breaker: 'closed' | 'failing' | 'open'; lastAnswerSeconds: number | null }
+  provider: {
+    breaker: 'closed' | 'failing' | 'open'
+    lastAnswerSeconds: number | null
+    areCredentialsRefused: boolean
+  }
+  announcements: { oldestSeconds: number | null }
   cron: { lastRunSeconds: number; failedJobs: string[] }
 }
 
@@ -81,6 +90,7 @@ export async function healthReport(
     databases,
     outbox: site?.value.outbox ?? null,
     provider: site?.value.provider ?? null,
+    announcements: site?.value.announcements ?? null,
     cron: site?.value.cron ?? null,
     catalogue: { ageSeconds: seconds(age?.value ?? null) },
   }
@@ -109,7 +119,7 @@ function seconds(ms: number | null): number | null {
   return ms === null ? null : Math.round(ms / SECOND)
 }
 
-function reasonsOf({ outbox, cron }: SiteState): Reason[] {
+function reasonsOf({ outbox, provider, announcements, cron }: SiteState): Reason[] {
   const backlogs = Object.values(outbox)
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
   const isLate = ({ pending }: Backlog) =>
@@ -121,6 +131,8 @@ function reasonsOf({ outbox, cron }: SiteState): Reason[] {
     ['needsReview', has('needsReview')],
     ['held', has('held')],
     ['dead', has('dead')],
+    ['credentialsRefused', provider.areCredentialsRefused],
+    ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],
   ]
   return judged.flatMap(([reason, isTrue]) => (isTrue ? [reason] : []))
 }
@@ -131,19 +143,23 @@ type RunRow = {
   failed_jobs: string
   provider_answered_at: number | null
   failures: number
+  credentials_refused_at: number | null
+  untold_since: number | null
 }
 
 async function readSite(db: D1Database, now: number): Promise<SiteState> {
   // `unknown` is counted beside its state: such an item is pending, and may have arrived all the same.
   const backlog = db.prepare(
     `SELECT kind, state, COUNT(*) AS count, MIN(COALESCE(replayed_at, created_at)) AS since
-     FROM outbox WHERE state IN ('pending', 'needs_review', 'held', 'dead') GROUP BY kind, state
+     FROM outbox WHERE state <> 'delivered' GROUP BY kind, state
      UNION ALL
      SELECT kind, 'unknown', COUNT(*), MIN(COALESCE(replayed_at, created_at))
-     FROM outbox WHERE state IN ('pending', 'needs_review', 'dead') AND is_unknown = 1 GROUP BY kind`,
+     FROM outbox WHERE state <> 'delivered' AND state <> 'held' AND is_unknown = 1 GROUP BY kind`,
   )
   const run = db.prepare(
-    `SELECT cron_run.finished_at, cron_run.failed_jobs, cron_run.provider_answered_at, breaker.failures
+    `SELECT cron_run.finished_at, cron_run.failed_jobs, cron_run.provider_answered_at, breaker.failures,
+       breaker.credentials_refused_at,
+       (SELECT MIN(created_at) FROM outbox WHERE announced_at IS NULL AND kind = 'order') AS untold_since
      FROM cron_run, breaker`,
   )
   const [{ results }, last] = await Promise.all([backlog.all<BacklogRow>(), run.first<RunRow>()])
@@ -157,6 +173,10 @@ async function readSite(db: D1Database, now: number): Promise<SiteState> {
     provider: {
       breaker: breakerOf(last.failures),
       lastAnswerSeconds: seconds(answeredAt && Math.max(0, now - answeredAt)),
+      areCredentialsRefused: last.credentials_refused_at !== null,
+    },
+    announcements: {
+      oldestSeconds: seconds(last.untold_since === null ? null : now - last.untold_since),
     },
     cron: {
       lastRunSeconds: Math.max(0, Math.round((now - last.finished_at) / SECOND)),

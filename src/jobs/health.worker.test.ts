@@ -1,11 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { announceNew } from '~/delivery/announce.server'
 import { answerHealth, healthReport } from '~/jobs/health.server'
 import { storeMessage } from '~/features/contact/store-message.server'
 import { placeOrder } from '~/features/order/placed/place-order.server'
 import { MINUTE } from '~/lib/duration'
 import { NOW } from '../../tests/support/builders.ts'
-import { emptyOutbox } from '../../tests/support/worker/outbox.ts'
+import {
+  json,
+  providerAnswering,
+  RECEIPT,
+  refusal,
+} from '../../tests/support/provider/fake-provider.ts'
+import { deliverOrder, drainAt, emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { anOrder } from '../../tests/support/worker/placed-orders.ts'
 
 function after(ms: number): Date {
@@ -22,7 +29,7 @@ async function aQuietSite(): Promise<void> {
     .run()
 }
 
-/** An order or a message of NOW in a state of the outbox. */
+/** An order or a message of NOW in a state of the outbox, which the carrier was told of. */
 async function anItem(kind: 'order' | 'contact', state: string, isUnknown = 0): Promise<void> {
   const key = crypto.randomUUID()
   const body = {
@@ -36,8 +43,10 @@ async function anItem(kind: 'order' | 'contact', state: string, isUnknown = 0): 
   } as const
   if (kind === 'order') await placeOrder(env.DB, anOrder({ orderKey: key }), NOW)
   else await storeMessage(env.DB, { messageKey: key, body, isFlagged: false }, NOW)
-  await env.DB.prepare('UPDATE outbox SET state = ?, is_unknown = ? WHERE item_key = ?')
-    .bind(state, isUnknown, key)
+  await env.DB.prepare(
+    'UPDATE outbox SET state = ?, is_unknown = ?, announced_at = ? WHERE item = ?',
+  )
+    .bind(state, isUnknown, NOW.getTime(), key)
     .run()
 }
 
@@ -56,7 +65,8 @@ test('a site at rest is well and tells its version', async () => {
     settings: 'ok',
     databases: { site: 'ok', provider: 'ok' },
     outbox: { orders: expect.anything(), messages: expect.anything() },
-    provider: { breaker: 'closed', lastAnswerSeconds: 150 },
+    provider: { breaker: 'closed', lastAnswerSeconds: 150, areCredentialsRefused: false },
+    announcements: { oldestSeconds: null },
     cron: { lastRunSeconds: 60, failedJobs: [] },
     catalogue: { ageSeconds: null },
   })
@@ -128,6 +138,42 @@ test('the breaker is told, and is no reason by itself: the site delivers when th
     const report = await healthReport(env, after(MINUTE))
     expect(report).toMatchObject({ status: 'ok', provider: { breaker } })
   }
+})
+
+test('credentials the provider refuses need an operator at once, and nobody once it takes them', async () => {
+  await aQuietSite()
+  const refusing = providerAnswering(refusal(401)).connection
+  const order = anOrder()
+  await placeOrder(env.DB, order, NOW)
+  await deliverOrder(refusing, order.orderKey, NOW)
+  expect((await healthReport(env, after(MINUTE))).reasons).toEqual(['credentialsRefused'])
+  await drainAt(providerAnswering(json(RECEIPT, 201)).connection, after(2 * MINUTE))
+  expect((await healthReport(env, after(2 * MINUTE))).reasons).toEqual([])
+})
+
+test('an order that waits a quarter of an hour without a mail needs an operator', async () => {
+  await aQuietSite()
+  await placeOrder(env.DB, anOrder(), NOW)
+  await env.DB.prepare("UPDATE outbox SET state = 'delivered'").run()
+  const failing = { send: () => Promise.reject(new Error('down')) }
+  const settings = { CARRIER_EMAIL: 'carrier@example.com', EMAIL: failing }
+  await announceNew(env.DB, settings, after(MINUTE))
+  await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
+    .bind(after(14 * MINUTE).getTime())
+    .run()
+  expect((await healthReport(env, after(14 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(env, after(15 * MINUTE))).reasons).toEqual(['nobodyTold'])
+})
+
+test('where no mail is set up the line of the log tells of an order', async () => {
+  await aQuietSite()
+  await placeOrder(env.DB, anOrder(), NOW)
+  await env.DB.prepare("UPDATE outbox SET state = 'delivered'").run()
+  await announceNew(env.DB, {}, NOW)
+  await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
+    .bind(after(60 * MINUTE).getTime())
+    .run()
+  expect((await healthReport(env, after(60 * MINUTE))).reasons).toEqual([])
 })
 
 test('a database that fails or hangs is named, and the answer still comes', async () => {

@@ -38,6 +38,11 @@ export function connectProvider(env: ProviderEnv, app: ProviderApp): ProviderCon
     : { ...identity, ...embeddedEnd(env) }
 }
 
+/** Whether the provider is part of this Worker: asking it is no call out, but statements of the database. */
+export function isEmbedded({ baseUrl }: Pick<ProviderConnection, 'baseUrl'>): boolean {
+  return baseUrl === EMBEDDED_BASE_URL
+}
+
 /**
  * Names the catalogue of one provider for cache keys: schema version and a hash of its address, so
  * that a change of provider or schema never reads the entries of another.

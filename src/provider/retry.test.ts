@@ -8,11 +8,11 @@ function anError(code: ProviderError['code'], status: number | null = null): Pro
   return { code, status, retryAfterMs: null, problem: null }
 }
 
-test.each([400, 401, 403, 404, 405, 409, 410, 413, 415, 422])('%i waits for a person', (status) => {
+test.each([400, 404, 405, 409, 410, 413, 415, 422])('%i waits for a person', (status) => {
   expect(classifyFailure(anError('http', status))).toBe('review')
 })
 
-test.each([402, 408, 418, 425, 429, 500, 501, 502, 503, 504, 599])(
+test.each([401, 402, 403, 408, 418, 425, 429, 500, 501, 502, 503, 504, 599])(
   '%i is tried again later',
   (status) => {
     expect(classifyFailure(anError('http', status))).toBe('retry')
@@ -48,7 +48,7 @@ test.each([
   [' 0 ', 0],
   ['Sat, 21 Nov 2026 10:00:30 GMT', 30_000],
   ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
-  ['999999999', 48 * 3_600_000],
+  ['999999999', 3_600_000],
   ['soon', null],
   ['-5', null],
   ['1.5', null],

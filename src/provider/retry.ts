@@ -16,19 +16,18 @@ export const RETRY = {
   backoffBase: 30 * SECOND,
   /** … but at most within this. */
   backoffLongest: HOUR,
-  /** The longest wait that a Retry-After may ask for. */
-  longestRetryAfter: 48 * HOUR,
+  /** The longest wait that a Retry-After may ask for: one call an hour harms nobody and finds out who is back. */
+  longestRetryAfter: HOUR,
   /** What could not be delivered for so long waits for a person. */
   deadAfter: 48 * HOUR,
-  /** How long one run of the cron delivers what is due, and how many items at a time. */
+  /** How long one run of the cron delivers what is due. */
   drain: 25 * SECOND,
-  drainBatch: 10,
+  /** How many items at a time: a Worker holds six connections, and what waits for one must not run out of time. */
+  atOnce: 5,
   /** Failures in a row that open the breaker. */
   breakerOpensAt: 5,
   /** Shorter than the minute of the cron, so that a cron a little early still probes. */
   probeEvery: 55 * SECOND,
-  /** A provider may ask for more, but one call an hour harms nobody and finds out when it is back. */
-  longestProbeWait: HOUR,
 } as const
 
 /**
@@ -47,8 +46,9 @@ const NEVER: AfterStatus = { atOnce: false, delivery: 'review' }
 /** After a POST that was refused. Every status that is not named here is tried again later. */
 const AFTER_STATUS = new Map<number, AfterStatus>([
   [400, NEVER],
-  [401, NEVER],
-  [403, NEVER],
+  // Our credentials are wrong, not the order: it waits until they are mended.
+  [401, LATER],
+  [403, LATER],
   [404, NEVER],
   [405, NEVER],
   [408, AT_ONCE],
@@ -79,6 +79,11 @@ const AFTER_CODE: Record<Exclude<ProviderError['code'], 'http'>, FailureClass> =
 /** What is done with a delivery that failed so. */
 export function classifyFailure({ code, status }: ProviderError): FailureClass {
   return code === 'http' ? afterStatus(status).delivery : AFTER_CODE[code]
+}
+
+/** Whether the provider refuses us, not what we sent: a person has to mend the credentials. */
+export function areCredentialsRefused({ code, status }: ProviderError): boolean {
+  return code === 'http' && (status === 401 || status === 403)
 }
 
 /** Whether a POST may be sent once more at once after this answer. */

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { placeOrder } from '~/features/order/placed/place-order.server'
-import { drainOutbox } from '~/delivery/outbox.server'
 import { NOW } from '../support/builders.ts'
-import { emptyOutbox } from '../support/worker/outbox.ts'
+import { drainAt, emptyOutbox } from '../support/worker/outbox.ts'
 import { anOrder } from '../support/worker/placed-orders.ts'
 import type { FaultStep } from '../support/provider/remote-provider.ts'
 import { remoteEnd } from '../support/provider/ends.ts'
@@ -53,12 +52,8 @@ async function soakRound(count: number, seed: number) {
   await Promise.all(orders.map((order) => placeOrder(env.DB, order, NOW)))
   let hours = 0
   for (; hours < 40 && (await countOwed()) > 0; hours += 1) {
-    const delivery = {
-      db: env.DB,
-      connection,
-      now: () => new Date(NOW.getTime() + hours * HOUR),
-    }
-    await Promise.all([drainOutbox(delivery), drainOutbox(delivery)])
+    const now = new Date(NOW.getTime() + hours * HOUR)
+    await Promise.all([drainAt(connection, now), drainAt(connection, now)])
   }
   const kept = await received()
   const keys = kept.orders.map(({ key }) => key)

@@ -51,7 +51,16 @@ export async function submitContactPage(visit: Visit): Promise<Shown | Response>
   const isFlagged = Boolean(form.get('leaveEmpty'))
   const stored = { locale, ...message, sentAt: now.toISOString() }
   const storedKey = await storeMessage(env.DB, { messageKey, body: stored, isFlagged }, now)
-  await deliverNow({ db: env.DB, connection: siteProvider(), now: () => new Date() }, storedKey)
+  await deliverNow(
+    {
+      db: env.DB,
+      connection: siteProvider(),
+      now: () => new Date(),
+      // A message is delivered here, never an order.
+      toOrderBody: () => null,
+    },
+    { kind: 'contact', item: storedKey },
+  )
   waitUntil(announceNew(env.DB, env, new Date()))
   return new Response(null, {
     status: 303,

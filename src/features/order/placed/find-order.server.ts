@@ -5,7 +5,8 @@ import {
   STATUS_LINK_LIFETIME,
 } from '~/features/order/placed/status-token.server'
 import type { PlacedOrder } from '~/features/order/placed/order'
-import { readStoredOrder, STORED_ORDER_SQL } from '~/features/order/placed/stored-order'
+import { STORED_ORDER } from '~/delivery/claim.server'
+import { readStoredOrder } from '~/features/order/placed/stored-order'
 
 /** What a status link leads to: its order, or that its time is over, or that we cannot read the order. */
 export type OrderStatus =
@@ -17,7 +18,7 @@ export async function findOrderStatus(token: string, now: Date): Promise<OrderSt
   const number = await readStatusToken(linkSecret(env), token)
   if (!number) return null
   const row = await env.DB.prepare(
-    `SELECT ${STORED_ORDER_SQL} AS stored, content = '' AS is_emptied, ride_at FROM orders WHERE number = ?`,
+    `SELECT ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at FROM orders WHERE number = ?`,
   )
     .bind(number)
     .first<{ stored: string; is_emptied: number; ride_at: number }>()

@@ -113,7 +113,7 @@ async function insertOrder(
         ...[now.getTime(), Date.parse(trip.pickupAt), Date.parse(trip.returnAt ?? trip.pickupAt)],
         ...[price.totalGross?.amount ?? null, price.totalGross?.currency ?? null, termsVersion],
       ),
-    oweDelivery(db, { key: orderKey, kind: 'order', isHeld: isFlagged }, now),
+    oweDelivery(db, { kind: 'order', item: orderKey, isHeld: isFlagged }, now),
     // What is left of the draft tells a late save, an old tab and the way back what became of it.
     db
       .prepare("UPDATE drafts SET typed = '', payment = '', placed_number = ? WHERE id = ?")

@@ -18,7 +18,7 @@ test('an order is stored together with the duty to deliver it, and its draft is 
   const placement = await placeOrder(env.DB, anOrder({ orderKey: draft.orderKey }), NOW)
   expect(placement).toMatchObject({ ok: true, number: expect.stringMatching(/^26\d{8}$/) })
   expect(await countRows('orders', 'order_key', draft.orderKey)).toBe(1)
-  expect(await countRows('outbox', 'item_key', draft.orderKey)).toBe(1)
+  expect(await countRows('outbox', 'item', draft.orderKey)).toBe(1)
   expect(await findDraft(env.DB, draft.id, NOW)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test('fifty submits at once are one order', async () => {
     Array.from({ length: 50 }, () => placeOrder(env.DB, order, NOW)),
   )
   expect(new Set(placements.map(({ number }) => number)).size).toBe(1)
-  expect(await countRows('outbox', 'item_key', order.orderKey)).toBe(1)
+  expect(await countRows('outbox', 'item', order.orderKey)).toBe(1)
 })
 
 test('the same key with another content is a conflict and changes nothing', async () => {
@@ -59,7 +59,7 @@ test('a number another order bears is minted again, so that no order is swallowe
 test('an order a robot seems to have sent is held for the carrier', async () => {
   const order = anOrder({ isFlagged: true })
   await placeOrder(env.DB, order, NOW)
-  const row = await env.DB.prepare('SELECT state FROM outbox WHERE item_key = ?')
+  const row = await env.DB.prepare('SELECT state FROM outbox WHERE item = ?')
     .bind(order.orderKey)
     .first()
   expect(row).toEqual({ state: 'held' })

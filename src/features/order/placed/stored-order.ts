@@ -9,10 +9,6 @@ import { toOrderBody } from '~/features/order/placed/order-body'
 import { LOCALES, PAYMENT_METHODS } from '~/provider/contract-parts'
 import { type OrderBody, orderBodySchema } from '~/provider/contract-order'
 
-/** SQL that gives an order of `orders` as the text readStoredOrder takes. */
-export const STORED_ORDER_SQL = `json_object('number', number, 'version', version, 'content', content,
-  'locale', locale, 'paymentMethod', payment_method, 'note', note, 'placedAt', placed_at)`
-
 const rowSchema = v.object({
   number: v.string(),
   version: v.number(),

@@ -12,6 +12,7 @@ import {
   readUsedKey,
   selectUsedKey,
 } from '~/features/order/placed/place-order.server'
+import { readOrderBody } from '~/features/order/placed/stored-order'
 import { orderedAs } from '~/features/order/placed/status-token.server'
 import { checkOrder, hashOrder } from '~/features/order/placed/to-order'
 import { paymentSchema } from '~/features/order/rules/payment-schema'
@@ -113,8 +114,9 @@ async function place(
 ): Promise<Placement> {
   const placement = await placeOrder(env.DB, { ...pressed, draftId, order, locale }, now)
   if (placement.ok) {
-    const delivery = { db: env.DB, connection: siteProvider(), now: () => new Date() }
-    await deliverNow(delivery, pressed.orderKey)
+    const world = { db: env.DB, connection: siteProvider(), now: () => new Date() }
+    const owed = { kind: 'order', item: pressed.orderKey } as const
+    await deliverNow({ ...world, toOrderBody: readOrderBody }, owed)
     waitUntil(announceNew(env.DB, env, new Date()))
   }
   return placement

@@ -1,0 +1,91 @@
+import { nextAttemptAt } from '~/delivery/backoff'
+import { providerAnswered, providerFailed } from '~/delivery/breaker.server'
+import type { Claimed, Delivery } from '~/delivery/claim.server'
+import type { ProviderError, ProviderResult } from '~/provider/failure'
+import { areCredentialsRefused, classifyFailure, RETRY } from '~/provider/retry'
+
+/** What became of an item that was sent, or could not be. */
+export type Outcome = { claimed: Claimed; result: ProviderResult<unknown> }
+
+/** Whether the provider judged any of these, if only to refuse it for good: then it is there. */
+export function hasAnswered(outcomes: Outcome[]): boolean {
+  return outcomes.some(({ result }) => result.ok || isRefusedForGood(result.error))
+}
+
+/**
+ * Statements that note what became of the items and what that says of the provider: two, however many items
+ * they are, because a run of the cron may only make so many.
+ */
+export function recordOutcomes({ db, now }: Delivery, outcomes: Outcome[]): D1PreparedStatement[] {
+  const time = now().getTime()
+  const noted = db
+    .prepare(
+      // A refusal counts only under our own lease: a try that outlived it must not undo what a later one found.
+      `UPDATE outbox SET state = noted.value ->> 'state', next_at = noted.value ->> 'nextAt',
+         is_unknown = CASE WHEN noted.value ->> 'state' = 'delivered' THEN 0
+           ELSE MAX(is_unknown, noted.value ->> 'isUnknown') END,
+         last_error = noted.value ->> 'lastError', provider_receipt = noted.value ->> 'receipt',
+         delivered_at = noted.value ->> 'deliveredAt', lease_until = 0
+       FROM json_each(?) AS noted
+       WHERE outbox.kind = noted.value ->> 'kind' AND outbox.item = noted.value ->> 'item'
+         AND (noted.value ->> 'state' = 'delivered'
+           OR (outbox.state = 'pending' AND outbox.lease_until = noted.value ->> 'leaseUntil'))`,
+    )
+    .bind(JSON.stringify(outcomes.map((outcome) => noteOf(outcome, time))))
+  if (hasAnswered(outcomes)) return [noted, providerAnswered(db)]
+  const errors = outcomes.flatMap(({ result }) => (result.ok ? [] : [result.error]))
+  // Where nothing was sent nothing was learnt.
+  const sent = errors.filter(({ code }) => code !== 'bad_argument')
+  if (sent.length === 0) return [noted]
+  const failing = {
+    failures: sent.length,
+    wait: Math.max(...sent.map(({ retryAfterMs }) => retryAfterMs ?? 0)),
+    areCredentialsRefused: sent.some(areCredentialsRefused),
+  }
+  return [noted, providerFailed(db, failing, time)]
+}
+
+/** Makes everything that waits for its next try due now, because the provider is there; reads nothing else. */
+export function wakeWaiting({ db, now }: Delivery): D1PreparedStatement {
+  return db
+    .prepare("UPDATE outbox SET next_at = ?1 WHERE state = 'pending' AND next_at > ?1")
+    .bind(now().getTime())
+}
+
+/** Behind an open breaker items wait for their turn to be the probe; after 48 hours they are dead too. */
+export function buryOverdue({ db, now }: Delivery): D1PreparedStatement {
+  const time = now().getTime()
+  return db
+    .prepare(
+      // The second condition is that of the index.
+      `UPDATE outbox SET state = 'dead'
+       WHERE state = 'pending' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?
+         AND lease_until <= ? AND EXISTS (SELECT 1 FROM breaker WHERE failures >= ?)`,
+    )
+    .bind(time - RETRY.deadAfter, time, RETRY.breakerOpensAt)
+}
+
+function noteOf({ claimed, result }: Outcome, time: number) {
+  const { kind, item, lease_until: leaseUntil } = claimed
+  const note = { kind, item, leaseUntil, isUnknown: 0, nextAt: time }
+  if (result.ok) {
+    const receipt = JSON.stringify(result.data)
+    return { ...note, state: 'delivered', receipt, deliveredAt: time, lastError: null }
+  }
+  const { error } = result
+  const failure = classifyFailure(error)
+  const isOverdue = claimed.owed_since + RETRY.deadAfter < time
+  return {
+    ...note,
+    state: failure === 'review' ? 'needs_review' : isOverdue ? 'dead' : 'pending',
+    nextAt: nextAttemptAt(time, claimed.attempts, error.retryAfterMs, Math.random()),
+    isUnknown: failure === 'unknown' ? 1 : 0,
+    lastError: error.status === null ? error.code : `${error.code} ${error.status}`,
+    receipt: null,
+    deliveredAt: null,
+  }
+}
+
+function isRefusedForGood(error: ProviderError): boolean {
+  return error.code !== 'bad_argument' && classifyFailure(error) === 'review'
+}
