@@ -63,7 +63,12 @@ function print(rows: Row[], line: (row: Row) => string): void {
 }
 
 function parseBodies(row: Row) {
-  return typeof row['body'] === 'string' ? { ...row, body: JSON.parse(row['body']) } : row
+  try {
+    return typeof row['body'] === 'string' ? { ...row, body: JSON.parse(row['body']) } : row
+  } catch {
+    // Emptied, or no longer readable: shown as it is.
+    return row
+  }
 }
 
 function time(value: string | number | null | undefined): string {
@@ -74,12 +79,17 @@ function indent(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 
+/** A field of an order, in whatever version it was written; nothing of one that cannot be read. */
+function ofContent(path: string): string {
+  return `iif(json_valid(orders.content),
+    COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}'), NULL)`
+}
+
 function listOrders(limit: number): void {
   const rows = query(
     `SELECT orders.number, orders.placed_at, outbox.state, outbox.attempts, outbox.last_error,
-       json_extract(orders.body, '$.kind') AS kind, json_extract(orders.body, '$.name') AS name,
-       json_extract(orders.body, '$.trip.pickupLocal') AS pickup_local,
-       json_extract(orders.body, '$.price.totalGross.amount') AS total
+       ${ofContent('kind')} AS kind, ${ofContent('name')} AS name,
+       ${ofContent('trip.pickupLocal')} AS pickup_local, orders.total, orders.currency
      FROM orders JOIN outbox ON outbox.kind = 'order' AND outbox.item = orders.order_key
      ORDER BY orders.placed_at DESC LIMIT ${limit}`,
   )
@@ -90,7 +100,7 @@ function listOrders(limit: number): void {
       String(row['state']).padEnd(12),
       String(row['kind']).padEnd(10),
       row['pickup_local'],
-      row['total'] === null ? 'on request' : `${Number(row['total']) / 100} CZK`,
+      row['total'] === null ? 'on request' : `${Number(row['total']) / 100} ${row['currency']}`,
       row['name'],
       row['last_error'] ?? '',
     ].join('  '),
@@ -100,7 +110,8 @@ function listOrders(limit: number): void {
 function showOrder(): void {
   if (!/^\d{10}$/.test(number)) fail('An order number has ten digits.')
   const rows = query(
-    `SELECT orders.number, orders.placed_at, orders.is_flagged, orders.body, outbox.state,
+    `SELECT orders.number, orders.placed_at, orders.is_flagged, orders.version, orders.locale,
+       orders.payment_method, orders.note, orders.content AS body, outbox.state,
        outbox.is_unknown, outbox.attempts, outbox.last_error, outbox.provider_receipt
      FROM orders JOIN outbox ON outbox.kind = 'order' AND outbox.item = orders.order_key
      WHERE orders.number = '${number}'`,

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { deliverNow } from '~/delivery/outbox.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { aDelivery, drainAt, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
+import {
+  anOrder,
+  bodyOf,
+  placeOrder,
+  storeMessage,
+} from '../../tests/support/worker/placed-orders.ts'
 import type { FaultStep } from '../../tests/support/provider/remote-provider.ts'
 import { aContactBody } from '../../tests/support/provider/bodies.ts'
 import { callsElsewhere, remoteEnd } from '../../tests/support/provider/ends.ts'
@@ -52,7 +57,7 @@ const SENT = {
   order: async () => {
     const order = anOrder()
     const { number } = await placeOrder(env.DB, order, NOW)
-    return { kind: 'order' as const, item: order.orderKey, body: { ...order.body, number } }
+    return { kind: 'order' as const, item: order.orderKey, body: bodyOf(order, number) }
   },
   message: async () => {
     const body = aContactBody()

@@ -4,7 +4,12 @@ import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { deliverOrder, drainAt, itemOf } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
+import {
+  anOrder,
+  bodyOf,
+  placeOrder,
+  storeMessage,
+} from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 
@@ -21,7 +26,7 @@ test('a placed order reaches the provider with every field', async () => {
   const row = await env.PROVIDER_DB.prepare('SELECT body FROM orders WHERE number = ?')
     .bind(number)
     .first<{ body: string }>()
-  expect(JSON.parse(row?.body ?? '{}')).toEqual({ ...order.body, number })
+  expect(JSON.parse(row?.body ?? '{}')).toEqual(bodyOf(order, number))
 })
 
 test('a contact message takes the same road', async () => {

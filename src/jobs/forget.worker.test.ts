@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { storeMessage } from '~/features/contact/store-message.server'
-import { newDraft, saveDraft } from '~/features/order/typed/draft-store.server'
+import { makeDraft, typedText } from '~/features/order/typed/draft-store.server'
 import { findOrderStatus } from '~/features/order/placed/find-order.server'
-import { placeOrder } from '~/features/order/placed/place-order.server'
 import { linkSecret, mintStatusToken } from '~/features/order/placed/status-token.server'
 import { deliverNow } from '~/delivery/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
@@ -11,7 +10,7 @@ import { DAY } from '~/lib/duration'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW, someValues } from '../../tests/support/builders.ts'
 import { aDelivery, deliverOrder, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
-import { anOrder } from '../../tests/support/worker/placed-orders.ts'
+import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 
@@ -43,27 +42,45 @@ async function aMessage(state: string): Promise<string> {
 }
 
 test('a draft is forgotten after 24 hours', async () => {
-  await saveDraft(env.DB, newDraft(someValues()), NOW)
+  await makeDraft(env.DB, typedText(someValues()) ?? '', NOW)
   await forgetExpired(env, endOf(1).before)
   expect(await count(env.DB, 'drafts')).toBe(1)
   await forgetExpired(env, endOf(1).end)
   expect(await count(env.DB, 'drafts')).toBe(0)
 })
 
-test('the copy of a delivered order is emptied after 30 days and its status page is gone', async () => {
+test('what is personal in an order is forgotten 90 days after its ride, and its link says so', async () => {
   await emptyOutbox()
-  const order = anOrder()
+  const order = anOrder({ payment: { paymentMethod: 'card', note: 'Tiše, prosím.' } })
   const { number } = await placeOrder(env.DB, order, NOW)
   await deliverOrder(embedded, order.orderKey, NOW)
   const token = await mintStatusToken(linkSecret(env), number)
-  const { before, end } = endOf(30)
+  const ride = new Date(order.order.trip.pickupAt).getTime()
+  const end = new Date(ride + 90 * DAY)
+  const before = new Date(end.getTime() - 1)
   await forgetExpired(env, before)
-  expect(await findOrderStatus(token, before)).not.toBeNull()
+  expect(await findOrderStatus(token, before)).toMatchObject({ state: 'placed' })
   await forgetExpired(env, end)
-  expect(await findOrderStatus(token, end)).toBeNull()
-  expect(await itemOf(order.orderKey)).toBeNull()
+  expect(await findOrderStatus(token, end)).toEqual({ state: 'ended', number })
   const row = await env.DB.prepare('SELECT * FROM orders WHERE number = ?').bind(number).first()
-  expect(row).toMatchObject({ number, body: '', summary: '', submit_hash: '' })
+  expect(row).toMatchObject({ number, content: '', note: null, total: 790_000, pickup_at: ride })
+  const kept = await env.PROVIDER_DB.prepare('SELECT * FROM orders WHERE number = ?')
+    .bind(number)
+    .first()
+  expect(JSON.stringify(kept)).not.toContain(order.order.email)
+  expect(kept).toMatchObject({ name: '', body: '{}', total_gross: 790_000 })
+})
+
+test('a ride is over when its way back is', async () => {
+  await emptyOutbox()
+  const there = anOrder()
+  const returnAt = new Date(NOW.getTime() + 200 * DAY).toISOString()
+  const order = { ...there.order, trip: { ...there.order.trip, returnAt } }
+  const { number } = await placeOrder(env.DB, { ...there, order }, NOW)
+  await deliverOrder(embedded, there.orderKey, NOW)
+  await forgetExpired(env, endOf(289).end)
+  const token = await mintStatusToken(linkSecret(env), number)
+  expect(await findOrderStatus(token, endOf(289).end)).toMatchObject({ state: 'placed' })
 })
 
 test.each(['pending', 'needs_review', 'held', 'dead'])(
@@ -74,10 +91,10 @@ test.each(['pending', 'needs_review', 'held', 'dead'])(
     const { number } = await placeOrder(env.DB, order, NOW)
     await env.DB.prepare('UPDATE outbox SET state = ?').bind(state).run()
     await forgetExpired(env, endOf(3_650).end)
-    const row = await env.DB.prepare('SELECT body FROM orders WHERE number = ?')
+    const row = await env.DB.prepare('SELECT content FROM orders WHERE number = ?')
       .bind(number)
-      .first<{ body: string }>()
-    expect(JSON.parse(row?.body ?? '')).toEqual({ ...order.body, number })
+      .first<{ content: string }>()
+    expect(JSON.parse(row?.content ?? '')).toEqual(order.order)
     expect(await itemOf(order.orderKey)).toMatchObject({ state })
   },
 )

@@ -1,6 +1,8 @@
+import { toOrderBody } from '~/features/order/placed/order-body'
 import type { NewOrder } from '~/features/order/placed/place-order.server'
 import { placeOrder as place } from '~/features/order/placed/place-order.server'
 import { checkOrder } from '~/features/order/placed/to-order'
+import type { OrderBody } from '~/provider/contract-order'
 import { aCatalogue, NOW, someValues } from '../builders.ts'
 
 /** What the site does with an order and with a message, for tests of the rooms below. */
@@ -21,6 +23,11 @@ export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {
     isAgain: false,
     ...changes,
   }
+}
+
+/** What the provider receives of it. */
+export function bodyOf({ order, locale, payment }: NewOrder, number: string): OrderBody {
+  return toOrderBody({ order, number, locale, ...payment, placedAt: NOW.toISOString() })
 }
 
 /** Places an order and gives its number. */

@@ -113,7 +113,8 @@ export async function writeDraft(
 
 export type DraftUpdate =
   | { ok: true; draft: DraftRevision }
-  | { ok: false; error: 'gone' | 'newer' }
+  | { ok: false; error: 'gone' }
+  | { ok: false; error: 'newer' }
   | { ok: false; error: 'placed'; number: string }
 
 /** Saves what was typed over the revision that its form knew, and nothing else: one round trip. */

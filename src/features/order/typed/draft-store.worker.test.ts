@@ -3,58 +3,93 @@ import { expect, test } from 'vitest'
 import {
   deleteDraft,
   DRAFT_LIFETIME,
-  findDraft,
-  findDraftByOrderKey,
-  newDraft,
-  saveDraft,
+  findDrafts,
+  makeDraft,
+  typedText,
+  updateDraft,
+  writeDraft,
 } from '~/features/order/typed/draft-store.server'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'
+import { anOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 const LATER = new Date(NOW.getTime() + DRAFT_LIFETIME)
+const text = (changes: Parameters<typeof someValues>[0] = {}) =>
+  typedText(someValues(changes)) ?? ''
+const cityOf = async (id: string) => (await findDrafts(env.DB, [id], NOW))[0]?.values.city
 
 test('what was typed is kept as it was typed, valid or not', async () => {
-  const draft = newDraft(someValues({ email: 'nonsense', orderOptions: ['wifi', 'prosecco'] }))
-  expect(await saveDraft(env.DB, draft, NOW)).toBe(true)
-  expect(await findDraft(env.DB, draft.id, NOW)).toEqual(draft)
-  expect(await findDraftByOrderKey(env.DB, draft.orderKey, NOW)).toEqual(draft)
+  const odd = { email: 'nonsense', orderOptions: ['wifi', 'prosecco'] }
+  const draft = await makeDraft(env.DB, text(odd), NOW)
+  expect(await findDrafts(env.DB, [draft.id], NOW)).toMatchObject([
+    { ...draft, values: someValues(odd), placedNumber: null, hasPassed: false },
+  ])
 })
 
-test('what was chosen and noted on the summary is kept beside it', async () => {
-  const payment = { paymentMethod: 'card', note: 'Prosíme tiše.' }
-  const draft = { ...newDraft(someValues()), payment }
-  await saveDraft(env.DB, draft, NOW)
-  expect(await findDraft(env.DB, draft.id, NOW)).toEqual(draft)
+test('an older save is refused over a newer one, whatever the order they arrive in', async () => {
+  const draft = await makeDraft(env.DB, text(), NOW)
+  const second = await updateDraft(env.DB, draft, text({ city: 'Brno' }), NOW)
+  expect(second).toEqual({ ok: true, draft: { id: draft.id, revision: 2 } })
+  const late = await updateDraft(env.DB, draft, text({ city: 'Plzeň' }), NOW)
+  expect(late).toEqual({ ok: false, error: 'newer' })
+  expect(await cityOf(draft.id)).toBe('Brno')
 })
 
-test('a changed draft keeps its order key', async () => {
-  const draft = newDraft(someValues())
-  await saveDraft(env.DB, draft, NOW)
-  await saveDraft(env.DB, { ...draft, values: someValues({ city: 'Brno' }), isComplete: true }, NOW)
-  const found = await findDraft(env.DB, draft.id, NOW)
-  expect(found).toMatchObject({
-    orderKey: draft.orderKey,
-    isComplete: true,
-    values: { city: 'Brno' },
+test('a press is stronger than any save', async () => {
+  const draft = await makeDraft(env.DB, text(), NOW)
+  await updateDraft(env.DB, draft, text({ city: 'Brno' }), NOW)
+  expect(await writeDraft(env.DB, draft.id, text({ city: 'Zlín' }), NOW)).toMatchObject({
+    revision: 3,
   })
+  expect(await cityOf(draft.id)).toBe('Zlín')
+})
+
+test('nothing brings a placed draft back', async () => {
+  const draft = await makeDraft(env.DB, text(), NOW)
+  const { number } = await placeOrder(env.DB, anOrder({ draftId: draft.id }), NOW)
+  expect(await updateDraft(env.DB, draft, text(), NOW)).toEqual({
+    ok: false,
+    error: 'placed',
+    number,
+  })
+  expect(await writeDraft(env.DB, draft.id, text(), NOW)).toBeNull()
+  await deleteDraft(env.DB, draft.id)
+  expect(await findDrafts(env.DB, [draft.id], NOW)).toMatchObject([{ placedNumber: number }])
+})
+
+test('an id nobody made is never written under', async () => {
+  const id = crypto.randomUUID()
+  expect(await updateDraft(env.DB, { id, revision: 1 }, text(), NOW)).toEqual({
+    ok: false,
+    error: 'gone',
+  })
+  expect(await writeDraft(env.DB, id, text(), NOW)).toBeNull()
+  expect(await findDrafts(env.DB, [id], NOW)).toEqual([])
 })
 
 test('a draft ends after 24 hours', async () => {
-  const draft = newDraft(someValues())
-  await saveDraft(env.DB, draft, NOW)
-  expect(await findDraft(env.DB, draft.id, new Date(LATER.getTime() - 1))).toEqual(draft)
-  expect(await findDraft(env.DB, draft.id, LATER)).toBeNull()
-})
-
-test('starting over forgets the draft', async () => {
-  const draft = newDraft(someValues())
-  await saveDraft(env.DB, draft, NOW)
-  await deleteDraft(env.DB, draft.id)
-  expect(await findDraft(env.DB, draft.id, NOW)).toBeNull()
+  const { id } = await makeDraft(env.DB, text(), NOW)
+  expect(await findDrafts(env.DB, [id], new Date(LATER.getTime() - 1))).toHaveLength(1)
+  expect(await findDrafts(env.DB, [id], LATER)).toEqual([])
+  expect(await writeDraft(env.DB, id, text(), LATER)).toBeNull()
 })
 
 test('more than 32 KB is not kept, and a foreign id finds nothing', async () => {
-  expect(await saveDraft(env.DB, newDraft(someValues({ message: 'x'.repeat(33_000) })), NOW)).toBe(
-    false,
-  )
-  expect(await findDraft(env.DB, "' OR 1=1 --", NOW)).toBeNull()
+  expect(typedText(someValues({ message: 'x'.repeat(33_000) }))).toBeNull()
+  expect(await findDrafts(env.DB, ["' OR 1=1 --"], NOW)).toEqual([])
+})
+
+test('where there are too many, the oldest that nobody has seen a summary of go', async () => {
+  const oldest = await makeDraft(env.DB, text(), NOW)
+  const shown = await makeDraft(env.DB, text(), NOW)
+  await env.DB.batch([
+    env.DB.prepare('UPDATE drafts SET seq = -2 WHERE id = ?').bind(shown.id),
+    env.DB.prepare('UPDATE drafts SET seq = -1 WHERE id = ?').bind(oldest.id),
+    env.DB.prepare(
+      "INSERT INTO summaries VALUES ('a-key', ?, '', 'shown', 'a-hash', 0, 9999999999999)",
+    ).bind(shown.id),
+    env.DB.prepare('UPDATE drafts SET seq = seq + 10000 WHERE seq > 0'),
+  ])
+  const youngest = await makeDraft(env.DB, text(), NOW)
+  const found = await findDrafts(env.DB, [oldest.id, shown.id, youngest.id], NOW)
+  expect(found.map(({ id }) => id)).toEqual([shown.id, youngest.id])
 })

@@ -68,7 +68,7 @@ export async function keepDraft(visit: Visit): Promise<Kept> {
     const known = { id, revision: Number(form.get('revision')) }
     const update = await updateDraft(env.DB, known, typed, new Date())
     if (update.ok) return { ...update, cookie: null }
-    if (update.error !== 'gone') return update
+    if (update.error === 'newer' || update.error === 'placed') return update
   }
   if (isUntouched(values)) return { ok: true, draft: null, cookie: null }
   if (!(await visit.mayMakeDraft())) return { ok: false, error: 'too_many' }
