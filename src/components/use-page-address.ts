@@ -7,6 +7,12 @@ export function usePublicPath(): string {
   return useRouterState({ select: ({ location }) => location.publicHref.replace(/[?#].*$/, '') })
 }
 
+/** The draft that the address of a form names (`?d=`), as a query that leads to it in the other language. */
+export function useDraftQuery(): string {
+  const draft = useMatches({ select: ([root]) => root?.context.draft })
+  return draft && /^\w{1,8}$/.test(draft) ? `?d=${draft}` : ''
+}
+
 /**
  * Path of this page in the other language: the page's own hreflang where its head gives one (an
  * experience has a slug in each language), else by the table of screens; what has no pair goes to its list.

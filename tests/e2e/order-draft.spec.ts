@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   continueButton,
   draftSaved,
@@ -60,26 +61,6 @@ test('a deep link over a draft fills in its own fields and says so', async ({ pa
   await expect(page.locator('[name=city]')).toHaveValue('Praha')
 })
 
-test('a price that changed meanwhile is shown and asked about again', async ({ page }) => {
-  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
-  await fillTime(page)
-  await fillCustomer(page)
-  await continueButton(page).click()
-  await page.locator('[name=paymentMethod][value=card]').check()
-  await page.locator('[name=note]').fill('Prosíme tiše.')
-  await page
-    .locator('[name=expectedTotal]')
-    .evaluate((input) => input.setAttribute('value', '700000'))
-  await page.locator('form button[type=submit]').last().click()
-  const change = page.getByRole('alert')
-  await expect(change).toBeFocused()
-  await expect(change).toContainText('7 000 Kč')
-  await expect(change).toContainText('7 900 Kč')
-  await expect(page.locator('[name=note]')).toHaveValue('Prosíme tiše.')
-  await page.locator('form button[type=submit]').last().click()
-  await expect(page).toHaveURL(/stav-objednavky/)
-})
-
 test('a session that ended at the summary leads to the details with a word about it', async ({
   page,
 }) => {
@@ -93,7 +74,7 @@ test('a session that ended at the summary leads to the details with a word about
     .evaluate((input) => input.setAttribute('value', crypto.randomUUID()))
   await page.context().clearCookies()
   await page.locator('form button[type=submit]').last().click()
-  await expect(page).toHaveURL(/objednavka\?expired=1$/)
+  await expect(page).toHaveURL(/objednavka\?d=new&expired=1$/)
   await expect(page.locator('main').getByText('nic se neodeslalo')).toBeVisible()
 })
 
@@ -162,3 +143,89 @@ test('a second tab that is typed into does not change what this one orders', asy
   await expect(summary).toContainText('Jana Ukázková')
   await expect(summary).not.toContainText('Ostrava')
 })
+
+test('two tabs with two rides are two orders, and placing one leaves the other', async ({
+  page,
+}) => {
+  const second = await page.context().newPage()
+  for (const [tab, dropoff] of [
+    [page, 'Brno'],
+    [second, 'Ostrava'],
+  ] as const) {
+    await tab.goto(`/objednavka?d=new&service=business&pickup=Praha&dropoff=${dropoff}`)
+    await fillTime(tab)
+    await fillCustomer(tab)
+  }
+  await continueButton(page).click()
+  await continueButton(second).click()
+  await expect(second.locator('main')).toContainText('Ostrava')
+  await expect(page.locator('main')).toContainText('Brno')
+  await placeFrom(page)
+  await expect(page.locator('main')).toContainText('Brno')
+  await second.reload()
+  await placeFrom(second)
+  await expect(second.locator('main')).toContainText('Ostrava')
+  const numbers = await Promise.all(
+    [page, second].map((tab) => tab.locator('dd strong').first().innerText()),
+  )
+  expect(new Set(numbers).size).toBe(2)
+})
+
+test('one draft summed up in two tabs is ordered as it was shown, and asks before the second time', async ({
+  page,
+}) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  await continueButton(page).click()
+  await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/objednavka')
+  await second.locator('[name=passengers]').selectOption('4')
+  await continueButton(second).click()
+  await expect(second.locator('dd', { hasText: /^4$/ })).toBeVisible()
+  await placeFrom(page)
+  await expect(page.locator('dd', { hasText: /^2$/ })).toBeVisible()
+  const number = await page.locator('dd strong').first().innerText()
+  await second.locator('[name=paymentMethod][value=card]').check()
+  await second.locator('form button[type=submit]').last().click()
+  const alert = second.getByRole('alert')
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText(number)
+  await second.locator('form button[type=submit]').last().click()
+  await expect(second).toHaveURL(/stav-objednavky/)
+  await expect(second.locator('dd', { hasText: /^4$/ })).toBeVisible()
+})
+
+test('a tab whose ride was ordered elsewhere says so when it is typed into, and orders it once more on purpose', async ({
+  page,
+}) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  const saved = draftSaved(page, 'city=Praha')
+  await page.locator('[name=city]').fill('Praha')
+  await page.locator('[name=city]').blur()
+  await saved
+  const second = await page.context().newPage()
+  await second.goto('/objednavka')
+  await continueButton(second).click()
+  await placeFrom(second)
+  const number = await second.locator('dd strong').first().innerText()
+  await page.locator('[name=city]').fill('Brno')
+  await page.locator('[name=city]').blur()
+  await expect(page.locator('main output').first()).toContainText(number)
+  await continueButton(page).click()
+  await expect(page.locator('main output').first()).toContainText('už objednáno')
+  await expect(page.locator('[name=city]')).toHaveValue('Brno')
+  await continueButton(page).click()
+  await expect(page.locator('main output')).toContainText(number)
+  await placeFrom(page)
+  expect(await page.locator('dd strong').first().innerText()).not.toBe(number)
+})
+
+async function placeFrom(tab: Page): Promise<void> {
+  await tab.locator('[name=paymentMethod][value=card]').check()
+  await tab.locator('form button[type=submit]').last().click()
+  await expect(tab).toHaveURL(/stav-objednavky/)
+}

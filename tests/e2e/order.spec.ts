@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=passengers]').selectOption('2')
       await fillCustomer(page)
       await page.locator('form button[type=submit]').first().click()
-      await expect(page).toHaveURL(/\/souhrn-objednavky$/)
+      await expect(page).toHaveURL(/\/souhrn-objednavky\?d=[0-9a-f]{8}$/)
       await expect(page.getByText('Celkem s DPH')).toBeVisible()
       await expect(
         page.getByRole('button', { name: 'Objednávka zavazující k platbě' }),
@@ -86,17 +86,12 @@ for (const javaScriptEnabled of [true, false]) {
       await fillCustomer(page)
       const first = await sendOrder(page, 'card')
       await page.goBack()
-      await page.waitForLoadState()
-      const payment = page.locator('[name=paymentMethod][value=card]')
-      if (await payment.isVisible()) {
-        await payment.check()
-        await page.locator('form button[type=submit]').last().click()
-        await expect(page.locator('dd strong').first()).toHaveText(first)
-        await page.goBack()
-      }
+      await expect(page.locator('main')).toContainText(first)
+      await expect(page.locator('[name=paymentMethod]')).toHaveCount(0)
+      await page.goBack()
       await page.reload()
-      await expect(page).toHaveURL(/objednavka$/)
-      await expect(page.locator('[name=dropoff]')).toHaveValue('')
+      await expect(page.locator('main output').first()).toContainText(first)
+      await expect(page.locator('[name=name]')).toHaveValue('')
     })
   })
 }

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { useOtherLanguagePath, usePublicPath } from '~/components/use-page-address'
+import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/components/use-page-address'
 import { navigation, screenLabel } from '~/i18n/navigation'
 import { otherLocale, screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -56,7 +56,7 @@ function LanguageSwitch() {
   return (
     <a
       className="site-header-language"
-      href={useOtherLanguagePath()}
+      href={useOtherLanguagePath() + useDraftQuery()}
       hrefLang={other}
       lang={other}
       data-switch=""

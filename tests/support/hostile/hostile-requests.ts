@@ -73,7 +73,7 @@ const FIELDS =
   'kind service experience variant pickup dropoff stops date time hours returnDate returnTime passengers ' +
   'luggages childSeats parcelLength parcelWeight orderOptions customerCompany customerCompanyID ' +
   'customerCompanyVATID chooseCountry name email phone zip message subject orderKey paymentMethod note ' +
-  'expectedTotal draft messageKey renderedAt leaveEmpty intent __proto__'
+  'again draft revision messageKey renderedAt leaveEmpty intent __proto__'
 const aFormBody = fc
   .array(fc.tuple(fc.oneof({ weight: 9, arbitrary: oneOf(FIELDS) }, aText), aText), {
     maxLength: 12,

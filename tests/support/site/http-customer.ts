@@ -27,7 +27,8 @@ export async function openSummary(address: string): Promise<Customer> {
   })
   const cookie = posted.headers.get('Set-Cookie')?.split(';')[0]
   if (posted.status !== 303 || !cookie) throw new Error(`details answered ${posted.status}`)
-  const summary = await fetch(`${address}/souhrn-objednavky`, { headers: { Cookie: cookie } })
+  const location = posted.headers.get('Location') ?? ''
+  const summary = await fetch(address + location, { headers: { Cookie: cookie } })
   const hidden = hiddenFields(await summary.text())
   const { orderKey } = hidden
   if (!orderKey) throw new Error('the summary has no order key')

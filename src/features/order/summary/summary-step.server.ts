@@ -42,14 +42,17 @@ type Shown = { view: SummaryView; status: 200 | 409 | 422 | 429 }
 export async function openSummaryPage(visit: Visit): Promise<Shown | Response> {
   const { mine } = await findVisitDrafts(visit)
   const draft = askedDraft(visit, mine)
-  if (!draft) return toDetails(visit, 'new', readDraftCookie(visit).length > 0)
+  if (!draft) {
+    const wasBegun = visit.form.has('orderKey') || readDraftCookie(visit).length > 0
+    return toDetails(visit, wasBegun ? '?d=new&expired=1' : '')
+  }
   if (draft.placedNumber !== null) {
     const ordered = await orderedAs(visit.locale, draft.placedNumber)
     return { view: { state: 'placed', ...ordered, isOther: false }, status: 200 }
   }
   const now = new Date()
   const made = await makeSummary(draft.id, draft.values, now)
-  if (!made) return toDetails(visit, shortDraftId(draft.id))
+  if (!made) return toDetails(visit, `?d=${shortDraftId(draft.id)}`)
   const earlier = await earlierOrder(visit, mine)
   return { view: { ...viewOf(made, draft.payment), earlier }, status: 200 }
 }
@@ -150,7 +153,7 @@ async function lookAgain(visit: Visit): Promise<Shown | Response> {
 async function backToDetails(visit: Visit, shown: StoredSummary, now: Date): Promise<Response> {
   const typed = typedText(shown.typed)
   if (typed !== null) await writeDraft(env.DB, shown.draftId, typed, now)
-  const response = toDetails(visit, shortDraftId(shown.draftId))
+  const response = toDetails(visit, `?d=${shortDraftId(shown.draftId)}`)
   const ids = [shown.draftId, ...readDraftCookie(visit)]
   response.headers.append('Set-Cookie', draftCookie(visit, ids))
   return response
@@ -183,8 +186,7 @@ async function earlierOrder({ locale }: Visit, mine: readonly Draft[]) {
   return placed ? orderedAs(locale, placed) : null
 }
 
-function toDetails({ locale }: Visit, draft: string, isExpired = false): Response {
-  const query = isExpired ? `?d=${draft}&expired=1` : `?d=${draft}`
-  const Location = `${screenPath('order', locale)}${query}`
-  return new Response(null, { status: 303, headers: { Location } })
+function toDetails({ locale }: Visit, query: string): Response {
+  const headers = { Location: screenPath('order', locale) + query }
+  return new Response(null, { status: 303, headers })
 }
