@@ -8,10 +8,10 @@ import { routeTree } from './routeTree.gen'
 
 /** The router of one request. No page takes it into the browser. */
 export function getRouter() {
-  const { origin, requestId, url } = currentVisit()
+  const { origin, requestId, url: asked } = currentVisit()
   return createRouter({
     routeTree,
-    context: { origin, requestId, draft: url.searchParams.get('d') },
+    context: { origin, requestId, draft: asked.searchParams.get('d') },
     rewrite: {
       input: ({ url }) => {
         url.pathname = toRoutePath(url.pathname)
