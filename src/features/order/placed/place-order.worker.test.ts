@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { oweDelivery } from '~/delivery/outbox.server'
 import { newDraft, saveDraft, findDraft } from '~/features/order/typed/draft-store.server'
 import { findPlacedOrder, placeOrder } from '~/features/order/placed/place-order.server'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'
@@ -63,4 +64,11 @@ test('an order a robot seems to have sent is held for the carrier', async () => 
     .bind(order.orderKey)
     .first()
   expect(row).toEqual({ state: 'held' })
+})
+
+test('an order nobody would owe is not taken', async () => {
+  const order = anOrder()
+  await oweDelivery(env.DB, { kind: 'order', item: order.orderKey, isHeld: false }, NOW).run()
+  await expect(placeOrder(env.DB, order, NOW)).rejects.toThrow('outbox')
+  expect(await findPlacedOrder(env.DB, order.orderKey)).toBeNull()
 })
