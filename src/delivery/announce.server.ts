@@ -30,12 +30,14 @@ const ANNOUNCE = {
 /**
  * Tells the carrier of new orders and messages: with a log line each, written once, and by mail where the
  * EMAIL binding and CARRIER_EMAIL are set. Neither holds personal data; `npm run orders` shows it. A mail that
- * did not leave is sent later; what is new goes before what failed. Returns how many were told of or tried.
+ * did not leave within `patience` ms is sent later; what is new goes before what failed. Returns how many were told
+ * of or tried.
  */
 export async function announceNew(
   db: D1Database,
   settings: MailSettings,
   now: Date,
+  patience: number = ANNOUNCE.patience,
 ): Promise<number> {
   const items = await claimUnannounced(db, now.getTime())
   if (items.length === 0) return 0
@@ -44,7 +46,7 @@ export async function announceNew(
       kind: item.kind,
       item: item.item,
       lease: item.announce_at,
-      announcedAt: (await announce(settings, item)) ? now.getTime() : null,
+      announcedAt: (await announce(settings, item, patience)) ? now.getTime() : null,
       nextAt: now.getTime() + backoff(item.announce_attempts),
     })),
   )
@@ -83,12 +85,13 @@ async function claimUnannounced(db: D1Database, now: number): Promise<Unannounce
 async function announce(
   { EMAIL, CARRIER_EMAIL, MAIL_FROM }: MailSettings,
   item: Unannounced,
+  patience: number,
 ): Promise<boolean> {
   const key = (await sha256(item.item)).slice(0, 12)
   if (item.announce_attempts === 1) logEvent({ event: 'announcement', key, outcome: item.kind })
   if (!EMAIL || !CARRIER_EMAIL) return true
   const letter = { from: MAIL_FROM ?? CARRIER_EMAIL, to: CARRIER_EMAIL, ...mail(item) }
-  const hasLeft = await inTime(EMAIL.send(letter), ANNOUNCE.patience)
+  const hasLeft = await inTime(EMAIL.send(letter), patience)
   if (!hasLeft) {
     logEvent({ event: 'announcement', key, outcome: 'mail_failed', count: item.announce_attempts })
   }

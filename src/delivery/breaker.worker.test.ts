@@ -133,6 +133,70 @@ test('Retry-After is waited for by the order and by the probe', async () => {
   expect(await drain(10 * MINUTE)).toBe(1)
 })
 
+test.each(['172800', '999999999', 'Fri, 01 Jan 2038 00:00:00 GMT'])(
+  'a Retry-After of %s holds an order for an hour and never makes it dead',
+  async (retryAfter) => {
+    await emptyOutbox()
+    const { state, connection } = aProvider(503, { 'Retry-After': retryAfter })
+    const [key = ''] = await placeAndTry(connection, 1)
+    const held = { state: 'pending', next_at: after(HOUR).getTime() }
+    expect(await itemOf(key)).toMatchObject(held)
+    state.isDown = false
+    await drainAt(connection, after(HOUR))
+    expect(await itemOf(key)).toMatchObject({ state: 'delivered' })
+  },
+)
+
+test('a delivery makes everything due that waits, though the breaker was never open', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider(429, { 'Retry-After': '86400' })
+  const [early = ''] = await placeAndTry(connection, 1)
+  state.isDown = false
+  await placeAndTry(connection, 1, after(1_000))
+  await drainAt(connection, after(2_000))
+  expect(await itemOf(early)).toMatchObject({ state: 'delivered' })
+})
+
+test('what failed in the same run as others arrived is due in the next', async () => {
+  await emptyOutbox()
+  const [refused, taken] = [anOrder(), anOrder()]
+  for (const order of [refused, taken]) await placeOrder(env.DB, order, NOW)
+  const { state, connection } = aProvider(503, { 'Retry-After': '3600' })
+  const choosy: ProviderConnection = {
+    ...connection,
+    fetch: (request) =>
+      request.headers.get('Idempotency-Key') === refused.orderKey
+        ? connection.fetch(request)
+        : embedded.fetch(request),
+  }
+  await drainAt(choosy, NOW)
+  expect(await countStates()).toEqual({ delivered: 1, pending: 1 })
+  state.isDown = false
+  await drainAt(choosy, after(MINUTE))
+  expect(await countStates()).toEqual({ delivered: 2 })
+})
+
+test('a Retry-After of before a delivery does not hold back the probes of a later outage', async () => {
+  await emptyOutbox()
+  await placeAndTry(aProvider(503, { 'Retry-After': '3600' }).connection, 1)
+  await placeAndTry(embedded, 1)
+  const { state, connection } = aProvider()
+  await placeAndTry(connection, 5)
+  state.isDown = false
+  expect(await drainAt(connection, after(MINUTE))).toBe(6)
+  expect(await countStates()).toEqual({ delivered: 7 })
+})
+
+test('orders wait while the provider refuses our credentials, and go by themselves when it takes them', async () => {
+  await emptyOutbox()
+  const { state, connection } = aProvider(401)
+  await placeAndTry(connection, 7)
+  expect(await countStates()).toEqual({ pending: 7 })
+  state.isDown = false
+  await drainAt(connection, after(MINUTE))
+  expect(await countStates()).toEqual({ delivered: 7 })
+})
+
 test('a try that died on the way leaves the outcome unknown and is repeated', async () => {
   await emptyOutbox()
   const order = anOrder()
@@ -170,7 +234,7 @@ test('a provider down for 24 hours is not hammered, and all is delivered when it
   state.isDown = false
   await drainAt(connection, after(24 * HOUR))
   expect(await countStates()).toEqual({ delivered: 48 })
-}, 60_000)
+}, 120_000)
 
 test('after 48 hours behind an open breaker an order is dead but kept', async () => {
   await emptyOutbox()

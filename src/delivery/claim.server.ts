@@ -33,14 +33,17 @@ export const STORED_ORDER = `json_object('number', number, 'version', version, '
 const ORDER_OF_ITEM = `(SELECT ${STORED_ORDER} FROM orders WHERE order_key = item)`
 const STORED_MESSAGE = '(SELECT body FROM contact_messages WHERE message_key = item)'
 
-const BREAKER_IS_CLOSED = `NOT EXISTS (SELECT 1 FROM breaker WHERE failures >= ${RETRY.breakerOpensAt})`
+const IS_BREAKER_OPEN = `EXISTS (SELECT 1 FROM breaker WHERE failures >= ${RETRY.breakerOpensAt})`
 
-/** Takes what is due, what has waited longest first; nothing while the breaker is open. */
+/**
+ * Takes what is due, what has waited longest first; nothing while the breaker is open, which is asked once and
+ * not for each of the rows that wait.
+ */
 export function claimDue({ db, now }: Delivery, limit: number): Promise<Claimed[]> {
   const chosen = `
     SELECT rowid FROM outbox
-    WHERE state = 'pending' AND next_at <= ?2 AND lease_until <= ?2 AND ${BREAKER_IS_CLOSED}
-    ORDER BY next_at LIMIT ?3`
+    WHERE state = 'pending' AND next_at <= ?2 AND lease_until <= ?2
+    ORDER BY next_at LIMIT CASE WHEN ${IS_BREAKER_OPEN} THEN 0 ELSE ?3 END`
   return lease(db, now().getTime(), chosen, [limit])
 }
 
@@ -49,7 +52,7 @@ export function claimOne({ db, now }: Delivery, { kind, item }: Owed): Promise<C
   const chosen = `
     SELECT rowid FROM outbox
     WHERE kind = ?3 AND item = ?4 AND state = 'pending' AND next_at <= ?2 AND lease_until <= ?2
-      AND ${BREAKER_IS_CLOSED}`
+      AND NOT ${IS_BREAKER_OPEN}`
   return lease(db, now().getTime(), chosen, [kind, item])
 }
 

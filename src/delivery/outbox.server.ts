@@ -81,6 +81,7 @@ export async function drainOutbox(delivery: Delivery, room: Room): Promise<numbe
     await delivery.db.batch([...recordOutcomes(delivery, outcomes), ...woken])
     hasProviderAnswered ||= isAnswer
     tried += outcomes.length
+    if (probe.length > 0 && !isAnswer) break
   }
   const woken = hasProviderAnswered ? [wakeWaiting(delivery)] : []
   await delivery.db.batch([...woken, buryOverdue(delivery)])

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
-import { deliverOrder, drainAt, itemOf } from '../../tests/support/worker/outbox.ts'
+import { remoteEnd } from '../../tests/support/provider/ends.ts'
+import { drainOutbox } from '~/delivery/outbox.server'
 import {
-  anOrder,
-  bodyOf,
-  placeOrder,
-  storeMessage,
-} from '../../tests/support/worker/placed-orders.ts'
+  aDelivery,
+  countStates,
+  deliverOrder,
+  drainAt,
+  emptyOutbox,
+  itemOf,
+} from '../../tests/support/worker/outbox.ts'
+import { anOrder, bodyOf, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 
@@ -93,4 +97,60 @@ test('two drains at once send each order once', async () => {
   })
   await Promise.all([drainAt(counting, NOW), drainAt(counting, NOW)])
   for (const { orderKey } of orders) expect(keys.filter((key) => key === orderKey)).toHaveLength(1)
+})
+
+test('no more than five orders are on their way at once', async () => {
+  await emptyOutbox()
+  for (let count = 0; count < 16; count += 1) await placeOrder(env.DB, anOrder(), NOW)
+  let open = 0
+  let most = 0
+  const counting: ProviderConnection = {
+    ...embedded,
+    fetch: async (request) => {
+      open += 1
+      most = Math.max(most, open)
+      const response = await embedded.fetch(request)
+      open -= 1
+      return response
+    },
+  }
+  await drainAt(counting, NOW)
+  expect(most).toBe(5)
+  expect(await countStates()).toEqual({ delivered: 16 })
+})
+
+test('a stored order whose reading throws waits for a person, and the others arrive', async () => {
+  await emptyOutbox()
+  const orders = Array.from({ length: 3 }, () => anOrder())
+  for (const order of orders) await placeOrder(env.DB, order, NOW)
+  let isFirst = true
+  const delivery = aDelivery(embedded, NOW)
+  const toOrderBody = (stored: string) => {
+    const fails = isFirst
+    isFirst = false
+    if (fails) throw new Error('unreadable')
+    return delivery.toOrderBody(stored)
+  }
+  await drainOutbox({ ...delivery, toOrderBody }, () => Infinity)
+  expect(await countStates()).toEqual({ delivered: 2, needs_review: 1 })
+})
+
+test('orders the platform cut off before they were noted are unknown, sent again and kept once', async () => {
+  await emptyOutbox()
+  const { connection, received } = remoteEnd('cut-off')
+  for (let count = 0; count < 3; count += 1) await placeOrder(env.DB, anOrder(), NOW)
+  const cutOff = new Proxy(env.DB, {
+    get: (db, name) =>
+      name === 'batch'
+        ? () => Promise.reject(new Error('Too many API requests by single Worker invocation'))
+        : (sql: string) => db.prepare(sql),
+  })
+  const delivery = aDelivery(connection, NOW)
+  await expect(drainOutbox({ ...delivery, db: cutOff }, () => Infinity)).rejects.toThrow('Too many')
+  expect((await received()).orders).toHaveLength(3)
+  const later = new Date(NOW.getTime() + 31_000)
+  expect(await drainAt(connection, later)).toBe(3)
+  const { calls, orders } = await received()
+  expect([calls.length, orders.length]).toEqual([6, 3])
+  expect(await countStates()).toEqual({ delivered: 3 })
 })

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { announceNew } from '~/delivery/announce.server'
 import { readItemName, releaseSql, replaySql, settleSql } from '~/delivery/replay'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
@@ -9,7 +10,7 @@ import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 const LATER = new Date(NOW.getTime() + 72 * 3_600_000)
 
-async function anOrderIn(state: 'needs_review' | 'dead' | 'delivered' | 'held') {
+async function anOrderIn(state: 'pending' | 'needs_review' | 'dead' | 'delivered' | 'held') {
   const order = anOrder({ isFlagged: state === 'held' })
   const { number } = await placeOrder(env.DB, order, NOW)
   await env.DB.prepare('UPDATE outbox SET state = ?, attempts = 9 WHERE item = ?')
@@ -64,7 +65,7 @@ test('only a number or a key names an item', () => {
 
 test('what was dealt with by hand waits for nobody any more and is never sent', async () => {
   await emptyOutbox()
-  for (const state of ['needs_review', 'dead', 'held'] as const) {
+  for (const state of ['pending', 'needs_review', 'dead', 'held'] as const) {
     const { key, number } = await anOrderIn(state)
     expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(1)
     expect(await itemOf(key)).toMatchObject({ state: 'delivered', last_error: 'settled by hand' })
@@ -72,4 +73,22 @@ test('what was dealt with by hand waits for nobody any more and is never sent', 
   const { number } = await anOrderIn('delivered')
   expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(0)
   expect(await drainLater()).toBe(0)
+})
+
+test('an order on its way at this moment cannot be settled, and can when that try is over', async () => {
+  await emptyOutbox()
+  const { key, number } = await anOrderIn('pending')
+  await env.DB.prepare('UPDATE outbox SET lease_until = ?')
+    .bind(LATER.getTime() + 1)
+    .run()
+  expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(0)
+  expect(await itemOf(key)).toMatchObject({ state: 'pending' })
+  expect(await runSql(settleSql({ number }, LATER.getTime() + 1))).toBe(1)
+})
+
+test('of an order that was settled the carrier is told no more', async () => {
+  await emptyOutbox()
+  const { number } = await anOrderIn('pending')
+  await runSql(settleSql({ number }, LATER.getTime()))
+  expect(await announceNew(env.DB, {}, LATER)).toBe(0)
 })

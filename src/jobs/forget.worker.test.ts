@@ -112,6 +112,15 @@ test.each(['pending', 'delivered', 'needs_review', 'held', 'dead'])(
   },
 )
 
+test('what is owed of an order outlives a message that bore its key', async () => {
+  await emptyOutbox()
+  const item = await aMessage('delivered')
+  await placeOrder(env.DB, anOrder({ orderKey: item }), NOW)
+  await forgetExpired(env, endOf(90).end)
+  const { results } = await env.DB.prepare('SELECT kind, state FROM outbox').all()
+  expect(results).toEqual([{ kind: 'order', state: 'pending' }])
+})
+
 test('the embedded back office forgets messages after 90 days too', async () => {
   await emptyOutbox()
   const key = await aMessage('pending')
