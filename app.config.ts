@@ -176,7 +176,9 @@ export const appConfig: AppConfig<ServiceSlug> = {
     deliveredOrderDays: 30,
     statusLinkDays: 90,
     messageDays: 90,
+    heldDays: 30,
     companyHours: 24,
   },
+  hsts: { days: 365, includeSubDomains: false },
   routeRules: [],
 }
