@@ -82,6 +82,7 @@ function cs(facts: Facts): LegalText {
           `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
           `<strong>Kopie odeslané objednávky na webu</strong>, tedy i stránka s jejím stavem: ${facts.orderCopyKept} poté, co ji převezme náš objednávkový systém. Dokud ji nepřevezme, kopii nemažeme, aby se objednávka neztratila. Zůstává jen číslo objednávky, aby ho nedostal nikdo jiný.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
+          `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
             ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
@@ -198,6 +199,7 @@ function en(facts: Facts): LegalText {
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
           `<strong>The website’s copy of a sent order</strong>, and with it the page showing its status: ${facts.orderCopyKept} after our order system has taken it over. Until then we do not delete the copy, so that no order is lost. Only the order number stays, so that nobody else is given it.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If an order comes of one, the periods for orders apply to it.`,
+          `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'

@@ -21,7 +21,7 @@ export async function startSite({
 }: SiteSettings) {
   const file = `${state}/site.env`
   const settings = {
-    ORDER_LINK_SECRET: 'secret of the kill run only',
+    ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
     PROVIDER_API_URL: providerUrl,
     PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
     PROVIDER_BEARER: remoteAccess.bearer,
