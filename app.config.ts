@@ -175,7 +175,9 @@ export const appConfig: AppConfig<ServiceSlug> = {
     draftHours: 24,
     orderDaysAfterRide: 90,
     messageDays: 90,
+    heldDays: 30,
     companyHours: 24,
   },
+  hsts: { days: 365, includeSubDomains: false },
   routeRules: [],
 }

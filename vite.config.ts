@@ -13,7 +13,7 @@ import { paraglideOptions } from './scripts/build/paraglide-options.ts'
 // Read once: it goes through every source of the site.
 const build = buildId()
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // By the aliases of tsconfig.json.
   resolve: { tsconfigPaths: true },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
@@ -41,7 +41,11 @@ export default defineConfig({
     withoutChunkStyles(),
     islandFiles(),
     latestBuild(),
-    cloudflare({ viteEnvironment: { name: 'ssr' }, inspectorPort: false }),
+    cloudflare({
+      viteEnvironment: { name: 'ssr' },
+      inspectorPort: false,
+      ...(command === 'serve' && { config: forgetProduction, remoteBindings: false }),
+    }),
     tanstackStart({
       server: { build: { inlineCss: true } },
       // An address says which function it is: /_serverFn/askQuote.
@@ -52,7 +56,14 @@ export default defineConfig({
     }),
     react(),
   ],
-})
+}))
+
+/** What wrangler.toml says of the deployed site is not for `npm run dev`. */
+function forgetProduction(config: { vars?: object; routes?: unknown; route?: unknown }): void {
+  config.vars = {}
+  delete config.routes
+  delete config.route
+}
 
 /** Paths are ours to map (src/i18n/screens.ts), so no visitor needs the polyfill that Paraglide brings. */
 function noUrlPatternPolyfill(): Plugin {

@@ -25,7 +25,7 @@ export default defineConfig({
               d1Databases: ['DB', 'PROVIDER_DB'],
               kvNamespaces: ['CATALOG'],
               bindings: {
-                ORDER_LINK_SECRET: 'secret of the tests only',
+                ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),

@@ -1,25 +1,142 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { appConfig } from '../app.config.ts'
+import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { seedSql } from '../src/provider/embedded/seed/sql.ts'
-import { mustRun } from './tools/run.ts'
+import { useAliases } from './build/aliases.ts'
+import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
+import { healthAfterDeploy } from './tools/health-after-deploy.ts'
+import { mustRun, quietEnv } from './tools/run.ts'
 
-// Builds, migrates the remote databases, seeds an empty embedded provider and deploys the Worker.
-const SAMPLE_ID = /"(?:0{8}-0{4}-0{4}-0{4}-0{11}\d|0{31}\d)"/
-if (SAMPLE_ID.test(readFileSync('wrangler.toml', 'utf8'))) {
-  console.error(`wrangler.toml still holds the sample ids. Create your own once and write them there:
+const HELP = `Judges the settings, builds, migrates, deploys and asks the health of the deployed site.
+docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.staging] of wrangler.toml.
 
-  npx wrangler kv namespace create CATALOG
-  npx wrangler d1 create vozka-site
-  npx wrangler d1 create vozka-provider
-  npx wrangler secret put ORDER_LINK_SECRET     (any 32 random bytes or more)
-`)
+  npm run deploy                 the whole way
+  npm run deploy -- --dry-run    as far as one gets without an account: nothing is uploaded or migrated
+  npm run deploy -- --sample     also with the made-up company of app.config.ts
+  npm run deploy -- --change-back-office
+                                 also when another back office than the deployed one gets the orders from now on`
+
+const { values } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
+    'change-back-office': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+useAliases()
+const { configProblems } = await import('./checks/config/problems.ts')
+const { sampleProblems } = await import('./checks/config/sample.ts')
+
+const environment = process.env['CLOUDFLARE_ENV']
+const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
+const isDry = values['dry-run']
+const settings = deployedSettings(config, isDry ? neededSecrets(config) : deployedSecrets())
+const origin = namedOrigin(settings)
+const end = providerEnd(settings)
+refuseProblems()
+console.log(`Back office: ${end}`)
+if (isDry)
+  console.log(`Not seen in a dry run, taken for granted: ${neededSecrets(config).join(', ')}`)
+
+mustRun('vite', ['build'])
+const upload = ['deploy', '-c', 'dist/server/wrangler.json']
+mustRun('wrangler', [...upload, '--dry-run'])
+if (isDry) process.exit(0)
+
+await askAboutAnotherEnd()
+migrate('DB')
+if (end === 'embedded') {
+  migrate('PROVIDER_DB')
+  const seed = '.wrangler/seed.sql'
+  mkdirSync('.wrangler', { recursive: true })
+  writeFileSync(seed, seedSql())
+  mustRun('wrangler', ['d1', 'execute', 'PROVIDER_DB', '--remote', '--yes', '--file', seed])
+}
+mustRun('wrangler', upload)
+const health = await healthAfterDeploy(origin ?? '', process.env['HEALTH_TOKEN'])
+console.log(health.text)
+process.exit(health.isWell ? 0 : 1)
+
+function refuseProblems(): void {
+  const problems = [
+    ...deployProblems(config, settings),
+    ...configProblems(appConfig).map((problem) => `app.config.ts ${problem}`),
+    ...(values.sample
+      ? []
+      : sampleProblems(appConfig).map((problem) => `app.config.ts ${problem}`)),
+  ]
+  if (problems.length === 0) return
+  console.error('Nothing was built, migrated or deployed. What has to be put right first:\n')
+  for (const problem of problems) console.error(`  ${problem}`)
+  console.error(
+    '\ndocs/deploy.md tells each step; --sample deploys the made-up company all the same.',
+  )
   process.exit(1)
 }
-mustRun('vite', ['build'])
-for (const database of ['vozka-site', 'vozka-provider']) {
+
+/** Names of the secrets that the Worker has; their values nobody can read. */
+function deployedSecrets(): string[] {
+  try {
+    const args = ['secret', 'list', '--format', 'json']
+    const output = execFileSync('wrangler', args, { env: quietEnv, encoding: 'utf8' })
+    const names = v.array(v.object({ name: v.string() }))
+    return v.parse(names, JSON.parse(output)).map(({ name }) => name)
+  } catch {
+    console.error(`
+The secrets of the Worker could not be listed. Before the first deploy:
+
+  npx wrangler login
+  npx wrangler secret put ORDER_LINK_SECRET     (makes the Worker when there is none yet)
+`)
+    process.exit(1)
+  }
+}
+
+/** The back office that the deployed site noted as its own; null before its first minute. */
+function deployedEnd(): string | null {
+  const select = 'SELECT provider_end FROM cron_run'
+  try {
+    const output = execFileSync(
+      'wrangler',
+      ['d1', 'execute', 'DB', '--remote', '--json', '--command', select],
+      { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    const answer = v.tuple([
+      v.object({ results: v.tuple([v.object({ provider_end: v.nullable(v.string()) })]) }),
+    ])
+    return v.parse(answer, JSON.parse(output))[0].results[0].provider_end
+  } catch {
+    return null
+  }
+}
+
+/** A change of the end is rarely meant: orders would go elsewhere from this moment on. */
+async function askAboutAnotherEnd(): Promise<void> {
+  const before = deployedEnd()
+  if (before === null || before === end || values['change-back-office']) return
+  console.log(
+    `\nUntil now orders went to the ${before} back office; this deploy sends them to the ${end} one.`,
+  )
+  if (process.stdin.isTTY) {
+    const questions = createInterface({ input: process.stdin, output: process.stdout })
+    const said = await questions.question('Is that what you want? (yes/no) ')
+    questions.close()
+    if (said.trim().toLowerCase() === 'yes') return
+  }
+  console.error('Nothing was migrated or deployed. With --change-back-office it is not asked.')
+  process.exit(1)
+}
+
+function migrate(database: string): void {
   mustRun('wrangler', ['d1', 'migrations', 'apply', database, '--remote'])
 }
-const seed = '.wrangler/seed.sql'
-mkdirSync('.wrangler', { recursive: true })
-writeFileSync(seed, seedSql())
-mustRun('wrangler', ['d1', 'execute', 'vozka-provider', '--remote', '--yes', '--file', seed])
-mustRun('wrangler', ['deploy', '-c', 'dist/server/wrangler.json'])

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { localLinkSecret } from './tools/link-secret.ts'
+import { providerEnd } from '../src/lib/settings.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
+import { localSettings, settingsReport, writeSettings } from './tools/local-settings.ts'
 import { start } from './tools/run.ts'
 
 // Hot reload on http://localhost:8787 (PORT changes it). What is relaxed: the Content-Security-Policy is not sent, because
 // Vite injects scripts and styles. An island takes a change and keeps what is typed; documents are reloaded by hand.
 const STATE = '.wrangler/state'
-prepareLocalDatabases(STATE)
-writeFileSync('.dev.vars', `ORDER_LINK_SECRET="${localLinkSecret(STATE)}"\n`, { mode: 0o600 })
+const settings = localSettings(STATE)
+for (const line of settingsReport(settings)) console.log(line)
+prepareLocalDatabases(STATE, providerEnd(settings))
+writeSettings('.dev.vars', settings)
 start('vite', ['dev', '--port', process.env['PORT'] ?? '8787'])

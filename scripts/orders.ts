@@ -44,7 +44,7 @@ function query(sql: string): Row[] {
     : ['--local', '--persist-to', process.env['STATE_FOLDER'] ?? '.wrangler/state']
   const output = execFileSync(
     'wrangler',
-    ['d1', 'execute', 'vozka-site', ...place, '--json', '--command', sql],
+    ['d1', 'execute', 'DB', ...place, '--json', '--command', sql],
     { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [answer]: { results: Row[] }[] = JSON.parse(output)

@@ -1,7 +1,12 @@
-import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { localLinkSecret } from './tools/link-secret.ts'
+import { providerEnd } from '../src/lib/settings.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
+import {
+  localSettings,
+  settingsReport,
+  writeLocalConfig,
+  writeSettings,
+} from './tools/local-settings.ts'
 import { mustRunQuietly, start } from './tools/run.ts'
 
 // Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there,
@@ -12,17 +17,22 @@ const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
 
+const settings = localSettings(state)
+const settingsFile = `${state}/site.env`
+
+for (const line of settingsReport(settings)) console.log(line)
 if (!process.argv.includes('--no-build')) {
   console.log('Building …')
   mustRunQuietly('vite', ['build'])
 }
 console.log('Preparing the local databases …')
-prepareLocalDatabases(state)
+prepareLocalDatabases(state, providerEnd(settings))
+writeSettings(settingsFile, settings)
 start('wrangler', [
   'dev',
-  ...['-c', 'dist/server/wrangler.json'],
+  ...['-c', writeLocalConfig(), '--local'],
   ...['--port', port, '--inspector-port', '0', '--persist-to', state],
-  ...['--env-file', writeSecrets(), '--show-interactive-dev-session=false'],
+  ...['--env-file', settingsFile, '--show-interactive-dev-session=false'],
   ...['--log-level', process.env['LOG_LEVEL'] ?? 'warn'],
 ])
 await untilReady()
@@ -32,27 +42,6 @@ setInterval(() => void fireCron(), MINUTE)
 /** Local workerd never fires a cron by itself. */
 async function fireCron(): Promise<void> {
   await fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => null)
-}
-
-/**
- * Settings reach the Worker by a file only the owner can read: wrangler does not pass the environment
- * on, and arguments show in the list of processes. The link secret is made once and kept.
- */
-function writeSecrets(): string {
-  const settings: Record<string, string | undefined> = {
-    ORDER_LINK_SECRET: process.env['ORDER_LINK_SECRET'] || localLinkSecret(state),
-    PROVIDER_API_URL: process.env['PROVIDER_API_URL'],
-    PROVIDER_ACCESS_TOKEN: process.env['PROVIDER_ACCESS_TOKEN'],
-    PROVIDER_BEARER: process.env['PROVIDER_BEARER'],
-    SITE_ORIGIN: process.env['SITE_ORIGIN'],
-    ARES_URL: process.env['ARES_URL'],
-  }
-  const lines = Object.entries(settings).flatMap(([name, value]) =>
-    value ? [`${name}=${JSON.stringify(value)}`] : [],
-  )
-  const file = `${state}/site.env`
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
-  return file
 }
 
 async function untilReady(): Promise<void> {

@@ -1,18 +1,22 @@
-/** Settings and secrets that wrangler.toml does not name because they are set outside of it. */
+/** Settings and secrets, whether or not wrangler.toml names them; src/lib/settings.ts judges them. */
 interface SiteSettings {
   /** Origin of absolute addresses, e.g. https://www.example.com; on loopback the request tells. */
   SITE_ORIGIN?: string
+  /** Which back office answers, `embedded` or `remote`; unset: the three settings below tell. */
+  PROVIDER?: string
   /** Base address of the carrier's back office; unset: the embedded provider answers. */
   PROVIDER_API_URL?: string
   PROVIDER_ACCESS_TOKEN?: string
   PROVIDER_BEARER?: string
-  /** Signs the links to order status pages. */
+  /** Signs the links to order status pages; at least 32 characters. */
   ORDER_LINK_SECRET?: string
   /** Where new orders and messages are announced, when the EMAIL binding is configured. */
   CARRIER_EMAIL?: string
   /** Sender of these mails, of a domain that may send; unset: CARRIER_EMAIL. */
   MAIL_FROM?: string
   EMAIL?: SendEmail
+  /** Opens the figures of the health check; unset: they are shown on this machine only. */
+  HEALTH_TOKEN?: string
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string
 }

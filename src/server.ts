@@ -4,6 +4,7 @@ import { callFunction, renderPage } from '~/document/render-page'
 import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { answerCall, isFunctionCall } from '~/edge/function-calls'
 import { fatalErrorPage } from '~/edge/plain/fatal-error-page'
+import { ordersClosed } from '~/edge/plain/orders-closed'
 import { discardBody, type FormBody, readForm } from '~/edge/read-form.server'
 import { refuseRequest } from '~/edge/refuse-request'
 import { requestLine } from '~/edge/request-line'
@@ -27,9 +28,9 @@ async function respond(request: Request, env: Env, asked: Asked): Promise<Respon
     const run = (bounded: Request) => callFunction(bounded, visit)
     return answerCall(request, { functions: browserFunctions, limiter: env.LOOKUP_LIMIT, run })
   }
-  if (url.pathname === HEALTH_PATH) return answerHealth(env)
+  if (url.pathname === HEALTH_PATH) return answerHealth(request, env)
   const redirect = carrierRedirect(url) ?? (await canonicalRedirect(url))
-  return redirect ?? renderPage(request, visit)
+  return redirect ?? ordersClosed(url, env, posted.form) ?? renderPage(request, visit)
 }
 
 /** The way of a request: refused, or its form read and an answer made; nothing escapes the try. */

@@ -63,6 +63,7 @@ export function facts(locale: Locale): Facts {
     privacyFrom: formatDate(appConfig.privacy.version, locale),
     draftKept: period(retention.draftHours, 'hour', locale),
     orderKept: period(retention.orderDaysAfterRide, 'day', locale),
+    heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
     parcelStandard: sizes.standard,

@@ -82,6 +82,7 @@ function cs(facts: Facts): LegalText {
           `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
           `<strong>Odeslaná objednávka na webu</strong>, tedy i stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
+          `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
             ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
@@ -198,6 +199,7 @@ function en(facts: Facts): LegalText {
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
           `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If an order comes of one, the periods for orders apply to it.`,
+          `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'

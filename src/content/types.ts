@@ -111,6 +111,7 @@ export type Facts = {
   draftKept: string
   /** "30 dnů" / "30 days" */
   orderKept: string
+  heldKept: string
   messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string

@@ -51,7 +51,7 @@ test('the carrier gets one mail for an order, with its number and nothing of the
   await announceNew(env.DB, settings, after(MINUTE))
   expect(mails).toHaveLength(1)
   expect(JSON.stringify(mails)).toContain(number)
-  expect(JSON.stringify(mails)).not.toContain(order.body.name)
+  expect(JSON.stringify(mails)).not.toContain(order.order.name)
 })
 
 test('the log has one line for an order, whether or not mails leave', async () => {

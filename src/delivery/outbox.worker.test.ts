@@ -13,7 +13,12 @@ import {
   emptyOutbox,
   itemOf,
 } from '../../tests/support/worker/outbox.ts'
-import { anOrder, bodyOf, placeOrder, storeMessage } from '../../tests/support/worker/placed-orders.ts'
+import {
+  anOrder,
+  bodyOf,
+  placeOrder,
+  storeMessage,
+} from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 

@@ -1,17 +1,23 @@
 import { readExperiences } from '~/catalogue/catalogue.server'
+import { DAY, SECOND } from '~/lib/duration'
 import { isServiceSlug } from '~/tariff/service-slugs'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
 import { type Place, screenPath } from '~/i18n/screens'
 
+const KEPT = `public, max-age=${DAY / SECOND}`
+
 /**
  * Sends a path that is not the canonical one to the one that is, once and for good (308): duplicate and
  * trailing slashes, names of the other language and canonical route names. Null when the path stands as
- * it is. A query is kept.
+ * it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows from what the
+ * provider said at this moment.
  */
 export async function canonicalRedirect(url: URL): Promise<Response | null> {
   const path = tidyPath(url.pathname)
   const target = matchScreen(path) ? path : ((await foreignTarget(path)) ?? path)
-  return target === url.pathname ? null : redirectTo(target + url.search, 308)
+  if (target === url.pathname) return null
+  const isExperience = matchForeignName(path)?.screen === 'experience'
+  return redirectTo(target + url.search, isExperience ? 'no-store' : KEPT)
 }
 
 /** One slash instead of many and none at the end; never leaves the site (`//host` becomes `/host`). */
@@ -34,6 +40,9 @@ async function ownSlug({ locale, param }: Place): Promise<string | null> {
   return named?.slug[locale] ?? param
 }
 
-function redirectTo(location: string, status: number): Response {
-  return new Response(null, { status, headers: { Location: location } })
+function redirectTo(location: string, caching: string): Response {
+  return new Response(null, {
+    status: 308,
+    headers: { Location: location, 'Cache-Control': caching },
+  })
 }

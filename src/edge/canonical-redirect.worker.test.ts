@@ -14,6 +14,13 @@ test.each([
   expect(response?.headers.get('Location')).toBe(target)
 })
 
+test('a browser keeps a redirect for a day, and never one that the catalogue decided', async () => {
+  const caching = async (path: string) =>
+    (await canonicalRedirect(new URL(ORIGIN + path)))?.headers.get('Cache-Control')
+  expect(await caching('/services')).toBe('public, max-age=86400')
+  expect(await caching('/experiences/a-trip')).toBe('no-store')
+})
+
 test.each([
   '//evil.example',
   '///evil.example/',
@@ -34,5 +41,9 @@ test.each([
   const location = response?.headers.get('Location') ?? '/'
   expect(location).toMatch(/^\/(?![/\\])[^\s\\]*$/)
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
-  expect([...(response?.headers.keys() ?? [])].filter((name) => name !== 'location')).toEqual([])
+  expect(
+    [...(response?.headers.keys() ?? [])].filter(
+      (name) => !['location', 'cache-control'].includes(name),
+    ),
+  ).toEqual([])
 })

@@ -1,6 +1,11 @@
+import { appConfig } from '~config'
+import { DAY, SECOND } from '~/lib/duration'
+
+const { hsts } = appConfig
+
 /** Sent with every response the Worker makes; public/_headers holds the same table for files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze({
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': `max-age=${(hsts.days * DAY) / SECOND}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

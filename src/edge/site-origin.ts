@@ -1,15 +1,11 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** True on this machine, where plain http is allowed. */
-export function isLoopback(url: URL): boolean {
-  return LOOPBACK.has(url.hostname)
-}
+import { isLoopback } from '~/lib/loopback'
+import { namedOrigin } from '~/lib/settings'
 
 /**
- * The origin of absolute addresses: SITE_ORIGIN, on loopback that of the request. Any other Host
- * header is not trusted: without SITE_ORIGIN the request's own origin is used only on loopback.
+ * The origin of absolute addresses: SITE_ORIGIN, on loopback that of the request. While SITE_ORIGIN is missing or
+ * wrong it is the request's own host on https, so that no page loses its title or its place in search engines
+ * (docs/decisions/022-settings-and-health.md); the health check says so until it is set.
  */
 export function siteOrigin(url: URL, env: { SITE_ORIGIN?: string }): string {
-  if (isLoopback(url)) return url.origin
-  return env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : ''
+  return isLoopback(url) ? url.origin : (namedOrigin(env) ?? `https://${url.host}`)
 }

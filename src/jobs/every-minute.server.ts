@@ -1,6 +1,7 @@
 import { catalogueAge, warmCatalogue } from '~/catalogue/catalogue.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { isEmbedded } from '~/provider/connection.server'
+import { providerEnd } from '~/lib/settings'
 import { siteProvider } from '~/provider/site-provider.server'
 import { announceNew } from '~/delivery/announce.server'
 import { drainOutbox } from '~/delivery/outbox.server'
@@ -27,7 +28,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
       spending.countCalls(count)
       return count
     },
-    forget: () => forgetExpired({ DB, PROVIDER_DB }, now),
+    forget: () => forgetExpired({ ...env, DB, PROVIDER_DB }, now),
     warm: () => warmCatalogue(connection),
     deliver: () =>
       drainOutbox(
@@ -35,7 +36,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
         spending.room,
       ),
   })
-  await runJobs({ remember: () => rememberRun(DB, failed) })
+  await runJobs({ remember: () => rememberRun({ ...env, DB }, failed) })
 }
 
 /** Runs one job after the other and writes a line about each; one that fails does not stop the others. */
@@ -56,16 +57,21 @@ export async function runJobs(jobs: Jobs): Promise<string[]> {
   return failed
 }
 
-/** Notes for `GET /api/health` that the cron runs, what failed in it, and that the provider answers. */
-async function rememberRun(db: D1Database, failed: string[]): Promise<number> {
+/**
+ * Notes for `GET /api/health` that the cron runs, how often in a row each job has failed, and that the provider
+ * answers; for the next deploy, which back office is in use. Returns how many rows it wrote.
+ */
+export async function rememberRun(env: Env, failed: string[]): Promise<number> {
   const age = await catalogueAge()
   const now = Date.now()
-  const { meta } = await db
-    .prepare(
-      `UPDATE cron_run SET finished_at = ?1, failed_jobs = ?2,
-         provider_answered_at = MAX(COALESCE(provider_answered_at, 0), ?3)`,
-    )
-    .bind(now, failed.join(' '), age === null ? 0 : now - age)
+  const { meta } = await env.DB.prepare(
+    `UPDATE cron_run SET finished_at = ?1,
+       failures_in_a_row = (
+         SELECT json_group_object(value, 1 + COALESCE(failures_in_a_row ->> value, 0)) FROM json_each(?2)
+       ),
+       provider_answered_at = MAX(COALESCE(provider_answered_at, 0), ?3), provider_end = ?4`,
+  )
+    .bind(now, JSON.stringify(failed), age === null ? 0 : now - age, providerEnd(env))
     .run()
   return meta.changes
 }

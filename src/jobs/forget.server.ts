@@ -1,25 +1,32 @@
 import { appConfig } from '~config'
 import { DAY } from '~/lib/duration'
+import { providerEnd, type Settings } from '~/lib/settings'
 
 const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
+const HELD = appConfig.retention.heldDays * DAY
 const MESSAGE = appConfig.retention.messageDays * DAY
 
+type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
+
+/**
 /**
  * Forgets what the privacy page promises to forget, after the periods of `retention` in app.config.ts: drafts and
- * what was shown of them, what is personal in an order whose ride is long over, contact messages in whatever
- * state. An order that was not delivered stays. The embedded back office follows the same clock.
- * Nothing else deletes by time; what a cookie or a cache holds ends by itself. Returns how many things it forgot.
+ * what was shown of them, what is personal in an order whose ride is long over, what was held as a robot's and
+ * nobody released, contact messages in whatever state. Any other order that was not delivered stays. The embedded
+ * back office follows the same clock. Nothing else deletes by time; what a cookie or a cache holds ends by
+ * itself. Returns how many things it forgot.
  */
-export async function forgetExpired(
-  { DB, PROVIDER_DB }: { DB: D1Database; PROVIDER_DB: D1Database },
-  now: Date,
-): Promise<number> {
+export async function forgetExpired(env: ForgetEnv, now: Date): Promise<number> {
+  const { DB, PROVIDER_DB } = env
+  const time = now.getTime()
   const drafts = await deleteExpired(DB, now)
-  const orders = await emptyOrders(DB, now.getTime() - AFTER_RIDE)
-  const messages = await deleteMessages(DB, now.getTime() - MESSAGE)
+  const orders = await emptyOrders(DB, { ride: time - AFTER_RIDE, held: time - HELD })
+  const messages = await deleteMessages(DB, { sent: time - MESSAGE, held: time - HELD })
+  const isEmbedded = providerEnd(env) === 'embedded'
   const embedded =
-    (await deleteEmbeddedMessages(PROVIDER_DB, new Date(now.getTime() - MESSAGE))) +
-    (await emptyEmbeddedOrders(PROVIDER_DB, new Date(now.getTime() - AFTER_RIDE)))
+    isEmbedded && PROVIDER_DB
+      ? await forgetEmbedded(PROVIDER_DB, { sent: time - MESSAGE, ride: time - AFTER_RIDE })
+      : 0
   return drafts + orders + messages + embedded
 }
 
@@ -33,53 +40,83 @@ async function deleteExpired(db: D1Database, now: Date): Promise<number> {
   return drafts?.meta.changes ?? 0
 }
 
-/** What is no person's stays: the number, which must never be given twice, times, the sum, the terms' version. */
-async function emptyOrders(db: D1Database, before: number): Promise<number> {
-  const { meta } = await db
-    .prepare(
-      `UPDATE orders SET content = '', note = NULL
-       WHERE content <> '' AND ride_at <= ? AND EXISTS (
-         SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered'
-       )`,
-    )
-    .bind(before)
-    .run()
-  return meta.changes
+/**
+ * What is no person's stays: the number, which must never be given twice, times, the sum, the terms' version. An
+ * order that was held leaves nothing that could be released.
+ */
+async function emptyOrders(
+  db: D1Database,
+  before: { ride: number; held: number },
+): Promise<number> {
+  const isHeld = `kind = 'order' AND state = 'held' AND created_at <= ?`
+  const results = await db.batch([
+    db
+      .prepare(
+        `UPDATE orders SET content = '', note = NULL
+         WHERE content <> '' AND ride_at <= ? AND EXISTS (
+           SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered'
+         )`,
+      )
+      .bind(before.ride),
+    db
+      .prepare(
+        `UPDATE orders SET content = '', note = NULL
+         WHERE order_key IN (SELECT item FROM outbox WHERE ${isHeld})`,
+      )
+      .bind(before.held),
+    db.prepare(`DELETE FROM outbox WHERE ${isHeld}`).bind(before.held),
+  ])
+  const [over, held] = results.map(({ meta }) => meta.changes)
+  return (over ?? 0) + (held ?? 0)
 }
 
-async function deleteMessages(db: D1Database, before: number): Promise<number> {
-  const [, deleted] = await db.batch([
+async function deleteMessages(
+  db: D1Database,
+  before: { sent: number; held: number },
+): Promise<number> {
+  const isHeld = `kind = 'contact' AND state = 'held' AND created_at <= ?1`
+  const results = await db.batch([
+    db
+      .prepare(
+        `DELETE FROM contact_messages
+         WHERE message_key IN (SELECT item FROM outbox WHERE ${isHeld})`,
+      )
+      .bind(before.held),
+    db.prepare(`DELETE FROM outbox WHERE ${isHeld}`).bind(before.held),
     db
       .prepare(
         `DELETE FROM outbox
          WHERE kind = 'contact'
            AND item IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
       )
-      .bind(before),
-    db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before),
+      .bind(before.sent),
+    db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before.sent),
   ])
-  return deleted?.meta.changes ?? 0
+  const [held, , , old] = results.map(({ meta }) => meta.changes)
+  return (held ?? 0) + (old ?? 0)
 }
 
-/** Where the site is its own back office, the promise holds there too. */
-async function deleteEmbeddedMessages(db: D1Database, before: Date): Promise<number> {
-  const { meta } = await db
-    .prepare('DELETE FROM messages WHERE received_at <= ?')
-    .bind(before.toISOString())
-    .run()
-  return meta.changes
-}
-
-/** Like the site's own; what an order was and cost stays, whose it was does not. */
-async function emptyEmbeddedOrders(db: D1Database, before: Date): Promise<number> {
-  const { meta } = await db
-    .prepare(
-      `UPDATE orders SET body = '{}', pickup = NULL, dropoff = NULL, name = '', email = '', phone = '',
-         street = '', city = '', zip = '', country = '', company_name = NULL, company_id = NULL,
-         company_vat_id = NULL
-       WHERE body <> '{}' AND pickup_at <= ?1 AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1`,
-    )
-    .bind(before.toISOString())
-    .run()
-  return meta.changes
+/**
+ * Where the site is its own back office, the promise holds there too: messages go, of an order stays what it was
+ * and cost, not whose it was.
+ */
+async function forgetEmbedded(
+  db: D1Database,
+  before: { sent: number; ride: number },
+): Promise<number> {
+  const results = await db.batch([
+    db
+      .prepare('DELETE FROM messages WHERE received_at <= ?')
+      .bind(new Date(before.sent).toISOString()),
+    db
+      .prepare(
+        `UPDATE orders SET body = '{}', pickup = NULL, dropoff = NULL, name = '', email = '', phone = '',
+           street = '', city = '', zip = '', country = '', company_name = NULL, company_id = NULL,
+           company_vat_id = NULL
+         WHERE body <> '{}' AND pickup_at <= ?1
+           AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1`,
+      )
+      .bind(new Date(before.ride).toISOString()),
+  ])
+  return results.reduce((total, { meta }) => total + meta.changes, 0)
 }

@@ -83,7 +83,7 @@ test('a ride is over when its way back is', async () => {
   expect(await findOrderStatus(token, endOf(289).end)).toMatchObject({ state: 'placed' })
 })
 
-test.each(['pending', 'needs_review', 'held', 'dead'])(
+test.each(['pending', 'needs_review', 'dead'])(
   'an order that is %s is never forgotten',
   async (state) => {
     await emptyOutbox()
@@ -99,7 +99,28 @@ test.each(['pending', 'needs_review', 'held', 'dead'])(
   },
 )
 
-test.each(['pending', 'delivered', 'needs_review', 'held', 'dead'])(
+test('what a robot left and nobody released is forgotten after 30 days', async () => {
+  await emptyOutbox()
+  const order = anOrder({ isFlagged: true })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await aMessage('held')
+  await forgetExpired(env, endOf(30).before)
+  expect(await count(env.DB, 'outbox')).toBe(2)
+  await forgetExpired(env, endOf(30).end)
+  expect(await count(env.DB, 'outbox')).toBe(0)
+  expect(await count(env.DB, 'contact_messages')).toBe(0)
+  const row = await env.DB.prepare('SELECT * FROM orders WHERE number = ?').bind(number).first()
+  expect(row).toMatchObject({ number, body: '', summary: '' })
+})
+
+test('a site with a back office of its own forgets without the embedded database', async () => {
+  await emptyOutbox()
+  await aMessage('delivered')
+  const { PROVIDER_DB: _, ...unbound } = env
+  expect(await forgetExpired({ ...unbound, PROVIDER: 'remote' }, endOf(90).end)).toBe(1)
+})
+
+test.each(['pending', 'delivered', 'needs_review', 'dead'])(
   'a contact message that is %s is deleted after 90 days',
   async (state) => {
     await emptyOutbox()

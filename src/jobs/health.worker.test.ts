@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { announceNew } from '~/delivery/announce.server'
+import { rememberRun } from '~/jobs/every-minute.server'
 import { answerHealth, healthReport } from '~/jobs/health.server'
 import { storeMessage } from '~/features/contact/store-message.server'
 import { placeOrder } from '~/features/order/placed/place-order.server'
@@ -15,6 +16,15 @@ import {
 import { deliverOrder, drainAt, emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { anOrder } from '../../tests/support/worker/placed-orders.ts'
 
+const ORIGIN = 'https://www.example.com'
+const TOKEN = 'the token of the monitor, 32 characters'
+const site = { ...env, SITE_ORIGIN: ORIGIN }
+const remote = {
+  PROVIDER_API_URL: 'https://api.example.com/v1',
+  PROVIDER_ACCESS_TOKEN: 'token',
+  PROVIDER_BEARER: 'bearer',
+}
+
 function after(ms: number): Date {
   return new Date(NOW.getTime() + ms)
 }
@@ -23,7 +33,7 @@ function after(ms: number): Date {
 async function aQuietSite(): Promise<void> {
   await emptyOutbox()
   await env.DB.prepare(
-    `UPDATE cron_run SET finished_at = ?1, failed_jobs = '', provider_answered_at = ?1 - 90000`,
+    `UPDATE cron_run SET finished_at = ?1, failures_in_a_row = '{}', provider_answered_at = ?1 - 90000`,
   )
     .bind(NOW.getTime())
     .run()
@@ -55,19 +65,28 @@ const silent = new Proxy(env.DB, {
   get: () => () => ({ all: () => new Promise(() => {}), first: () => new Promise(() => {}) }),
 })
 
-test('a site at rest is well and tells its version', async () => {
+/** What a monitor is answered that asks at this origin, with or without a token. */
+async function ask(settings: Partial<typeof site> = {}, token?: string, origin = ORIGIN) {
+  const request = new Request(`${origin}/api/health`)
+  if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
+  const response = await answerHealth(request, { ...site, ...settings })
+  return { response, text: await response.text() }
+}
+
+test('a site at rest is well and tells its version and its back office', async () => {
   await aQuietSite()
-  expect(await healthReport(env, after(MINUTE))).toEqual({
+  expect(await healthReport(site, after(MINUTE))).toEqual({
     status: 'ok',
     reasons: [],
     version: expect.stringMatching(/^vozka-web \d+\.\d+\.\d+$/),
     build: 'none',
-    settings: 'ok',
+    settings: { wrong: [] },
+    providerEnd: 'embedded',
     databases: { site: 'ok', provider: 'ok' },
     outbox: { orders: expect.anything(), messages: expect.anything() },
     provider: { breaker: 'closed', lastAnswerSeconds: 150, areCredentialsRefused: false },
     announcements: { oldestSeconds: null },
-    cron: { lastRunSeconds: 60, failedJobs: [] },
+    cron: { lastRunSeconds: 60, failedJobs: {} },
     catalogue: { ageSeconds: null },
   })
 })
@@ -78,7 +97,7 @@ test('what was delivered and what waits for its turn needs nobody', async () => 
   await anItem('order', 'pending', 1)
   await anItem('contact', 'pending')
   const none = { count: 0, oldestSeconds: null }
-  const report = await healthReport(env, after(MINUTE))
+  const report = await healthReport(site, after(MINUTE))
   expect(report).toMatchObject({ status: 'ok', reasons: [] })
   const one = { count: 1, oldestSeconds: 60 }
   const rest = { needsReview: none, held: none, dead: none }
@@ -90,17 +109,26 @@ test('what was delivered and what waits for its turn needs nobody', async () => 
 
 test.each([
   ['needs_review', 'needsReview'],
-  ['held', 'held'],
   ['dead', 'dead'],
 ] as const)('an order or a message that is %s needs an operator', async (state, reason) => {
   for (const kind of ['order', 'contact'] as const) {
     await aQuietSite()
     await anItem(kind, state)
-    const report = await healthReport(env, after(MINUTE))
+    const report = await healthReport(site, after(MINUTE))
     expect(report).toMatchObject({ status: 'actionNeeded', reasons: [reason] })
     const backlog = report.outbox?.[kind === 'order' ? 'orders' : 'messages']
     expect(backlog?.[reason]).toEqual({ count: 1, oldestSeconds: 60 })
   }
+})
+
+test('what a robot left is counted and calls nobody', async () => {
+  await aQuietSite()
+  await anItem('order', 'held')
+  await anItem('contact', 'held')
+  const report = await healthReport(site, after(MINUTE))
+  expect(report).toMatchObject({ status: 'ok', reasons: [] })
+  expect(report.outbox?.orders.held).toEqual({ count: 1, oldestSeconds: 60 })
+  expect(report.outbox?.messages.held).toEqual({ count: 1, oldestSeconds: 60 })
 })
 
 test('an order that waits longer than half an hour needs an operator, a replayed one waits anew', async () => {
@@ -109,22 +137,34 @@ test('an order that waits longer than half an hour needs an operator, a replayed
   await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
     .bind(after(31 * MINUTE).getTime())
     .run()
-  expect((await healthReport(env, after(30 * MINUTE))).reasons).toEqual([])
-  expect((await healthReport(env, after(31 * MINUTE))).reasons).toEqual(['pendingTooLong'])
+  expect((await healthReport(site, after(30 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(31 * MINUTE))).reasons).toEqual(['pendingTooLong'])
   await env.DB.prepare('UPDATE outbox SET replayed_at = ?')
     .bind(after(20 * MINUTE).getTime())
     .run()
-  expect((await healthReport(env, after(31 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(31 * MINUTE))).reasons).toEqual([])
 })
 
-test('a cron that stopped, or a job of it that fails, needs an operator', async () => {
+test('a cron that stopped needs an operator', async () => {
   await aQuietSite()
-  expect((await healthReport(env, after(5 * MINUTE))).reasons).toEqual([])
-  expect((await healthReport(env, after(6 * MINUTE))).reasons).toEqual(['cronStopped'])
-  await env.DB.prepare(`UPDATE cron_run SET failed_jobs = 'announce forget'`).run()
-  const report = await healthReport(env, after(MINUTE))
-  expect(report.reasons).toEqual(['jobFailed'])
-  expect(report.cron?.failedJobs).toEqual(['announce', 'forget'])
+  expect((await healthReport(site, after(5 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(6 * MINUTE))).reasons).toEqual(['cronStopped'])
+})
+
+test('a job needs an operator when it failed three times in a row, until it works again', async () => {
+  await aQuietSite()
+  const told = async (...failed: string[]) => {
+    await rememberRun(site, failed)
+    const { reasons, cron } = await healthReport(site, new Date())
+    return { reasons, failedJobs: cron?.failedJobs }
+  }
+  expect(await told('warm')).toEqual({ reasons: [], failedJobs: { warm: 1 } })
+  expect(await told()).toEqual({ reasons: [], failedJobs: {} })
+  await told('announce')
+  expect(await told('announce', 'warm')).toMatchObject({ reasons: [] })
+  const third = { reasons: ['jobFailed'], failedJobs: { announce: 3, warm: 2 } }
+  expect(await told('announce', 'warm')).toEqual(third)
+  expect(await told()).toEqual({ reasons: [], failedJobs: {} })
 })
 
 test('the breaker is told, and is no reason by itself: the site delivers when the provider is back', async () => {
@@ -135,7 +175,7 @@ test('the breaker is told, and is no reason by itself: the site delivers when th
   ] as const) {
     await aQuietSite()
     await env.DB.prepare('UPDATE breaker SET failures = ?').bind(failures).run()
-    const report = await healthReport(env, after(MINUTE))
+    const report = await healthReport(site, after(MINUTE))
     expect(report).toMatchObject({ status: 'ok', provider: { breaker } })
   }
 })
@@ -178,39 +218,73 @@ test('where no mail is set up the line of the log tells of an order', async () =
 
 test('a database that fails or hangs is named, and the answer still comes', async () => {
   await aQuietSite()
-  const other = { ...env, DB: env.PROVIDER_DB }
-  expect(await healthReport(other, NOW)).toMatchObject({
+  expect(await healthReport({ ...site, DB: env.PROVIDER_DB }, NOW)).toMatchObject({
     status: 'actionNeeded',
     reasons: ['databaseFailed'],
     databases: { site: 'failed', provider: 'ok' },
     outbox: null,
     cron: null,
   })
-  expect(await healthReport({ ...env, PROVIDER_DB: silent }, NOW, 20)).toMatchObject({
-    reasons: ['databaseFailed'],
-    databases: { site: 'ok', provider: 'failed' },
-  })
+  expect(await healthReport({ ...site, PROVIDER_DB: silent }, NOW, { patience: 20 })).toMatchObject(
+    { reasons: ['databaseFailed'], databases: { site: 'ok', provider: 'failed' } },
+  )
 })
 
-test('without the secret that signs the links no order can be taken', async () => {
+test('the database of the embedded back office is nobody’s concern while another one is used', async () => {
   await aQuietSite()
-  const { ORDER_LINK_SECRET: _, ...rest } = env
-  expect(await healthReport(rest, NOW)).toMatchObject({
-    reasons: ['settingsWrong'],
-    settings: 'failed',
-  })
+  const { PROVIDER_DB: _, ...unbound } = { ...site, ...remote }
+  for (const settings of [{ ...unbound, PROVIDER_DB: silent }, unbound]) {
+    expect(await healthReport(settings, NOW, { patience: 20 })).toMatchObject({
+      status: 'ok',
+      providerEnd: 'remote',
+      databases: { site: 'ok', provider: 'unused' },
+    })
+  }
+  const { PROVIDER_DB: __, ...embedded } = site
+  expect(await healthReport(embedded, NOW)).toMatchObject({ reasons: ['databaseFailed'] })
+})
+
+test.each([
+  ['no secret for the links', { ORDER_LINK_SECRET: undefined }, 'ORDER_LINK_SECRET'],
+  ['a secret one can guess', { ORDER_LINK_SECRET: 'a' }, 'ORDER_LINK_SECRET'],
+  ['no origin', { SITE_ORIGIN: undefined }, 'SITE_ORIGIN'],
+  ['an origin without https', { SITE_ORIGIN: 'www.example.com' }, 'SITE_ORIGIN'],
+  ['half a back office', { ...remote, PROVIDER_BEARER: undefined }, 'PROVIDER_BEARER'],
+  ['two back offices', { ...remote, PROVIDER: 'embedded' }, 'PROVIDER'],
+])('%s needs an operator and is named, never its value', async (_name, settings, wrong) => {
+  await aQuietSite()
+  const report = await healthReport({ ...site, ...settings }, NOW)
+  expect(report).toMatchObject({ reasons: ['settingsWrong'], settings: { wrong: [wrong] } })
+})
+
+test('on this machine nobody has to name an origin', async () => {
+  await aQuietSite()
+  expect(await healthReport(env, NOW, { isLocal: true })).toMatchObject({ status: 'ok' })
+})
+
+test('strangers learn whether somebody is needed and why; figures are for who has the token', async () => {
+  await aQuietSite()
+  await env.DB.prepare('UPDATE cron_run SET finished_at = ?').bind(Date.now()).run()
+  const figures = /"outbox"/
+  const local = 'http://localhost:8787'
+  expect((await ask()).text).toBe('{"status":"ok","reasons":[]}')
+  expect((await ask({ HEALTH_TOKEN: TOKEN })).text).toBe('{"status":"ok","reasons":[]}')
+  expect((await ask({ HEALTH_TOKEN: TOKEN }, `${TOKEN}x`)).text).not.toMatch(figures)
+  expect((await ask({ HEALTH_TOKEN: TOKEN }, TOKEN)).text).toMatch(figures)
+  expect((await ask({}, undefined, local)).text).toMatch(figures)
+  expect((await ask({ HEALTH_TOKEN: TOKEN }, undefined, local)).text).not.toMatch(figures)
 })
 
 test('the answer is 200 or 503, is kept by nobody and holds nothing personal', async () => {
   await aQuietSite()
   await env.DB.prepare('UPDATE cron_run SET finished_at = ?').bind(Date.now()).run()
-  const well = await answerHealth(env)
+  const { response: well } = await ask()
   expect(well.status).toBe(200)
   expect(well.headers.get('Cache-Control')).toBe('no-store')
   expect(well.headers.get('Content-Type')).toContain('application/json')
   await anItem('order', 'needs_review')
   await anItem('contact', 'held')
-  const ill = await answerHealth(env)
+  const { response: ill, text } = await ask({ HEALTH_TOKEN: TOKEN }, TOKEN)
   expect(ill.status).toBe(503)
-  expect(await ill.text()).not.toMatch(/jana|ukázk|secret/i)
+  expect(text).not.toMatch(/jana|ukázk|secret/i)
 })

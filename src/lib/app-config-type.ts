@@ -114,9 +114,16 @@ export type AppConfig<TService extends string = string> = {
     orderDaysAfterRide: number
     /** A contact message, delivered or not. */
     messageDays: number
+    /** An order or a message that looks like a robot's and that nobody released. */
+    heldDays: number
     /** What the register said of a company: a sole trader is a person, too. */
     companyHours: number
   }
+  /**
+   * Strict-Transport-Security: for so many days after a visit a browser asks this host by https only, with
+   * `includeSubDomains` every host below it too, also those of mail or an older system. public/_headers says the same.
+   */
+  hsts: { days: number; includeSubDomains: boolean }
   /** Redirects of the carrier's own: `from` is a path of this site, `to` a path or an https address. */
   routeRules: { from: string; to: string; status: 301 | 302 | 307 | 308; middleware?: string[] }[]
 }

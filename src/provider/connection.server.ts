@@ -1,10 +1,13 @@
 import { sha256 } from '~/lib/hash'
+import { providerProblems } from '~/lib/settings'
 import type { ProviderConnection } from '~/provider/client.server'
 import { embedded } from '~/provider/embedded/app'
 
 /** What the provider needs of the Worker's bindings. */
 export type ProviderEnv = {
-  PROVIDER_DB: D1Database
+  /** Only the embedded provider needs it. */
+  PROVIDER_DB?: D1Database
+  PROVIDER?: string
   PROVIDER_API_URL?: string
   PROVIDER_ACCESS_TOKEN?: string
   PROVIDER_BEARER?: string
@@ -21,13 +24,14 @@ export type ProviderApp = {
 const CATALOGUE_SCHEMA_VERSION = 1
 
 const EMBEDDED_BASE_URL = 'https://provider.embedded/v1'
-const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The connection that the environment asks for: the carrier's back office when PROVIDER_API_URL is
- * set, else the embedded provider. Throws when the settings are wrong, naming the setting.
+ * The connection that the environment asks for: the carrier's back office when its three settings are there, the
+ * embedded provider when none is. Throws when they are wrong or contradict PROVIDER, naming the setting.
  */
 export function connectProvider(env: ProviderEnv, app: ProviderApp): ProviderConnection {
+  const [problem] = providerProblems(env)
+  if (problem) throw new Error(`${problem.setting} ${problem.says}`)
   const identity = {
     appName: headerSafe('app name', app.appName),
     appVersion: headerSafe('app version', app.appVersion),
@@ -55,27 +59,21 @@ export async function catalogueScope(
 
 function remoteEnd(env: ProviderEnv, url: string) {
   return {
-    baseUrl: parseBaseUrl(url),
+    baseUrl: new URL(url).href.replace(/\/+$/, ''),
     fetch: (request: Request) => fetch(request),
-    accessToken: requiredSecret('PROVIDER_ACCESS_TOKEN', env.PROVIDER_ACCESS_TOKEN),
-    bearer: requiredSecret('PROVIDER_BEARER', env.PROVIDER_BEARER),
+    accessToken: env.PROVIDER_ACCESS_TOKEN ?? '',
+    bearer: env.PROVIDER_BEARER ?? '',
   }
 }
 
-function embeddedEnd(env: ProviderEnv) {
-  const random = randomSecrets()
-  const accessToken = env.PROVIDER_ACCESS_TOKEN
-    ? headerSafe('PROVIDER_ACCESS_TOKEN', env.PROVIDER_ACCESS_TOKEN)
-    : random.accessToken
-  const bearer = env.PROVIDER_BEARER
-    ? headerSafe('PROVIDER_BEARER', env.PROVIDER_BEARER)
-    : random.bearer
-  const bindings = { db: env.PROVIDER_DB, accessToken, bearer }
+function embeddedEnd({ PROVIDER_DB: db }: ProviderEnv) {
+  if (!db) throw new Error('PROVIDER_DB is missing: the embedded back office needs its database')
+  const secrets = randomSecrets()
+  const bindings = { db, ...secrets }
   return {
     baseUrl: EMBEDDED_BASE_URL,
     fetch: async (request: Request) => embedded.fetch(request, bindings),
-    accessToken,
-    bearer,
+    ...secrets,
   }
 }
 
@@ -88,24 +86,6 @@ let isolateSecrets: { accessToken: string; bearer: string } | null = null
 function randomSecrets() {
   isolateSecrets ??= { accessToken: crypto.randomUUID(), bearer: crypto.randomUUID() }
   return isolateSecrets
-}
-
-function parseBaseUrl(text: string): string {
-  const url = URL.parse(text)
-  if (!url) throw new Error('PROVIDER_API_URL is not an absolute address')
-  const isLocal = url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname)
-  if (url.protocol !== 'https:' && !isLocal) {
-    throw new Error('PROVIDER_API_URL must be https (http only on localhost, 127.0.0.1 or [::1])')
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new Error('PROVIDER_API_URL must not carry a user, password, query or fragment')
-  }
-  return url.href.replace(/\/+$/, '')
-}
-
-function requiredSecret(name: string, value: string | undefined): string {
-  if (!value) throw new Error(`${name} must be set when PROVIDER_API_URL is set`)
-  return headerSafe(name, value)
 }
 
 /** The value as it may stand in a header; the message never shows it. */

@@ -28,11 +28,6 @@ export function siteProvider(): ProviderConnection {
   }
 }
 
-/** Whether the settings lead to a provider at all. */
-export function hasProviderSettings({ baseUrl }: ProviderConnection): boolean {
-  return baseUrl !== NOWHERE
-}
-
 let isTold = false
 
 /** Each request asks for the connection; one line an isolate is enough. */
@@ -40,6 +35,6 @@ function tellOnce(error: unknown): void {
   if (isTold) return
   isTold = true
   const message = error instanceof Error ? error.message : ''
-  const setting = /^(?:PROVIDER_[A-Z_]+|app name|app version)/.exec(message)?.[0] ?? 'unknown'
+  const setting = /^(?:PROVIDER[A-Z_]*|app name|app version)/.exec(message)?.[0] ?? 'unknown'
   logEvent({ event: 'provider_settings', setting })
 }

@@ -12,6 +12,7 @@ export function configProblems(config: AppConfig): string[] {
     ...dateProblems(config),
     ...figureProblems(config),
     ...routeProblems(config),
+    ...nameProblems(config),
   ]
 }
 
@@ -55,6 +56,13 @@ function czechIban(account: string): string | null {
   if (!match) return null
   const [, prefix = '', number = '', bank = ''] = match
   return bank + prefix.padStart(6, '0') + number.padStart(10, '0')
+}
+
+/** The name goes to the back office in a header. */
+function nameProblems({ product: { appName } }: AppConfig): string[] {
+  return /^[\x21-\x7e]+$/.test(appName)
+    ? []
+    : [`product.appName: “${appName}” must be ASCII letters, digits and dashes`]
 }
 
 function dateProblems({ terms, privacy }: AppConfig): string[] {

@@ -43,7 +43,7 @@ function fatalPage(path: string, status: number, fault: Fault): Response {
 }
 
 /** The fields of a form that was posted, or null. */
-function fieldsOf(form: FormData | null): [string, string][] | null {
+export function fieldsOf(form: FormData | null): [string, string][] | null {
   const fields = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
   )

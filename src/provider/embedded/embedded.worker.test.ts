@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getItem, getItems, getOptions, postContact, postOrder } from '~/provider/client.server'
-import { connectProvider } from '~/provider/connection.server'
 import { embedded } from '~/provider/embedded/app'
 import { experiences } from '~/provider/embedded/seed/experiences'
 import { aContactBody, anOrderBody, aPriceOnRequest } from '../../../tests/support/provider/bodies'
@@ -102,6 +101,19 @@ test('seeding again keeps what the carrier has changed', async () => {
   expect(names.indexOf('Chorvatsko')).toBe(names.indexOf('Helvécie') + 1)
 })
 
+test('what the carrier has deleted stays away at the next seed', async () => {
+  const connection = await embeddedEnd()
+  await change(`DELETE FROM experiences WHERE id = '${experiences[0]?.id ?? ''}'`)
+  await change(`DELETE FROM countries WHERE code = 'SK'`)
+  await seedDatabase()
+  const items = await getItems(connection)
+  expect(items.ok && items.data.map(({ id }) => id)).toEqual(
+    experiences.slice(1).map(({ id }) => id),
+  )
+  const options = await getOptions(connection)
+  expect(options.ok && options.data.countries.map(({ code }) => code)).not.toContain('SK')
+})
+
 test('seeding never collides with a carrier’s own experience of the same slug', async () => {
   await embeddedEnd()
   await change(
@@ -163,12 +175,8 @@ test('a database that fails is a 500 that tells nothing', async () => {
   expect(log.mock.calls.join()).toContain('provider.embedded.failed')
 })
 
-test('secrets of the environment open the embedded provider, and nothing else does', async () => {
-  await embeddedEnd()
-  const secrets = { PROVIDER_ACCESS_TOKEN: 'token-a', PROVIDER_BEARER: 'bearer-a' }
-  const app = { appName: 'vozka-web', appVersion: '1.0.0' }
-  const connection = connectProvider({ PROVIDER_DB: db, ...secrets }, app)
-  expect(connection).toMatchObject({ accessToken: 'token-a', bearer: 'bearer-a' })
+test('the secrets of its connection open the embedded provider, and nothing else does', async () => {
+  const connection = await embeddedEnd()
   expect(await getItems(connection)).toMatchObject({ ok: true })
   expect(await getItems({ ...connection, bearer: '' })).toMatchObject({ error: { status: 401 } })
 })

@@ -15,7 +15,7 @@ export const person = {
 }
 export const ADDRESS = '203.0.113.77'
 export const secrets = {
-  ORDER_LINK_SECRET: 'link-secret-of-the-canary-test',
+  ORDER_LINK_SECRET: 'link-secret-of-the-canary-test-only',
   PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
   PROVIDER_BEARER: remoteAccess.bearer,
 }

@@ -10,7 +10,9 @@ const app = { appName: 'vozka-web', appVersion: '1.0.0' }
 /** The embedded provider over the real D1 of the test, its catalogue as on the first day. */
 export async function embeddedEnd(): Promise<ProviderConnection> {
   await env.PROVIDER_DB.batch(
-    ['DELETE FROM experiences', 'DELETE FROM countries'].map((sql) => env.PROVIDER_DB.prepare(sql)),
+    ['DELETE FROM experiences', 'DELETE FROM countries', 'DELETE FROM seeded'].map((sql) =>
+      env.PROVIDER_DB.prepare(sql),
+    ),
   )
   await seedDatabase()
   return connectProvider({ PROVIDER_DB: env.PROVIDER_DB }, app)

@@ -51,7 +51,7 @@ export async function startClockedSite(settings: {
   const config = `${FOLDER}/wrangler.json`
   const built: unknown = JSON.parse(readFileSync(config, 'utf8'))
   writeFileSync(config, JSON.stringify(Object.assign({}, built, { main: 'clocked.js' })))
-  const site = await startSite({ ...settings, config })
+  const site = await startSite({ ...settings, build: FOLDER })
   return {
     ...site,
     visit: (path: string, ahead: number) =>

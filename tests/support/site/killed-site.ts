@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { writeLocalConfig, writeSettings } from '../../../scripts/tools/local-settings.ts'
 import { quietEnv } from '../../../scripts/tools/run.ts'
 import { remoteAccess } from '../provider/remote-access.ts'
 
@@ -8,33 +8,26 @@ type SiteSettings = {
   port: number
   state: string
   providerUrl: string
-  /** Another configuration of the build, see clocked-site. */
-  config?: string
+  /** Another folder of the build, see clocked-site. */
+  build?: string
 }
 
 /** Starts the built Worker in workerd on a state folder; `kill` ends it with signal 9. */
-export async function startSite({
-  port,
-  state,
-  providerUrl,
-  config = 'dist/server/wrangler.json',
-}: SiteSettings) {
+export async function startSite({ port, state, providerUrl, build = 'dist/server' }: SiteSettings) {
   const file = `${state}/site.env`
-  const settings = {
-    ORDER_LINK_SECRET: 'secret of the kill run only',
+  writeSettings(file, {
+    ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
     PROVIDER_API_URL: providerUrl,
     PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
     PROVIDER_BEARER: remoteAccess.bearer,
-  }
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  })
   const address = `http://localhost:${port}`
   // A process group of its own, so that workerd itself gets the signal.
   const child = spawn(
     'wrangler',
     [
       'dev',
-      ...['-c', config, '--port', String(port), '--inspector-port', '0'],
+      ...['-c', writeLocalConfig(build), '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--env-file', file],
       ...['--show-interactive-dev-session=false', '--log-level', 'error'],
     ],

@@ -4,6 +4,8 @@ import { env } from 'cloudflare:workers'
 declare global {
   namespace Cloudflare {
     interface Env {
+      /** Also for a carrier who took its binding out of wrangler.toml. */
+      PROVIDER_DB: D1Database
       REMOTE_PROVIDER_URL: string
       TEST_ARES_URL: string
       SOAK_ORDERS: number

@@ -6,16 +6,21 @@ import { signHmac, verifyHmac } from '~/lib/hash'
 import { isOrderNumber } from '~/lib/order-number'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
+import { orderLinkSecret } from '~/lib/settings'
 
 // Part of the signed text: another scheme gets another version, and old links stop working.
 const VERSION = 'o1'
 /** How long after the ride a link works, in ms. */
 export const STATUS_LINK_LIFETIME = appConfig.retention.orderDaysAfterRide * DAY
 
-/** The secret that signs status links. Without it no order may be taken, so its absence is a fault of ours. */
+/**
+ * The secret that signs status links. Without one that nobody can guess no order may be taken: the edge has
+ * then answered already (src/edge/plain/orders-closed.ts).
+ */
 export function linkSecret(bindings: { ORDER_LINK_SECRET?: string }): string {
-  if (!bindings.ORDER_LINK_SECRET) throw new Error('ORDER_LINK_SECRET is not set')
-  return bindings.ORDER_LINK_SECRET
+  const secret = orderLinkSecret(bindings)
+  if (secret === null) throw new Error('ORDER_LINK_SECRET is missing or too short')
+  return secret
 }
 
 /** The token of an order's status page: its number and a signature nobody can guess. */

@@ -89,7 +89,7 @@ test('the nearest countries come first, the others by the Czech alphabet', () =>
 
 test('the script has a statement per row and no quote is left open', () => {
   const statements = seedStatements()
-  expect(statements).toHaveLength(countries.length + experiences.length)
+  expect(statements).toHaveLength(countries.length + experiences.length + 2)
   expect(seedSql().trimEnd().split(';\n')).toHaveLength(statements.length)
   for (const statement of statements) expect((statement.match(/'/g) ?? []).length % 2).toBe(0)
 })

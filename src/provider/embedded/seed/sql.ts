@@ -2,11 +2,16 @@ import { countries, nearestCountries } from '../../../lib/countries.ts'
 import { experiences } from './experiences.ts'
 
 /**
- * Statements that fill an empty provider. What is there already stays as the carrier left it, so they
- * may run at every start; an experience is taken off the site by published = 0, not by DELETE.
+ * Statements that fill an empty provider. What was brought once is the carrier's from then on, changed or
+ * deleted, so they may run at every start.
  */
 export function seedStatements(): string[] {
-  return [...countries.map(insertCountry), ...experiences.map(insertExperience)]
+  return [
+    ...countries.map(insertCountry),
+    ...experiences.map(insertExperience),
+    'INSERT INTO seeded SELECT code FROM countries WHERE true ON CONFLICT DO NOTHING',
+    'INSERT INTO seeded SELECT id FROM experiences WHERE true ON CONFLICT DO NOTHING',
+  ]
 }
 
 /** The same as one script for `wrangler d1 execute --file`. */
@@ -21,14 +26,19 @@ function insertCountry({ code, name }: (typeof countries)[number]): string {
   // The others share a position and are sorted by name, so that an added one finds its place.
   const position = nearest === -1 ? 100 : nearest + 1
   const values = [literal(code), String(position), literal(name.cs), literal(name.en)]
-  return `INSERT INTO countries (code, position, name_cs, name_en) VALUES (${values.join(', ')}) ON CONFLICT DO NOTHING`
+  return insertOnce('countries (code, position, name_cs, name_en)', values)
 }
 
 function insertExperience(experience: (typeof experiences)[number], index: number): string {
   // Steps of ten leave room for a carrier's own in between.
   const position = (index + 1) * 10
   const values = [literal(experience.id), String(position), literal(JSON.stringify(experience))]
-  return `INSERT INTO experiences (id, position, body) VALUES (${values.join(', ')}) ON CONFLICT DO NOTHING`
+  return insertOnce('experiences (id, position, body)', values)
+}
+
+/** Inserts a row unless the seed has brought it before or it is there; the first value is its key. */
+function insertOnce(table: string, values: string[]): string {
+  return `INSERT INTO ${table} SELECT ${values.join(', ')} WHERE NOT EXISTS (SELECT 1 FROM seeded WHERE id = ${values[0] ?? ''}) ON CONFLICT DO NOTHING`
 }
 
 /** A text as an SQL literal: the quote is the only character SQLite gives a meaning to. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { sampleProblems } from './sample.ts'
+
+const own = {
+  ...appConfig,
+  company: {
+    ...appConfig.company,
+    legalName: 'Dopravce, s.r.o.',
+    companyId: '25596641',
+    vatPayer: true,
+    vatId: 'CZ25596641',
+    phone: '+420601987234',
+    email: 'orders@carrier.test',
+    bank: { ...appConfig.company.bank, iban: 'CZ5855000000001265098001' },
+    facebook: '',
+    instagram: 'https://www.instagram.com/carrier',
+  },
+} as const
+
+test('a company of one’s own is none of the sample', () => {
+  expect(sampleProblems(own)).toEqual([])
+})
+
+test('each thing left of the made-up company is named', () => {
+  const left = {
+    ...own.company,
+    legalName: 'Vozka, s.r.o. (smyšlený dopravce)',
+    phone: '+420700000000',
+    email: 'objednavky@vozka.example',
+    bank: { ...own.company.bank, iban: 'CZ6508000000192000145399' },
+    facebook: 'https://www.facebook.com/vozka.example',
+  }
+  expect(sampleProblems({ ...own, company: left })).toEqual([
+    'company.phone is that of the made-up company',
+    'company.bank.iban is that of the made-up company',
+    'company.legalName is that of the made-up company',
+    'company.email is an example',
+    'company.facebook is an example',
+  ])
+})

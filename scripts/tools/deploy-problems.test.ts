@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { deployedSettings, deployProblems, neededSecrets } from './deploy-problems.ts'
+
+const config = {
+  vars: { SITE_ORIGIN: 'https://www.example.com', PROVIDER: 'embedded' },
+  d1_databases: [
+    { binding: 'DB', database_id: '8d0e3f3a-1111-4222-8333-123456789012' },
+    { binding: 'PROVIDER_DB', database_id: '9d0e3f3a-1111-4222-8333-123456789012' },
+  ],
+  kv_namespaces: [{ binding: 'CATALOG', id: '0f2ac74b498b48028cb68387c421e279' }],
+}
+const remote = { PROVIDER: 'remote', PROVIDER_API_URL: 'https://api.example.com/v1' }
+
+/** What a deploy refuses in this configuration of a Worker that has these secrets. */
+function refused(
+  change: Partial<typeof config> | { vars: object },
+  secrets = ['ORDER_LINK_SECRET'],
+) {
+  const changed = { ...config, ...change, vars: { ...config.vars, ...change.vars } }
+  return deployProblems(changed, deployedSettings(changed, secrets)).join('\n')
+}
+
+test('a site with its ids, origin and secret may be deployed', () => {
+  expect(refused({})).toBe('')
+})
+
+test('a missing or odd setting is refused by its name and its place, never with its value', () => {
+  expect(refused({ vars: { SITE_ORIGIN: '' } })).toMatch(/^SITE_ORIGIN is missing.*wrangler\.toml/)
+  expect(refused({ vars: { SITE_ORIGIN: 'http://qqqq.cz' } })).toMatch(
+    /^SITE_ORIGIN must (?!.*qqqq)/,
+  )
+  expect(refused({}, [])).toContain('npx wrangler secret put ORDER_LINK_SECRET')
+  expect(refused({ vars: remote })).toContain('secret put PROVIDER_BEARER')
+  expect(refused({ vars: { ...remote, PROVIDER: 'embedded' } })).toMatch(/^PROVIDER is embedded/)
+})
+
+test('a secret among the variables is refused', () => {
+  expect(refused({ vars: { HEALTH_TOKEN: 'x'.repeat(32) } })).toBe(
+    'HEALTH_TOKEN is a secret: take it out of wrangler.toml, npx wrangler secret put HEALTH_TOKEN',
+  )
+})
+
+test('sample ids are refused, each by its binding', () => {
+  const kv_namespaces = [{ binding: 'CATALOG', id: '00000000000000000000000000000001' }]
+  expect(refused({ kv_namespaces })).toMatch(/^CATALOG has a sample id/)
+})
+
+test('the embedded back office needs its database, one over HTTP does not', () => {
+  const d1_databases = config.d1_databases.slice(0, 1)
+  const sample = [
+    ...d1_databases,
+    { binding: 'PROVIDER_DB', database_id: '00000000-0000-0000-0000-000000000002' },
+  ]
+  const secrets = neededSecrets({ vars: remote })
+  expect(refused({ d1_databases })).toMatch(/^PROVIDER_DB is missing/)
+  expect(refused({ d1_databases: sample })).toMatch(/^PROVIDER_DB has a sample id/)
+  expect(refused({ d1_databases, vars: remote }, secrets)).toBe('')
+  expect(refused({ d1_databases: sample, vars: remote }, secrets)).toBe('')
+})

@@ -1,0 +1,69 @@
+import {
+  providerEnd,
+  SECRETS,
+  type SettingName,
+  settingProblems,
+  SETTINGS,
+  type Settings,
+  UNSEEN,
+} from '../../src/lib/settings.ts'
+
+/** What a deploy reads of wrangler.toml. */
+export type DeployConfig = {
+  vars: Record<string, unknown>
+  d1_databases: { binding: string; database_id?: string }[]
+  kv_namespaces: { binding: string; id?: string }[]
+}
+
+const SAMPLE_ID = /^(?:0{8}-0{4}-0{4}-0{4}-0{11}\d|0{31}\d)$/
+
+/** The settings that the deployed site will have: variables by their values, secrets by their names alone. */
+export function deployedSettings(
+  { vars }: Pick<DeployConfig, 'vars'>,
+  secrets: readonly string[],
+): Settings {
+  const valueOf = (name: SettingName) => {
+    if (secrets.includes(name)) return UNSEEN
+    return typeof vars[name] === 'string' ? vars[name] : undefined
+  }
+  return Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name)]))
+}
+
+/** The secrets that a site with these variables needs: a dry run sees none and takes them for granted. */
+export function neededSecrets({ vars }: Pick<DeployConfig, 'vars'>): SettingName[] {
+  const isRemote = vars['PROVIDER'] === 'remote' || Boolean(vars['PROVIDER_API_URL'])
+  return isRemote
+    ? ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER']
+    : ['ORDER_LINK_SECRET']
+}
+
+/** Why a site must not be deployed like this, each with what to do. */
+export function deployProblems(config: DeployConfig, settings: Settings): string[] {
+  const { vars, d1_databases: databases, kv_namespaces: namespaces } = config
+  const isEmbedded = providerEnd(settings) === 'embedded'
+  const used = databases.filter(({ binding }) => binding !== 'PROVIDER_DB' || isEmbedded)
+  const ids = [
+    ...used.map(({ binding, database_id: id }) => ({ binding, id })),
+    ...namespaces.map(({ binding, id }) => ({ binding, id })),
+  ]
+  const has = (binding: string) => databases.some((database) => database.binding === binding)
+  return [
+    ...settingProblems(settings).map(
+      ({ setting, says }) => `${setting} ${says} (${placeOf(setting)})`,
+    ),
+    ...SECRETS.filter((name) => vars[name]).map(
+      (name) =>
+        `${name} is a secret: take it out of wrangler.toml, npx wrangler secret put ${name}`,
+    ),
+    ...ids
+      .filter(({ id }) => !id || SAMPLE_ID.test(id))
+      .map(({ binding }) => `${binding} has a sample id in wrangler.toml: create your own`),
+    ...(isEmbedded && !has('PROVIDER_DB')
+      ? ['PROVIDER_DB is missing in wrangler.toml: the embedded back office needs its database']
+      : []),
+  ]
+}
+
+function placeOf(setting: SettingName): string {
+  return SECRETS.includes(setting) ? `npx wrangler secret put ${setting}` : 'wrangler.toml, [vars]'
+}

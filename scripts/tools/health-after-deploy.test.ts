@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { healthAfterDeploy } from './health-after-deploy.ts'
+
+const TOKEN = 'the token of the monitor, 32 characters'
+const quickly = { tries: 3, pause: 0 }
+
+/** A deployed site that gives these answers one after the other, the last one again and again. */
+async function aSite(...answers: object[]): Promise<string> {
+  let asked = 0
+  const server = createServer((request, response) => {
+    const { wrong, ...open } = { wrong: [''], ...answers[Math.min(asked, answers.length - 1)] }
+    const isTrusted = request.headers.authorization === `Bearer ${TOKEN}`
+    asked += 1
+    response.end(JSON.stringify(isTrusted ? { ...open, settings: { wrong } } : open))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const well = { status: 'ok', reasons: [] }
+const ill = { status: 'actionNeeded', reasons: ['settingsWrong'], wrong: ['ORDER_LINK_SECRET'] }
+
+test('a deploy is well when the site says so, also after the old version has answered', async () => {
+  const origin = await aSite(ill, well)
+  expect(await healthAfterDeploy(origin, undefined, quickly)).toMatchObject({ isWell: true })
+})
+
+test('a deploy that leaves the site ill says why, with the token also which setting', async () => {
+  const origin = await aSite(ill)
+  const stranger = await healthAfterDeploy(origin, undefined, quickly)
+  expect(stranger).toMatchObject({ isWell: false, text: expect.stringContaining('settingsWrong') })
+  const { text } = await healthAfterDeploy(origin, TOKEN, quickly)
+  expect(text).toContain('settingsWrong (ORDER_LINK_SECRET)')
+})
+
+test('a site that does not answer is told apart', async () => {
+  const { isWell, text } = await healthAfterDeploy('http://127.0.0.1:1', undefined, quickly)
+  expect(isWell).toBe(false)
+  expect(text).toContain('does not answer')
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { localSettings, settingsReport, writeLocalConfig, writeSettings } from './local-settings.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'vozka-settings-'))
+const remote = {
+  PROVIDER_API_URL: 'http://127.0.0.1:9000/v1',
+  PROVIDER_ACCESS_TOKEN: 'token',
+  PROVIDER_BEARER: 'bearer',
+}
+
+test('a site on this machine has the settings of the environment and a secret that stays', () => {
+  const state = folder()
+  const first = localSettings(state, { ...remote, SITE_ORIGIN: '', HOME: '/root' })
+  expect(first).toEqual({ ...remote, ORDER_LINK_SECRET: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(localSettings(state, {})).toEqual({ ORDER_LINK_SECRET: first.ORDER_LINK_SECRET })
+})
+
+test('settings reach the Worker by a file that only the owner can read', () => {
+  const file = join(folder(), 'site.env')
+  writeSettings(file, remote)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toBe(
+    'PROVIDER_API_URL="http://127.0.0.1:9000/v1"\nPROVIDER_ACCESS_TOKEN="token"\nPROVIDER_BEARER="bearer"\n',
+  )
+})
+
+test('nothing of the deployed site comes to this machine: no variable, no domain', () => {
+  const build = folder()
+  const deployed = {
+    name: 'vozka',
+    main: 'index.js',
+    vars: { SITE_ORIGIN: 'https://www.vozka.cz', PROVIDER_API_URL: 'https://api.vozka.cz/v1' },
+    routes: [{ pattern: 'www.vozka.cz', custom_domain: true }],
+    d1_databases: [{ binding: 'DB', database_id: 'x' }],
+  }
+  writeFileSync(`${build}/wrangler.json`, JSON.stringify(deployed))
+  const { vars: _, routes: __, ...local } = deployed
+  expect(JSON.parse(readFileSync(writeLocalConfig(build), 'utf8'))).toEqual(local)
+})
+
+test('the start says which back office is in use, and what is wrong without its value', () => {
+  const secret = { ORDER_LINK_SECRET: '0123456789abcdef0123456789abcdef' }
+  expect(settingsReport(secret)).toEqual(['Back office: embedded (its own database)'])
+  expect(settingsReport({ ...secret, ...remote })[0]).toMatch(/^Back office: remote/)
+  const [first, ...rest] = settingsReport({ ORDER_LINK_SECRET: 'a', PROVIDER_BEARER: 'qqqq' })
+  expect(first).toMatch(/^Back office: none/)
+  expect(rest.map((line) => line.split(' ')[1])).toEqual([
+    'ORDER_LINK_SECRET',
+    'PROVIDER_API_URL',
+    'PROVIDER_ACCESS_TOKEN',
+  ])
+  expect(rest.join()).not.toContain('qqqq')
+})

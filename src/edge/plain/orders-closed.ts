@@ -1,0 +1,33 @@
+import { fieldsOf } from '~/edge/plain/fatal-error-page'
+import { plainPage } from '~/edge/plain/plain-page'
+import { matchScreen } from '~/i18n/match-screen'
+import { pathLocale, type Screen } from '~/i18n/screens'
+import { orderLinkSecret } from '~/lib/settings'
+import { m } from '~/paraglide/messages'
+
+const NEED_THE_LINK: readonly Screen[] = ['order', 'orderSummary', 'orderStatus']
+
+/**
+ * What the screens of an order answer while ORDER_LINK_SECRET is missing or weak, else null: an order that could
+ * not get its link must not be begun, so the telephone stands in for the form. What was posted is kept in the page.
+ */
+export function ordersClosed(
+  url: URL,
+  env: { ORDER_LINK_SECRET?: string },
+  form: FormData,
+): Response | null {
+  const place = matchScreen(url.pathname)
+  if (!place || !NEED_THE_LINK.includes(place.screen) || orderLinkSecret(env) !== null) return null
+  const locale = pathLocale(url.pathname)
+  const fields = fieldsOf(form)
+  const response = plainPage({
+    locale,
+    status: 503,
+    title: m.orders_closed_title({}, { locale }),
+    lead: m.orders_closed_lead({}, { locale }),
+    help: m.orders_closed_help({}, { locale }),
+    ...(fields && { again: { path: url.pathname, fields } }),
+  })
+  response.headers.set('Retry-After', '600')
+  return response
+}

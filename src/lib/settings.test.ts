@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import {
+  namedOrigin,
+  orderLinkSecret,
+  providerEnd,
+  settingProblems,
+  type Settings,
+  UNSEEN,
+} from '~/lib/settings'
+
+const SECRET = '0123456789abcdef0123456789abcdef'
+const good: Settings = { SITE_ORIGIN: 'https://www.example.com', ORDER_LINK_SECRET: SECRET }
+const remote: Settings = {
+  PROVIDER_API_URL: 'https://api.example.com/v1',
+  PROVIDER_ACCESS_TOKEN: 'token-a',
+  PROVIDER_BEARER: 'bearer-a',
+}
+
+/** The names of what is wrong with these settings, beside good ones. */
+function wrong(settings: Settings, isLocal = false): string[] {
+  return settingProblems({ ...good, ...settings }, { isLocal }).map(({ setting }) => setting)
+}
+
+test('an origin and a secret are all that a site needs', () => {
+  expect(settingProblems(good)).toEqual([])
+  expect(settingProblems({}).map(({ setting }) => setting)).toEqual([
+    'SITE_ORIGIN',
+    'ORDER_LINK_SECRET',
+  ])
+})
+
+test.each(['https://www.example.com', 'https://www.example.com/', 'https://example.com:8443'])(
+  '%s is an origin',
+  (origin) => {
+    expect(wrong({ SITE_ORIGIN: origin })).toEqual([])
+    expect(namedOrigin({ SITE_ORIGIN: origin })).toBe(origin.replace(/\/$/, ''))
+  },
+)
+
+test.each([
+  '',
+  'www.example.com',
+  'http://www.example.com',
+  'ftp://www.example.com',
+  'https://www.example.com/cs',
+  'https://www.example.com?',
+  'https://user@www.example.com',
+  'https://www.example.com#top',
+  'http://localhost:8787',
+])('“%s” is no origin of a site people visit', (origin) => {
+  expect(wrong({ SITE_ORIGIN: origin })).toEqual(['SITE_ORIGIN'])
+  expect(namedOrigin({ SITE_ORIGIN: origin })).toBeNull()
+})
+
+test('on this machine no origin or one on loopback will do', () => {
+  expect(wrong({ SITE_ORIGIN: '' }, true)).toEqual([])
+  expect(wrong({ SITE_ORIGIN: 'http://localhost:8787' }, true)).toEqual([])
+  expect(wrong({ SITE_ORIGIN: 'www.example.com' }, true)).toEqual(['SITE_ORIGIN'])
+})
+
+test('a secret has 32 characters or more, else it signs nothing', () => {
+  expect(orderLinkSecret({ ORDER_LINK_SECRET: SECRET })).toBe(SECRET)
+  expect(orderLinkSecret({ ORDER_LINK_SECRET: SECRET.slice(1) })).toBeNull()
+  expect(orderLinkSecret({})).toBeNull()
+  expect(wrong({ ORDER_LINK_SECRET: 'a' })).toEqual(['ORDER_LINK_SECRET'])
+  expect(wrong({ HEALTH_TOKEN: 'a' })).toEqual(['HEALTH_TOKEN'])
+  expect(wrong({ HEALTH_TOKEN: SECRET })).toEqual([])
+})
+
+test('all three settings of a back office are one over HTTP, none is the embedded one', () => {
+  expect(providerEnd({})).toBe('embedded')
+  expect(providerEnd({ PROVIDER: 'embedded' })).toBe('embedded')
+  expect(providerEnd({ PROVIDER: '', PROVIDER_API_URL: '' })).toBe('embedded')
+  expect(providerEnd(remote)).toBe('remote')
+  expect(providerEnd({ ...remote, PROVIDER: 'remote' })).toBe('remote')
+})
+
+test.each<[string, Settings, string[]]>([
+  ['secrets without an address', { ...remote, PROVIDER_API_URL: '' }, ['PROVIDER_API_URL']],
+  [
+    'an address without secrets',
+    { PROVIDER_API_URL: 'https://a.example/v1' },
+    ['PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'],
+  ],
+  [
+    'a back office over HTTP without settings',
+    { PROVIDER: 'remote' },
+    ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'],
+  ],
+  ['the embedded one with an address', { ...remote, PROVIDER: 'embedded' }, ['PROVIDER']],
+  ['another word', { PROVIDER: 'Remote' }, ['PROVIDER']],
+  [
+    'an address without its scheme',
+    { ...remote, PROVIDER_API_URL: 'api.example.com/v1' },
+    ['PROVIDER_API_URL'],
+  ],
+  [
+    'plain http',
+    { ...remote, PROVIDER_API_URL: 'http://api.example.com/v1' },
+    ['PROVIDER_API_URL'],
+  ],
+  ['a secret with a line break', { ...remote, PROVIDER_BEARER: 'a\nb' }, ['PROVIDER_BEARER']],
+])('%s is no back office at all', (_name, settings, names) => {
+  expect(providerEnd(settings)).toBeNull()
+  expect(wrong(settings)).toEqual(names)
+})
+
+test('addresses of the register and of the carrier are judged too', () => {
+  expect(wrong({ ARES_URL: 'ares.example.com' })).toEqual(['ARES_URL'])
+  expect(wrong({ ARES_URL: 'http://127.0.0.1:9000' })).toEqual([])
+  expect(wrong({ CARRIER_EMAIL: 'carrier' })).toEqual(['CARRIER_EMAIL'])
+})
+
+test('no value is ever repeated', () => {
+  const odd = Object.fromEntries(
+    [
+      'SITE_ORIGIN',
+      'ORDER_LINK_SECRET',
+      'PROVIDER',
+      'ARES_URL',
+      'CARRIER_EMAIL',
+      'HEALTH_TOKEN',
+    ].map((name) => [name, 'qqqq']),
+  )
+  expect(settingProblems(odd)).toHaveLength(6)
+  expect(JSON.stringify(settingProblems(odd))).not.toContain('qqqq')
+})
+
+test('a secret that cannot be read counts as set', () => {
+  const unseen = { PROVIDER_ACCESS_TOKEN: UNSEEN, PROVIDER_BEARER: UNSEEN } as const
+  const address = remote.PROVIDER_API_URL
+  expect(wrong({ ORDER_LINK_SECRET: UNSEEN, PROVIDER_API_URL: address, ...unseen })).toEqual([])
+  expect(providerEnd({ PROVIDER_API_URL: address, ...unseen })).toBe('remote')
+  expect(wrong(unseen)).toEqual(['PROVIDER_API_URL'])
+})

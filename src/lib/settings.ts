@@ -1,0 +1,149 @@
+import { parseEmail } from './fields/email.ts'
+import { isLoopback } from './loopback.ts'
+
+/** What a carrier sets outside of app.config.ts: variables of wrangler.toml and secrets of the Worker. */
+export const SETTINGS = [
+  'SITE_ORIGIN',
+  'ORDER_LINK_SECRET',
+  'PROVIDER',
+  'PROVIDER_API_URL',
+  'PROVIDER_ACCESS_TOKEN',
+  'PROVIDER_BEARER',
+  'ARES_URL',
+  'CARRIER_EMAIL',
+  'HEALTH_TOKEN',
+] as const
+export type SettingName = (typeof SETTINGS)[number]
+
+/** Those that are secrets: they never stand in wrangler.toml, and a deploy sees only their names. */
+export const SECRETS: readonly SettingName[] = [
+  'ORDER_LINK_SECRET',
+  'PROVIDER_ACCESS_TOKEN',
+  'PROVIDER_BEARER',
+  'HEALTH_TOKEN',
+]
+
+/** A secret that is there and cannot be read, as a deploy sees it: nothing is said of its value. */
+export const UNSEEN = Symbol('unseen')
+
+/** Settings as they were found; an empty text is the same as none. */
+export type Settings = { readonly [name in SettingName]?: string | typeof UNSEEN }
+
+/** What is wrong with a setting, in words for the operator; the value itself is never told. */
+export type SettingProblem = { setting: SettingName; says: string }
+
+/** Which back office answers: the carrier's own over HTTP, or the one the site brings along. */
+export type ProviderEnd = 'embedded' | 'remote'
+
+const MIN_SECRET = 32
+const PROVIDER_PARTS = ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
+
+/**
+ * Everything wrong with the settings; the one list that `npm run deploy`, `npm start` and the health check
+ * judge by. On this machine (`isLocal`) the request tells the origin.
+ */
+export function settingProblems(settings: Settings, { isLocal = false } = {}): SettingProblem[] {
+  return [
+    ...originProblems(settings.SITE_ORIGIN || undefined, isLocal),
+    ...(settings.ORDER_LINK_SECRET
+      ? secretProblems('ORDER_LINK_SECRET', settings.ORDER_LINK_SECRET)
+      : [{ setting: 'ORDER_LINK_SECRET', says: 'is missing' } as const]),
+    ...providerProblems(settings),
+    ...(settings.ARES_URL ? addressProblems('ARES_URL', settings.ARES_URL) : []),
+    ...emailProblems(settings.CARRIER_EMAIL || undefined),
+    ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
+  ]
+}
+
+/** What keeps the site from its back office: then orders wait in the outbox and no end gets any. */
+export function providerProblems(settings: Settings): SettingProblem[] {
+  const { PROVIDER: named } = settings
+  const set = PROVIDER_PARTS.filter((name) => settings[name])
+  if (named && named !== 'embedded' && named !== 'remote') {
+    return [{ setting: 'PROVIDER', says: 'must be embedded or remote' }]
+  }
+  if (named === 'embedded') {
+    return set.length === 0
+      ? []
+      : [{ setting: 'PROVIDER', says: `is embedded, and yet ${set.join(', ')} is set` }]
+  }
+  if (set.length === 0 && named !== 'remote') return []
+  return PROVIDER_PARTS.flatMap((setting) => {
+    const value = settings[setting]
+    if (!value) return [{ setting, says: 'is missing: a back office over HTTP needs all three' }]
+    return setting === 'PROVIDER_API_URL'
+      ? addressProblems(setting, value)
+      : headerProblems(setting, value)
+  })
+}
+
+/** The back office in use; null while its settings contradict each other or are not complete. */
+export function providerEnd(settings: Settings): ProviderEnd | null {
+  if (providerProblems(settings).length > 0) return null
+  return settings.PROVIDER_API_URL ? 'remote' : 'embedded'
+}
+
+/** The origin that SITE_ORIGIN names, or null when it is missing or no https origin. */
+export function namedOrigin({ SITE_ORIGIN: named }: Settings): string | null {
+  return typeof named === 'string' && originProblems(named, false).length === 0
+    ? new URL(named).origin
+    : null
+}
+
+/** The secret that signs links to orders; null when there is none that nobody can guess. */
+export function orderLinkSecret({ ORDER_LINK_SECRET: secret }: Settings): string | null {
+  return typeof secret === 'string' && secretProblems('ORDER_LINK_SECRET', secret).length === 0
+    ? secret
+    : null
+}
+
+function originProblems(value: string | symbol | undefined, isLocal: boolean): SettingProblem[] {
+  const wrong = (says: string) => [{ setting: 'SITE_ORIGIN', says } as const]
+  if (value === undefined) return isLocal ? [] : wrong('is missing, e.g. https://www.example.com')
+  if (typeof value === 'symbol') return []
+  const url = URL.parse(value)
+  const isHttp = isLocal && url?.protocol === 'http:' && isLoopback(url)
+  if (url?.protocol !== 'https:' && !isHttp) {
+    return wrong('must be an https address, e.g. https://www.example.com')
+  }
+  return `${url.origin}/` === url.href && !/[?#]/.test(value)
+    ? []
+    : wrong('must be scheme and host alone, e.g. https://www.example.com')
+}
+
+function addressProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
+  if (typeof value === 'symbol') return []
+  const url = URL.parse(value)
+  if (!url) return [{ setting, says: 'is not an absolute address' }]
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) {
+    return [{ setting, says: 'must be https (http only on localhost, 127.0.0.1 or [::1])' }]
+  }
+  return url.username || url.password || url.search || url.hash
+    ? [{ setting, says: 'must not carry a user, password, query or fragment' }]
+    : []
+}
+
+function secretProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
+  if (typeof value === 'symbol') return []
+  return value.length < MIN_SECRET
+    ? [{ setting, says: `is too easy to guess: at least ${MIN_SECRET} characters` }]
+    : []
+}
+
+/** A secret that is sent in a header. */
+function tokenProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
+  return [...secretProblems(setting, value), ...headerProblems(setting, value)]
+}
+
+/** Whether a value may stand in a header. */
+function headerProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
+  return typeof value === 'symbol' || /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
+    ? []
+    : [{ setting, says: 'must be printable ASCII with no space around it' }]
+}
+
+function emailProblems(value: string | symbol | undefined): SettingProblem[] {
+  return typeof value === 'string' && parseEmail(value) === null
+    ? [{ setting: 'CARRIER_EMAIL', says: 'is no e-mail address' }]
+    : []
+}
