@@ -8,11 +8,21 @@ test.each([
   ['/en/sluzby/', '/en/services'],
   ['//kontakt', '/kontakt'],
   ['/en//contact/?a=1', '/en/contact?a=1'],
+  ['/%6fbjednavka', '/objednavka'],
+  ['/%4Frder', '/Order'],
+  ['/en/%73luzby', '/en/services'],
 ])('%s leads once and for good to %s', async (path, target) => {
   const response = await canonicalRedirect(new URL(ORIGIN + path))
   expect(response?.status).toBe(308)
   expect(response?.headers.get('Location')).toBe(target)
 })
+
+test.each(['/stav-objednavky/%61bc', '/en/order-status/%61bc', '/kontakt', '/a%25%20b'])(
+  '%s stands as it is',
+  async (path) => {
+    expect(await canonicalRedirect(new URL(ORIGIN + path))).toBeNull()
+  },
+)
 
 test.each([
   '//evil.example',

@@ -1,5 +1,5 @@
 import { isDatabaseError } from '~/lib/log'
-import { plainPage } from '~/edge/plain/plain-page'
+import { plainPage, postedFields } from '~/edge/plain/plain-page'
 import { isForScripts } from '~/edge/plain/refusal'
 import { pathLocale } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -30,7 +30,7 @@ export function fatalErrorPage(request: Request, fault: Fault): Response {
 
 function fatalPage(path: string, status: number, fault: Fault): Response {
   const locale = pathLocale(path)
-  const fields = fieldsOf(fault.form)
+  const fields = postedFields(fault.form)
   return plainPage({
     locale,
     status,
@@ -40,12 +40,4 @@ function fatalPage(path: string, status: number, fault: Fault): Response {
     note: m.error_request({ requestId: fault.requestId }, { locale }),
     ...(fields && { again: { path, fields } }),
   })
-}
-
-/** The fields of a form that was posted, or null. */
-function fieldsOf(form: FormData | null): [string, string][] | null {
-  const fields = [...(form ?? [])].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
-  )
-  return fields.length > 0 ? fields : null
 }

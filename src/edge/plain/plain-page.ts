@@ -107,3 +107,11 @@ ${inputs.join('\n')}
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** The fields of a form that was posted, to be sent again; null when there are none. */
+export function postedFields(form: FormData | null): [string, string][] | null {
+  const fields = [...(form ?? [])].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  )
+  return fields.length > 0 ? fields : null
+}

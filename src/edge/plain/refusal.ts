@@ -1,4 +1,4 @@
-import { plainPage } from '~/edge/plain/plain-page'
+import { plainPage, postedFields } from '~/edge/plain/plain-page'
 import { pathLocale } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 
@@ -16,13 +16,18 @@ const REFUSALS = {
 
 /**
  * A refusal in the language of the path: a page for a browser, JSON for our own scripts, else one sentence.
- * Nothing of the request is repeated in it.
+ * Nothing of the request is repeated in it but a form that was read, to be sent again.
  */
-export function refusal(request: Request, status: keyof typeof REFUSALS): Response {
+export function refusal(
+  request: Request,
+  status: keyof typeof REFUSALS,
+  form: FormData | null = null,
+): Response {
   const { pathname } = new URL(request.url)
   const locale = pathLocale(pathname)
   const { code, says, help } = REFUSALS[status]
   const title = says({}, { locale })
+  const fields = postedFields(form)
   const response = isForScripts(pathname)
     ? Response.json({ error: code }, { status })
     : wantsPage(request)
@@ -32,6 +37,7 @@ export function refusal(request: Request, status: keyof typeof REFUSALS): Respon
           title,
           lead: help({}, { locale }),
           help: m.refusal_call({}, { locale }),
+          ...(fields && { again: { path: pathname, fields } }),
         })
       : new Response(`${title}.\n`, {
           status,

@@ -52,6 +52,7 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
 /** Takes the posted details: a complete draft leads on to the summary, else the page with its errors. */
 export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
   const { form } = visit
+  if (visit.isOverLimit) return giveBack(form)
   const intent = form.get('intent')
   if (intent === 'startOver') return startOver(visit)
   if (intent === 'company') return fillCompany(visit)
@@ -61,10 +62,6 @@ export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
   const values = readOrderValues(form)
   const result = validateOrder(values, catalogue, now)
   const draft = { ...(stored ?? draftOfForm(form)), values, isComplete: result.ok }
-  if (!(await visit.isWithinLimit('LOOKUP_LIMIT'))) {
-    const page = toPage(draft, values, {}, catalogue)
-    return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
-  }
   await saveDraft(env.DB, draft, now)
   const cookie = draftCookie(visit, draft.id)
   if (!result.ok) {
@@ -78,6 +75,13 @@ export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
     status: 303,
     headers: { Location: screenPath('orderSummary', visit.locale), 'Set-Cookie': cookie },
   })
+}
+
+/** The form as it was typed, because it is one too many. */
+async function giveBack(form: FormData): Promise<Shown> {
+  const values = readOrderValues(form)
+  const page = toPage(draftOfForm(form), values, {}, await loadOrderCatalogue())
+  return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
 }
 
 /** What was typed into the fields that a link fills in with something else. */

@@ -68,10 +68,6 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   if (!payment) {
     return { view: summaryView(draft, checked, { values: typed, errors }), status: 422 }
   }
-  if (!(await visit.isWithinLimit('ORDER_LIMIT'))) {
-    const view = summaryView(draft, checked, { values: typed, errors, notice: 'tooMany' })
-    return { view, status: 429 }
-  }
   const { details, catalogue } = checked
   const quote = quoteOrder(details, catalogue)
   const seen = readExpectedTotal(formText(form.get('expectedTotal')))
