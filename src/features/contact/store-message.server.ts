@@ -10,7 +10,7 @@ type NewMessage = {
 
 /**
  * Stores a message together with the duty to deliver it, in one transaction, and returns its key. The
- * same message again is the one that is there; another message under a used key gets a key of its own.
+ * same message again, also from the page in the other language, is the one that is there; another message under a used key gets a key of its own.
  */
 export async function storeMessage(
   db: D1Database,
@@ -37,5 +37,6 @@ export async function storeMessage(
 
 function isSameMessage(stored: string, message: ContactBody): boolean {
   const known: ContactBody = JSON.parse(stored)
-  return JSON.stringify({ ...known, sentAt: '' }) === JSON.stringify({ ...message, sentAt: '' })
+  const said = (body: ContactBody) => JSON.stringify({ ...body, locale: '', sentAt: '' })
+  return said(known) === said(message)
 }
