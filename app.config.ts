@@ -47,6 +47,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     waitingStepMin: 15,
     hourly: { minHours: 2, maxHours: 24, includedKmPerHour: 30, furtherKmPrice: 3_000 },
     returnDiscountBp: 1000,
+    returnWithinDays: 30,
     vatRateBp: 2100,
     cleaningFee: 500_000,
     parcel: {

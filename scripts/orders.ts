@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { readItemName, releaseSql, replaySql, settleSql } from '../src/delivery/replay.ts'
+import { ordersListSql } from './tools/orders-list.ts'
+import { printable, printableJson } from './tools/printable.ts'
 import { quietEnv } from './tools/run.ts'
 
 const HELP = `Lists and shows orders and contact messages, and sends again what waits for you.
@@ -57,11 +59,12 @@ function fail(message: string): never {
 }
 
 function print(rows: Row[], line: (row: Row) => string): void {
-  if (values.json) console.log(JSON.stringify(rows.map(parseBodies), null, 2))
+  if (values.json) console.log(printableJson(rows.map(parseBodies)))
   else if (rows.length === 0) console.log('Nothing there.')
   else for (const row of rows) console.log(line(row))
 }
 
+/** A row with its body read; one that cannot be read stays the text it is. */
 function parseBodies(row: Row) {
   try {
     return typeof row['body'] === 'string' ? { ...row, body: JSON.parse(row['body']) } : row
@@ -75,35 +78,21 @@ function time(value: string | number | null | undefined): string {
   return new Date(Number(value)).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })
 }
 
-function indent(value: unknown): string {
-  return JSON.stringify(value, null, 2)
-}
-
-/** A field of an order, in whatever version it was written; nothing of one that cannot be read. */
-function ofContent(path: string): string {
-  return `iif(json_valid(orders.content),
-    COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}'), NULL)`
-}
-
 function listOrders(limit: number): void {
-  const rows = query(
-    `SELECT orders.number, orders.placed_at, outbox.state, outbox.attempts, outbox.last_error,
-       ${ofContent('kind')} AS kind, ${ofContent('name')} AS name,
-       ${ofContent('trip.pickupLocal')} AS pickup_local, orders.total, orders.currency
-     FROM orders JOIN outbox ON outbox.kind = 'order' AND outbox.item = orders.order_key
-     ORDER BY orders.placed_at DESC LIMIT ${limit}`,
-  )
+  const rows = query(ordersListSql(limit))
   print(rows, (row) =>
     [
       row['number'],
       time(row['placed_at']),
       String(row['state']).padEnd(12),
-      String(row['kind']).padEnd(10),
+      row['is_readable'] === 1 ? String(row['kind']).padEnd(10) : 'unreadable',
       row['pickup_local'],
       row['total'] === null ? 'on request' : `${Number(row['total']) / 100} ${row['currency']}`,
       row['name'],
-      row['last_error'] ?? '',
-    ].join('  '),
+      row['last_error'],
+    ]
+      .map(printable)
+      .join('  '),
   )
 }
 
@@ -120,7 +109,7 @@ function showOrder(): void {
     console.error(`There is no order ${number}.`)
     process.exit(1)
   }
-  print(rows, (row) => indent(parseBodies(row)))
+  print(rows, (row) => printableJson(parseBodies(row)))
 }
 
 function listMessages(limit: number): void {
@@ -132,7 +121,7 @@ function listMessages(limit: number): void {
   print(
     rows,
     (row) =>
-      `${time(row['sent_at'])}  ${row['state']}  ${row['message_key']}\n${indent(parseBodies(row)['body'])}\n`,
+      `${time(row['sent_at'])}  ${row['state']}  ${row['message_key']}\n${printableJson(parseBodies(row)['body'])}\n`,
   )
 }
 

@@ -5,7 +5,7 @@ import { saveDraft } from '~/features/order/typed/draft.functions'
 
 /** The server functions a browser may call. No other has an address, also those that loaders call. */
 export const browserFunctions: readonly BrowserFunction[] = [
-  { url: askQuote.url, maxKb: 8 },
-  { url: askCompany.url, maxKb: 8 },
-  { url: saveDraft.url, maxKb: 64 },
+  { url: askQuote.url, maxKb: 8, bucket: 'helper' },
+  { url: askCompany.url, maxKb: 8, bucket: 'register' },
+  { url: saveDraft.url, maxKb: 64, bucket: 'helper' },
 ]

@@ -61,6 +61,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
     leadTimeHours: 3,
     confirmWithinHours: 1,
     returnDiscountBp: 1500,
+    returnWithinDays: 14,
     cleaningFee: 340_000,
     parcel: {
       standard: { lengthCm: 150, sideCm: 45 },
@@ -87,6 +88,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
       '70 kg',
       '200 000 Kč',
       'o 15 % levnější',
+      'nejpozději 14 dnů po cestě tam',
     ],
     ...['12 hodin od poslední změny', '2 dny po jízdě', '60 dnů', 'účinné od 3. února 2026'],
     'V objednávce nabízíme bankovní převod.',
@@ -95,6 +97,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
   }
   for (const figure of [
     ...['36 hours', '1 hour', 'CZK 3,400', '0.45 × 1.5 m', '2.6 × 0.2 m', '15% cheaper'],
+    'within 14 days of it',
     ...[
       '12 hours from the last change',
       '2 days after',

@@ -54,6 +54,7 @@ export function facts(locale: Locale): Facts {
     leadTime: period(ordering.leadTimeHours, 'hour', locale),
     returnDiscount:
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
+    returnWithin: period(ordering.returnWithinDays, 'day', locale),
     waysToPay: waysToPay(locale),
     waiting: waitingPromise(locale),
     hourlyHire: hourlyPromise(locale),

@@ -94,6 +94,8 @@ export type Facts = {
   leadTime: string
   /** "10 %", null when the return journey costs as much as the outward one */
   returnDiscount: string | null
+  /** "30 dnů" (nejpozději 30 dnů po) / "30 days" (within 30 days) */
+  returnWithin: string
   /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
   waysToPay: string
   /** How long the driver waits for the agreed price, as whole sentences */

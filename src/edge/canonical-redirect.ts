@@ -2,17 +2,20 @@ import { readExperiences } from '~/catalogue/catalogue.server'
 import { DAY, SECOND } from '~/lib/duration'
 import { isServiceSlug } from '~/tariff/service-slugs'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
-import { type Place, screenPath } from '~/i18n/screens'
+import { type Place, screenPath, screens } from '~/i18n/screens'
 
 const KEPT = `public, max-age=${DAY / SECOND}`
 
 /**
- * Sends a path that is not the canonical one to the one that is, once and for good (308): duplicate and
- * trailing slashes, names of the other language and canonical route names. Null when the path stands as
- * it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows from what the
- * provider said at this moment.
+ * Sends a path that is not the canonical one to the one that is, once and for good (308): letters written as
+ * escapes, duplicate and trailing slashes, names of the other language and canonical route names. Null when the
+ * path stands as it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows
+ * from what the provider said at this moment.
  */
 export async function canonicalRedirect(url: URL): Promise<Response | null> {
+  // The token of a person's page is taken as it is.
+  const place = matchScreen(url.pathname)
+  if (place && screens[place.screen].visibility === 'personal') return null
   const path = tidyPath(url.pathname)
   const target = matchScreen(path) ? path : ((await foreignTarget(path)) ?? path)
   if (target === url.pathname) return null
@@ -20,9 +23,15 @@ export async function canonicalRedirect(url: URL): Promise<Response | null> {
   return redirectTo(target + url.search, isExperience ? 'no-store' : KEPT)
 }
 
-/** One slash instead of many and none at the end; never leaves the site (`//host` becomes `/host`). */
+/**
+ * Letters and digits as such, one slash instead of many and none at the end; never leaves the site (`//host` becomes
+ * `/host`). Otherwise the router would know a page by more names than the table of screens does.
+ */
 function tidyPath(path: string): string {
-  return path.replace(/[/\\]{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return path
+    .replace(/%(?:3\d|[46][1-9a-f]|[57][\da])/gi, decodeURIComponent)
+    .replace(/[/\\]{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
 }
 
 async function foreignTarget(path: string): Promise<string | null> {

@@ -1,17 +1,18 @@
-import { isSameSite } from '~/edge/same-site'
-import { isWithinLimit, type Limiter } from '~/edge/rate-limit'
+import type { Bucket } from '~/edge/limits'
+import { isOwnFetch } from '~/edge/same-site'
+import { type Counters, isWithinLimit } from '~/edge/rate-limit'
 import { isFormType, readBounded } from '~/edge/read-form.server'
 import { refusal } from '~/edge/plain/refusal'
 
 const FUNCTION_BASE = '/_serverFn/'
 const KB = 1_024
 
-/** A server function that a browser may call: its address, and how many bytes it takes at most. */
-export type BrowserFunction = { url: string; maxKb: number }
+/** A server function that a browser may call: its address, how many bytes it takes at most, and where it is counted. */
+export type BrowserFunction = { url: string; maxKb: number; bucket: Bucket }
 
 type Call = {
   functions: readonly BrowserFunction[]
-  limiter: Limiter | undefined
+  counters: Counters
   /** Start, which reads what it gets to its end and answers every failure with 500. */
   run: (bounded: Request) => Promise<Response>
 }
@@ -23,18 +24,18 @@ export function isFunctionCall(path: string): boolean {
 
 /**
  * Answers a call of a server function from a page of ours. What is not on the list does not exist (404), also
- * when Start would know it; the method is POST (405), the sender our own site (403), within its limit (429), the
- * body no longer than the function takes (413) and something it can read (400).
+ * when Start would know it; the method is POST (405), the sender a script of our own page (403, not counted), within
+ * its limit (429), the body no longer than the function takes (413) and something it can read (400).
  */
 export async function answerCall(request: Request, call: Call): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
   const asked = call.functions.find(({ url }) => url === pathname)
   if (!asked) return refusal(request, 404)
   if (request.method !== 'POST') return withAllow(refusal(request, 405))
-  if (!isSameSite(request, origin)) return refusal(request, 403)
+  if (!isOwnFetch(request, origin)) return refusal(request, 403)
   const max = asked.maxKb * KB
   if (Number(request.headers.get('Content-Length') ?? 0) > max) return refusal(request, 413)
-  if (!(await isWithinLimit(call.limiter, request))) return refusal(request, 429)
+  if (!(await isWithinLimit(asked.bucket, request, call.counters))) return refusal(request, 429)
   const body = await readBounded(request, max)
   if (!body) return refusal(request, 413)
   if (!(await isReadable(request, body))) return refusal(request, 400)

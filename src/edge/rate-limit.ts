@@ -1,20 +1,31 @@
+import { type Bucket, buckets, type Figure } from '~/edge/limits'
 import { errorFacts, logEvent } from '~/lib/log'
 
 /** What the platform's binding does: counts a key and says whether it is still within its limit. */
-export type Limiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+type Limiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+
+/** The counters of wrangler.toml, one a figure; a key is counted under the name of its bucket. */
+export type Counters = { [F in Figure as `PER_MINUTE_${F}`]?: Limiter }
 
 /**
- * Whether the sender of a request is within a limit. Without an address, and when the counter fails, the
- * answer is yes: an order must not be lost because counting did not work.
+ * Counts the sender of a request in a bucket; false when there were too many. Without an address, and when a
+ * counter fails, the answer is yes: an order must not be lost because counting did not work. A wider network is
+ * not charged for what a narrower one was refused.
  */
 export async function isWithinLimit(
-  limiter: Limiter | undefined,
+  bucket: Bucket,
   request: Request,
+  counters: Counters,
 ): Promise<boolean> {
-  const key = clientKey(request.headers.get('CF-Connecting-IP'))
-  if (!limiter || !key) return true
+  const networks = networksOf(request.headers.get('CF-Connecting-IP'))
   try {
-    return (await limiter.limit({ key })).success
+    for (const [index, figure] of buckets[bucket].entries()) {
+      const network = networks[index]
+      const counter = counters[`PER_MINUTE_${figure}`]
+      if (network === undefined || !counter) continue
+      if (!(await counter.limit({ key: `${bucket} ${network}` })).success) return false
+    }
+    return true
   } catch (error) {
     logEvent({ event: 'rate_limit', outcome: 'unavailable', ...errorFacts(error) })
     return true
@@ -22,25 +33,26 @@ export async function isWithinLimit(
 }
 
 /**
- * The key an address is counted under: IPv4 whole, IPv6 by its /64, which is one household. Null for
- * none and for this machine. Only the platform's own header is believed.
+ * The networks an address is counted under, from narrow to wide: IPv4 whole, IPv6 its /64, which is one household,
+ * its /56 and its /48. Empty for no address and for this machine. Only the platform's own header is believed.
  */
-export function clientKey(address: string | null): string | null {
+export function networksOf(address: string | null): readonly string[] {
   const text = address?.trim().toLowerCase() ?? ''
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text)?.[1]
-  if (mapped) return mapped.startsWith('127.') ? null : mapped
-  if (text === '::1' || !/^[\da-f:]{2,39}$/.test(text)) return null
-  return networkOf(text)
+  if (mapped) return mapped.startsWith('127.') ? [] : [mapped]
+  if (text === '::1' || !/^[\da-f:]{2,39}$/.test(text)) return []
+  const [one = 0, two = 0, three = 0, four = 0] = groupsOf(text)
+  const name = (last: number, width: number) =>
+    `${[one, two, three, last].map((group) => group.toString(16)).join(':')}/${width}`
+  return [name(four, 64), name(four & 0xff00, 56), name(0, 48)]
 }
 
-function networkOf(address: string): string {
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const start = head === '' ? [] : head.split(':')
   const end = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
   const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+  return groups.map((group) => Number.parseInt(group, 16) || 0)
 }

@@ -13,7 +13,9 @@ test.each([
   ['/jana@example.com', 'other'],
   ['/zazitky/%E0%A4%A', 'malformed'],
 ])('%s is logged as %s', (path, name) => {
-  expect(routeName(path, [{ url: '/_serverFn/askQuote', maxKb: 8 }])).toBe(name)
+  expect(
+    routeName(path, [{ url: '/_serverFn/askQuote', maxKb: 8, bucket: 'helper' as const }]),
+  ).toBe(name)
 })
 
 test('the line of a request tells its screen and how it ended, and nothing of its address', () => {

@@ -1,10 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { type Limiter, isWithinLimit } from '~/edge/rate-limit'
+import { type Counters, isWithinLimit } from '~/edge/rate-limit'
 import { siteOrigin } from '~/edge/site-origin'
 import { pathLocale } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
-
-type LimitName = 'ORDER_LIMIT' | 'CONTACT_LIMIT' | 'LOOKUP_LIMIT'
 
 /** What the edge found out about a request, once; steps, loaders and server functions read it here. */
 export type Visit = {
@@ -17,19 +15,20 @@ export type Visit = {
   headers: Headers
   /** The fields of the posted form; none where nothing was posted. */
   form: FormData
-  /** Counts this visitor under a limit of wrangler.toml; false when there were too many. */
-  isWithinLimit: (name: LimitName) => Promise<boolean>
+  /**
+   * True when the posted form is one too many (src/edge/limits.ts): its page comes back with what was typed and the
+   * notice `tooMany`, 429, before anything is looked up or written.
+   */
   isOverLimit: boolean
+  /** Counts a draft that is about to be made; false when this visitor has made too many. */
   mayMakeDraft: () => Promise<boolean>
 }
-
-type Limits = Partial<Record<LimitName, Limiter>>
 
 /** The visit of a request whose form, if it had one, has been read. */
 export function startVisit(
   request: Request,
-  env: Limits & { SITE_ORIGIN?: string },
-  { url, requestId, form }: Pick<Visit, 'url' | 'requestId' | 'form'>,
+  env: Counters & { SITE_ORIGIN?: string },
+  { url, requestId, form, isOverLimit }: Pick<Visit, 'url' | 'requestId' | 'form' | 'isOverLimit'>,
 ): Visit {
   return {
     url,
@@ -38,9 +37,8 @@ export function startVisit(
     requestId,
     headers: request.headers,
     form,
-    isWithinLimit: (name) => isWithinLimit(env[name], request),
-    isOverLimit: false,
-    mayMakeDraft: () => Promise.resolve(true),
+    isOverLimit,
+    mayMakeDraft: () => isWithinLimit('newDraft', request, env),
   }
 }
 

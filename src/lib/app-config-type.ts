@@ -63,6 +63,8 @@ export type AppConfig<TService extends string = string> = {
     }
     /** Discount on the way back of a return trip on a fixed route. */
     returnDiscountBp: number
+    /** The discount holds for a return so many days after the way there at most; a later one is priced on request. */
+    returnWithinDays: number
     vatRateBp: number
     cleaningFee: number
     parcel: {

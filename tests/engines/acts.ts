@@ -48,7 +48,10 @@ async function valueOf(visitor: Visitor, name: string): Promise<string | null> {
 
 /** Chooses a radio or a checkbox by its label, as people do. */
 export async function choose(visitor: Visitor, name: string, value: string): Promise<void> {
-  await visitor.click(`label:has([name=${name}][value=${value}])`)
+  const control = `[name=${name}][value=${value}]`
+  await visitor.click(`label:has(${control})`)
+  const isChosen = (wanted: string) => document.querySelector(`${wanted}:checked`) !== null
+  await expect.poll(() => visitor.evaluate(isChosen, control), control).toBe(true)
 }
 
 /** Path and query of the page; empty while it loads or makes way for the next. */

@@ -49,6 +49,8 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return fits
         ? m.field_luggages_too_many({ limit: count, fits: fits[locale] })
         : m.field_luggages_nowhere({ limit: count, phone })
+    case 'childSeatsTooMany':
+      return m.field_child_seats_too_many({ limit: figure })
     case 'dateInvalid':
       return m.field_date_invalid()
     case 'timeInvalid':
@@ -65,6 +67,8 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_return_incomplete()
     case 'returnTooSoon':
       return m.field_return_too_soon()
+    case 'returnBeforeArrival':
+      return m.field_return_before_arrival({ earliest: time })
     case 'parcelTooBig':
       return m.field_parcel_too_big(formatParcelSizes(ordering.parcel, locale))
     case 'parcelTooHeavy':

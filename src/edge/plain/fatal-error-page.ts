@@ -17,20 +17,19 @@ type Fault = {
  * a key of their own, so that one that did arrive is not counted twice.
  */
 export function fatalErrorPage(request: Request, fault: Fault): Response {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
   const { requestId } = fault
   const status = isDatabaseError(fault.error) ? 503 : 500
-  const response = isForScripts(pathname)
+  const response = isForScripts(url.pathname)
     ? Response.json({ error: 'failed', requestId }, { status })
-    : fatalPage(pathname, status, fault)
+    : fatalPage(url, status, fault)
   response.headers.set('Cache-Control', 'no-store')
   if (status === 503) response.headers.set('Retry-After', '60')
   return response
 }
 
-function fatalPage(path: string, status: number, fault: Fault): Response {
-  const locale = pathLocale(path)
-  const fields = fieldsOf(fault.form)
+function fatalPage(url: URL, status: number, fault: Fault): Response {
+  const locale = pathLocale(url.pathname)
   return plainPage({
     locale,
     status,
@@ -38,14 +37,6 @@ function fatalPage(path: string, status: number, fault: Fault): Response {
     lead: m.error_not_found({}, { locale }),
     help: m.error_fault({}, { locale }),
     note: m.error_request({ requestId: fault.requestId }, { locale }),
-    ...(fields && { again: { path, fields } }),
+    posted: { url, form: fault.form },
   })
-}
-
-/** The fields of a form that was posted, or null. */
-export function fieldsOf(form: FormData | null): [string, string][] | null {
-  const fields = [...(form ?? [])].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
-  )
-  return fields.length > 0 ? fields : null
 }

@@ -1,4 +1,3 @@
-import { fieldsOf } from '~/edge/plain/fatal-error-page'
 import { plainPage } from '~/edge/plain/plain-page'
 import { matchScreen } from '~/i18n/match-screen'
 import { pathLocale, type Screen } from '~/i18n/screens'
@@ -19,14 +18,13 @@ export function ordersClosed(
   const place = matchScreen(url.pathname)
   if (!place || !NEED_THE_LINK.includes(place.screen) || orderLinkSecret(env) !== null) return null
   const locale = pathLocale(url.pathname)
-  const fields = fieldsOf(form)
   const response = plainPage({
     locale,
     status: 503,
     title: m.orders_closed_title({}, { locale }),
     lead: m.orders_closed_lead({}, { locale }),
     help: m.orders_closed_help({}, { locale }),
-    ...(fields && { again: { path: url.pathname, fields } }),
+    posted: { url, form },
   })
   response.headers.set('Retry-After', '600')
   return response

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { STOPPED_CAR } from '~/edge/plain/stopped-car'
 import { formatPhone } from '~/i18n/format'
+import { matchScreen } from '~/i18n/match-screen'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
 import { m } from '~/paraglide/messages'
@@ -45,8 +46,8 @@ export type PlainPage = {
   help: string
   /** What support asks for, in small print. */
   note?: string
-  /** A form that can be sent once more, as it was. */
-  again?: { path: string; fields: [string, string][] }
+  /** The form that was posted, to be sent once more as it was; of a summary, which binds, only the way back. */
+  posted?: { url: URL; form: FormData | null }
 }
 
 /**
@@ -54,7 +55,8 @@ export type PlainPage = {
  * are ours; of the request it holds at most a form to be sent again, escaped.
  */
 export function plainPage(page: PlainPage): Response {
-  const { locale, status, title, lead, help, note, again } = page
+  const { locale, status, title, lead, help, note, posted } = page
+  const again = posted ? wayOn(posted, locale) : null
   const { product, company } = appConfig
   const html = `<!doctype html>
 <html lang="${locale}">
@@ -76,7 +78,7 @@ ${STOPPED_CAR}
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 <p>${help} <a class="phone" href="tel:${company.phone}">${formatPhone(company.phone)}</a></p>
-${again ? `<p>${m.error_kept({}, { locale })}</p>\n` : ''}<div class="ways">${again ? formAgain(again, locale) : ''}
+${again ? `<p>${again.text}</p>\n` : ''}<div class="ways">${again?.html ?? ''}
 <a class="button" href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a>
 </div>
 ${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
@@ -93,15 +95,36 @@ ${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
   })
 }
 
-function formAgain({ path, fields }: NonNullable<PlainPage['again']>, locale: Locale): string {
+/**
+ * How a form goes on: it can be sent again, but what binds a customer only from the page that shows it (Section
+ * 1826a of the Civil Code).
+ */
+function wayOn(
+  { url, form }: NonNullable<PlainPage['posted']>,
+  locale: Locale,
+): { text: string; html: string } | null {
+  const path = escapeHtml(url.pathname + url.search)
+  const fields = postedFields(form)
+  if (fields.length === 0) return null
+  if (matchScreen(url.pathname)?.screen === 'orderSummary') {
+    const html = `<a class="button" href="${path}">${m.error_summary_back({}, { locale })}</a>`
+    return { text: m.error_summary_kept({}, { locale }), html }
+  }
   const inputs = fields.map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<form method="post" action="${escapeHtml(path)}">
+  const html = `<form method="post" action="${path}">
 ${inputs.join('\n')}
 <button class="button" type="submit">${m.error_send_again({}, { locale })}</button>
 </form>`
+  return { text: m.error_kept({}, { locale }), html }
+}
+
+function postedFields(form: FormData | null): [string, string][] {
+  return [...(form ?? [])].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  )
 }
 
 function escapeHtml(text: string): string {

@@ -16,10 +16,15 @@ const REFUSALS = {
 
 /**
  * A refusal in the language of the path: a page for a browser, JSON for our own scripts, else one sentence.
- * Nothing of the request is repeated in it.
+ * Nothing of the request is repeated in it but a form that was read, to be sent again.
  */
-export function refusal(request: Request, status: keyof typeof REFUSALS): Response {
-  const { pathname } = new URL(request.url)
+export function refusal(
+  request: Request,
+  status: keyof typeof REFUSALS,
+  form: FormData | null = null,
+): Response {
+  const url = new URL(request.url)
+  const { pathname } = url
   const locale = pathLocale(pathname)
   const { code, says, help } = REFUSALS[status]
   const title = says({}, { locale })
@@ -32,6 +37,7 @@ export function refusal(request: Request, status: keyof typeof REFUSALS): Respon
           title,
           lead: help({}, { locale }),
           help: m.refusal_call({}, { locale }),
+          posted: { url, form },
         })
       : new Response(`${title}.\n`, {
           status,

@@ -4,7 +4,7 @@ import {
   optionalPhoneNumber,
   optionalText,
   personName,
-  requiredText,
+  requiredLongText,
 } from '~/lib/fields/field-schemas'
 import type { FieldErrors } from '~/lib/fields/field-error'
 
@@ -19,5 +19,5 @@ export const contactSchema = v.object({
   email: emailAddress,
   phone: optionalPhoneNumber,
   subject: optionalText(150),
-  message: requiredText(2_000),
+  message: requiredLongText(2_000),
 })

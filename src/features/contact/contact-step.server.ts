@@ -36,16 +36,14 @@ export async function submitContactPage(visit: Visit): Promise<Shown | Response>
   const { form, locale } = visit
   const values = readContactValues(form)
   const errors: ContactErrors = {}
-  const message = readFields(contactSchema, values, errors)
   const key = form.get('messageKey')
   const messageKey = isUuid(key) ? key : crypto.randomUUID()
   const shown = { messageKey, values, errors, isSent: false, notice: null, renderedAt: null }
+  if (visit.isOverLimit) return { page: { ...shown, notice: 'tooMany' }, status: 429 }
+  const message = readFields(contactSchema, values, errors)
   if (!message) return { page: shown, status: 422 }
   if (isTooFast(form.get('renderedAt'), new Date())) {
     return { page: { ...shown, notice: 'tooFast' }, status: 422 }
-  }
-  if (!(await visit.isWithinLimit('CONTACT_LIMIT'))) {
-    return { page: { ...shown, notice: 'tooMany' }, status: 429 }
   }
   const now = new Date()
   const isFlagged = Boolean(form.get('leaveEmpty'))

@@ -2,30 +2,42 @@ import * as v from 'valibot'
 import { parseEmail } from '~/lib/fields/email'
 import type { ErrorCode } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
+import { isSaying, oneLine, severalLines } from '~/lib/fields/typed-text'
 
 // The message of every valibot issue is a code of lib/field-error; browser and server share these schemas.
 function code(name: ErrorCode): ErrorCode {
   return name
 }
 
-/** Optional text: trimmed, at most `max` characters, null when empty. */
+const line = v.pipe(v.string(), v.transform(oneLine))
+const lines = v.pipe(v.string(), v.transform(severalLines))
+
+/** Optional text of one line, at most `max` characters, null when empty. */
 export function optionalText(max: number) {
   return v.pipe(
-    v.string(),
-    v.trim(),
+    line,
     v.maxLength(max, code('tooLong')),
     v.transform((text) => text || null),
   )
 }
 
-/** Text that must be there: trimmed, at most `max` characters. */
-export function requiredText(max: number) {
+/** Optional text of several lines, at most `max` characters, null when empty. */
+export function optionalLongText(max: number) {
   return v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(code('required')),
+    lines,
     v.maxLength(max, code('tooLong')),
+    v.transform((text) => text || null),
   )
+}
+
+/** Text of one line that must be there and say something: a letter or a digit; at most `max` characters. */
+export function requiredText(max: number) {
+  return v.pipe(line, v.check(isSaying, code('required')), v.maxLength(max, code('tooLong')))
+}
+
+/** Text of several lines that must be there, at most `max` characters. */
+export function requiredLongText(max: number) {
+  return v.pipe(lines, v.nonEmpty(code('required')), v.maxLength(max, code('tooLong')))
 }
 
 /** A whole number from `min` to `max`, typed. Empty counts as missing. */
@@ -48,14 +60,8 @@ export function optionalWholeNumber(min: number, max: number) {
   )
 }
 
-/** A name in any script, 2 to 100 characters, spaces collapsed. */
-export const personName = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
-  v.nonEmpty(code('required')),
-  v.minLength(2, code('nameTooShort')),
-  v.maxLength(100, code('tooLong')),
-)
+/** A name in any script, 2 to 100 characters. */
+export const personName = v.pipe(requiredText(100), v.minLength(2, code('nameTooShort')))
 
 /** An e-mail address, see lib/email. */
 export const emailAddress = v.pipe(

@@ -1,10 +1,15 @@
-const PATIENCE = 10_000
+/** How long a page gets to show what is waited for, in ms. */
+export const PATIENCE = 10_000
 /** The name under which the protocol hands out an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-type Session = {
+/** A browser under the protocol. */
+export type Session = {
   command: <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<R>
+  /** The id of the first element that fits, once it is displayed. */
   element: (selector: string) => Promise<string>
+  /** Runs a function in the page with the element of that id. */
+  callWith: <R>(work: (element: Element) => R, id: string) => Promise<R>
 }
 
 /** A session with a W3C WebDriver over plain HTTP: the protocol is small enough to do without a package. */
@@ -15,7 +20,15 @@ export async function openSession(driver: string, capabilities: object): Promise
   })
   const base = `${driver}/session/${opened.sessionId}`
   const command: Session['command'] = (method, path, body) => send(method, base + path, body)
-  return { command, element: (selector) => seenElement(command, selector) }
+  return {
+    command,
+    element: (selector) => seenElement(command, selector),
+    callWith: (work, id) =>
+      command('POST', '/execute/sync', {
+        script: `return (${String(work)})(arguments[0])`,
+        args: [{ [ELEMENT]: id }],
+      }),
+  }
 }
 
 async function send<R>(method: string, address: string, body: unknown = {}): Promise<R> {
@@ -38,7 +51,6 @@ async function untilReady(driver: string): Promise<void> {
   throw new Error('the driver did not start')
 }
 
-/** The id of the first element that fits, once it is displayed. */
 async function seenElement(command: Session['command'], selector: string): Promise<string> {
   for (const until = Date.now() + PATIENCE; Date.now() < until;) {
     const found = await command<Record<string, string>[]>('POST', '/elements', {
@@ -55,6 +67,7 @@ async function seenElement(command: Session['command'], selector: string): Promi
   throw new Error(`${selector} is not to be seen`)
 }
 
-function pause(): Promise<void> {
+/** A moment, before the page is looked at again. */
+export function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done, 50))
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { freePort } from '../site/free-port.ts'
 import type { SiteProxy } from './site-proxy.ts'
 import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, untilHeard } from './visitor.ts'
-import { openSession } from './webdriver.ts'
+import { pressElement } from './press.ts'
+import { openSession, type Session } from './webdriver.ts'
 
 /** The protocol's own signs for keys without a letter. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
@@ -13,7 +14,6 @@ const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Es
 /** A place that no policy of the site allows. */
 const MARKER = 'https://marker.invalid'
 
-type Session = Awaited<ReturnType<typeof openSession>>
 type Started = { session: Session; stop: () => void }
 
 /**
@@ -26,7 +26,7 @@ export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
     visit: async ({ network, hasScript }) => {
       const browser = started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, hasScript))
       started.set(hasScript, browser)
-      return visitorOf(browser.session, network)
+      return visitorOf(browser.session, network, hasScript)
     },
     close: () => {
       for (const { stop } of started.values()) stop()
@@ -75,7 +75,8 @@ function ownHome(home: string): NodeJS.ProcessEnv {
   return env
 }
 
-async function visitorOf({ command, element }: Session, network: SiteProxy) {
+async function visitorOf(session: Session, network: SiteProxy, hasScript: boolean) {
+  const { command } = session
   const run = <R>(expression: string) =>
     command<R>('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
   const press = (keys: string) => command<null>('POST', '/actions', keyActions(keys))
@@ -92,9 +93,7 @@ async function visitorOf({ command, element }: Session, network: SiteProxy) {
     goto,
     evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
       run<R>(callOf(work, argument)),
-    click: async (selector: string) => {
-      await command<null>('POST', `/element/${await element(selector)}/click`)
-    },
+    click: (selector: string) => pressElement(session, selector, hasScript),
     type: async (text: string) => void (await press(text)),
     press: async (key: Key) => void (await press(KEYS[key])),
     setWidth: async (width: number) => {

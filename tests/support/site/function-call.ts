@@ -30,7 +30,7 @@ export function callBody(data: Data): string {
 /** The price question of a ride from Prague to Brno. */
 export const A_QUESTION: Data = {
   ...{ kind: 'ride', service: 'business', experience: '', variant: '' },
-  ...{ pickup: 'Praha', dropoff: 'Brno', stops: '', hours: '', returnDate: '' },
+  ...{ pickup: 'Praha', dropoff: 'Brno', stops: '', hours: '', date: '', returnDate: '' },
   ...{ passengers: '2', luggages: '0', childSeats: '0', orderOptions: [] },
 }
 

@@ -45,7 +45,9 @@ const anOrder: fc.Arbitrary<OrderValues> = fc
     }),
   )
   .map((changes) => {
-    const values = someValues(changes)
+    const typed = someValues(changes)
+    const childSeats = String(Math.min(Number(typed.childSeats), Number(typed.passengers)))
+    const values = { ...typed, childSeats }
     return values.returnDate ? { ...values, returnTime: '18:00' } : values
   })
 

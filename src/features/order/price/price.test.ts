@@ -39,6 +39,13 @@ test('the way back on a fixed route has the discount', () => {
   expect(price.lines.map(({ gross }) => gross.amount)).toEqual([790_000, 711_000])
 })
 
+test('a way back after more than thirty days is on request', () => {
+  // The ride is on 3 December.
+  const back = (returnDate: string) => quote({ returnDate, returnTime: '23:00' }).price
+  expect(back('2027-01-02')).toMatchObject({ status: 'fixed', totalGross: { amount: 1_501_000 } })
+  expect(back('2027-01-03')).toMatchObject({ status: 'onRequest', totalGross: null })
+})
+
 test('an unknown route, a stop on the way and a parcel are on request', () => {
   expect(quote({ pickup: 'Olomouc' }).price).toMatchObject({
     status: 'onRequest',
@@ -104,4 +111,5 @@ test('the bill calls the return journey cheaper only when it is', () => {
   expect(back()).toBe('Brno – Praha, zpáteční jízda se slevou')
   Object.assign(appConfig.ordering, { returnDiscountBp: 0 })
   expect(back()).toBe('Brno – Praha, zpáteční jízda')
+  expect(quote({ returnDate: '2027-06-01', returnTime: '10:00' }).price.status).toBe('fixed')
 })

@@ -4,6 +4,7 @@ import { findFixedRoute } from '~/tariff/places'
 import { availableOptions } from '~/features/order/rules/order-options'
 import type { OrderDetails } from '~/features/order/rules/check-order'
 import { startedHours } from '~/tariff/started-hours'
+import { DAY } from '~/lib/duration'
 import { serviceNames } from '~/tariff/service-slugs'
 import type { L10n } from '~/lib/app-config-type'
 import { czk, type Money, netOf } from '~/lib/money'
@@ -22,7 +23,7 @@ type PricedDetails = Pick<
   | 'passengers'
   | 'childSeats'
   | 'orderOptions'
-> & { times: { back: unknown } }
+> & { times: { pickup: { local: string }; back: { local: string } | null } }
 
 export type Quote = {
   price: Price
@@ -122,6 +123,9 @@ function rideFare({ service, trip, times }: PricedDetails): Fare {
   }
   if (!times.back) return { lines: [there], durationMin }
   const discount = Math.round((gross * ordering.returnDiscountBp) / 10_000)
+  if (discount > 0 && daysBetween(times.pickup, times.back) > ordering.returnWithinDays) {
+    return { lines: null, durationMin }
+  }
   const back = {
     ...there,
     code: 'return',
@@ -138,6 +142,14 @@ function rideFare({ service, trip, times }: PricedDetails): Fare {
     unit: czk(gross - discount),
   }
   return { lines: [there, back], durationMin }
+}
+
+/** Days of the calendar from one wall time to another; not a number while one is not known yet. */
+function daysBetween(from: { local: string }, to: { local: string }): number {
+  const [start = Number.NaN, end = Number.NaN] = [from, to].map(({ local }) =>
+    Date.parse(local.slice(0, 10)),
+  )
+  return (end - start) / DAY
 }
 
 type OptionLine = Omit<Line, 'unit'> & { unit: Money | null }

@@ -28,6 +28,8 @@ test('a fixed route has its price before the customer says who they are', () => 
     returnDate: '2026-12-05',
   })
   expect(both?.price.totalGross?.amount).toBe(1_501_000)
+  const late = { service: 'business', pickup: 'Praha', dropoff: 'Brno', date: '2026-12-03' }
+  expect(quote({ ...late, returnDate: '2027-01-03' })?.price.status).toBe('onRequest')
 })
 
 test('hours, an experience and a parcel are priced as when they are ordered', () => {
@@ -66,4 +68,10 @@ test('a load that no car holds has no price at all', () => {
 
 test('the luggage is part of the question, because a car may be too small for it', () => {
   expect(QUOTED_FIELDS).toContain('luggages')
+})
+
+test('the price is asked of the text that the order will be read from', () => {
+  const unseen = { pickup: 'Pra\u200bha\u202c', dropoff: 'Brno\r\n', service: '\ufeffbusiness' }
+  expect(quote(unseen)?.price.totalGross?.amount).toBe(790_000)
+  expect(quote({ service: 'business', pickup: '\u200b', dropoff: 'Brno' })).toBeNull()
 })

@@ -6,8 +6,14 @@ import {
   type ChosenOption,
   countOptions,
 } from '~/features/order/rules/order-options'
-import { isOrderKind, type OrderKind, type OrderValues } from '~/features/order/typed/typed-order'
+import {
+  isOrderKind,
+  type OrderKind,
+  type OrderValues,
+  tidyOrderValues,
+} from '~/features/order/typed/typed-order'
 import { type Quote, quoteOrder } from '~/features/order/price/price'
+import { isSaying } from '~/lib/fields/typed-text'
 import { isServiceSlug, type ServiceSlug } from '~/tariff/service-slugs'
 
 const { ordering, childSeat } = appConfig
@@ -22,6 +28,7 @@ export const QUOTED_FIELDS = [
   'dropoff',
   'stops',
   'hours',
+  'date',
   'returnDate',
   'passengers',
   'luggages',
@@ -36,7 +43,8 @@ export type TypedQuote = Quote | NoRoom
  * Price and time of an order that is still being typed; null while nothing can be said yet. A car that does not
  * hold everybody has no price, because it cannot be ordered.
  */
-export function quoteTyped(values: OrderValues, catalogue: OrderCatalogue): TypedQuote | null {
+export function quoteTyped(typed: OrderValues, catalogue: OrderCatalogue): TypedQuote | null {
+  const values = tidyOrderValues(typed)
   const quote = quoteCar(values, catalogue)
   const tooSmall = quote && findTooSmall(values, catalogue)
   if (!tooSmall) return quote
@@ -67,7 +75,10 @@ function quoteCar(values: OrderValues, catalogue: OrderCatalogue): Quote | null 
       passengers: kind === 'parcel' ? null : countOf(values.passengers, 99) || 1,
       childSeats: kind === 'parcel' ? 0 : countOf(values.childSeats, childSeat.max),
       orderOptions: optionsOf(kind, values, catalogue),
-      times: { back: isRide && values.returnDate ? values.returnDate : null },
+      times: {
+        pickup: { local: values.date },
+        back: isRide && values.returnDate ? { local: values.returnDate } : null,
+      },
     },
     catalogue,
   )
@@ -89,7 +100,7 @@ function isPriceable(kind: OrderKind, { pickup, dropoff, hours }: OrderValues): 
   if (kind === 'hourly') {
     return /^\d{1,2}$/.test(hours) && Number(hours) >= minHours && Number(hours) <= maxHours
   }
-  return kind === 'experience' || (pickup.trim() !== '' && dropoff.trim() !== '')
+  return kind === 'experience' || (isSaying(pickup) && isSaying(dropoff))
 }
 
 function countOf(typed: string, max: number): number {

@@ -153,3 +153,42 @@ test('another delivery address is asked for only when it is wanted', () => {
   const result = check({ customerIsOtherAddress: 'on', ...address, deliveryZip: '040 01' })
   expect(result).toMatchObject({ details: { deliveryAddress: { zip: '04001', country: 'SK' } } })
 })
+
+test.each(['off', '0', 'true'])('a box that says „%s“ is not ticked', (said) => {
+  const result = validateOrder(
+    someValues({ customerCompany: said, customerIsOtherAddress: said }),
+    aCatalogue(),
+    NOW,
+  )
+  expect(result).toMatchObject({
+    ok: true,
+    details: { customerCompany: false, customerIsOtherAddress: false },
+  })
+})
+
+test('nobody orders more child seats than passengers', () => {
+  const tooMany = { childSeats: { code: 'childSeatsTooMany', limit: 1 } }
+  expect(errorsOf({ passengers: '1', childSeats: '2' })).toEqual(tooMany)
+  expect(errorsOf({ passengers: '2', childSeats: '2' })).toEqual({})
+})
+
+test('a ride without a place that can be seen is refused, and one line cannot pretend to be two', () => {
+  for (const unseen of ['\u200b', '\u202e\u0000', '…', '\u3164']) {
+    expect(errorsOf({ pickup: unseen, name: unseen })).toMatchObject({
+      pickup: { code: 'required' },
+      name: { code: 'required' },
+    })
+  }
+  const result = validateOrder(
+    someValues({
+      pickup: 'Praha\nCíl: Brno',
+      nameBoard: 'A\u001b[31m',
+      stops: 'a\u202e\r\n\u200b',
+    }),
+    aCatalogue(),
+    NOW,
+  )
+  expect(result).toMatchObject({
+    details: { trip: { pickup: 'Praha Cíl: Brno', stops: ['a'] }, nameBoard: 'A[31m' },
+  })
+})

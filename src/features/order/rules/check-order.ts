@@ -10,6 +10,7 @@ import {
   type OrderErrors,
   type OrderKind,
   type OrderValues,
+  tidyOrderValues,
 } from '~/features/order/typed/typed-order'
 import { type Customer, readCustomer } from '~/features/order/rules/check-customer'
 import { readRide, type Ride } from '~/features/order/rules/check-ride'
@@ -27,10 +28,11 @@ export type OrderValidation =
  * and of switched-off parts are ignored. `now` decides about lead time and how far ahead.
  */
 export function validateOrder(
-  values: OrderValues,
+  typed: OrderValues,
   catalogue: OrderCatalogue,
   now: Date,
 ): OrderValidation {
+  const values = tidyOrderValues(typed)
   const errors: OrderErrors = {}
   const kind = isOrderKind(values.kind) ? values.kind : null
   if (!kind) errors.kind = { code: values.kind ? 'choiceInvalid' : 'required' }

@@ -42,7 +42,15 @@ export function readRide(
       ? readExperience(values, catalogue, errors)
       : readCar(kind, values, errors)
   checkCapacity(values, catalogue, errors)
+  checkChildSeats(values, errors)
   return ride
+}
+
+/** A child seat without a passenger in it is a slip; a field that its own schema refused keeps that error. */
+function checkChildSeats(values: OrderValues, errors: OrderErrors): void {
+  const passengers = Number(values.passengers)
+  if (errors.passengers || Number(values.childSeats) <= passengers) return
+  errors.childSeats ??= { code: 'childSeatsTooMany', limit: passengers }
 }
 
 function readCar(kind: 'ride' | 'hourly', values: OrderValues, errors: OrderErrors): Ride | null {

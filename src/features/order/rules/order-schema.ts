@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '~config'
 import {
   emailAddress,
+  optionalLongText,
   optionalText,
   optionalWholeNumber,
   personName,
@@ -34,7 +35,7 @@ export const customerSchema = v.object({
   zip: requiredText(12),
   chooseCountry: requiredText(2),
   subject: optionalText(100),
-  message: optionalText(2_000),
+  message: optionalLongText(2_000),
 })
 
 /** Asked only of a company. */

@@ -23,7 +23,11 @@ test.each([
   ['at the end of the twelve months', { date: '2027-11-21', time: '13:00' }],
   ['before the clocks go forward', { date: '2027-03-28', time: '01:59' }],
   ['after the clocks went forward', { date: '2027-03-28', time: '03:00' }],
-  ['with a way back', { returnDate: '2026-12-03', returnTime: '08:31' }],
+  ['with a way back on arrival', { returnDate: '2026-12-03', returnTime: '10:50' }],
+  [
+    'with a way back from where nobody knows the time',
+    { dropoff: 'Lhota', returnDate: '2026-12-03', returnTime: '08:31' },
+  ],
 ])('a pickup %s is accepted', (_, changes) => {
   expect(check(changes)).toMatchObject({ ok: true })
 })
@@ -45,6 +49,15 @@ test.each([
   [{ returnDate: '2026-12-04' }, { returnTime: { code: 'returnIncomplete' } }],
   [{ returnTime: '10:00' }, { returnDate: { code: 'returnIncomplete' } }],
   [{ returnDate: '2026-12-03', returnTime: '08:30' }, { returnDate: { code: 'returnTooSoon' } }],
+  // Prague to Brno takes 140 minutes.
+  [
+    { returnDate: '2026-12-03', returnTime: '10:49' },
+    { returnTime: { code: 'returnBeforeArrival', moment: '2026-12-03T09:50:00.000Z' } },
+  ],
+  [
+    { stops: 'Jihlava', returnDate: '2026-12-03', returnTime: '10:49' },
+    { returnTime: { code: 'returnBeforeArrival', moment: '2026-12-03T09:50:00.000Z' } },
+  ],
   [{ returnDate: '2027-03-28', returnTime: '02:30' }, { returnTime: { code: 'timeMissing' } }],
   [
     { returnDate: '2027-11-22', returnTime: '08:30' },

@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
-import { HOUR } from '~/lib/duration'
+import { HOUR, MINUTE } from '~/lib/duration'
 import { fromPragueLocal } from '~/lib/prague-time'
+import { findFixedRoute } from '~/tariff/places'
 
 const QUARTER = HOUR / 4
 const { leadTimeHours, maxMonthsAhead, freeCancellationHours, confirmWithinHours } =
@@ -45,7 +46,7 @@ export type OrderTimes = { pickup: Moment; back: Moment | null }
 
 /**
  * The pickup and, for a ride, the way back: real wall times in Prague, far enough ahead and not too far,
- * the return after the pickup. Null when an error was written to `errors`.
+ * the return after the pickup and, on a fixed route, not before the arrival. Null when an error was written to `errors`.
  */
 export function readTimes(values: OrderValues, now: Date, errors: OrderErrors): OrderTimes | null {
   const pickup = readMoment(values, 'date', 'time', errors)
@@ -124,7 +125,16 @@ function readReturn(
   if (errors.returnDate || errors.returnTime) return null
   const back = readMoment(values, 'returnDate', 'returnTime', errors)
   if (!back) return null
+  const arrival = pickup && arrivalOf(pickup, values)
   if (pickup && back.instant <= pickup.instant) errors.returnDate = { code: 'returnTooSoon' }
-  else checkLatest('returnDate', back.instant, now, errors)
+  else if (arrival && back.instant < arrival) {
+    errors.returnTime = { code: 'returnBeforeArrival', moment: arrival.toISOString() }
+  } else checkLatest('returnDate', back.instant, now, errors)
   return back
+}
+
+/** When a ride on a fixed route is there at the earliest; stops only make it later. Null where nobody knows. */
+function arrivalOf({ instant }: Moment, { pickup, dropoff }: OrderValues): Date | null {
+  const route = findFixedRoute(pickup, dropoff)
+  return route && new Date(instant.getTime() + route.durationMin * MINUTE)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '~config'
-import { optionalText, requiredText } from '~/lib/fields/field-schemas'
+import { optionalLongText, requiredText } from '~/lib/fields/field-schemas'
 import type { ErrorCode } from '~/lib/fields/field-error'
 
 const { methods } = appConfig.payment
@@ -16,5 +16,5 @@ export const paymentSchema = v.object({
       return NEVER
     }),
   ),
-  note: optionalText(1_000),
+  note: optionalLongText(1_000),
 })

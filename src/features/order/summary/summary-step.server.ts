@@ -36,7 +36,7 @@ import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/provider/site-provider.server'
 
 type View = Extract<SummaryView, { state: 'summary' }>
-type Shown = { view: SummaryView; status: 200 | 409 | 422 | 429 }
+type Shown = { view: SummaryView; status: 200 | 409 | 422 }
 
 /** The summary of the draft that the address names; without a complete one it leads back to the details. */
 export async function openSummaryPage(visit: Visit): Promise<Shown | Response> {
@@ -80,7 +80,6 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   const shown = readSummary(found?.results[0])
   if (!shown) return lookAgain(visit)
   const view = { ...viewOf({ ...shown, orderKey }, typed), errors }
-  if (visit.isOverLimit) return { view: { ...view, errors: {}, notice: 'tooMany' }, status: 429 }
   if (!payment) return { view, status: 422 }
 
   const made = await orderOf(shown.typed, now)

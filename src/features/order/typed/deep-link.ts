@@ -1,6 +1,7 @@
 import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
 import { isOrderKind, type OrderValues } from '~/features/order/typed/typed-order'
 import { isServiceSlug } from '~/tariff/service-slugs'
+import { oneLine } from '~/lib/fields/typed-text'
 import { fromPragueLocal } from '~/lib/prague-time'
 
 const MAX_PLACE = 200
@@ -28,7 +29,7 @@ type DeepLink = Partial<
 export function readDeepLink(query: URLSearchParams, catalogue: OrderCatalogue): DeepLink {
   const link: DeepLink = {}
   const take = (name: keyof DeepLink, isGood: (value: string) => boolean) => {
-    const value = query.get(name)?.trim() ?? ''
+    const value = oneLine(query.get(name) ?? '')
     if (value && isGood(value)) link[name] = value
   }
   const isCount = (value: string) => /^\d{1,2}$/.test(value)

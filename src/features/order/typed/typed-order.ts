@@ -1,5 +1,6 @@
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { formText } from '~/lib/fields/form-text'
+import { oneLine, severalLines } from '~/lib/fields/typed-text'
 
 /**
  * Native names of the form's fields and what an untouched form holds: bookmarked,
@@ -76,22 +77,38 @@ export function emptyOrderValues(): OrderValues {
   return { ...UNTOUCHED, orderOptions: [] }
 }
 
+const LONG_TEXTS: readonly TextField[] = ['stops', 'message']
+const CHECKBOXES: readonly TextField[] = ['customerCompany', 'customerIsOtherAddress']
+
+/** What can be seen of what was typed, the same wherever it is read: in the browser, posted or stored. */
+export function tidyOrderValues(typed: OrderValues): OrderValues {
+  return {
+    ...mapTexts((field) => tidyText(field, typed[field])),
+    orderOptions: typed.orderOptions.map(oneLine).filter(Boolean),
+  }
+}
+
+function tidyText(field: TextField, typed: string): string {
+  if (CHECKBOXES.includes(field)) return typed === 'on' ? 'on' : ''
+  return LONG_TEXTS.includes(field) ? severalLines(typed) : oneLine(typed)
+}
+
 /** What a browser posted, as it was typed. Unknown fields are ignored, a missing one is empty. */
 export function readOrderValues(form: FormData): OrderValues {
-  return {
+  return tidyOrderValues({
     ...mapTexts((field) => formText(form.get(field))),
     orderOptions: form.getAll('orderOptions').map(formText).filter(Boolean).slice(0, MAX_OPTIONS),
-  }
+  })
 }
 
 /** Stored values of a draft; whatever does not fit today's fields is left out. */
 export function restoreOrderValues(stored: unknown): OrderValues {
   const record = new Map<string, unknown>(Object.entries(stored ?? {}))
   const options = record.get('orderOptions')
-  return {
+  return tidyOrderValues({
     ...mapTexts((field) => textOf(record.get(field))),
-    orderOptions: Array.isArray(options) ? options.map(textOf).filter(Boolean) : [],
-  }
+    orderOptions: Array.isArray(options) ? options.map(textOf) : [],
+  })
 }
 
 function textOf(value: unknown): string {

@@ -25,9 +25,11 @@ type Values = ReturnType<typeof useOrderForm>['form']['state']['values']
 function questionOf(values: Values): Parameters<typeof quoteQuery>[0] {
   const { kind, service, experience, variant, pickup, dropoff, stops, hours } = values
   const { returnDate, passengers, luggages, childSeats, orderOptions } = values
+  // Only how long after it the return is matters, and each question is a call.
+  const date = returnDate === '' ? '' : values.date
   return {
     ...{ kind, service, experience, variant, pickup, dropoff, stops, hours },
-    ...{ returnDate, passengers, luggages, childSeats, orderOptions },
+    ...{ date, returnDate, passengers, luggages, childSeats, orderOptions },
   }
 }
 

@@ -1,0 +1,75 @@
+import { pause, PATIENCE, type Session } from './webdriver.ts'
+
+/** What the driver answers when the page moved or made way between the looking and the pressing. */
+const TOO_EARLY =
+  /element not interactable|element click intercepted|stale element reference|no such element/
+
+/**
+ * Presses the first element that fits, as a person does: once it stands still and nothing lies over it. WebKit
+ * draws a transition between two pages over the new one, which cannot be pressed until that has ended. A press
+ * that the page never heard is made again; without script nothing can listen.
+ */
+export async function pressElement(
+  session: Session,
+  selector: string,
+  hasScript: boolean,
+): Promise<void> {
+  for (const until = Date.now() + PATIENCE; ;) {
+    const id = await session.element(selector)
+    try {
+      await untilAtRest(session, id)
+      if (hasScript) await session.callWith(listen, id)
+      await session.command<null>('POST', `/element/${id}/click`)
+      if (!hasScript || (await isHeard(session))) return
+    } catch (error) {
+      if (Date.now() > until || !TOO_EARLY.test(String(error))) throw error
+    }
+    if (Date.now() > until) throw new Error(`${selector} does not hear that it is pressed`)
+  }
+}
+
+/** Waits until an element is twice found at the same place with nothing over it. */
+async function untilAtRest(session: Session, id: string): Promise<void> {
+  let before: string | null = null
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    const place = await session.callWith(placeOf, id)
+    if (place !== null && place === before) return
+    before = place
+    await pause()
+  }
+  throw new Error('the element lies under another one or does not stand still')
+}
+
+/** Where an element is, once its middle is in view; null while something else would be pressed there. */
+function placeOf(element: Element): string | null {
+  const middle = () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {}
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const isAt = ({ x, y }: { x: number; y: number }) =>
+    element.contains(document.elementFromPoint(x, y))
+  if (!isAt(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y } = middle()
+  return isAt({ x, y }) ? `${x} ${y}` : null
+}
+
+function listen(element: Element): null {
+  const { dataset } = document.documentElement
+  dataset['pressed'] = 'no'
+  element.addEventListener('click', () => (dataset['pressed'] = 'yes'), {
+    capture: true,
+    once: true,
+  })
+  return null
+}
+
+/** The page that was pressed says so, or it has made way for the next one. */
+async function isHeard({ command }: Session): Promise<boolean> {
+  const script = 'return document.documentElement?.dataset.pressed'
+  for (const until = Date.now() + PATIENCE / 10; Date.now() < until;) {
+    const pressed = await command('POST', '/execute/sync', { script, args: [] }).catch(() => null)
+    if (pressed !== 'no') return true
+    await pause()
+  }
+  return false
+}
