@@ -12,6 +12,7 @@ export function configProblems(config: AppConfig): string[] {
     ...dateProblems(config),
     ...figureProblems(config),
     ...routeProblems(config),
+    ...hostProblems(config),
   ]
 }
 
@@ -98,4 +99,10 @@ function routeProblems({ places, fixedRoutes }: AppConfig): string[] {
       .filter((id) => !known.has(id))
       .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
   )
+}
+
+function hostProblems({ catalogue }: AppConfig): string[] {
+  return catalogue.imageHosts
+    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
+    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
 }
