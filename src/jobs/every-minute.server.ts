@@ -1,4 +1,5 @@
-import { catalogueAge, warmCatalogue } from '~/catalogue/catalogue.server'
+import { catalogueAge } from '~/catalogue/catalogue.server'
+import { refreshCatalogue } from '~/catalogue/catalogue-state.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { siteProvider } from '~/provider/site-provider.server'
 import { announceNew } from '~/delivery/announce.server'
@@ -18,7 +19,7 @@ export async function everyMinute(env: Env): Promise<void> {
     deliver: () => drainOutbox({ db: env.DB, connection: siteProvider(), now: () => new Date() }),
     announce: () => announceNew(env.DB, env, now),
     forget: () => forgetExpired(env, now),
-    warm: () => warmCatalogue(),
+    warm: () => refreshCatalogue(env.DB, now),
   })
   await runJobs({ remember: () => rememberRun(env.DB, failed) })
 }

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { catalogueAge } from '~/catalogue/catalogue.server'
+import { type CatalogueHealth, catalogueHealth } from '~/catalogue/catalogue-state.server'
 import { RETRY } from '~/provider/retry'
 import { hasProviderSettings, siteProvider } from '~/provider/site-provider.server'
 import { MINUTE, SECOND } from '~/lib/duration'
@@ -23,6 +23,7 @@ type Reason =
   | 'needsReview'
   | 'held'
   | 'dead'
+  | CatalogueHealth['reasons'][number]
 
 type Count = { count: number; oldestSeconds: number | null }
 type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'dead', Count>
@@ -40,7 +41,7 @@ export type HealthReport = {
   build: string
   settings: 'ok' | 'failed'
   databases: { site: 'ok' | 'failed'; provider: 'ok' | 'failed' }
-  catalogue: { ageSeconds: number | null }
+  catalogue: CatalogueHealth['report'] | null
 } & { [K in keyof SiteState]: SiteState[K] | null }
 
 type HealthEnv = Pick<Env, 'DB' | 'PROVIDER_DB' | 'ORDER_LINK_SECRET'>
@@ -60,10 +61,10 @@ export async function healthReport(
   now: Date,
   patience = PATIENCE,
 ): Promise<HealthReport> {
-  const [site, provider, age] = await Promise.all([
+  const [site, provider, catalogue] = await Promise.all([
     orNull(() => readSite(env.DB, now.getTime()), patience),
     orNull(() => env.PROVIDER_DB.prepare('SELECT id FROM orders LIMIT 1').first(), patience),
-    orNull(() => catalogueAge(), patience),
+    orNull(() => catalogueHealth(env.DB, now), patience),
   ])
   const databases = { site: outcome(site), provider: outcome(provider) }
   const areSettingsGood = Boolean(env.ORDER_LINK_SECRET) && hasProviderSettings(siteProvider())
@@ -71,6 +72,7 @@ export async function healthReport(
     ...(site && provider ? [] : ['databaseFailed' as const]),
     ...(areSettingsGood ? [] : ['settingsWrong' as const]),
     ...(site ? reasonsOf(site.value) : []),
+    ...(catalogue?.value?.reasons ?? []),
   ]
   return {
     status: reasons.length === 0 ? 'ok' : 'actionNeeded',
@@ -82,7 +84,7 @@ export async function healthReport(
     outbox: site?.value.outbox ?? null,
     provider: site?.value.provider ?? null,
     cron: site?.value.cron ?? null,
-    catalogue: { ageSeconds: seconds(age?.value ?? null) },
+    catalogue: catalogue?.value?.report ?? null,
   }
 }
 

@@ -58,7 +58,7 @@ test('a site at rest is well and tells its version', async () => {
     outbox: { orders: expect.anything(), messages: expect.anything() },
     provider: { breaker: 'closed', lastAnswerSeconds: 150 },
     cron: { lastRunSeconds: 60, failedJobs: [] },
-    catalogue: { ageSeconds: null },
+    catalogue: null,
   })
 })
 

@@ -1,4 +1,5 @@
 import { sha256 } from '~/lib/hash'
+import { isHttpsOrLoopback } from '~/lib/https-or-loopback'
 import type { ProviderConnection } from '~/provider/client.server'
 import { embedded } from '~/provider/embedded/app'
 
@@ -18,10 +19,9 @@ export type ProviderApp = {
 }
 
 /** Raised when the shape of a cached catalogue changes: older entries are then never read again. */
-const CATALOGUE_SCHEMA_VERSION = 1
+const CATALOGUE_SCHEMA_VERSION = 2
 
 const EMBEDDED_BASE_URL = 'https://provider.embedded/v1'
-const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * The connection that the environment asks for: the carrier's back office when PROVIDER_API_URL is
@@ -88,8 +88,7 @@ function randomSecrets() {
 function parseBaseUrl(text: string): string {
   const url = URL.parse(text)
   if (!url) throw new Error('PROVIDER_API_URL is not an absolute address')
-  const isLocal = url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname)
-  if (url.protocol !== 'https:' && !isLocal) {
+  if (!isHttpsOrLoopback(url)) {
     throw new Error('PROVIDER_API_URL must be https (http only on localhost, 127.0.0.1 or [::1])')
   }
   if (url.username || url.password || url.search || url.hash) {
