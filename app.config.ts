@@ -169,6 +169,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
       price: { business: 529_000, comfort: 469_000, basic: 399_000 },
     },
   ],
+  catalogue: { imageHosts: [] },
   payment: { methods: ['card', 'bankTransfer'] },
   terms: { version: '2026-11-22', rulesSince: '2025-04-01' },
   privacy: { version: '2025-04-01' },

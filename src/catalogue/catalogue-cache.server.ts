@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { isMissing, type ProviderResult } from '~/provider/failure'
+import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
+import { isMissing, type ProviderError, type ProviderResult } from '~/provider/failure'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const FRESH_FOR = 5 * MINUTE
-const USABLE_FOR = 7 * 24 * HOUR
-/** An unchanged answer is written again this seldom: KV writes cost money and bring nothing. */
-const REWRITE_AFTER = HOUR
+const USABLE_FOR = 7 * DAY
 /** How long a provider that failed is not asked again. */
-const PAUSE_AFTER_FAILURE = 10_000
+const PAUSE_AFTER_FAILURE = 10 * SECOND
 const MISSING_FOR = MINUTE
 /** Longer than a call to the provider can take. */
-const FLIGHT_LIMIT = 4_000
+const FLIGHT_LIMIT = 4 * SECOND
 const POLL_EVERY = 20
 const MOST_ENTRIES = 500
 
@@ -38,6 +35,13 @@ export type Lookup<TData> =
   | { state: 'missing' }
   | { state: 'unavailable' }
 
+/** Why the provider gave nothing newer; `empty`: a list with nothing in it, which never replaces one. */
+export type Failure = { code: ProviderError['code'] | 'empty'; status: number | null }
+
+type Pause = { until: number; isMissing: boolean; failure: Failure }
+
+export type Look<TData> = { lookup: Lookup<TData>; failure: Failure | null }
+
 type Entry<TData> = { data: TData; fetchedAt: number; freshUntil: number; writtenAt: number }
 
 /**
@@ -49,10 +53,14 @@ export function catalogueCache<TData>(options: {
   schema: v.GenericSchema<unknown, TData>
   /** True of an answer that must never replace a good one. */
   isEmpty: (data: TData) => boolean
+  /** Whether a 404 means that the thing is gone; of a list it is a failure like any other. */
+  canBeMissing: boolean
+  /** Milliseconds after which an unchanged answer is written again: writes of KV are counted and bring nothing. */
+  rewriteAfter: number
 }) {
   const memory = new Map<string, Entry<TData>>()
   const flights = new Map<string, number>()
-  const pauses = new Map<string, { until: number; isMissing: boolean }>()
+  const pauses = new Map<string, Pause>()
   const envelope = v.object({
     v: v.literal(ENVELOPE_VERSION),
     fetchedAt: v.number(),
@@ -93,7 +101,7 @@ export function catalogueCache<TData>(options: {
       const { data, fetchedAt } = entry
       const text = JSON.stringify({ v: ENVELOPE_VERSION, fetchedAt, data })
       await world.store.put(await wanted.storeKey(), text, {
-        expirationTtl: (USABLE_FOR + HOUR) / 1_000,
+        expirationTtl: (USABLE_FOR + HOUR) / SECOND,
       })
       entry.writtenAt = fetchedAt
     } catch {
@@ -109,10 +117,10 @@ export function catalogueCache<TData>(options: {
       const old = usable(memory.get(key), world)
       const isWorse = result.ok && old && options.isEmpty(result.data) && !options.isEmpty(old.data)
       if (!result.ok || isWorse) {
-        const gone = !result.ok && isMissing(result.error)
+        const gone = options.canBeMissing && !result.ok && isMissing(result.error)
         if (gone) memory.delete(key)
-        const pause = gone ? MISSING_FOR : PAUSE_AFTER_FAILURE
-        pauses.set(key, { until: world.now() + pause, isMissing: gone })
+        const until = world.now() + (gone ? MISSING_FOR : PAUSE_AFTER_FAILURE)
+        pauses.set(key, { until, isMissing: gone, failure: failureOf(result) })
         return gone ? { state: 'missing' } : found(old)
       }
       pauses.delete(key)
@@ -124,7 +132,7 @@ export function catalogueCache<TData>(options: {
         writtenAt: old?.writtenAt ?? 0,
       })
       const isSame = old !== null && JSON.stringify(old.data) === JSON.stringify(entry.data)
-      const isDue = fetchedAt >= entry.writtenAt + REWRITE_AFTER
+      const isDue = fetchedAt >= entry.writtenAt + options.rewriteAfter
       if (!options.isEmpty(entry.data) && (!isSame || isDue)) {
         world.waitUntil(writeStore(wanted, world, entry))
       }
@@ -146,6 +154,7 @@ export function catalogueCache<TData>(options: {
     const stored = await readStore(wanted, world)
     if (stored && stored.freshUntil > world.now()) {
       flights.delete(key)
+      pauses.delete(key)
       remember(key, stored)
       return
     }
@@ -205,13 +214,18 @@ export function catalogueCache<TData>(options: {
     return true
   }
 
-  /** When the remembered answer was fetched; asks KV, never the provider. */
-  async function timeOf(wanted: Wanted<TData>, world: CacheWorld): Promise<number | null> {
-    const entry = usable(memory.get(wanted.memoryKey), world) ?? (await readStore(wanted, world))
-    return entry?.fetchedAt ?? null
+  /** What is remembered, and why it is not newer where the last question failed; asks KV, never the provider. */
+  async function look(wanted: Wanted<TData>, world: CacheWorld): Promise<Look<TData>> {
+    const key = wanted.memoryKey
+    const entry = usable(memory.get(key), world) ?? (await readStore(wanted, world))
+    return { lookup: found(entry), failure: pauses.get(key)?.failure ?? null }
   }
 
-  return { read, warm, timeOf }
+  return { read, warm, look }
+}
+
+function failureOf<TData>(result: ProviderResult<TData>): Failure {
+  return result.ok ? { code: 'empty', status: null } : result.error
 }
 
 function freshFor({ random }: CacheWorld): number {

@@ -1,24 +1,47 @@
 import { env, waitUntil } from 'cloudflare:workers'
-import { type CacheWorld, catalogueCache, type Wanted } from '~/catalogue/catalogue-cache.server'
-import { siteProvider } from '~/provider/site-provider.server'
+import * as v from 'valibot'
+import {
+  type CacheWorld,
+  catalogueCache,
+  type Look,
+  type Wanted,
+} from '~/catalogue/catalogue-cache.server'
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
-import { getItem, getItems, getOptions, type ProviderConnection } from '~/provider/client.server'
+import { countries as bundledCountries } from '~/lib/countries'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
+import { getCountries, getItem, getItems, type ProviderConnection } from '~/provider/client.server'
 import { catalogueScope } from '~/provider/connection.server'
 import {
   type Country,
+  countrySchema,
   type Experience,
   experienceSchema,
-  experiencesSchema,
-  optionsSchema,
+  type ListedExperience,
+  listedExperienceSchema,
 } from '~/provider/contract'
-import { countries as bundledCountries } from '~/lib/countries'
 import type { ProviderResult } from '~/provider/failure'
+import { type Judged, leftOutSchema } from '~/provider/judge-list'
+import { siteProvider } from '~/provider/site-provider.server'
 
-const lists = catalogueCache({ schema: experiencesSchema, isEmpty: ({ length }) => length === 0 })
-const details = catalogueCache({ schema: experienceSchema, isEmpty: () => false })
+const listRules = {
+  isEmpty: ({ kept }: Judged<unknown>) => kept.length === 0,
+  canBeMissing: false,
+  rewriteAfter: HOUR,
+}
+const lists = catalogueCache({
+  schema: v.object({ kept: v.array(listedExperienceSchema), leftOut: leftOutSchema }),
+  ...listRules,
+})
 const choices = catalogueCache({
-  schema: optionsSchema,
-  isEmpty: ({ countries }) => countries.length === 0,
+  schema: v.object({ kept: v.array(countrySchema), leftOut: leftOutSchema }),
+  ...listRules,
+})
+const details = catalogueCache({
+  schema: experienceSchema,
+  isEmpty: () => false,
+  canBeMissing: true,
+  // There may be two hundred of them, and the free plan has a thousand writes a day.
+  rewriteAfter: DAY,
 })
 
 /** Details fetched by one run of the cron, within the subrequests a free plan allows. */
@@ -41,7 +64,8 @@ function wanted<TData>(
 }
 
 const wantedList = (connection: ProviderConnection) => wanted(connection, 'items', getItems)
-const wantedChoices = (connection: ProviderConnection) => wanted(connection, 'options', getOptions)
+const wantedChoices = (connection: ProviderConnection) =>
+  wanted(connection, 'options', getCountries)
 const wantedItem = (connection: ProviderConnection, id: string) =>
   wanted(connection, `items/${id}`, () => getItem(connection, id))
 
@@ -49,9 +73,9 @@ const wantedItem = (connection: ProviderConnection, id: string) =>
 export async function readExperiences(
   connection = siteProvider(),
   world = siteWorld(),
-): Promise<Experience[] | null> {
+): Promise<ListedExperience[] | null> {
   const lookup = await lists.read(wantedList(connection), world)
-  return lookup.state === 'found' ? lookup.data : null
+  return lookup.state === 'found' ? lookup.data.kept : null
 }
 
 export type ExperienceLookup =
@@ -70,9 +94,7 @@ export async function readExperience(
   const listed = list.find((item) => item.slug.cs === slug || item.slug.en === slug)
   if (!listed) return { state: 'missing' }
   const lookup = await details.read(wantedItem(connection, listed.id), world)
-  if (lookup.state === 'missing') return { state: 'missing' }
-  // The list holds all a page needs, so it stands in for details that cannot be had.
-  return { state: 'found', experience: lookup.state === 'found' ? lookup.data : listed }
+  return lookup.state === 'found' ? { state: 'found', experience: lookup.data } : lookup
 }
 
 /** The countries; an order must be possible without the provider, so the build carries a list too. */
@@ -81,7 +103,7 @@ export async function listCountries(
   world = siteWorld(),
 ): Promise<Country[]> {
   const lookup = await choices.read(wantedChoices(connection), world)
-  return lookup.state === 'found' ? lookup.data.countries : bundledCountries
+  return lookup.state === 'found' ? lookup.data.kept : bundledCountries
 }
 
 /** What the order form needs of the provider's data; experiences are empty when it does not answer. */
@@ -103,32 +125,60 @@ export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
   }
 }
 
+/** What the cron saw of the catalogue. */
+export type CatalogueLook = {
+  list: Look<Judged<ListedExperience>>
+  choices: Look<Judged<Country>>
+  /** Ids of experiences whose details were looked at in this run, by whether they can be shown. */
+  details: { good: string[]; refused: string[] }
+  /** How many details were asked for. */
+  fetched: number
+}
+
 /**
- * Refreshes what is about to get stale, for the cron, so that visitors hardly ever wait for it. Returns how
- * many details it asked for.
+ * Refreshes what is about to get stale, for the cron, so that visitors hardly ever wait for it. Of many
+ * experiences each minute has its own ten.
  */
 export async function warmCatalogue(
   connection = siteProvider(),
   world = siteWorld(),
-): Promise<number> {
+): Promise<CatalogueLook> {
   await Promise.all([
     choices.warm(wantedChoices(connection), world),
     lists.warm(wantedList(connection), world),
   ])
-  const list = await readExperiences(connection, world)
+  const list = await lists.look(wantedList(connection), world)
+  const seen: CatalogueLook['details'] = { good: [], refused: [] }
   let fetched = 0
-  for (const { id } of list ?? []) {
-    if (await details.warm(wantedItem(connection, id), world)) fetched += 1
-    if (fetched === WARM_AT_ONCE) break
+  for (const { id } of itsTurn(list.lookup.state === 'found' ? list.lookup.data.kept : [], world)) {
+    const item = wantedItem(connection, id)
+    if (await details.warm(item, world)) fetched += 1
+    const { failure } = await details.look(item, world)
+    if (!failure) seen.good.push(id)
+    else if (failure.code === 'invalid' || failure.status === 404 || failure.status === 410) {
+      seen.refused.push(id)
+    }
   }
-  return fetched
+  return {
+    list,
+    choices: await choices.look(wantedChoices(connection), world),
+    details: seen,
+    fetched,
+  }
 }
 
-/** When the list of experiences was fetched, or null when none is remembered; asks nobody. */
+/** The part of a list that this minute is for, so that all of it is looked at in turn. */
+function itsTurn<TItem>(list: TItem[], world: CacheWorld): TItem[] {
+  if (list.length <= WARM_AT_ONCE) return list
+  const start = (Math.floor(world.now() / MINUTE) * WARM_AT_ONCE) % list.length
+  return [...list.slice(start), ...list.slice(0, start)].slice(0, WARM_AT_ONCE)
+}
+
+/** How old the list of experiences is in milliseconds, or null when none is remembered; asks nobody. */
 export async function catalogueAge(
   connection = siteProvider(),
   world = siteWorld(),
 ): Promise<number | null> {
-  const fetchedAt = await lists.timeOf(wantedList(connection), world)
-  return fetchedAt === null ? null : Math.max(0, world.now() - fetchedAt)
+  const { lookup } = await lists.look(wantedList(connection), world)
+  return lookup.state === 'found' ? Math.max(0, world.now() - lookup.fetchedAt) : null
 }

@@ -10,12 +10,11 @@ import {
 } from '~/catalogue/catalogue.server'
 import { catalogueScope } from '~/provider/connection.server'
 import { countries as bundledCountries } from '~/lib/countries'
+import { DAY, MINUTE, SECOND } from '~/lib/duration'
 import { experiences as seeded } from '~/provider/embedded/seed/experiences'
 import type { ProviderConnection } from '~/provider/client.server'
+import { judgeExperiences } from '~/provider/judge-list'
 import { remoteEnd } from '../../tests/support/provider/ends.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** KV of the test, a clock that is moved by hand, and background work that can be waited for. */
 function aWorld() {
@@ -48,6 +47,9 @@ function aWorld() {
 async function putStored(connection: ProviderConnection, name: string, value: string) {
   await env.CATALOG.put(`${await catalogueScope(connection)}:${name}`, value)
 }
+
+/** What another isolate would have stored. */
+const stored = judgeExperiences(seeded)
 
 const down = { fault: 'status', status: 500 } as const
 
@@ -114,6 +116,31 @@ test.each(['html', 'wrong-shape', 'redirect', 'reset-before'] as const)(
   },
 )
 
+test.each([404, 410, 401])(
+  'a list that answers %i for days is a failure like any other',
+  async (status) => {
+    const { connection, script } = remoteEnd(`list-${status}`)
+    const { world, wait, settle } = aWorld()
+    await readExperiences(connection, world)
+    await listCountries(connection, world)
+    await settle()
+    const refused = { fault: 'status', status } as const
+    await script(...Array.from({ length: 60 }, () => refused))
+    for (let day = 1; day < 7; day += 1) {
+      wait(DAY)
+      for (let visit = 0; visit < 3; visit += 1) {
+        expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+        expect(await listCountries(connection, world)).toEqual(bundledCountries)
+        await settle()
+        wait(15 * SECOND)
+      }
+    }
+    expect((await env.CATALOG.list()).keys.map(({ name }) => name)).toContain(
+      `${await catalogueScope(connection)}:items`,
+    )
+  },
+)
+
 test('an empty list never replaces a good one', async () => {
   const { connection } = remoteEnd('empty')
   const { world, wait, settle } = aWorld()
@@ -142,9 +169,12 @@ test('with a cold cache and no provider there are no experiences, but all countr
 
 test.each([
   ['no JSON', '{"v":1,"fetchedAt"'],
-  ['another version', JSON.stringify({ v: 0, fetchedAt: Date.now(), data: seeded })],
-  ['another shape', JSON.stringify({ v: 1, fetchedAt: Date.now(), data: [{ id: 1 }] })],
-  ['the future', JSON.stringify({ v: 1, fetchedAt: Date.now() + DAY, data: [] })],
+  ['another version', JSON.stringify({ v: 0, fetchedAt: Date.now(), data: stored })],
+  [
+    'another shape',
+    JSON.stringify({ v: 1, fetchedAt: Date.now(), data: { ...stored, kept: [{ id: 1 }] } }),
+  ],
+  ['the future', JSON.stringify({ v: 1, fetchedAt: Date.now() + DAY, data: stored })],
   ['null', 'null'],
 ])('a stored value with %s counts as none', async (_name, value) => {
   const { connection, received } = remoteEnd('broken')
@@ -160,9 +190,9 @@ test('another isolate reads from KV what this one fetched', async () => {
   await putStored(
     connection,
     'items',
-    JSON.stringify({ v: 1, fetchedAt: Date.now(), data: seeded }),
+    JSON.stringify({ v: 1, fetchedAt: Date.now(), data: stored }),
   )
-  expect(await readExperiences(connection, world)).toEqual(seeded)
+  expect(await readExperiences(connection, world)).toEqual(stored.kept)
   expect((await received()).calls).toHaveLength(0)
 })
 
@@ -188,4 +218,53 @@ test('an experience that is gone is missing for a minute without asking again', 
   expect(await readExperience(slug, connection, world)).toEqual({ state: 'missing' })
   expect(await readExperience(slug, connection, world)).toEqual({ state: 'missing' })
   expect((await received()).calls).toHaveLength(2)
+})
+
+test('one bad experience is left out for every isolate, and comes back when it is mended', async () => {
+  const { connection, items } = remoteEnd('one-bad')
+  const { world, wait, settle } = aWorld()
+  await items([...seeded.slice(1), { ...seeded[0], durationMin: 'abc' }, null])
+  const left = [
+    { kind: 'experience', id: seeded[0]?.id, reason: 'invalid' },
+    { kind: 'experience', id: `#${seeded.length}`, reason: 'invalid' },
+  ]
+  expect(await readExperiences(connection, world)).toHaveLength(seeded.length - 1)
+  expect(await readExperience(seeded[1]?.slug.en ?? '', connection, world)).toMatchObject({
+    state: 'found',
+  })
+  await settle()
+  const kept = await env.CATALOG.get(`${await catalogueScope(connection)}:items`, 'json')
+  expect(kept).toMatchObject({ data: { leftOut: { count: 2, named: left } } })
+  await items([...seeded])
+  wait(10 * MINUTE)
+  await readExperiences(connection, world)
+  await settle()
+  expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
+})
+
+test('a list with nothing but bad experiences is no answer', async () => {
+  const { connection, items } = remoteEnd('all-bad')
+  const { world, settle, writes } = aWorld()
+  await items([{ id: 'a' }, null])
+  expect(await readExperiences(connection, world)).toBeNull()
+  await settle()
+  expect(writes()).toBe(0)
+})
+
+test('details that did not change are written to KV once a day', async () => {
+  const { connection } = remoteEnd('details')
+  const { world, wait, settle, writes } = aWorld()
+  const read = async () => {
+    await readExperience(seeded[0]?.slug.cs ?? '', connection, world)
+    await settle()
+  }
+  await read()
+  const atFirst = writes()
+  wait(90 * MINUTE)
+  await read()
+  // The list is due each hour.
+  expect(writes()).toBe(atFirst + 1)
+  wait(DAY)
+  await read()
+  expect(writes()).toBe(atFirst + 3)
 })

@@ -1,10 +1,10 @@
-import type { Country, Experience } from '~/provider/contract'
+import type { Country, ListedExperience } from '~/provider/contract'
 
 /** What the order form needs of the provider's data. */
 export type OrderCatalogue = {
   countries: Country[]
   experiences: Pick<
-    Experience,
+    ListedExperience,
     'id' | 'slug' | 'title' | 'kind' | 'durationMin' | 'variants' | 'options'
   >[]
 }

@@ -66,3 +66,11 @@ test('the hash of a style stands in the policy as browsers that compare text exp
   const expected = createHash('sha256').update('a{color:red}').digest('base64')
   expect(hashes[0]).toBe(`'sha256-${expected}'`)
 })
+
+test('pictures come from this site and the hosts the carrier names, and from nowhere else', () => {
+  const images = (hosts: string[]) => /img-src ([^;]*)/.exec(pagePolicy([], hosts))?.[1]
+  expect(images([])).toBe("'self' data:")
+  expect(images(['cdn.example', 'cdn.example:8443'])).toBe(
+    "'self' data: https://cdn.example https://cdn.example:8443",
+  )
+})

@@ -22,7 +22,6 @@ export const NOTHING =
 
 const PAGE = [
   "default-src 'none'",
-  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -31,10 +30,17 @@ const PAGE = [
   "frame-ancestors 'none'",
 ]
 
-/** Policy of a page: scripts are files of ours, its only style is the inlined one, by its hash in standard base64. */
-export function pagePolicy(styleHashes: readonly string[]): string {
+/**
+ * Policy of a page: scripts are files of ours, its only style is the inlined one, by its hash in standard base64,
+ * pictures are ours or of the hosts that the carrier allows its back office.
+ */
+export function pagePolicy(
+  styleHashes: readonly string[],
+  imageHosts: readonly string[] = appConfig.catalogue.imageHosts,
+): string {
+  const images = ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)].join(' ')
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
-  return [...PAGE, "script-src 'self'", `style-src ${styles}`].join('; ')
+  return [...PAGE, `img-src ${images}`, "script-src 'self'", `style-src ${styles}`].join('; ')
 }
 
 /** A copy of the response with the table above; what the response set itself stays. */

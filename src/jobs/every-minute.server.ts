@@ -1,4 +1,5 @@
 import { catalogueAge, warmCatalogue } from '~/catalogue/catalogue.server'
+import { refreshCatalogue } from '~/catalogue/catalogue-state.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { isEmbedded } from '~/provider/connection.server'
 import { providerEnd } from '~/lib/settings'
@@ -29,7 +30,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
       return count
     },
     forget: () => forgetExpired({ ...env, DB, PROVIDER_DB }, now),
-    warm: () => warmCatalogue(connection),
+    warm: () => refreshCatalogue(DB, now, () => warmCatalogue(connection)),
     deliver: () =>
       drainOutbox(
         { db: DB, connection, now: () => new Date(), toOrderBody: readOrderBody },

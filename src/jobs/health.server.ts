@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '~config'
-import { catalogueAge } from '~/catalogue/catalogue.server'
+import { type CatalogueHealth, catalogueHealth } from '~/catalogue/catalogue-state.server'
 import { RETRY } from '~/provider/retry'
 import { hasBearer } from '~/edge/bearer'
 import { MINUTE, SECOND } from '~/lib/duration'
@@ -35,8 +35,8 @@ type Reason =
   | 'pendingTooLong'
   | 'needsReview'
   | 'dead'
-  | 'credentialsRefused'
   | 'nobodyTold'
+  | CatalogueHealth['reasons'][number]
 
 type Count = { count: number; oldestSeconds: number | null }
 type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'dead', Count>
@@ -61,7 +61,7 @@ export type HealthReport = {
   settings: { wrong: SettingName[] }
   providerEnd: ProviderEnd | null
   databases: { site: 'ok' | 'failed'; provider: 'ok' | 'failed' | 'unused' }
-  catalogue: { ageSeconds: number | null }
+  catalogue: CatalogueHealth['report'] | null
 } & { [K in keyof SiteState]: SiteState[K] | null }
 
 type HealthEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
@@ -94,18 +94,22 @@ export async function healthReport(
   { isLocal = false, patience = PATIENCE }: HealthOptions = {},
 ): Promise<HealthReport> {
   const end = providerEnd(env)
-  const [site, embedded, age] = await Promise.all([
+  const [site, embedded, catalogue] = await Promise.all([
     orNull(() => readSite(env.DB, now.getTime()), patience),
     orNull(() => askEmbedded(env.PROVIDER_DB), patience),
-    orNull(() => catalogueAge(), patience),
+    orNull(() => catalogueHealth(env.DB, now), patience),
   ])
   const provider = end === 'embedded' ? outcome(embedded) : ('unused' as const)
   const databases = { site: outcome(site), provider }
   const wrong = settingProblems(env, { isLocal }).map(({ setting }) => setting)
+  // Both what is delivered and what is read may be refused: one reason.
   const reasons = [
-    ...(Object.values(databases).includes('failed') ? ['databaseFailed' as const] : []),
-    ...(wrong.length === 0 ? [] : ['settingsWrong' as const]),
-    ...(site ? reasonsOf(site.value) : []),
+    ...new Set<Reason>([
+      ...(Object.values(databases).includes('failed') ? ['databaseFailed' as const] : []),
+      ...(wrong.length === 0 ? [] : ['settingsWrong' as const]),
+      ...(site ? reasonsOf(site.value) : []),
+      ...(catalogue?.value?.reasons ?? []),
+    ]),
   ]
   return {
     status: reasons.length === 0 ? 'ok' : 'actionNeeded',
@@ -119,7 +123,7 @@ export async function healthReport(
     provider: site?.value.provider ?? null,
     announcements: site?.value.announcements ?? null,
     cron: site?.value.cron ?? null,
-    catalogue: { ageSeconds: seconds(age?.value ?? null) },
+    catalogue: catalogue?.value?.report ?? null,
   }
 }
 

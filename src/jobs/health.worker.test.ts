@@ -87,7 +87,7 @@ test('a site at rest is well and tells its version and its back office', async (
     provider: { breaker: 'closed', lastAnswerSeconds: 150, areCredentialsRefused: false },
     announcements: { oldestSeconds: null },
     cron: { lastRunSeconds: 60, failedJobs: {} },
-    catalogue: { ageSeconds: null },
+    catalogue: null,
   })
 })
 

@@ -96,6 +96,11 @@ export type AppConfig<TService extends string = string> = {
     distanceKm: number
     price: Record<TService, number>
   }[]
+  /**
+   * Hosts, such as `pictures.example.com`, from which the back office may show pictures of experiences besides
+   * this site. They are loaded over https and have to be sent with `Access-Control-Allow-Origin`.
+   */
+  catalogue: { imageHosts: string[] }
   /** Ways of paying offered in the order, in this order; the texts name the same. */
   payment: { methods: PaymentMethod[] }
   /**

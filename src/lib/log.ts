@@ -16,6 +16,8 @@ const TEXTS = {
   where: /^[\w.-]{1,60}:\d+:\d+$/,
   /** Which setting is wrong, never its value. */
   setting: /^[\w ]{1,40}$/,
+  /** What the provider calls an entry of its catalogue, or `#` and its index; a field of its answer. */
+  item: /^[\w#-]{1,64}$/,
   /** A hashed key, never the key. */
   key: /^[\w-]{12}$/,
 } as const satisfies Record<string, RegExp>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aContactBody, anOrderBody } from '../../tests/support/provider/bodies'
 import {
   json,
@@ -6,9 +6,10 @@ import {
   RECEIPT,
   refusal,
 } from '../../tests/support/provider/fake-provider'
-import { getItem, getItems, getOptions, postContact, postOrder } from '~/provider/client.server'
+import { getCountries, getItem, getItems, postContact, postOrder } from '~/provider/client.server'
 import { countries } from '~/lib/countries'
 import { experiences } from '~/provider/embedded/seed/experiences'
+import { classifyFailure } from '~/provider/retry'
 
 const KEY = '3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'
 
@@ -35,6 +36,49 @@ test('an order is posted as JSON under its key', async () => {
   expect(request?.headers.get('Content-Type')).toBe('application/json')
   expect(request?.headers.get('Idempotency-Key')).toBe(KEY)
   expect(await request?.json()).toEqual(anOrderBody())
+})
+
+test.each<[string, object, string[]]>([
+  [
+    'an id and a status',
+    { id: 'A-1', status: 'new' },
+    ['date', 'totalAmount', 'paymentMethodName'],
+  ],
+  ['a date in words', { ...RECEIPT, date: 'today' }, ['date']],
+  ['an amount that is no money', { ...RECEIPT, totalAmount: 4990 }, ['totalAmount']],
+])(
+  'a receipt with %s is a delivery, and the log names what it lacks',
+  async (_, receipt, lacks) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const { connection } = providerAnswering(json(receipt, 201))
+    const result = await postOrder(connection, anOrderBody(), KEY)
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+    log.mockRestore()
+    expect(result).toMatchObject({ ok: true, data: { id: expect.any(String) } })
+    expect(lines).toMatchObject(lacks.map((item) => ({ event: 'receipt_incomplete', item })))
+  },
+)
+
+test('a receipt without an id is none: whether the order arrived is unknown', async () => {
+  const { id: _, ...rest } = RECEIPT
+  const { connection } = providerAnswering(json(rest, 201))
+  const result = await postOrder(connection, anOrderBody(), KEY)
+  expect(result).toMatchObject({ ok: false, error: { code: 'invalid', status: 201 } })
+  expect(!result.ok && classifyFailure(result.error)).toBe('unknown')
+})
+
+test('what is left out of a list is named in the log by its id, with nothing of its content', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const [first, second] = experiences
+  const { connection } = providerAnswering(json([first, { ...second, title: 'Tajné' }, null]))
+  await getItems(connection)
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+  log.mockRestore()
+  expect(lines).toMatchObject([
+    { event: 'catalogue_left_out', item: second?.id, outcome: 'invalid', count: 2 },
+    { event: 'catalogue_left_out', item: '#2', outcome: 'invalid', count: 2 },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('Tajné')
 })
 
 test('a message is posted to the forms', async () => {
@@ -106,9 +150,8 @@ test('descriptions are sanitised before anybody sees them', async () => {
   const evil = { cs: '<p>Ahoj<script>alert(1)</script></p>', en: '<b onclick=x>Hi</b>' }
   const [first] = experiences
   const answer = { ...first, descriptionHtml: evil }
-  const { connection } = providerAnswering(json([answer]), json(answer))
+  const { connection } = providerAnswering(json(answer))
   const safe = { cs: '<p>Ahoj</p>', en: '<b>Hi</b>' }
-  expect(await getItems(connection)).toMatchObject({ data: [{ descriptionHtml: safe }] })
   expect(await getItem(connection, 'evening-prague')).toMatchObject({
     data: { descriptionHtml: safe },
   })
@@ -116,7 +159,10 @@ test('descriptions are sanitised before anybody sees them', async () => {
 
 test('countries come as they are', async () => {
   const { connection } = providerAnswering(json({ countries }))
-  expect(await getOptions(connection)).toEqual({ ok: true, data: { countries } })
+  expect(await getCountries(connection)).toEqual({
+    ok: true,
+    data: { kept: countries, leftOut: { count: 0, named: [] } },
+  })
 })
 
 /** The right answer but for its id, a byte that UTF-8 does not have. */

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
+import { keysOf } from '~/lib/keys-of'
+import { logEvent } from '~/lib/log'
 import {
   contactReceiptSchema,
   experienceSchema,
-  experiencesSchema,
+  MOST_EXPERIENCES,
   optionsSchema,
   type ContactBody,
   type ContactReceipt,
+  type Country,
   type Experience,
-  type ProviderOptions,
+  type ListedExperience,
 } from '~/provider/contract'
 import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/provider/contract-order'
 import { idempotencyKeySchema, idSchema } from '~/provider/contract-parts'
 import type { ProviderResult } from '~/provider/failure'
-import { ingestExperience } from '~/provider/ingest.server'
+import { ingestExperience, withTrustedImage } from '~/provider/ingest.server'
+import { judgeCountries, judgeExperiences, type Judged } from '~/provider/judge-list'
 import { RETRY } from '~/provider/retry'
 import { failed, send, type Answer } from '~/provider/transport.server'
 
@@ -29,15 +33,25 @@ export type ProviderConnection = {
   imageHosts: readonly string[]
 }
 
-/** The list of experiences, sanitised. */
+const KILOBYTE = 1_024
+/** The largest answer that is read: an experience as large as the contract allows fits. */
+const MOST_BYTES = 1_024 * KILOBYTE
+/** As many listed experiences as there may be, each as large as the contract allows; KV holds 25 MB. */
+const MOST_LIST_BYTES = MOST_EXPERIENCES * 100 * KILOBYTE
+
+/** The experiences as a list needs them. Each is judged on its own; a list with no good one is `invalid`. */
 export async function getItems(
   connection: ProviderConnection,
-): Promise<ProviderResult<Experience[]>> {
-  const result = await get(connection, '/items', experiencesSchema)
+): Promise<ProviderResult<Judged<ListedExperience>>> {
+  const result = await get(connection, '/items', v.array(v.unknown()), MOST_LIST_BYTES)
   if (!result.ok) return result
-  const items = result.data.map((item) => ingestExperience(item, connection.imageHosts))
-  const safe = items.filter((item) => item !== null)
-  return safe.length === items.length ? { ok: true, data: safe } : failed('invalid')
+  const { kept, leftOut } = told(judgeExperiences(result.data))
+  if (kept.length === 0 && leftOut.count > 0) return failed('invalid')
+  const { imageHosts } = connection
+  return {
+    ok: true,
+    data: { kept: kept.map((item) => withTrustedImage(item, imageHosts)), leftOut },
+  }
 }
 
 /** One experience, sanitised. */
@@ -52,20 +66,37 @@ export async function getItem(
   return item?.id === id ? { ok: true, data: item } : failed('invalid')
 }
 
-/** The choices of the form that only the provider knows. */
-export function getOptions(
+/** The countries a customer may choose, which only the provider knows. With none nobody could order: `invalid`. */
+export async function getCountries(
   connection: ProviderConnection,
-): Promise<ProviderResult<ProviderOptions>> {
-  return get(connection, '/systems/options', optionsSchema)
+): Promise<ProviderResult<Judged<Country>>> {
+  const result = await get(connection, '/systems/options', optionsSchema)
+  if (!result.ok) return result
+  const judged = told(judgeCountries(result.data.countries))
+  return judged.kept.length === 0 ? failed('invalid') : { ok: true, data: judged }
 }
 
-/** Hands an order over. The key makes repeating it harmless. */
-export function postOrder(
+/** Names in the log what is left out of a list. */
+function told<TEntry>(judged: Judged<TEntry>): Judged<TEntry> {
+  const { count, named } = judged.leftOut
+  for (const { id, reason } of named) {
+    logEvent({ event: 'catalogue_left_out', item: id, outcome: reason, count })
+  }
+  return judged
+}
+
+/** Hands an order over. The key makes repeating it harmless. What else the receipt should tell is named in the log. */
+export async function postOrder(
   connection: ProviderConnection,
   body: OrderBody,
   idempotencyKey: string,
 ): Promise<ProviderResult<OrderReceipt>> {
-  return post(connection, '/orders', { body, idempotencyKey }, orderReceiptSchema)
+  const result = await post(connection, '/orders', { body, idempotencyKey }, orderReceiptSchema)
+  if (!result.ok) return result
+  for (const field of keysOf(orderReceiptSchema.entries)) {
+    if (result.data[field] === undefined) logEvent({ event: 'receipt_incomplete', item: field })
+  }
+  return result
 }
 
 /** Hands a contact message over. The key makes repeating it harmless. */
@@ -81,10 +112,12 @@ async function get<TData>(
   connection: ProviderConnection,
   path: string,
   schema: v.GenericSchema<unknown, TData>,
+  maxBytes = MOST_BYTES,
 ): Promise<ProviderResult<TData>> {
   const result = await send(connection.fetch, {
     request: () => new Request(connection.baseUrl + path, { headers: headersOf(connection) }),
     timeoutMs: RETRY.getTimeout,
+    maxBytes,
     retryOnce: false,
   })
   return unwrap(result, schema)
@@ -106,6 +139,7 @@ async function post<TData>(
   const result = await send(connection.fetch, {
     request: () => new Request(connection.baseUrl + path, { method: 'POST', headers, body: text }),
     timeoutMs: RETRY.postTimeout,
+    maxBytes: MOST_BYTES,
     retryOnce: true,
   })
   return unwrap(result, schema)

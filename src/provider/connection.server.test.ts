@@ -78,7 +78,7 @@ test('catalogues of two providers never share a cache key', async () => {
       catalogueScope({ baseUrl }),
     ),
   )
-  expect(scopes[0]).toMatch(/^v1-[\w-]{16}$/)
+  expect(scopes[0]).toMatch(/^v2-[\w-]{16}$/)
   expect(scopes[1]).not.toBe(scopes[0])
   expect(scopes[2]).toBe(scopes[0])
 })

@@ -21,7 +21,7 @@ export type ProviderApp = {
 }
 
 /** Raised when the shape of a cached catalogue changes: older entries are then never read again. */
-const CATALOGUE_SCHEMA_VERSION = 1
+const CATALOGUE_SCHEMA_VERSION = 2
 
 const EMBEDDED_BASE_URL = 'https://provider.embedded/v1'
 

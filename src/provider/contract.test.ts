@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aContactBody, anOrderBody, aPriceOnRequest } from '../../tests/support/provider/bodies'
-import {
-  contactBodySchema,
-  experiencesSchema,
-  optionsSchema,
-  problemSchema,
-} from '~/provider/contract'
+import { contactBodySchema, problemSchema } from '~/provider/contract'
 import { orderBodySchema } from '~/provider/contract-order'
-import { experiences } from '~/provider/embedded/seed/experiences'
 
 test('an order passes whole and unchanged', () => {
   expect(v.parse(orderBodySchema, anOrderBody())).toEqual(anOrderBody())
@@ -76,36 +70,6 @@ test('a message passes with and without a phone, but never with an unknown field
   expect(v.is(contactBodySchema, { ...aContactBody(), leaveEmpty: '' })).toBe(false)
 })
 
-test('fields a provider adds later are let through and dropped', () => {
-  const extended = experiences.map((item) => ({ ...item, season: 'winter' }))
-  expect(v.parse(experiencesSchema, extended)).toEqual(experiences)
-})
-
-test.each([
-  ['a slug that is a path', { slug: { cs: '../admin', en: 'x' } }],
-  ['an id that is a path', { id: '../admin' }],
-  ['a missing language', { title: { cs: 'Jen česky' } }],
-  ['a fractional price', { variants: variantsPriced(4490.5) }],
-  ['a negative price', { variants: variantsPriced(-1) }],
-  ['a date as a number', { updatedAt: 1_732_000_000 }],
-])('a catalogue with %s is refused', (_, change) => {
-  expect(v.is(experiencesSchema, [{ ...experiences[0], ...change }])).toBe(false)
-})
-
-test('a catalogue in which two experiences share an id or a slug is refused', () => {
-  const [first, second] = experiences
-  expect(v.is(experiencesSchema, [first, { ...second, id: first?.id }])).toBe(false)
-  expect(v.is(experiencesSchema, [first, { ...second, slug: first?.slug }])).toBe(false)
-})
-
-test('an empty list of countries is no answer', () => {
-  expect(v.is(optionsSchema, { countries: [] })).toBe(false)
-})
-
 test('a problem needs no list of fields', () => {
   expect(v.is(problemSchema, { type: 'about:blank', title: 'Not found', status: 404 })).toBe(true)
 })
-
-function variantsPriced(amount: number) {
-  return experiences[0]?.variants.map((item) => ({ ...item, price: { amount, currency: 'CZK' } }))
-}

@@ -48,7 +48,7 @@ const optionSchema = v.object({
   vatRateBp: rateBpSchema,
 })
 
-/** One experience as GET /items and GET /items/{id} return it. */
+/** One experience as GET /items/{id} returns it. */
 export const experienceSchema = v.object({
   id: idSchema,
   slug: v.object({ cs: slugSchema, en: slugSchema }),
@@ -84,24 +84,31 @@ export const experienceSchema = v.object({
 })
 export type Experience = v.InferOutput<typeof experienceSchema>
 
+/** Experiences that fit into one list; a provider's further ones are left out. */
+export const MOST_EXPERIENCES = 200
+
+/**
+ * One entry of GET /items: what a card, the order form and the sitemap need. A provider may send the whole
+ * experience; what only its own page needs is read by GET /items/{id}.
+ */
+export const listedExperienceSchema = v.omit(experienceSchema, [
+  'descriptionHtml',
+  'places',
+  'included',
+  'notIncluded',
+  'seo',
+])
+export type ListedExperience = v.InferOutput<typeof listedExperienceSchema>
+
 /** A country a customer may choose; names come from the provider only. */
-const countrySchema = v.object({ code: countryCodeSchema, name: l10n(100) })
+export const countrySchema = v.object({ code: countryCodeSchema, name: l10n(100) })
 export type Country = v.InferOutput<typeof countrySchema>
 
-/** Data of GET /items. Two experiences of one id or slug would make one of them unreachable. */
-export const experiencesSchema = v.pipe(
-  v.array(experienceSchema),
-  v.maxLength(200),
-  v.check((items) => hasUnique(items, (item) => item.id)),
-  v.check((items) => hasUnique(items, (item) => item.slug.cs)),
-  v.check((items) => hasUnique(items, (item) => item.slug.en)),
-)
+/** Countries that fit into one list; there are some 250. */
+export const MOST_COUNTRIES = 300
 
-/** Data of GET /systems/options. A list with no country could not be ordered from. */
-export const optionsSchema = v.object({
-  countries: v.pipe(v.array(countrySchema), v.minLength(1), v.maxLength(300)),
-})
-export type ProviderOptions = v.InferOutput<typeof optionsSchema>
+/** Data of GET /systems/options; each country is judged on its own. */
+export const optionsSchema = v.object({ countries: v.array(v.unknown()) })
 
 const priceLineSchema = v.strictObject({
   code: filledText(64),

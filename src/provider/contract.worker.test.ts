@@ -1,13 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
+  getCountries,
   getItem,
   getItems,
-  getOptions,
   postContact,
   postOrder,
   type ProviderConnection,
 } from '~/provider/client.server'
 import { countries } from '~/lib/countries'
+import { type Experience, type ListedExperience, listedExperienceSchema } from '~/provider/contract'
 import { experiences } from '~/provider/embedded/seed/experiences'
 import { aContactBody, anOrderBody, aPriceOnRequest } from '../../tests/support/provider/bodies'
 import { embeddedEnd, remoteEnd } from '../../tests/support/provider/ends'
@@ -19,7 +21,10 @@ const ENDS: [string, () => Promise<ProviderConnection>][] = [
 
 describe.each(ENDS)('the %s provider', (_, connect) => {
   test('lists the experiences in their order', async () => {
-    expect(await getItems(await connect())).toEqual({ ok: true, data: experiences })
+    expect(await getItems(await connect())).toEqual({
+      ok: true,
+      data: { kept: experiences.map(asListed), leftOut: NOTHING },
+    })
   })
 
   test('gives each experience by its id', async () => {
@@ -37,7 +42,10 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
   })
 
   test('gives the countries, the nearest first', async () => {
-    expect(await getOptions(await connect())).toEqual({ ok: true, data: { countries } })
+    expect(await getCountries(await connect())).toEqual({
+      ok: true,
+      data: { kept: countries, leftOut: NOTHING },
+    })
   })
 
   test.each([
@@ -195,6 +203,12 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
     ])
   })
 })
+
+const NOTHING = { count: 0, named: [] }
+
+function asListed(experience: Experience): ListedExperience {
+  return v.parse(listedExperienceSchema, experience)
+}
 
 function statusesOf(...responses: Response[]): number[] {
   return responses.map(({ status }) => status)

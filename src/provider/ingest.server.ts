@@ -23,17 +23,21 @@ export function ingestExperience(
   experience: Experience,
   imageHosts: readonly string[],
 ): Experience | null {
-  const { image } = experience
   const descriptionHtml = {
     cs: sanitizeDescription(experience.descriptionHtml.cs),
     en: sanitizeDescription(experience.descriptionHtml.en),
   }
   if (Math.max(descriptionHtml.cs.length, descriptionHtml.en.length) > MAX_DESCRIPTION) return null
-  return {
-    ...experience,
-    descriptionHtml,
-    image: image && isTrustedImage(image.src, imageHosts) ? image : null,
-  }
+  return { ...withTrustedImage(experience, imageHosts), descriptionHtml }
+}
+
+/** The experience without a picture that the site may not show; the poster of its kind takes its place. */
+export function withTrustedImage<TExperience extends Pick<Experience, 'image'>>(
+  experience: TExperience,
+  imageHosts: readonly string[],
+): TExperience {
+  const { image } = experience
+  return { ...experience, image: image && isTrustedImage(image.src, imageHosts) ? image : null }
 }
 
 /** Whether a picture's address is root-relative or https on an allowed host. */

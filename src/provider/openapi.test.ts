@@ -3,7 +3,9 @@ import document from '../../docs/provider-api.yaml?raw'
 import {
   contactBodySchema,
   contactReceiptSchema,
+  countrySchema,
   experienceSchema,
+  listedExperienceSchema,
   optionsSchema,
   problemSchema,
 } from '~/provider/contract'
@@ -18,10 +20,11 @@ const order = orderBodySchema.entries
 const [fixedPrice] = order.price.options
 const SCHEMAS: [string, ObjectSchema][] = [
   ['Experience', experienceSchema],
+  ['ListedExperience', listedExperienceSchema],
   ['Variant', experienceSchema.entries.variants.pipe[0].item],
   ['Option', experienceSchema.entries.options.pipe[0].item],
   ['Options', optionsSchema],
-  ['Country', optionsSchema.entries.countries.pipe[0].item],
+  ['Country', countrySchema],
   ['Money', experienceSchema.entries.variants.pipe[0].item.entries.price.wrapped],
   ['OrderBody', orderBodySchema],
   ['Trip', order.trip],

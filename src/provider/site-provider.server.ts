@@ -12,7 +12,11 @@ const NOWHERE = 'https://provider.invalid'
  * site still takes orders, and the log says what is wrong.
  */
 export function siteProvider(): ProviderConnection {
-  const app = { appName: appConfig.product.appName, appVersion: packageJson.version }
+  const app = {
+    appName: appConfig.product.appName,
+    appVersion: packageJson.version,
+    imageHosts: appConfig.catalogue.imageHosts,
+  }
   try {
     return connectProvider(env, app)
   } catch (error) {
@@ -23,7 +27,6 @@ export function siteProvider(): ProviderConnection {
       fetch: () => Promise.reject(new Error('provider settings')),
       accessToken: 'none',
       bearer: 'none',
-      imageHosts: [],
     }
   }
 }

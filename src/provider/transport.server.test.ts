@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOrderBody } from '../../tests/support/provider/bodies'
 import {
@@ -7,7 +8,9 @@ import {
   RECEIPT,
   refusal,
 } from '../../tests/support/provider/fake-provider'
-import { getItems, getOptions, postOrder } from '~/provider/client.server'
+import { aLargeExperience } from '../../tests/support/provider/large-experience'
+import { getCountries, getItems, postOrder } from '~/provider/client.server'
+import { listedExperienceSchema } from '~/provider/contract'
 
 const KEY = '3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'
 
@@ -34,7 +37,7 @@ async function timed<TResult>(call: Promise<TResult>): Promise<{ ms: number; res
 
 test('a read gives up after three seconds and asks only once', async () => {
   const { connection, requests } = providerAnswering(never)
-  const { ms, result } = await timed(getOptions(connection))
+  const { ms, result } = await timed(getCountries(connection))
   expect(ms).toBe(3_000)
   expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: null } })
   expect(requests).toHaveLength(1)
@@ -130,7 +133,10 @@ test('a refusal whose text never ends is still that refusal', async () => {
   expect(result).toMatchObject({ ok: false, error: { code: 'http', status: 422, problem: null } })
 })
 
-test('an answer over 512 KB is not read to its end', async () => {
+test.each([
+  ['a list of experiences', getItems, 20],
+  ['any other answer', getCountries, 1],
+])('%s is read up to its bound and no further', async (_, read, megabytes) => {
   let sent = 0
   const flood = () => {
     const body = new ReadableStream<Uint8Array>({
@@ -142,9 +148,19 @@ test('an answer over 512 KB is not read to its end', async () => {
     return new Response(body)
   }
   const { connection } = providerAnswering(flood)
-  expect(await getItems(connection)).toMatchObject({ ok: false, error: { code: 'too_large' } })
-  expect(sent).toBeLessThan(1_000_000)
+  expect(await read(connection)).toMatchObject({ ok: false, error: { code: 'too_large' } })
+  expect(sent).toBeLessThan((megabytes + 0.5) * 1_024 * 1_024)
 })
+
+test('a list of two hundred experiences, each as large as the contract allows, is read', async () => {
+  const listed = Array.from({ length: 200 }, (_, index) =>
+    v.parse(listedExperienceSchema, aLargeExperience(`large-${index}-`)),
+  )
+  const { connection } = providerAnswering(json(listed))
+  const result = await getItems(connection)
+  expect(result).toMatchObject({ ok: true, data: { leftOut: { count: 0 } } })
+  expect(result.ok && result.data.kept.length).toBe(200)
+}, 60_000)
 
 test('an answer that breaks off half way is a broken connection', async () => {
   const half = () => {

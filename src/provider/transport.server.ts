@@ -4,11 +4,13 @@ import { problemSchema, type Problem } from '~/provider/contract'
 import type { ProviderError, ProviderResult } from '~/provider/failure'
 import { allowsImmediateRetry, parseRetryAfter } from '~/provider/retry'
 
-/** The largest answer we read; a catalogue of a hundred experiences stays well below it. */
-const MAX_RESPONSE_BYTES = 512 * 1024
-
-/** One call: how long all of it may take, and whether one immediate retry is allowed. */
-export type Call = { request: () => Request; timeoutMs: number; retryOnce: boolean }
+/** One call: how long all of it may take, how much of an answer is read, whether one immediate retry is allowed. */
+export type Call = {
+  request: () => Request
+  timeoutMs: number
+  maxBytes: number
+  retryOnce: boolean
+}
 
 /** The JSON of a 2xx answer, not yet checked. */
 export type Answer = { status: number; json: unknown }
@@ -21,7 +23,7 @@ export async function send(fetch: Fetch, call: Call): Promise<ProviderResult<Ans
   const timer = setTimeout(() => deadline.abort(), call.timeoutMs)
   try {
     const response = await fetchWithRetry(fetch, call, deadline.signal)
-    return await readAnswer(response, deadline.signal)
+    return await readAnswer(response, call.maxBytes, deadline.signal)
   } catch {
     return failed(deadline.signal.aborted ? 'timeout' : 'network')
   } finally {
@@ -58,6 +60,7 @@ function fetchUntil(fetch: Fetch, request: Request, signal: AbortSignal): Promis
 
 async function readAnswer(
   response: Response,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<ProviderResult<Answer>> {
   const { status } = response
@@ -65,7 +68,7 @@ async function readAnswer(
     discard(response)
     return failed('redirect', { status })
   }
-  const body = await readBoundedText(response.body, MAX_RESPONSE_BYTES, signal)
+  const body = await readBoundedText(response.body, maxBytes, signal)
   if (!response.ok) {
     const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
     return failed('http', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getItems, getOptions, postContact, postOrder } from '~/provider/client.server'
+import { getCountries, getItems, postContact, postOrder } from '~/provider/client.server'
 import type { ProviderResult } from '~/provider/failure'
 import { classifyFailure } from '~/provider/retry'
 import type { FaultStep } from '../../tests/support/provider/remote-provider'
@@ -147,7 +147,7 @@ test.concurrent.each([
 ] as const)('a read answered by %s is not repeated', async (name, step, code) => {
   const { connection, script, received } = remoteEnd(name.replaceAll(' ', '-'))
   await script(step)
-  expect(await getOptions(connection)).toMatchObject({ ok: false, error: { code } })
+  expect(await getCountries(connection)).toMatchObject({ ok: false, error: { code } })
   expect((await received()).calls).toHaveLength(1)
 })
 

@@ -7,9 +7,9 @@ import { experienceList } from '~/features/experiences/experience-structured-dat
 import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { Experience } from '~/provider/contract'
+import type { ListedExperience } from '~/provider/contract'
 
-const documentHead = createServerOnlyFn((origin: string, experiences: Experience[] | null) =>
+const documentHead = createServerOnlyFn((origin: string, experiences: ListedExperience[] | null) =>
   pageHead({
     origin,
     title: m.experiences_title(),

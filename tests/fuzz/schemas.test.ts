@@ -18,11 +18,12 @@ import { keysOf } from '~/lib/keys-of'
 import {
   contactBodySchema,
   contactReceiptSchema,
-  experiencesSchema,
-  optionsSchema,
+  experienceSchema,
+  listedExperienceSchema,
   problemSchema,
 } from '~/provider/contract'
 import { orderBodySchema, orderReceiptSchema } from '~/provider/contract-order'
+import { judgeCountries, judgeExperiences } from '~/provider/judge-list'
 import { aCatalogue, NOW, someValues } from '../support/builders.ts'
 import { fuzzed, hostileText, nearlyGoodText } from '../support/hostile/hostile-text.ts'
 
@@ -167,8 +168,8 @@ test('a stored draft of any shape becomes the fields of the form and nothing els
 
 test('an answer of any shape from the provider or the register is data or a refusal', () => {
   const schemas = [
-    experiencesSchema,
-    optionsSchema,
+    experienceSchema,
+    listedExperienceSchema,
     orderReceiptSchema,
     contactReceiptSchema,
     problemSchema,
@@ -177,6 +178,10 @@ test('an answer of any shape from the provider or the register is data or a refu
   fc.assert(
     fc.property(fc.jsonValue(), (answer) => {
       for (const schema of schemas) v.safeParse(schema, answer)
+      if (Array.isArray(answer)) {
+        judgeExperiences(answer)
+        judgeCountries(answer)
+      }
       const company = parseAresCompany(answer)
       return company === null || company.customerCompanyName.length > 0
     }),

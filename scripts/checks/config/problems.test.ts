@@ -29,6 +29,14 @@ test.each<[string, (config: typeof appConfig) => void]>([
   ['ordering.cleaningFee: 5000.5', ({ ordering }) => (ordering.cleaningFee = 5000.5)],
   ['retention.messageDays: must not be 0', ({ retention }) => (retention.messageDays = 0)],
   ['payment.methods', ({ payment }) => (payment.methods = [])],
+  [
+    'catalogue.imageHosts: “https://cdn.example.com/”',
+    ({ catalogue }) => catalogue.imageHosts.push('https://cdn.example.com/'),
+  ],
+  [
+    'catalogue.imageHosts: “*”',
+    ({ catalogue }) => catalogue.imageHosts.push('cdn.example.com', '*'),
+  ],
   ['“brno” is none of the places', ({ places }) => places.splice(4, 1)],
 ])('a wrong setting is named: %s', (says, change) => {
   expect(changed(change).join('\n')).toContain(says)

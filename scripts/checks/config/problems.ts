@@ -13,6 +13,7 @@ export function configProblems(config: AppConfig): string[] {
     ...figureProblems(config),
     ...routeProblems(config),
     ...nameProblems(config),
+    ...hostProblems(config),
   ]
 }
 
@@ -106,4 +107,10 @@ function routeProblems({ places, fixedRoutes }: AppConfig): string[] {
       .filter((id) => !known.has(id))
       .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
   )
+}
+
+function hostProblems({ catalogue }: AppConfig): string[] {
+  return catalogue.imageHosts
+    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
+    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
 }

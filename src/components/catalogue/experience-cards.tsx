@@ -3,10 +3,10 @@ import { fromPriceText } from '~/components/catalogue/experience-price'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { getLocale } from '~/paraglide/runtime'
-import type { Experience } from '~/provider/contract'
+import type { ListedExperience } from '~/provider/contract'
 import styles from './experience-cards.module.css'
 
-type ExperienceCardsProps = { experiences: Experience[]; headingLevel: 2 | 3 }
+type ExperienceCardsProps = { experiences: ListedExperience[]; headingLevel: 2 | 3 }
 
 /** Experiences as posters with a caption. */
 export function ExperienceCards({ experiences, headingLevel }: ExperienceCardsProps) {

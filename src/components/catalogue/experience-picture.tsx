@@ -28,9 +28,16 @@ export function ExperiencePicture({
   if (name) return <Picture name={name} alt={alt} sizes={sizes} isFirst={isFirst} />
   if (!image) return null
   const { src, width, height } = image
+  // A page under require-corp shows a picture of another host only when it was asked for with CORS.
+  const picture = {
+    src,
+    width,
+    height,
+    crossOrigin: src.startsWith('/') ? undefined : 'anonymous',
+  } as const
   return isFirst ? (
-    <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />
+    <img {...picture} alt={alt} fetchPriority="high" />
   ) : (
-    <img src={src} alt="" width={width} height={height} loading="lazy" />
+    <img {...picture} alt="" loading="lazy" />
   )
 }

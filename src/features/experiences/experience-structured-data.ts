@@ -3,7 +3,7 @@ import { socialPictureOf } from '~/features/experiences/experience-social-pictur
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
 import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
-import type { Experience } from '~/provider/contract'
+import type { Experience, ListedExperience } from '~/provider/contract'
 
 /** An experience as a trip with an offer for each variant that has a price; on request has no offer. */
 export function experienceTrip(
@@ -48,7 +48,7 @@ export function experienceTrip(
 export function experienceList(
   origin: string,
   locale: Locale,
-  experiences: Experience[],
+  experiences: ListedExperience[],
 ): ItemList {
   return pageList(
     origin,

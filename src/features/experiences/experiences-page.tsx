@@ -3,10 +3,10 @@ import { Picture } from '~/components/picture'
 import { ExperienceCards } from '~/components/catalogue/experience-cards'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
-import type { Experience } from '~/provider/contract'
+import type { ListedExperience } from '~/provider/contract'
 
 /** All experiences, or honestly that they could not be loaded. */
-export function ExperiencesPage({ experiences }: { experiences: Experience[] | null }) {
+export function ExperiencesPage({ experiences }: { experiences: ListedExperience[] | null }) {
   return (
     <>
       <h1>{m.experiences_heading()}</h1>

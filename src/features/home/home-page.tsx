@@ -11,11 +11,11 @@ import { aboutAnchor, screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { Experience } from '~/provider/contract'
+import type { ListedExperience } from '~/provider/contract'
 import styles from './home-page.module.css'
 
 /** What we do, why with us, the services to compare, cars, two experiences, how ordering works. */
-export function HomePage({ experiences }: { experiences: Experience[] | null }) {
+export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
   const words = home[locale]
   const { phone } = appConfig.company

@@ -3,11 +3,11 @@ import { furtherPages, navigation, orderButton } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { Experience } from '~/provider/contract'
+import type { ListedExperience } from '~/provider/contract'
 import styles from './sitemap-page.module.css'
 
 /** Every page of the site for people. */
-export function SitemapPage({ experiences }: { experiences: Experience[] | null }) {
+export function SitemapPage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
   const pages = [...navigation(locale), ...furtherPages(locale), ...orderButton(locale)]
   const below: Record<string, { label: string; href: string }[]> = {

@@ -2,7 +2,7 @@ import { isOnePage, locales, screenNames, screenPath, screens } from '~/i18n/scr
 import { serviceSlugs } from '~/tariff/service-slugs'
 import type { Locale } from '~/lib/app-config-type'
 import { screenPaths } from '~/document/page-head'
-import type { Experience } from '~/provider/contract'
+import type { ListedExperience } from '~/provider/contract'
 
 type Page = { paths: Record<Locale, string>; modified: string | null }
 
@@ -11,7 +11,7 @@ const LISTED = screenNames.filter(
 )
 
 /** sitemap.xml: every page search engines may list, each with its alternates in both languages. */
-export function sitemapXml(origin: string, experiences: Experience[]): string {
+export function sitemapXml(origin: string, experiences: ListedExperience[]): string {
   const pages: Page[] = [
     ...LISTED.map((screen) => ({ paths: screenPaths(screen), modified: null })),
     ...serviceSlugs.map((slug) => ({ paths: screenPaths('service', slug), modified: null })),

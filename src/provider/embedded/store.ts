@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  experienceSchema,
-  type ContactBody,
-  type ContactReceipt,
-  type Country,
-  type Experience,
-} from '~/provider/contract'
+import type { ContactBody, ContactReceipt, Country } from '~/provider/contract'
 import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/provider/contract-order'
 
 /** What the embedded provider stamps on a delivery, passed in so that tests can fix it. */
@@ -21,31 +15,29 @@ const PAYMENT_METHOD_NAMES = {
   en: { card: 'Online card', bankTransfer: 'Bank transfer' },
 } as const
 
-/** Published experiences in the carrier's order. */
-export async function listExperiences(db: D1Database): Promise<Experience[]> {
+/**
+ * Published experiences in the carrier's order, without what only their own pages need. Rows are sent as they
+ * are: the client judges them one by one, like those of any provider, and says which it left out.
+ */
+export async function listExperiences(db: D1Database): Promise<unknown[]> {
   const { results } = await db
-    .prepare('SELECT id, body FROM experiences WHERE published = 1 ORDER BY position, id')
-    .all<ExperienceRow>()
-  return results.map(readExperience).filter((item) => item !== null)
+    .prepare(
+      `SELECT json_remove(
+         body, '$.descriptionHtml', '$.places', '$.included', '$.notIncluded', '$.seo'
+       ) AS body
+       FROM experiences WHERE published = 1 ORDER BY position, id`,
+    )
+    .all<{ body: string }>()
+  return results.map(({ body }) => JSON.parse(body))
 }
 
-/** One published experience, or null. */
-export async function findExperience(db: D1Database, id: string): Promise<Experience | null> {
+/** One published experience as it is stored, or null. */
+export async function findExperience(db: D1Database, id: string): Promise<unknown> {
   const row = await db
-    .prepare('SELECT id, body FROM experiences WHERE published = 1 AND id = ?')
+    .prepare('SELECT body FROM experiences WHERE published = 1 AND id = ?')
     .bind(id)
-    .first<ExperienceRow>()
-  return row && readExperience(row)
-}
-
-type ExperienceRow = { id: string; body: string }
-
-/** A slip in one edited experience must not take the others off the site. */
-function readExperience({ id, body }: ExperienceRow): Experience | null {
-  const experience = v.safeParse(experienceSchema, JSON.parse(body))
-  if (experience.success) return experience.output
-  console.error(JSON.stringify({ event: 'provider.embedded.experience_invalid', id }))
-  return null
+    .first<{ body: string }>()
+  return row && JSON.parse(row.body)
 }
 
 /** Countries by position, then by Czech name; SQLite does not know that Ch follows H. */

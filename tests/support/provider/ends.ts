@@ -39,6 +39,8 @@ export function remoteEnd(name: string) {
     connection,
     /** What happens to the next calls; after the last step everything is well. */
     script: (...steps: FaultStep[]) => postJson(`${base}/__script`, { steps }),
+    /** The experiences it has from now on, good or bad. */
+    items: (items: unknown[]) => postJson(`${base}/__items`, items),
     received: () => receivedAt(base),
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /** Answers in the shape of the register's own, by company number. */
-export const companyAnswers: Record<string, unknown> = {
+export const companyAnswers: Record<string, object> = {
   '25380141': {
     ico: '25380141',
     obchodniJmeno: 'TRAIVA, s.r.o.',
@@ -35,14 +35,24 @@ export const companyAnswers: Record<string, unknown> = {
   },
 }
 
-/** Starts a register on loopback that knows the companies above; 27074358 makes it fail. */
+/**
+ * Starts a register on loopback that knows the companies above; 27074358 makes it fail, and under `/long` every
+ * answer has a megabyte. GET /asked/{id} tells how often a company was asked for.
+ */
 export function startAres(port = 0): Promise<{ url: string; close: () => void }> {
+  const asked = new Map<string, number>()
   const server = createServer((request, response) => {
-    const id = (request.url ?? '').split('/').at(-1) ?? ''
+    const [id = '', kind, isLong] = (request.url ?? '').split('/').toReversed()
+    const send = (status: number, answer: unknown) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(answer))
+    }
+    if (kind === 'asked') return send(200, asked.get(id) ?? 0)
+    asked.set(id, (asked.get(id) ?? 0) + 1)
     const answer = companyAnswers[id]
-    const status = id === '27074358' ? 500 : answer ? 200 : 404
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer ?? { kod: 'NENALEZENO', popis: 'Subjekt nenalezen' }))
+    if (id === '27074358') return send(500, {})
+    if (!answer) return send(404, { kod: 'NENALEZENO', popis: 'Subjekt nenalezen' })
+    return send(200, isLong === 'long' ? { ...answer, more: ' '.repeat(1_024 * 1_024) } : answer)
   })
   return new Promise((done) => {
     server.listen(port, '127.0.0.1', () => {

@@ -2,22 +2,23 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { appConfig } from '~config'
 import { parseAresCompany } from '~/features/order/company/ares-company'
-import type { Company, CompanyLookup } from '~/features/order/company/company'
+import type { CompanyLookup } from '~/features/order/company/company'
 import { HOUR, SECOND } from '~/lib/duration'
 import { parseCompanyId } from '~/lib/fields/company-id'
+import { isHttpsOrLoopback } from '~/lib/https-or-loopback'
+import { logEvent } from '~/lib/log'
+import { readBoundedText } from '~/provider/bounded-body'
 
-const TIMEOUT = 3_000
-const KEPT_SECONDS = (appConfig.retention.companyHours * HOUR) / SECOND
+const TIMEOUT = 3 * SECOND
+/** The longest answers of the register, of companies with many registrations, have some 50 KB. */
+const MOST_BYTES = 256 * 1_024
 const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'
+/** Of the data centre. Another shape of what is remembered wants another name. */
+const CACHE = 'companies-1'
+/** A company that is founded today is found today. */
+const UNKNOWN_FOR = HOUR
 
-export type AresAccess = {
-  /** KV that remembers answers for a while. */
-  cache: KVNamespace
-  /** Base address; unset means the public register. */
-  url: string | undefined
-}
-
-const cachedSchema = v.object({
+const company = v.object({
   customerCompanyName: v.string(),
   customerCompanyVATID: v.string(),
   street: v.string(),
@@ -25,36 +26,68 @@ const cachedSchema = v.object({
   zip: v.string(),
 })
 
-/** A Czech company by its number, from ARES. A number that cannot be one is never asked about. */
-export async function findCompany(typed: string, access: AresAccess): Promise<CompanyLookup> {
+/** What is remembered: that a number is unknown, too, but never a failure. */
+const rememberedSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), company }),
+  v.object({ ok: v.literal(false), error: v.literal('unknown') }),
+])
+
+/**
+ * A Czech company by its number, from the register at `base`, over https (or http on loopback); an empty text
+ * or none means the public one. A number that cannot be one is never asked about. Answers are kept in the
+ * cache of the data centre, because writes of KV are few and belong to the catalogue.
+ */
+export async function findCompany(typed: string, base: string | undefined): Promise<CompanyLookup> {
   const id = parseCompanyId(typed)
   if (!id) return { ok: false, error: 'invalid' }
-  const key = `ares:1:${id}`
-  const cached = v.safeParse(cachedSchema, await access.cache.get(key, 'json').catch(() => null))
-  if (cached.success) return { ok: true, company: cached.output }
-  const lookup = await askAres(id, access.url || PUBLIC_ARES)
-  if (lookup.ok) await remember(access.cache, key, lookup.company)
+  const key = `https://companies.invalid/${id}`
+  const remembered = await recall(key)
+  if (remembered) return remembered
+  const lookup = await askAres(id, base || PUBLIC_ARES)
+  await remember(key, lookup)
   return lookup
 }
 
 async function askAres(id: string, base: string): Promise<CompanyLookup> {
+  const url = URL.parse(`${base}/ekonomicke-subjekty/${id}`)
+  if (!url || !isHttpsOrLoopback(url)) {
+    logEvent({ event: 'company_settings', setting: 'ARES_URL' })
+    return { ok: false, error: 'unavailable' }
+  }
   try {
-    const response = await fetch(`${base}/ekonomicke-subjekty/${id}`, {
+    const signal = AbortSignal.timeout(TIMEOUT)
+    const response = await fetch(url, {
       headers: { Accept: 'application/json' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal,
     })
+    const body = await readBoundedText(response.body, MOST_BYTES, signal)
     if (response.status === 404) return { ok: false, error: 'unknown' }
-    const company = response.ok ? parseAresCompany(await response.json()) : null
-    return company ? { ok: true, company } : { ok: false, error: 'unavailable' }
+    const found = response.ok && body.ok ? parseAresCompany(JSON.parse(body.text)) : null
+    return found ? { ok: true, company: found } : { ok: false, error: 'unavailable' }
   } catch {
     return { ok: false, error: 'unavailable' }
   }
 }
 
-async function remember(cache: KVNamespace, key: string, company: Company): Promise<void> {
+async function recall(key: string): Promise<CompanyLookup | null> {
   try {
-    await cache.put(key, JSON.stringify(company), { expirationTtl: KEPT_SECONDS })
+    const cache = await caches.open(CACHE)
+    const answer = await cache.match(key)
+    const lookup = v.safeParse(rememberedSchema, await answer?.json())
+    return lookup.success ? lookup.output : null
+  } catch {
+    return null
+  }
+}
+
+async function remember(key: string, lookup: CompanyLookup): Promise<void> {
+  if (!lookup.ok && lookup.error !== 'unknown') return
+  const period = lookup.ok ? appConfig.retention.companyHours * HOUR : UNKNOWN_FOR
+  try {
+    const headers = { 'Cache-Control': `max-age=${period / SECOND}` }
+    const cache = await caches.open(CACHE)
+    await cache.put(key, Response.json(lookup, { headers }))
   } catch {
     // Without the cache the next look-up asks again.
   }
@@ -62,5 +95,5 @@ async function remember(cache: KVNamespace, key: string, company: Company): Prom
 
 /** A look-up with the settings of this site. */
 export function lookUpCompany(typed: string) {
-  return findCompany(typed, { cache: env.CATALOG, url: env.ARES_URL })
+  return findCompany(typed, env.ARES_URL)
 }

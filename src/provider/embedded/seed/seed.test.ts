@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { experiencesSchema, optionsSchema } from '~/provider/contract'
+import { experienceSchema } from '~/provider/contract'
+import { judgeCountries, judgeExperiences } from '~/provider/judge-list'
 import { countries, nearestCountries } from '~/lib/countries'
 import { experiences } from '~/provider/embedded/seed/experiences'
 import { seedSql, seedStatements } from '~/provider/embedded/seed/sql'
 
 test('the seed is a catalogue of the contract', () => {
-  expect(v.parse(experiencesSchema, experiences)).toEqual(experiences)
-  expect(v.parse(optionsSchema, { countries })).toEqual({ countries })
+  expect(v.parse(v.array(experienceSchema), experiences)).toEqual(experiences)
+  expect(judgeExperiences(experiences).leftOut.count).toBe(0)
+  expect(judgeCountries(countries)).toMatchObject({ kept: countries, leftOut: { count: 0 } })
 })
 
 test('the experiences stand in the order of the site, with their published slugs', () => {
