@@ -42,6 +42,8 @@ test('a call is a post, from a page of ours, small and readable', async ({ reque
   const { 'Sec-Fetch-Site': _, ...older } = CALL_HEADERS
   const foreign = { ...older, Origin: 'https://evil.example' }
   expect((await request.post(QUOTE, { headers: foreign, data: body })).status()).toBe(403)
+  // A browser says where a call comes from; what does not is no page of ours.
+  expect((await request.post(QUOTE, { headers: older, data: body })).status()).toBe(403)
   const own = { ...older, Origin: String(baseURL) }
   expect((await request.post(QUOTE, { headers: own, data: body })).status()).toBe(200)
 
