@@ -49,8 +49,8 @@ if (isDry)
   console.log(`Not seen in a dry run, taken for granted: ${neededSecrets(config).join(', ')}`)
 
 mustRun('vite', ['build'])
-const upload = ['deploy', '-c', 'dist/server/wrangler.json']
-mustRun('wrangler', [...upload, '--dry-run'])
+// Without -c: the build leaves word of its own configuration, and wrangler checks that it is of this environment.
+mustRun('wrangler', ['deploy', '--dry-run'])
 if (isDry) process.exit(0)
 
 await askAboutAnotherEnd()
@@ -62,7 +62,7 @@ if (end === 'embedded') {
   writeFileSync(seed, seedSql())
   mustRun('wrangler', ['d1', 'execute', 'PROVIDER_DB', '--remote', '--yes', '--file', seed])
 }
-mustRun('wrangler', upload)
+mustRun('wrangler', ['deploy'])
 const health = await healthAfterDeploy(origin ?? '', process.env['HEALTH_TOKEN'])
 console.log(health.text)
 process.exit(health.isWell ? 0 : 1)

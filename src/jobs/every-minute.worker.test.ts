@@ -46,6 +46,8 @@ test('each minute every job runs, says what it did, and the run is noted for the
   )
   const report = await healthReport(env, new Date(), { isLocal: true })
   expect(report).toMatchObject({ status: 'ok', cron: { failedJobs: {} } })
+  const noted = await env.DB.prepare('SELECT provider_end FROM cron_run').first()
+  expect(noted).toEqual({ provider_end: 'embedded' })
   expect(report.provider?.lastAnswerSeconds).toBeLessThan(60)
   expect(report.catalogue?.ageSeconds).toBeLessThan(60)
 })

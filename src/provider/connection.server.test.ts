@@ -72,6 +72,19 @@ test('without an address the embedded provider answers, locked by secrets of its
   expect(second.accessToken).toBe(first.accessToken)
 })
 
+test.each([
+  ['secrets without an address', { PROVIDER_ACCESS_TOKEN: 'token', PROVIDER_BEARER: 'bearer' }],
+  ['a remote end without settings', { PROVIDER: 'remote' }],
+  ['an embedded end with a secret', { PROVIDER: 'embedded', PROVIDER_BEARER: 'bearer' }],
+])('%s leads to no end at all, least of all to the embedded one', (_name, settings) => {
+  const connect = () => connectProvider({ PROVIDER_DB: noDatabase, ...settings }, app)
+  expect(connect).toThrow(/^PROVIDER/)
+})
+
+test('the embedded provider is not taken without its database', () => {
+  expect(() => connectProvider({}, app)).toThrow(/^PROVIDER_DB/)
+})
+
 test('catalogues of two providers never share a cache key', async () => {
   const scopes = await Promise.all(
     ['https://a.example/v1', 'https://b.example/v1', 'https://a.example/v1'].map((baseUrl) =>
