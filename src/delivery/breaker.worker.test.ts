@@ -212,7 +212,7 @@ test('a stored order that cannot be read waits for a person and stops nobody', a
   const broken = anOrder()
   const sound = anOrder()
   for (const order of [broken, sound]) await placeOrder(env.DB, order, NOW)
-  await env.DB.prepare("UPDATE orders SET body = '{' WHERE order_key = ?")
+  await env.DB.prepare("UPDATE orders SET content = '{' WHERE order_key = ?")
     .bind(broken.orderKey)
     .run()
   await drainAt(embedded, NOW)

@@ -110,7 +110,7 @@ test('what a robot left and nobody released is forgotten after 30 days', async (
   expect(await count(env.DB, 'outbox')).toBe(0)
   expect(await count(env.DB, 'contact_messages')).toBe(0)
   const row = await env.DB.prepare('SELECT * FROM orders WHERE number = ?').bind(number).first()
-  expect(row).toMatchObject({ number, body: '', summary: '' })
+  expect(row).toMatchObject({ number, content: '', note: null })
 })
 
 test('a site with a back office of its own forgets without the embedded database', async () => {

@@ -186,9 +186,9 @@ test('credentials the provider refuses need an operator at once, and nobody once
   const order = anOrder()
   await placeOrder(env.DB, order, NOW)
   await deliverOrder(refusing, order.orderKey, NOW)
-  expect((await healthReport(env, after(MINUTE))).reasons).toEqual(['credentialsRefused'])
+  expect((await healthReport(site, after(MINUTE))).reasons).toEqual(['credentialsRefused'])
   await drainAt(providerAnswering(json(RECEIPT, 201)).connection, after(2 * MINUTE))
-  expect((await healthReport(env, after(2 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(2 * MINUTE))).reasons).toEqual([])
 })
 
 test('an order that waits a quarter of an hour without a mail needs an operator', async () => {
@@ -201,8 +201,8 @@ test('an order that waits a quarter of an hour without a mail needs an operator'
   await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
     .bind(after(14 * MINUTE).getTime())
     .run()
-  expect((await healthReport(env, after(14 * MINUTE))).reasons).toEqual([])
-  expect((await healthReport(env, after(15 * MINUTE))).reasons).toEqual(['nobodyTold'])
+  expect((await healthReport(site, after(14 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(15 * MINUTE))).reasons).toEqual(['nobodyTold'])
 })
 
 test('where no mail is set up the line of the log tells of an order', async () => {
@@ -213,7 +213,7 @@ test('where no mail is set up the line of the log tells of an order', async () =
   await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
     .bind(after(60 * MINUTE).getTime())
     .run()
-  expect((await healthReport(env, after(60 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(60 * MINUTE))).reasons).toEqual([])
 })
 
 test('a database that fails or hangs is named, and the answer still comes', async () => {
