@@ -80,7 +80,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak dlouho údaje uchováváme',
         clauses: [
           `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
-          `<strong>Odeslaná objednávka na webu</strong>, tedy i stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
+          `<strong>Odeslaná objednávka na webu</strong>, tedy i\u00a0stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',

@@ -7,7 +7,6 @@ import { aCatalogue, NOW, someValues } from '../builders.ts'
 
 /** What the site does with an order and with a message, for tests of the rooms below. */
 export { storeMessage } from '~/features/contact/store-message.server'
-export { readOrderBody } from '~/features/order/placed/stored-order'
 
 /** An order ready to be placed, with a key of its own. */
 export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {

@@ -29,12 +29,11 @@ export function StatusPage({ status }: { status: OrderStatus }) {
 /** A link that once was right, or an order that we hold but cannot show: its number, and whom to ask. */
 function OtherStatus({ state, number }: { state: 'ended' | 'unreadable'; number: string }) {
   const { phone, email } = appConfig.company
-  const days = appConfig.retention.orderDaysAfterRide
   return (
     <>
       <h1>{state === 'ended' ? m.status_ended() : m.status_unreadable()}</h1>
       <p className="lead">
-        {state === 'ended' ? m.status_ended_text({ days }) : m.status_unreadable_text()}
+        {state === 'ended' ? m.status_ended_text() : m.status_unreadable_text()}
       </p>
       <p>
         {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>
