@@ -44,16 +44,19 @@ export function claimDue({ db, now }: Delivery, limit: number): Promise<Claimed[
     SELECT rowid FROM outbox
     WHERE state = 'pending' AND next_at <= ?2 AND lease_until <= ?2
     ORDER BY next_at LIMIT CASE WHEN ${IS_BREAKER_OPEN} THEN 0 ELSE ?3 END`
-  return lease(db, now().getTime(), chosen, [limit])
+  return claimed(lease(db, now().getTime(), chosen, [limit]))
 }
 
-/** Takes one item if it is due and the breaker is closed. */
-export function claimOne({ db, now }: Delivery, { kind, item }: Owed): Promise<Claimed[]> {
+/**
+ * The statement that takes one item if it is due and the breaker is closed; its rows are Claimed. In the batch
+ * that stores the item it saves a round trip.
+ */
+export function claimOne(db: D1Database, { kind, item }: Owed, now: Date): D1PreparedStatement {
   const chosen = `
     SELECT rowid FROM outbox
     WHERE kind = ?3 AND item = ?4 AND state = 'pending' AND next_at <= ?2 AND lease_until <= ?2
       AND NOT ${IS_BREAKER_OPEN}`
-  return lease(db, now().getTime(), chosen, [kind, item])
+  return lease(db, now.getTime(), chosen, [kind, item])
 }
 
 /**
@@ -67,7 +70,12 @@ export async function claimProbe({ db, now }: Delivery): Promise<Claimed[]> {
   const chosen = `
     SELECT rowid FROM outbox WHERE state = 'pending' AND lease_until <= ?2
     ORDER BY next_at LIMIT 1`
-  return lease(db, time, chosen, [])
+  return claimed(lease(db, time, chosen, []))
+}
+
+/** The rows of a statement that takes items. */
+export async function claimed(statement: D1PreparedStatement): Promise<Claimed[]> {
+  return (await statement.all<Claimed>()).results
 }
 
 /**
@@ -75,13 +83,13 @@ export async function claimProbe({ db, now }: Delivery): Promise<Claimed[]> {
  * chooses them ?2 is now, and `values` follow from ?3. A lease that ran out means that a try died on the way,
  * so its outcome is unknown.
  */
-async function lease(
+function lease(
   db: D1Database,
   now: number,
   chosen: string,
   values: (string | number)[],
-): Promise<Claimed[]> {
-  const { results } = await db
+): D1PreparedStatement {
+  return db
     .prepare(
       `UPDATE outbox SET is_unknown = MAX(is_unknown, lease_until > 0), lease_until = ?1,
          attempts = attempts + 1
@@ -90,6 +98,4 @@ async function lease(
          CASE kind WHEN 'order' THEN ${ORDER_OF_ITEM} ELSE ${STORED_MESSAGE} END AS stored`,
     )
     .bind(now + RETRY.lease, now, ...values)
-    .all<Claimed>()
-  return results
 }

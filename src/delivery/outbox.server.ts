@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   type Claimed,
   claimDue,
+  claimed,
   claimOne,
   claimProbe,
   type Delivery,
@@ -38,12 +39,17 @@ export function oweDelivery(
 
 /**
  * Tries to deliver one item now; does nothing when it is not pending, another try is under way or the
- * breaker is open: then nobody waits for a provider that is down. Never throws: the item is stored, and
- * what fails here is the next drain's work.
+ * breaker is open: then nobody waits for a provider that is down. Never throws, see below.
  */
 export async function deliverNow(delivery: Delivery, owed: Owed): Promise<void> {
+  const taken = claimed(claimOne(delivery.db, owed, delivery.now()))
+  await deliverClaimed(delivery, await taken.catch(() => []))
+}
+
+/** Delivers what was claimed. Never throws: it is stored, and what fails here is the next drain's work. */
+export async function deliverClaimed(delivery: Delivery, items: Claimed[]): Promise<void> {
   try {
-    const outcomes = await sendAll(delivery, await claimOne(delivery, owed))
+    const outcomes = await sendAll(delivery, items)
     if (outcomes.length === 0) return
     const woken = hasAnswered(outcomes) ? [wakeWaiting(delivery)] : []
     await delivery.db.batch([...recordOutcomes(delivery, outcomes), ...woken])
@@ -90,15 +96,15 @@ export async function drainOutbox(delivery: Delivery, room: Room): Promise<numbe
 
 async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]> {
   return Promise.all(
-    items.map(async (claimed) => {
-      const result = await send(delivery, claimed)
+    items.map(async (item) => {
+      const result = await send(delivery, item)
       logEvent({
         event: 'delivery',
-        key: (await sha256(claimed.item)).slice(0, 12),
+        key: (await sha256(item.item)).slice(0, 12),
         outcome: result.ok ? 'delivered' : result.error.code,
-        count: claimed.attempts,
+        count: item.attempts,
       })
-      return { claimed, result }
+      return { claimed: item, result }
     }),
   )
 }

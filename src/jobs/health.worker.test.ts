@@ -4,7 +4,6 @@ import { announceNew } from '~/delivery/announce.server'
 import { rememberRun } from '~/jobs/every-minute.server'
 import { answerHealth, healthReport } from '~/jobs/health.server'
 import { storeMessage } from '~/features/contact/store-message.server'
-import { placeOrder } from '~/features/order/placed/place-order.server'
 import { MINUTE } from '~/lib/duration'
 import { NOW } from '../../tests/support/builders.ts'
 import {
@@ -14,7 +13,7 @@ import {
   refusal,
 } from '../../tests/support/provider/fake-provider.ts'
 import { deliverOrder, drainAt, emptyOutbox } from '../../tests/support/worker/outbox.ts'
-import { anOrder } from '../../tests/support/worker/placed-orders.ts'
+import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const ORIGIN = 'https://www.example.com'
 const TOKEN = 'the token of the monitor, 32 characters'

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { placeOrder } from '~/features/order/placed/place-order.server'
 import { NOW } from '../support/builders.ts'
 import { drainAt, emptyOutbox } from '../support/worker/outbox.ts'
-import { anOrder } from '../support/worker/placed-orders.ts'
+import { anOrder, placeOrder } from '../support/worker/placed-orders.ts'
 import type { FaultStep } from '../support/provider/remote-provider.ts'
 import { remoteEnd } from '../support/provider/ends.ts'
 

@@ -29,7 +29,7 @@ export function bodyOf({ order, locale, payment }: NewOrder, number: string): Or
   return toOrderBody({ order, number, locale, ...payment, placedAt: NOW.toISOString() })
 }
 
-/** Places an order and gives its number. */
+/** Places an order that nobody has tried to deliver yet, and gives its number. */
 export async function placeOrder(
   db: D1Database,
   order: NewOrder,
@@ -37,5 +37,9 @@ export async function placeOrder(
 ): Promise<{ number: string }> {
   const placement = await place(db, order, now)
   if (!placement.ok) throw new Error(placement.error)
+  await db
+    .prepare("UPDATE outbox SET lease_until = 0, attempts = 0 WHERE kind = 'order' AND item = ?")
+    .bind(order.orderKey)
+    .run()
   return placement
 }

@@ -1,3 +1,4 @@
+import { type Claimed, claimOne } from '~/delivery/claim.server'
 import { oweDelivery } from '~/delivery/outbox.server'
 import { type Order, ORDER_VERSION } from '~/features/order/placed/order'
 import type { Locale, PaymentMethod } from '~/lib/app-config-type'
@@ -22,7 +23,8 @@ export type Payment = { paymentMethod: PaymentMethod; note: string | null }
 export type UsedKey = { number: string; payment: { method: string; note: string } | null }
 
 export type Placement =
-  | { ok: true; number: string }
+  /** `claimed` is what is to be delivered now; nothing of an order that was there already. */
+  | { ok: true; number: string; claimed: Claimed[] }
   /** The key belongs to an order with another payment or note. */
   | { ok: false; error: 'key_used'; number: string }
   /** The draft was ordered under another key meanwhile. */
@@ -73,14 +75,13 @@ export async function placeOrder(
   for (let tries = 0; ; tries += 1) {
     const number = mintOrderNumber(now, random())
     try {
-      await insertOrder(db, order, number, now)
-      return { ok: true, number }
+      return { ok: true, number, claimed: await insertOrder(db, order, number, now) }
     } catch (error) {
       const used = readUsedKey((await selectUsedKey(db, order.orderKey).first()) ?? undefined)
       if (used) {
         const { number: taken } = used
         return isSamePayment(used, order.payment)
-          ? { ok: true, number: taken }
+          ? { ok: true, number: taken, claimed: [] }
           : { ok: false, error: 'key_used', number: taken }
       }
       if (isRefused(error, 'NOT NULL')) return { ok: false, error: 'draft_placed' }
@@ -94,9 +95,10 @@ async function insertOrder(
   { orderKey, draftId, order, locale, payment, isFlagged, isAgain }: NewOrder,
   number: string,
   now: Date,
-): Promise<void> {
+): Promise<Claimed[]> {
   const { trip, price, termsVersion } = order
-  await db.batch([
+  const owed = { kind: 'order', item: orderKey } as const
+  const results = await db.batch<Claimed>([
     // Without a number nothing can be inserted: two summaries of one draft pressed at once are one order.
     db
       .prepare(
@@ -113,7 +115,7 @@ async function insertOrder(
         ...[now.getTime(), Date.parse(trip.pickupAt), Date.parse(trip.returnAt ?? trip.pickupAt)],
         ...[price.totalGross?.amount ?? null, price.totalGross?.currency ?? null, termsVersion],
       ),
-    oweDelivery(db, { kind: 'order', item: orderKey, isHeld: isFlagged }, now),
+    oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
     // What is left of the draft tells a late save, an old tab and the way back what became of it.
     db
       .prepare("UPDATE drafts SET typed = '', payment = '', placed_number = ? WHERE id = ?")
@@ -123,7 +125,9 @@ async function insertOrder(
         "UPDATE summaries SET typed = '', content = '', hash = order_key WHERE order_key = ?",
       )
       .bind(orderKey),
+    claimOne(db, owed, now),
   ])
+  return results.at(-1)?.results ?? []
 }
 
 function isRefused(error: unknown, constraint: 'UNIQUE' | 'NOT NULL'): boolean {

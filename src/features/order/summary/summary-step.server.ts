@@ -1,7 +1,7 @@
 import { env, waitUntil } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
 import { announceNew } from '~/delivery/announce.server'
-import { deliverNow } from '~/delivery/outbox.server'
+import { deliverClaimed } from '~/delivery/outbox.server'
 import type { Visit } from '~/edge/visit'
 import type { Order } from '~/features/order/placed/order'
 import {
@@ -117,8 +117,7 @@ async function place(
   const placement = await placeOrder(env.DB, { ...pressed, draftId, order, locale }, now)
   if (placement.ok) {
     const world = { db: env.DB, connection: siteProvider(), now: () => new Date() }
-    const owed = { kind: 'order', item: pressed.orderKey } as const
-    await deliverNow({ ...world, toOrderBody: readOrderBody }, owed)
+    await deliverClaimed({ ...world, toOrderBody: readOrderBody }, placement.claimed)
     waitUntil(announceNew(env.DB, env, new Date()))
   }
   return placement
