@@ -72,12 +72,17 @@ SELECT
   iif(body = '', NULL, body ->> '$.price.totalGross.amount'),
   iif(body = '', NULL, body ->> '$.price.totalGross.currency'),
   iif(body = '', '', body ->> '$.termsVersion')
-FROM orders WHERE body = '' OR (json_valid(body) AND json_valid(summary));
+FROM orders
+WHERE CASE WHEN json_valid(body) AND json_valid(summary) THEN
+    body ->> '$.locale' IS NOT NULL AND body ->> '$.termsVersion' IS NOT NULL
+    AND unixepoch(body ->> '$.trip.pickupAt') IS NOT NULL
+    AND (body ->> '$.trip.returnAt' IS NULL OR unixepoch(body ->> '$.trip.returnAt') IS NOT NULL)
+  ELSE body = '' END;
 
 -- What cannot be read any more is kept as it is, for a person to look at.
 INSERT INTO orders_new
 SELECT number, order_key, 0, body, 'cs', NULL, NULL, is_flagged, placed_at, placed_at, placed_at, NULL, NULL, ''
-FROM orders WHERE body <> '' AND NOT (json_valid(body) AND json_valid(summary));
+FROM orders WHERE number NOT IN (SELECT number FROM orders_new);
 
 DROP TABLE orders;
 ALTER TABLE orders_new RENAME TO orders;

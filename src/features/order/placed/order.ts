@@ -23,6 +23,10 @@ const {
  */
 export const orderSchema = v.object({
   ...sent,
+  // The contract refuses keys it does not know; here they are left out.
+  trip: v.object(sent.trip.entries),
+  parcel: v.nullable(v.object(sent.parcel.wrapped.entries)),
+  deliveryAddress: v.nullable(v.object(sent.deliveryAddress.wrapped.entries)),
   service: v.picklist(serviceSlugs),
   options: v.pipe(
     v.array(v.object({ code: idSchema, name: l10n(200), qty: count(1, 99) })),

@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { STORED_ORDER } from '~/delivery/claim.server'
+import { findOrderStatus } from '~/features/order/placed/find-order.server'
+import type { Order } from '~/features/order/placed/order'
+import { orderedAs } from '~/features/order/placed/status-token.server'
+import { readOrderBody, readStoredOrder } from '~/features/order/placed/stored-order'
+import { NOW } from '../../../../tests/support/builders.ts'
+import { anOrder, bodyOf, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+
+const DAY_BEFORE = NOW.getTime() - 86_400_000
+
+/** What the migration of this number does to drafts and orders. */
+function queriesOf(number: string): string[] {
+  const migration = env.TEST_SITE_MIGRATIONS.find(({ name }) => name.startsWith(number))
+  return (migration?.queries ?? []).filter((query) =>
+    /\b(?:drafts|orders|summaries)\w*\b/.test(query),
+  )
+}
+
+async function run(queries: string[]): Promise<void> {
+  await env.DB.batch(queries.map((sql) => env.DB.prepare(sql)))
+}
+
+async function storedOf(number: string): Promise<string> {
+  const row = await env.DB.prepare(`SELECT ${STORED_ORDER} AS stored FROM orders WHERE number = ?`)
+    .bind(number)
+    .first<{ stored: string }>()
+  return row?.stored ?? ''
+}
+
+async function statusOf(number: string) {
+  const { statusPath } = await orderedAs('cs', number)
+  return findOrderStatus(statusPath.split('/').at(-1) ?? '', NOW)
+}
+
+/** The names that releases before migration 0004 kept beside the body, for the status page alone. */
+function firstSummary(order: Order) {
+  const { experienceId: _, variantId: __, termsVersion: ___, promise: ____, ...rest } = order
+  const { trip, cancelling: _____, countedBy: ______, ...names } = rest
+  const { pickup, dropoff, stops, hours, flightNumber, pickupAt, returnAt } = trip
+  return { ...names, pickupAt, returnAt, trip: { pickup, dropoff, stops, hours, flightNumber } }
+}
+
+test('orders and drafts of an older release are all there and read as they were', async () => {
+  await run([
+    'DROP TABLE drafts',
+    'DROP TABLE orders',
+    'DROP TABLE summaries',
+    ...queriesOf('0001'),
+  ])
+  const placed = anOrder({
+    locale: 'en',
+    payment: { paymentMethod: 'bankTransfer', note: 'Brána' },
+  })
+  const body = { ...bodyOf(placed, '2600000018'), termsVersion: '2025-04-01' }
+  const text = [JSON.stringify(body), JSON.stringify(firstSummary(placed.order))] as const
+  const rows = [
+    ['key-whole', '2600000018', ...text],
+    ['key-emptied', '2600000026', '', ''],
+    ['key-torn', '2600000034', text[0].slice(0, 50), text[1]],
+    ['key-odd', '2600000042', '{}', '{}'],
+    ['key-odd-time', '2600000059', JSON.stringify({ ...body, trip: { pickupAt: '?' } }), '{}'],
+  ] as const
+  for (const [key, number, ...texts] of rows) {
+    await env.DB.prepare(
+      `INSERT INTO orders (order_key, number, body, summary, submit_hash, is_flagged, placed_at)
+       VALUES (?, ?, ?, ?, 'hash', 1, ?)`,
+    )
+      .bind(key, number, ...texts, DAY_BEFORE)
+      .run()
+  }
+  await env.DB.prepare("INSERT INTO drafts VALUES ('draft', 'key', ?, 1, 10, 20)")
+    .bind('{"name":"Jana","paymentMethod":"card","note":"Brána"}')
+    .run()
+
+  await run(queriesOf('0004'))
+
+  const kept = await env.DB.prepare(
+    'SELECT order_key, number FROM orders WHERE is_flagged = 1 AND placed_at = ? ORDER BY number',
+  )
+    .bind(DAY_BEFORE)
+    .raw()
+  expect(kept).toEqual(rows.map(([key, number]) => [key, number]))
+  expect(readOrderBody(await storedOf('2600000018'))).toEqual({
+    ...body,
+    placedAt: new Date(DAY_BEFORE).toISOString(),
+  })
+  expect(await statusOf('2600000018')).toMatchObject({
+    state: 'placed',
+    placed: {
+      ...{ number: '2600000018', locale: 'en', paymentMethod: 'bankTransfer', note: 'Brána' },
+      order: {
+        ...placed.order,
+        ...{ termsVersion: '2025-04-01', cancelling: { freeUntil: null, isSure: false } },
+        ...{ promise: { cs: '', en: '' }, countedBy: {} },
+      },
+    },
+  })
+  expect(await statusOf('2600000026')).toEqual({ state: 'ended', number: '2600000026' })
+  for (const [, number] of rows.slice(2)) {
+    expect(await statusOf(number)).toEqual({ state: 'unreadable', number })
+    expect(readOrderBody(await storedOf(number))).toBeNull()
+  }
+  expect(await env.DB.prepare('SELECT * FROM drafts').first()).toMatchObject({
+    ...{ id: 'draft', revision: 1, placed_number: null, made_at: 10, expires_at: 20 },
+    ...{
+      payment: '{"paymentMethod":"card","note":"Brána"}',
+      typed: expect.stringContaining('Jana'),
+    },
+  })
+  const found = await env.DB.prepare(
+    "SELECT pickup_at, ride_at, total, currency, terms_version FROM orders WHERE number = '2600000018'",
+  ).first()
+  expect(found).toEqual({
+    pickup_at: Date.parse(body.trip.pickupAt),
+    ride_at: Date.parse(body.trip.pickupAt),
+    ...{ total: 790_000, currency: 'CZK', terms_version: '2025-04-01' },
+  })
+})
+
+test('an order of a newer release is read for people and for the provider', async () => {
+  const placed = anOrder()
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  await env.DB.prepare(
+    `UPDATE orders SET version = 3,
+       content = json_set(content, '$.luggageTags', 4, '$.trip.gate', 'B 12') WHERE number = ?`,
+  )
+    .bind(number)
+    .run()
+  expect(await statusOf(number)).toMatchObject({ state: 'placed', placed: { order: placed.order } })
+  expect(readOrderBody(await storedOf(number))).toEqual(bodyOf(placed, number))
+})
+
+test('an order that cannot be read says so on its page, and is never sent as something else', async () => {
+  const { number } = await placeOrder(env.DB, anOrder(), NOW)
+  for (const broken of [
+    "'torn'",
+    "json_remove(content, '$.price')",
+    "json_set(content, '$.kind', 1)",
+  ]) {
+    const { number: other } = await placeOrder(env.DB, anOrder(), NOW)
+    await env.DB.prepare(`UPDATE orders SET content = ${broken} WHERE number = ?`).bind(other).run()
+    expect(readStoredOrder(await storedOf(other))).toBeNull()
+    expect(readOrderBody(await storedOf(other))).toBeNull()
+    expect(await statusOf(other)).toEqual({ state: 'unreadable', number: other })
+  }
+  expect(await statusOf(number)).toMatchObject({ state: 'placed' })
+})

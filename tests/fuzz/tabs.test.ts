@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import { appConfig } from '~config'
+import { seedStatements } from '~/provider/embedded/seed/sql'
+import { siteProvider } from '~/provider/site-provider.server'
+import { NOW } from '../support/builders.ts'
+import { fuzzed } from '../support/hostile/hostile-text.ts'
+import { act, anAct, aWorld, finish, nextDay } from '../support/tabs/acts.ts'
+import { interleave } from '../support/tabs/interleaving.ts'
+import { emptyRecord } from '../support/tabs/record.ts'
+import { expectTruths } from '../support/tabs/truths.ts'
+import { drainAt } from '../support/worker/outbox.ts'
+
+const original = structuredClone(appConfig)
+/** A run of many statements takes as long as many inputs of a schema. */
+const RUNS = Math.ceil(env.FUZZ_RUNS / 5)
+const TIMEOUT = 60_000 + RUNS * 3_000
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(NOW)
+  await env.PROVIDER_DB.batch(seedStatements().map((sql) => env.PROVIDER_DB.prepare(sql)))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  Object.assign(appConfig, structuredClone(original))
+})
+
+async function emptyTables() {
+  await env.DB.batch(
+    ['drafts', 'summaries', 'orders', 'outbox'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  )
+  await env.PROVIDER_DB.prepare('DELETE FROM orders').run()
+}
+
+test(
+  'whatever several tabs do at once, each order is one summary that was shown and pressed',
+  { timeout: TIMEOUT },
+  async () => {
+    const ways = fc.array(fc.nat(11), { maxLength: 400, size: 'max' })
+    const acts = fc.array(anAct, { minLength: 8, maxLength: 32, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(acts, ways, async (done, choices) => {
+        await emptyTables()
+        nextDay()
+        const record = emptyRecord()
+        const world = aWorld(record)
+        await interleave(
+          done.map((one) => (wait) => act(world, one, wait)),
+          choices,
+        )
+        await finish(world)
+        await drainAt(siteProvider(), new Date())
+        await expectTruths(record)
+      }),
+      {
+        ...fuzzed(RUNS, env.FUZZ_SEED),
+        // A failure is shrunk for as long as there is time.
+        interruptAfterTimeLimit: TIMEOUT - 10_000,
+        markInterruptAsFailure: true,
+      },
+    )
+  },
+)

@@ -1,0 +1,268 @@
+import { env, withEnv } from 'cloudflare:workers'
+import * as fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import { appConfig } from '~config'
+import { warmCatalogue } from '~/catalogue/catalogue.server'
+import type { OrderValues } from '~/features/order/typed/typed-order'
+import { forgetExpired } from '~/jobs/forget.server'
+import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
+import { siteProvider } from '~/provider/site-provider.server'
+import { someValues } from '../builders.ts'
+import { drainAt } from '../worker/outbox.ts'
+import { slowDatabase } from './interleaving.ts'
+import type { RunRecord } from './record.ts'
+import {
+  askAgain,
+  type Browser,
+  openForm,
+  pageOf,
+  type Place,
+  type Pressing,
+  pressSummary,
+  saveForm,
+  savePayment,
+  sendForm,
+  type Tab,
+} from './tab.ts'
+
+/** What is typed over, and how many hours ahead the pickup is. */
+type Typing = { edit: Partial<OrderValues>; ahead: number }
+/** What is done to a form or under a summary: it is sent, saved, or asked a question. */
+type Filling = {
+  does: 'goOn' | 'save' | 'company' | 'bigger' | 'startOver'
+  typing: Typing
+  pressing: Pressing
+}
+type Simple = {
+  does:
+    | ('openLast' | 'openNew' | 'change' | 'reload' | 'otherLanguage')
+    | ('goBack' | 'goBackTwice' | 'copyTab')
+    | ('terms' | 'vat' | 'catalogue' | 'forget' | 'deliver')
+    | ('waitMinute' | 'waitHour' | 'waitNight')
+}
+type Deed = { at: number; what: Filling | Simple }
+
+const TABS = 4
+
+/** Together less than the 48 hours after which an order that nobody delivers is given up. */
+const LONGEST_RUN = 40 * HOUR
+
+function facts<T>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
+  return fc.record<T>(parts, { noNullPrototype: true })
+}
+
+function mostly<T>(usual: readonly T[], others: readonly T[]): fc.Arbitrary<T> {
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  )
+}
+
+const typing = facts<Typing>({
+  edit: mostly<Partial<OrderValues>>(
+    [
+      {},
+      { dropoff: 'Karlovy Vary' },
+      { dropoff: 'Tábor' },
+      { service: 'basic', passengers: '6' },
+      { kind: 'experience', experience: 'vienna', variant: 'business' },
+      { orderOptions: ['prosecco'] },
+    ],
+    [{ kind: 'hourly', hours: '4' }, { passengers: '6' }, { email: 'nonsense' }],
+  ),
+  ahead: mostly([27, 240], [3, 5, 25]),
+})
+
+const pressing = facts<Pressing>({
+  isLost: mostly([false], [true]),
+  paymentMethod: mostly(['card'], ['bankTransfer', '']),
+  note: mostly([''], ['u zadního vchodu']),
+  isRobot: mostly([false], [true]),
+  key: mostly<Pressing['key']>(['shown'], ['none', 'unknown']),
+})
+
+const what = fc.oneof(
+  { weight: 16, arbitrary: facts<Filling>({ does: fc.constant('goOn'), typing, pressing }) },
+  { weight: 3, arbitrary: facts<Filling>({ does: fc.constant('save'), typing, pressing }) },
+  {
+    weight: 1,
+    arbitrary: facts<Filling>({
+      does: fc.constantFrom('company', 'bigger', 'startOver'),
+      typing,
+      pressing,
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: facts<Simple>({
+      does: fc.constantFrom(
+        ...(['openLast', 'openNew', 'change', 'reload', 'otherLanguage'] as const),
+        ...(['goBack', 'goBack', 'goBackTwice', 'goBackTwice', 'copyTab', 'copyTab'] as const),
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: facts<Simple>({
+      does: fc.constantFrom(
+        ...(['terms', 'vat', 'catalogue', 'forget', 'deliver'] as const),
+        ...(['waitMinute', 'waitHour', 'waitNight'] as const),
+      ),
+    }),
+  },
+)
+
+/** Something that a customer, the carrier or the time does; a customer does it in one of four tabs. */
+export const anAct = facts<Deed>({ at: fc.nat(TABS - 1), what })
+
+/** Tabs of two browsers, in which nothing was opened yet, and the time at which they begin. */
+export type World = { tabs: Tab[]; record: RunRecord; startedAt: number; words: number }
+
+/** A world before anything was done, at the time of now. */
+export function aWorld(record: RunRecord): World {
+  const [one, other]: [Browser, Browser] = [{ drafts: '' }, { drafts: '' }]
+  const tabs = Array.from({ length: TABS }, (_, index): Tab => {
+    return { browser: index === TABS - 1 ? other : one, locale: 'cs', history: [] }
+  })
+  return { tabs, record, startedAt: Date.now(), words: 0 }
+}
+
+/** Does one thing; every call of the site's database waits for `wait`. */
+export async function act(
+  world: World,
+  { at, what: done }: Deed,
+  wait: () => Promise<void>,
+): Promise<void> {
+  // A person needs some seconds for anything, which is what tells them from a robot.
+  passTime(world, 5 * SECOND)
+  const tab = world.tabs[at]
+  if (!tab) return
+  const place = { tab, record: world.record }
+  await withEnv({ ...env, DB: slowDatabase(env.DB, wait) }, () =>
+    'typing' in done ? fillIn(world, place, done) : doSimply(world, place, done),
+  )
+}
+
+async function doSimply(world: World, place: Place, { does }: Simple): Promise<void> {
+  const { tab } = place
+  const page = pageOf(tab)
+  switch (does) {
+    case 'openLast':
+      return openForm(place, '')
+    case 'openNew':
+      return openForm(place, '?d=new')
+    case 'change':
+      return openForm(place, page?.at === 'summary' ? `?d=${page.view.draft}` : '')
+    case 'otherLanguage':
+      tab.locale = tab.locale === 'cs' ? 'en' : 'cs'
+      return askAgain(place)
+    case 'reload':
+      return askAgain(place)
+    case 'goBack':
+      return goBack(tab, 1)
+    case 'goBackTwice':
+      return goBack(tab, 2)
+    case 'copyTab':
+      return copyTab(world, place)
+    case 'waitMinute':
+      return passTime(world, MINUTE)
+    case 'waitHour':
+      return passTime(world, 70 * MINUTE)
+    case 'waitNight':
+      return passTime(world, 13 * HOUR)
+    case 'terms':
+    case 'vat':
+    case 'catalogue':
+      return changeOffer(world, does)
+    case 'forget':
+      await forgetExpired(env, new Date())
+      return
+    case 'deliver':
+      await drainAt(siteProvider(), new Date())
+  }
+}
+
+/** What is done to a form or under a summary; where there is neither, a form is opened for it. */
+async function fillIn(
+  world: World,
+  place: Place,
+  { does, typing: typed, pressing: pressed }: Filling,
+) {
+  const page = pageOf(place.tab)
+  if (page?.at === 'summary') {
+    return (does === 'goOn' ? pressSummary : savePayment)(place, page.view, pressed)
+  }
+  if (page?.at !== 'form') return openForm(place, page ? '?d=new' : '')
+  const { isLost } = pressed
+  const values = type(world, page.page.values, typed)
+  if (does === 'save') return saveForm(place, page.page, values, { isLost })
+  return sendForm(place, page.page, values, { isLost, intent: does === 'goOn' ? '' : does })
+}
+
+function goBack({ history }: Tab, pages: number): void {
+  history.splice(Math.max(1, history.length - pages))
+}
+
+/** What stands in the form after typing; its message is a word that nobody types twice. */
+function type(world: World, values: OrderValues, { edit, ahead }: Typing): OrderValues {
+  const [date = '', time = ''] = toPragueLocal(new Date(world.startedAt + ahead * HOUR)).split('T')
+  world.words += 1
+  return {
+    ...someValues({ date, time }),
+    ...(values.name === '' ? {} : { dropoff: values.dropoff, service: values.service }),
+    ...edit,
+    message: `word ${world.words}`,
+  }
+}
+
+/** The same page in another tab of the browser. */
+function copyTab({ tabs }: World, { tab }: Place): void {
+  const other = tabs.find((one) => one !== tab && one.browser === tab.browser)
+  const page = pageOf(tab)
+  if (page) other?.history.push(structuredClone(page))
+}
+
+function passTime({ startedAt }: World, ms: number): void {
+  if (Date.now() + ms - startedAt < LONGEST_RUN) vi.setSystemTime(Date.now() + ms)
+}
+
+async function changeOffer(world: World, does: 'terms' | 'vat' | 'catalogue'): Promise<void> {
+  const { terms, ordering } = appConfig
+  if (does === 'catalogue') return renameExperience(world)
+  if (does === 'terms') terms.version = terms.version === '2027-01-01' ? '2027-02-01' : '2027-01-01'
+  else ordering.vatRateBp = ordering.vatRateBp === 1200 ? 2100 : 1200
+}
+
+/** The carrier gives an experience another name, and the site has read of it. */
+async function renameExperience(world: World): Promise<void> {
+  world.words += 1
+  await env.PROVIDER_DB.prepare(
+    "UPDATE experiences SET body = json_set(body, '$.title.cs', ?1, '$.title.en', ?1) WHERE id = 'vienna'",
+  )
+    .bind(`Vídeň ${world.words}`)
+    .run()
+  passTime(world, 6 * MINUTE)
+  await warmCatalogue()
+}
+
+/** A day later, so that what is remembered of the catalogue never lies in the future of the next run. */
+export function nextDay(): void {
+  vi.setSystemTime(Date.now() + 3 * DAY)
+}
+
+/** Presses what every tab shows until it is ordered or a form again: no page leads round in a circle. */
+export async function finish(world: World): Promise<void> {
+  const pressed: Pressing = {
+    ...{ paymentMethod: 'card', note: '', key: 'shown' },
+    ...{ isLost: false, isRobot: false },
+  }
+  for (const tab of world.tabs) {
+    const place = { tab, record: world.record }
+    for (let presses = 0; pageOf(tab)?.at === 'summary'; presses += 1) {
+      expect(presses).toBeLessThan(4)
+      const page = pageOf(tab)
+      if (page?.at === 'summary') await pressSummary(place, page.view, pressed)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import { expect } from 'vitest'
+import { startVisit, type Visit } from '~/edge/visit'
+import { openOrderPage, submitOrderPage } from '~/features/order/details/details-step.server'
+import type { OrderPage } from '~/features/order/details/order-page'
+import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
+import type { SummaryView } from '~/features/order/summary/summary-view'
+import { shortDraftId } from '~/features/order/typed/draft-cookie'
+import { typedText } from '~/features/order/typed/draft-store.server'
+import { keepDraft } from '~/features/order/typed/keep-draft.server'
+import { type OrderValues, readOrderValues } from '~/features/order/typed/typed-order'
+import { pathLocale, screenPath } from '~/i18n/screens'
+import { keysOf } from '~/lib/keys-of'
+import type { Locale } from '~/lib/app-config-type'
+import { noteTyped, type Press, type RunRecord } from './record.ts'
+
+const ORIGIN = 'https://vozka.example'
+
+/** The cookie of a browser; its tabs share it. */
+export type Browser = { drafts: string }
+
+type SummaryPage = Extract<SummaryView, { state: 'summary' }>
+
+/** What a tab shows. */
+export type Page =
+  | { at: 'form'; page: OrderPage }
+  | { at: 'summary'; view: SummaryPage }
+  | { at: 'ordered' }
+
+export type Tab = { browser: Browser; locale: Locale; history: Page[] }
+
+/** What the customer does beside typing: an answer that is lost never reaches the tab. */
+export type Manner = { isLost: boolean }
+
+/** A tab with its browser and what is noted of both. */
+export type Place = { tab: Tab; record: RunRecord }
+
+/** The page a tab shows now; none before it was opened. */
+export function pageOf({ history }: Tab): Page | undefined {
+  return history.at(-1)
+}
+
+function visitOf({ tab }: Place, path: string, fields: [string, string][] = []): Visit {
+  const url = new URL(path, ORIGIN)
+  const request = new Request(url, { headers: { Cookie: `__Host-draft=${tab.browser.drafts}` } })
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return startVisit(request, {}, { url, requestId: 'tab', form })
+}
+
+function takeCookie({ tab }: Place, cookie: string | null): void {
+  const value = /^__Host-draft=([^;]*)/.exec(cookie ?? '')?.[1]
+  if (value !== undefined) tab.browser.drafts = value
+}
+
+function show({ tab, record }: Place, page: Page): void {
+  tab.history.push(page)
+  if (page.at !== 'summary') return
+  const { orderKey, draft, order: content } = page.view
+  record.shown.push({ orderKey, draft, content })
+}
+
+/** Opens the form: of one draft, of a new one, or of the one typed into last. */
+export function openForm(place: Place, query: string): Promise<void> {
+  return loadForm(place, `${screenPath('order', place.tab.locale)}${query}`)
+}
+
+async function loadForm(place: Place, path: string): Promise<void> {
+  const visit = visitOf(place, path)
+  const { page, status } = await openOrderPage(visit)
+  expect(status).toBe(200)
+  if (page.ordered) place.record.named.push(page.ordered.number)
+  show(place, { at: 'form', page })
+}
+
+async function loadSummary(place: Place, path: string): Promise<void> {
+  const visit = visitOf(place, path)
+  const shown = await openSummaryPage(visit)
+  if (shown instanceof Response) return follow(place, shown)
+  expect(shown.status).toBe(200)
+  showView(place, shown.view)
+}
+
+function showView(place: Place, view: SummaryView): void {
+  if (view.state === 'summary') {
+    for (const ordered of [view.again, view.earlier]) {
+      if (ordered) place.record.named.push(ordered.number)
+    }
+    return show(place, { at: 'summary', view })
+  }
+  place.record.named.push(view.number)
+  show(place, { at: 'ordered' })
+}
+
+async function follow(place: Place, answer: Response): Promise<void> {
+  expect(answer.status).toBe(303)
+  takeCookie(place, answer.headers.get('Set-Cookie'))
+  const { pathname, search } = new URL(answer.headers.get('Location') ?? '', ORIGIN)
+  const locale = pathLocale(pathname)
+  if (pathname === screenPath('order', locale)) return loadForm(place, pathname + search)
+  if (pathname === screenPath('orderSummary', locale)) return loadSummary(place, pathname + search)
+  expect(pathname).toContain(screenPath('orderStatus', locale, ''))
+  show(place, { at: 'ordered' })
+}
+
+/** Asks for the page again, as reload and the language switch do; `query` of a form comes from a link to it. */
+export async function askAgain(place: Place): Promise<void> {
+  const page = pageOf(place.tab)
+  if (page?.at === 'summary') {
+    const path = screenPath('orderSummary', place.tab.locale)
+    return loadSummary(place, `${path}?d=${page.view.draft}`)
+  }
+  const draft = page?.at === 'form' ? page.page.draft : null
+  return openForm(place, draft ? `?d=${shortDraftId(draft.id)}` : '')
+}
+
+function formFields({ draft, renderedAt }: OrderPage, values: OrderValues): [string, string][] {
+  const { orderOptions, ...texts } = values
+  return [
+    ['leaveEmpty', ''],
+    ['renderedAt', String(renderedAt ?? '')],
+    ['draft', draft?.id ?? ''],
+    ['revision', String(draft?.revision ?? '')],
+    ...keysOf(texts).map((name): [string, string] => [name, texts[name]]),
+    ...orderOptions.map((code): [string, string] => ['orderOptions', code]),
+  ]
+}
+
+/** Saves the form as the script does beside the typing; its draft and revision stand in it from then on. */
+export async function saveForm(
+  place: Place,
+  page: OrderPage,
+  values: OrderValues,
+  { isLost }: Manner,
+): Promise<void> {
+  const visit = visitOf(place, '/_serverFn/saveDraft', formFields(page, values))
+  const typed = typedText(readOrderValues(visit.form)) ?? ''
+  if (page.draft) noteTyped(place.record, page.draft.id, typed)
+  const kept = await keepDraft(visit)
+  page.values = values
+  if (!kept.ok) {
+    expect(['newer', 'placed']).toContain(kept.error)
+    if (kept.error === 'placed') place.record.named.push(kept.number)
+    return
+  }
+  if (!kept.draft) return
+  noteTyped(place.record, kept.draft.id, typed)
+  place.record.kept.push({ ...kept.draft, typed })
+  if (isLost) return
+  page.draft = kept.draft
+  takeCookie(place, kept.cookie)
+}
+
+/** Presses a button of the form: "continue", a question of the form, or "start over". */
+export async function sendForm(
+  place: Place,
+  page: OrderPage,
+  values: OrderValues,
+  { isLost, intent }: Manner & { intent: string },
+): Promise<void> {
+  const fields = formFields(page, values)
+  const visit = visitOf(place, screenPath('order', place.tab.locale), [
+    ...fields,
+    ['intent', intent],
+  ])
+  const typed = typedText(readOrderValues(visit.form)) ?? ''
+  if (page.draft) noteTyped(place.record, page.draft.id, typed)
+  const shown = await submitOrderPage(visit)
+  if (shown instanceof Response) {
+    const [made] = /[0-9a-f-]{36}/.exec(shown.headers.get('Set-Cookie') ?? '') ?? []
+    if (made && intent !== 'startOver') noteTyped(place.record, made, typed)
+    return isLost ? undefined : follow(place, shown)
+  }
+  const { page: answer, status } = shown
+  expect([200, 409, 413, 422]).toContain(status)
+  if (status === 409) expect(answer.ordered).not.toBeNull()
+  if (status === 422) expect([Object.keys(answer.errors), answer.notice]).not.toEqual([[], null])
+  if (answer.ordered) place.record.named.push(answer.ordered.number)
+  // What a question filled in is what the customer sees typed.
+  const answered = typedText(answer.values) ?? ''
+  if (intent === '') expect(answered).toBe(typed)
+  if (answer.draft) {
+    noteTyped(place.record, answer.draft.id, answered)
+    place.record.kept.push({ ...answer.draft, typed: answered })
+  }
+  if (isLost) return
+  takeCookie(place, shown.cookie)
+  show(place, { at: 'form', page: answer })
+}
+
+/** What is chosen under a summary, and what a tab sends that is no customer's. */
+export type Pressing = Manner & {
+  paymentMethod: string
+  note: string
+  isRobot: boolean
+  /** Keys of no summary: a page of before, or a made-up one. */
+  key: 'shown' | 'none' | 'unknown'
+}
+
+function paymentFields({ paymentMethod, note }: Pressing): [string, string][] {
+  return [
+    ['paymentMethod', paymentMethod],
+    ['note', note],
+  ]
+}
+
+/** Keeps what was chosen under the summary, as the script does. */
+export async function savePayment(
+  place: Place,
+  { orderKey }: SummaryPage,
+  pressing: Pressing,
+): Promise<void> {
+  const fields = paymentFields(pressing)
+  const visit = visitOf(place, '/_serverFn/saveDraft', [['orderKey', orderKey], ...fields])
+  expect(await keepDraft(visit)).toEqual({ ok: true, draft: null, cookie: null })
+}
+
+/** Presses the button under the summary. */
+export async function pressSummary(
+  place: Place,
+  { orderKey, draft, order, again }: SummaryPage,
+  pressing: Pressing,
+): Promise<void> {
+  const { paymentMethod, note, isRobot, isLost } = pressing
+  const { locale } = place.tab
+  const press: Press = {
+    ...{ orderKey, draft, paymentMethod, note, locale, isRobot },
+    content: order,
+    isAgain: again !== null,
+  }
+  if (pressing.key === 'shown') place.record.presses.push(press)
+  const keys = { shown: orderKey, none: '', unknown: crypto.randomUUID() }
+  const visit = visitOf(place, `${screenPath('orderSummary', locale)}?d=${draft}`, [
+    ['leaveEmpty', isRobot ? 'x' : ''],
+    ['orderKey', keys[pressing.key]],
+    ['again', again ? '1' : ''],
+    ...paymentFields(pressing),
+  ])
+  const shown = await submitSummaryPage(visit)
+  if (shown instanceof Response) {
+    const statusPath = shown.headers.get('Location') ?? ''
+    const [number] = /\d{10}/.exec(statusPath) ?? []
+    if (number) place.record.acknowledged.push({ press, number, statusPath })
+    if (number) expect(pressing.key).toBe('shown')
+    return isLost ? undefined : follow(place, shown)
+  }
+  const { view, status } = shown
+  if (status === 422) expect(view).toMatchObject({ errors: { paymentMethod: expect.anything() } })
+  else if (view.state === 'summary') {
+    expect(status).toBe(409)
+    const why = [view.before !== null, view.again !== null, view.notice === 'lookAgain']
+    expect(why).toContain(true)
+    if (view.before) expect(view.before).not.toEqual(view.order)
+  } else expect([200, 409]).toContain(status)
+  if (!isLost) showView(place, view)
+}
