@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
-  Object.assign(appConfig, structuredClone(original))
+  appConfig.terms.version = original.terms.version
+  appConfig.ordering.vatRateBp = original.ordering.vatRateBp
 })
 
 async function emptyTables() {

@@ -1,0 +1,192 @@
+import { env, withEnv } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '~config'
+import { warmCatalogue } from '~/catalogue/catalogue.server'
+import type { OrderValues } from '~/features/order/typed/typed-order'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
+import { seedStatements } from '~/provider/embedded/seed/sql'
+import { NOW, someValues } from '../../../../tests/support/builders.ts'
+import { slowDatabase } from '../../../../tests/support/tabs/interleaving.ts'
+import { emptyRecord } from '../../../../tests/support/tabs/record.ts'
+import {
+  openForm,
+  pageOf,
+  type Place,
+  pressSummary,
+  saveForm,
+  sendForm,
+} from '../../../../tests/support/tabs/tab.ts'
+
+const original = structuredClone(appConfig)
+const CARD = {
+  paymentMethod: 'card',
+  note: '',
+  isRobot: false,
+  isLost: false,
+  key: 'shown',
+} as const
+/** What is remembered of the catalogue must never lie in the future of the next test. */
+let today = NOW.getTime()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  today += 5 * DAY
+  vi.setSystemTime(today)
+  await env.PROVIDER_DB.batch(seedStatements().map((sql) => env.PROVIDER_DB.prepare(sql)))
+  await env.DB.batch(['orders', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  appConfig.terms.version = original.terms.version
+  appConfig.ordering.vatRateBp = original.ordering.vatRateBp
+})
+
+async function countOrders(): Promise<number> {
+  return (await env.DB.prepare('SELECT number FROM orders').all()).results.length
+}
+
+function aTab(): Place {
+  return { tab: { browser: { drafts: '' }, locale: 'cs', history: [] }, record: emptyRecord() }
+}
+
+/** The form of a tab, opened, and sent some seconds later. */
+async function summaryOf(changes: Partial<OrderValues> = {}, place = aTab()): Promise<Place> {
+  await openForm(place, '?d=new')
+  vi.setSystemTime(Date.now() + MINUTE)
+  const page = pageOf(place.tab)
+  const date = new Date(today + 20 * DAY).toISOString().slice(0, 10)
+  if (page?.at !== 'form') throw new Error('no form')
+  const values = someValues({ date, ...changes })
+  await sendForm(place, page.page, values, { isLost: false, intent: '' })
+  return place
+}
+
+function viewOf({ tab }: Place) {
+  const page = pageOf(tab)
+  if (page?.at !== 'summary') throw new Error(`no summary but ${page?.at}`)
+  return page.view
+}
+
+/** Presses the button and gives what is shown then; nothing was ordered by it. */
+async function pressInVain(place: Place, pressed: Parameters<typeof pressSummary>[2] = CARD) {
+  await pressSummary(place, viewOf(place), pressed)
+  expect(await countOrders()).toBe(0)
+  return viewOf(place)
+}
+
+test('a press without a key, or with one nobody made, shows the summary again and binds nothing', async () => {
+  const place = await summaryOf()
+  for (const key of ['none', 'unknown'] as const) {
+    const view = await pressInVain(place, { ...CARD, key, note: 'Tiše' })
+    expect(view).toMatchObject({ notice: 'lookAgain', values: { note: 'Tiše' } })
+  }
+  await pressSummary(place, viewOf(place), CARD)
+  expect(await countOrders()).toBe(1)
+})
+
+test('an experience that the back office changed is shown as it is now before anything is bound', async () => {
+  const place = await summaryOf({ kind: 'experience', experience: 'vienna', variant: 'business' })
+  const before = viewOf(place).order
+  await env.PROVIDER_DB.prepare(
+    `UPDATE experiences SET body = json_set(body, '$.title.cs', 'Jiná cesta', '$.variants[0].vatRateBp', 0)
+     WHERE id = 'vienna'`,
+  ).run()
+  vi.setSystemTime(Date.now() + 6 * MINUTE)
+  await warmCatalogue()
+  const view = await pressInVain(place)
+  expect(view.before).toEqual(before)
+  expect(view.order.experienceTitle?.cs).toBe('Jiná cesta')
+  await pressSummary(place, view, CARD)
+  expect(await countOrders()).toBe(1)
+})
+
+test('terms and VAT of another deployment are shown before anything is bound', async () => {
+  const place = await summaryOf()
+  appConfig.terms.version = '2027-01-01'
+  appConfig.ordering.vatRateBp = 1200
+  const view = await pressInVain(place)
+  expect(view.before?.termsVersion).toBe(original.terms.version)
+  expect(view.order).toMatchObject({ termsVersion: '2027-01-01' })
+  expect(view.order.price.vatByRate).toMatchObject([{ rateBp: 1200 }])
+})
+
+test('that cancelling is no longer free is said before anything is bound', async () => {
+  const pickup = new Date(today + 25 * HOUR)
+  const local = pickup.toLocaleString('sv', { timeZone: 'Europe/Prague' })
+  const place = await summaryOf({ date: local.slice(0, 10), time: local.slice(11, 16) })
+  expect(viewOf(place).order.cancelling.freeUntil).not.toBeNull()
+  vi.setSystemTime(today + 2 * HOUR)
+  const view = await pressInVain(place)
+  expect(view.before?.cancelling.freeUntil).not.toBeNull()
+  expect(view.order.cancelling.freeUntil).toBeNull()
+})
+
+test('what another tab typed meanwhile does not change what a press binds, nor lead away', async () => {
+  const place = await summaryOf()
+  const shown = viewOf(place)
+  const other: Place = { tab: { ...place.tab, history: [] }, record: place.record }
+  await openForm(other, '')
+  const page = pageOf(other.tab)
+  if (page?.at !== 'form') throw new Error('no form')
+  await saveForm(other, page.page, someValues({ pickup: 'Ostrava', date: '' }), { isLost: false })
+  await pressSummary(place, shown, CARD)
+  const row = await env.DB.prepare('SELECT content FROM orders').first<{ content: string }>()
+  expect(JSON.parse(row?.content ?? '')).toEqual(shown.order)
+})
+
+test('a time that came too near leads back to the form, which says so, as it was sent', async () => {
+  const place = await summaryOf()
+  const { trip } = viewOf(place).order
+  vi.setSystemTime(Date.parse(trip.pickupAt) - HOUR)
+  await env.DB.prepare('UPDATE summaries SET expires_at = ?')
+    .bind(Date.now() + DAY)
+    .run()
+  await env.DB.prepare('UPDATE drafts SET expires_at = ?')
+    .bind(Date.now() + DAY)
+    .run()
+  await pressSummary(place, viewOf(place), CARD)
+  const page = pageOf(place.tab)
+  expect(page?.at === 'form' && page.page.errors.time?.code).toBe('pickupTooSoon')
+  expect(page?.at === 'form' && page.page.values.email).toBe(someValues().email)
+  expect(await countOrders()).toBe(0)
+})
+
+test('more than a draft may hold comes back with everything that was typed', async () => {
+  const place = aTab()
+  await openForm(place, '?d=new')
+  const page = pageOf(place.tab)
+  if (page?.at !== 'form') throw new Error('no form')
+  const unused = ['parcelLength', 'parcelWidth', 'parcelHeight', 'deliveryStreet', 'deliveryCity']
+  const long = Object.fromEntries(unused.map((name) => [name, '字'.repeat(2_400)]))
+  const values = someValues(long)
+  await sendForm(place, page.page, values, { isLost: false, intent: '' })
+  const back = pageOf(place.tab)
+  expect(back?.at === 'form' && back.page).toMatchObject({ notice: 'tooLarge', values })
+})
+
+test('from the press to the answer there are three round trips to the database, for an autosave one', async () => {
+  const place = await summaryOf()
+  let waits = 0
+  const counting = slowDatabase(env.DB, () => {
+    waits += 1
+    return Promise.resolve()
+  })
+  const roundTrips = async (work: () => Promise<void>) => {
+    waits = 0
+    await withEnv({ ...env, DB: counting }, work)
+    // Each call waits before it is sent and before its answer is seen.
+    return waits / 2
+  }
+  const other: Place = { tab: { ...place.tab, history: [] }, record: place.record }
+  await openForm(other, '')
+  const page = pageOf(other.tab)
+  if (page?.at !== 'form') throw new Error('no form')
+  const values = someValues({ city: 'Brno' })
+  expect(await roundTrips(() => saveForm(other, page.page, values, { isLost: false }))).toBe(1)
+  // The status page is opened by the browser; that of the announcement, after the answer, counts too.
+  const trips = await roundTrips(() =>
+    pressSummary(place, viewOf(place), { ...CARD, isLost: true }),
+  )
+  expect(trips).toBeLessThanOrEqual(4)
+})
