@@ -16,7 +16,7 @@ function freePort(): Promise<number> {
 }
 
 test('pages are styled and forms come alive while developing', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const port = await freePort()
   const server = spawn('node', ['scripts/dev.ts'], {
     env: { ...process.env, PORT: String(port) },
@@ -29,7 +29,7 @@ test('pages are styled and forms come alive while developing', async ({ page }) 
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isUp, { timeout: 120_000 }).toBe(true)
     for (const path of ['/', '/neni-tu', '/caste-dotazy', '/kontakt', '/objednavka']) {
       await page.goto(site + path)
       await expect(page.locator('.site-header'), path).toHaveCSS(

@@ -96,29 +96,29 @@ ${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
 }
 
 /**
- * How a form goes on: it can be sent again, but what binds a customer only from the page that shows it (Section
- * 1826a of the Civil Code).
+ * How a form goes on: it can be sent again as it was. That of a summary only asks for its page, because what binds
+ * a customer is pressed where it is shown (Section 1826a of the Civil Code).
  */
 function wayOn(
   { url, form }: NonNullable<PlainPage['posted']>,
   locale: Locale,
 ): { text: string; html: string } | null {
-  const path = escapeHtml(url.pathname + url.search)
   const fields = postedFields(form)
   if (fields.length === 0) return null
-  if (matchScreen(url.pathname)?.screen === 'orderSummary') {
-    const html = `<a class="button" href="${path}">${m.error_summary_back({}, { locale })}</a>`
-    return { text: m.error_summary_kept({}, { locale }), html }
-  }
-  const inputs = fields.map(
+  const isSummary = matchScreen(url.pathname)?.screen === 'orderSummary'
+  const sent = fields.filter(([name]) => name !== 'intent' || !isSummary)
+  const inputs = sent.map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const html = `<form method="post" action="${path}">
+  const button = isSummary
+    ? ` name="intent" value="show">${m.error_summary_back({}, { locale })}`
+    : `>${m.error_send_again({}, { locale })}`
+  const html = `<form method="post" action="${escapeHtml(url.pathname + url.search)}">
 ${inputs.join('\n')}
-<button class="button" type="submit">${m.error_send_again({}, { locale })}</button>
+<button class="button" type="submit"${button}</button>
 </form>`
-  return { text: m.error_kept({}, { locale }), html }
+  return { text: (isSummary ? m.error_summary_kept : m.error_kept)({}, { locale }), html }
 }
 
 function postedFields(form: FormData | null): [string, string][] {

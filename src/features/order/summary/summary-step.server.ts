@@ -63,12 +63,14 @@ export async function openSummaryPage(visit: Visit): Promise<Shown | Response> {
  */
 export async function submitSummaryPage(visit: Visit): Promise<Shown | Response> {
   const { form } = visit
+  // From a page that could not show what would be bound (src/edge/plain/plain-page.ts).
+  if (form.get('intent') === 'show') return showAgain(visit, null)
   const now = new Date()
   const typed = readPayment(form)
   const errors: FieldErrors<SummaryField> = {}
   const payment = readFields(paymentSchema, typed, errors)
   const orderKey = form.get('orderKey')
-  if (!isUuid(orderKey)) return lookAgain(visit)
+  if (!isUuid(orderKey)) return showAgain(visit, 'lookAgain')
   const [used, found] = await env.DB.batch([
     selectUsedKey(env.DB, orderKey),
     selectSummary(env.DB, orderKey, now),
@@ -78,7 +80,7 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
     return answerUsedKey(visit, usedKey.number, !payment || !isSamePayment(usedKey, payment))
   }
   const shown = readSummary(found?.results[0])
-  if (!shown) return lookAgain(visit)
+  if (!shown) return showAgain(visit, 'lookAgain')
   const view = { ...viewOf({ ...shown, orderKey }, typed), errors }
   if (!payment) return { view, status: 422 }
 
@@ -139,22 +141,12 @@ async function askAgain({ locale }: Visit, view: View, number: string): Promise<
   return { view: { ...view, again: await orderedAs(locale, number) }, status: 409 }
 }
 
-/** Nobody knows what that page showed, so nothing is bound: the summary is shown, to be pressed again. */
-async function lookAgain(visit: Visit): Promise<Shown | Response> {
+/** The summary with what was chosen and typed below it; nothing is bound. */
+async function showAgain(visit: Visit, notice: View['notice']): Promise<Shown | Response> {
   const opened = await openSummaryPage(visit)
   if (opened instanceof Response || opened.view.state !== 'summary') return opened
-  const view = { ...opened.view, values: readPayment(visit.form), notice: 'lookAgain' as const }
-  return { view, status: 409 }
-}
-
-/** What was shown cannot be ordered any more, because its time came too near: the form says why, as it was sent. */
-async function backToDetails(visit: Visit, shown: StoredSummary, now: Date): Promise<Response> {
-  const typed = typedText(shown.typed)
-  if (typed !== null) await writeDraft(env.DB, shown.draftId, typed, now)
-  const response = toDetails(visit, `?d=${shortDraftId(shown.draftId)}`)
-  const ids = [shown.draftId, ...readDraftCookie(visit)]
-  response.headers.append('Set-Cookie', draftCookie(visit, ids))
-  return response
+  const view = { ...opened.view, values: readPayment(visit.form), notice }
+  return { view, status: notice ? 409 : 200 }
 }
 
 type Made = { orderKey: string; draftId: string; order: Order }
