@@ -134,10 +134,13 @@ export function aWorld(record: RunRecord): World {
   return { tabs, record, startedAt: Date.now(), words: 0 }
 }
 
-/** A form that was saved and sent on to its summary, and the same pages in another tab of the browser. */
-export async function begin(world: World): Promise<void> {
+/** How a run begins: in the middle of an order, mostly, because there tabs meet. */
+export const aBeginning = fc.constantFrom('nothing', 'two summaries', 'summary and form')
+
+/** A form that was saved and sent on to its summary, and the same summary or form in another tab. */
+export async function begin(world: World, beginning: string): Promise<void> {
   const [tab, copy] = world.tabs
-  if (!tab || !copy) return
+  if (!tab || !copy || beginning === 'nothing') return
   const place = { tab, record: world.record }
   await openForm(place, '')
   for (const does of ['save', 'goOn'] as const) {
@@ -145,6 +148,7 @@ export async function begin(world: World): Promise<void> {
     await fillIn(world, place, { does, typing: A_RIDE, pressing: A_PRESS })
   }
   copy.history.push(...structuredClone(tab.history))
+  if (beginning === 'summary and form') await openForm({ ...place, tab: copy }, '')
 }
 
 /** Does one thing; every call of the site's database waits for `wait`. */
