@@ -6,7 +6,7 @@ import { seedStatements } from '~/provider/embedded/seed/sql'
 import { siteProvider } from '~/provider/site-provider.server'
 import { NOW } from '../support/builders.ts'
 import { fuzzed } from '../support/hostile/hostile-text.ts'
-import { act, anAct, aWorld, finish, nextDay } from '../support/tabs/acts.ts'
+import { aBeginning, act, anAct, aWorld, begin, finish, nextDay } from '../support/tabs/acts.ts'
 import { interleave } from '../support/tabs/interleaving.ts'
 import { emptyRecord } from '../support/tabs/record.ts'
 import { expectTruths } from '../support/tabs/truths.ts'
@@ -43,13 +43,14 @@ test(
   { timeout: TIMEOUT },
   async () => {
     const ways = fc.array(fc.nat(11), { maxLength: 400, size: 'max' })
-    const acts = fc.array(anAct, { minLength: 8, maxLength: 32, size: 'max' })
+    const acts = fc.array(anAct, { minLength: 4, maxLength: 28, size: 'max' })
     await fc.assert(
-      fc.asyncProperty(acts, ways, async (done, choices) => {
+      fc.asyncProperty(aBeginning, acts, ways, async (beginning, done, choices) => {
         await emptyTables()
         nextDay()
         const record = emptyRecord()
         const world = aWorld(record)
+        await begin(world, beginning)
         await interleave(
           done.map((one) => (wait) => act(world, one, wait)),
           choices,

@@ -43,7 +43,7 @@ type Simple = {
 }
 type Deed = { at: number; what: Filling | Simple }
 
-const TABS = 4
+const TABS = 3
 
 /** Together less than the 48 hours after which an order that nobody delivers is given up. */
 const LONGEST_RUN = 40 * HOUR
@@ -82,9 +82,15 @@ const pressing = facts<Pressing>({
   key: mostly<Pressing['key']>(['shown'], ['none', 'unknown']),
 })
 
+const A_RIDE: Typing = { edit: {}, ahead: 240 }
+const A_PRESS: Pressing = {
+  ...{ paymentMethod: 'card', note: '', key: 'shown' },
+  ...{ isLost: false, isRobot: false },
+}
+
 const what = fc.oneof(
   { weight: 16, arbitrary: facts<Filling>({ does: fc.constant('goOn'), typing, pressing }) },
-  { weight: 3, arbitrary: facts<Filling>({ does: fc.constant('save'), typing, pressing }) },
+  { weight: 6, arbitrary: facts<Filling>({ does: fc.constant('save'), typing, pressing }) },
   {
     weight: 1,
     arbitrary: facts<Filling>({
@@ -126,6 +132,23 @@ export function aWorld(record: RunRecord): World {
     return { browser: index === TABS - 1 ? other : one, locale: 'cs', history: [] }
   })
   return { tabs, record, startedAt: Date.now(), words: 0 }
+}
+
+/** How a run begins: in the middle of an order, mostly, because there tabs meet. */
+export const aBeginning = fc.constantFrom('nothing', 'two summaries', 'summary and form')
+
+/** A form that was saved and sent on to its summary, and the same summary or form in another tab. */
+export async function begin(world: World, beginning: string): Promise<void> {
+  const [tab, copy] = world.tabs
+  if (!tab || !copy || beginning === 'nothing') return
+  const place = { tab, record: world.record }
+  await openForm(place, '')
+  for (const does of ['save', 'goOn'] as const) {
+    passTime(world, 5 * SECOND)
+    await fillIn(world, place, { does, typing: A_RIDE, pressing: A_PRESS })
+  }
+  copy.history.push(...structuredClone(tab.history))
+  if (beginning === 'summary and form') await openForm({ ...place, tab: copy }, '')
 }
 
 /** Does one thing; every call of the site's database waits for `wait`. */
@@ -253,16 +276,12 @@ export function nextDay(): void {
 
 /** Presses what every tab shows until it is ordered or a form again: no page leads round in a circle. */
 export async function finish(world: World): Promise<void> {
-  const pressed: Pressing = {
-    ...{ paymentMethod: 'card', note: '', key: 'shown' },
-    ...{ isLost: false, isRobot: false },
-  }
   for (const tab of world.tabs) {
     const place = { tab, record: world.record }
     for (let presses = 0; pageOf(tab)?.at === 'summary'; presses += 1) {
       expect(presses).toBeLessThan(4)
       const page = pageOf(tab)
-      if (page?.at === 'summary') await pressSummary(place, page.view, pressed)
+      if (page?.at === 'summary') await pressSummary(place, page.view, A_PRESS)
     }
   }
 }

@@ -135,6 +135,7 @@ export async function saveForm(
   const visit = visitOf(place, '/_serverFn/saveDraft', formFields(page, values))
   const typed = typedText(readOrderValues(visit.form)) ?? ''
   if (page.draft) noteTyped(place.record, page.draft.id, typed)
+  const known = page.draft
   const kept = await keepDraft(visit)
   page.values = values
   if (!kept.ok) {
@@ -143,6 +144,8 @@ export async function saveForm(
     return
   }
   if (!kept.draft) return
+  // A save goes over the state its form knew, or into a draft of its own.
+  if (kept.draft.id === known?.id) expect(kept.draft.revision).toBe(known.revision + 1)
   noteTyped(place.record, kept.draft.id, typed)
   place.record.kept.push({ ...kept.draft, typed })
   if (isLost) return

@@ -37,6 +37,10 @@ function linesSeen(order: Order): Set<string> {
   )
 }
 
+function without(lines: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...lines].filter((line) => !others.has(line)))
+}
+
 const COMPANY = { customerCompanyName: 'Traiva', customerCompanyID: '25380141' }
 const DELIVERY = { deliveryStreet: 'Krátká 3', deliveryCity: 'Brno', deliveryZip: '602 00' }
 const PARCEL = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
@@ -92,9 +96,9 @@ test('every line of a summary that is another one now is listed with what it was
       const listed = (texts: (string | null)[]) => texts.filter((text) => text !== null).toSorted()
       const valuesIn = (lines: Set<string>) =>
         [...lines].map((line): string => JSON.parse(line.slice(line.indexOf(' ')))[1]).toSorted()
-      expect(listed(changes.map((change) => change.now))).toEqual(valuesIn(present.difference(old)))
+      expect(listed(changes.map((change) => change.now))).toEqual(valuesIn(without(present, old)))
       expect(listed(changes.map((change) => change.before))).toEqual(
-        valuesIn(old.difference(present)),
+        valuesIn(without(old, present)),
       )
       expect(orderChanges(now, anOrder(other))).toEqual([])
     }),

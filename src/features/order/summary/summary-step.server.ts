@@ -98,8 +98,8 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   if (placement.ok) return answerUsedKey(visit, placement.number, false)
   if (placement.error === 'key_used') return answerUsedKey(visit, placement.number, true)
   // Another summary of the same draft was pressed at the same moment.
-  const { placedNumber } = readSummary(await selectSummary(env.DB, orderKey, now).first()) ?? shown
-  return askAgain(visit, view, placedNumber ?? '')
+  const meanwhile = readSummary(await selectSummary(env.DB, orderKey, now).first())
+  return meanwhile?.placedNumber ? askAgain(visit, view, meanwhile.placedNumber) : lookAgain(visit)
 }
 
 type Pressed = {

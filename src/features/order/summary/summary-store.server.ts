@@ -81,5 +81,5 @@ export function readSummary(row: unknown): StoredSummary | null {
 }
 
 function isRow(row: unknown): row is SummaryRow {
-  return row !== undefined
+  return row !== undefined && row !== null
 }
