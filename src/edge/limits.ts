@@ -24,8 +24,11 @@ export type Figure = (typeof buckets)[Bucket][number]
 type FormLimit = {
   /** Counted for each post to the path, before its body is read. */
   path: Bucket
-  /** Counted for the pressed button, once the body has been read; a button without a value of its own is `main`. */
-  buttons?: Readonly<Record<'main' | (string & {}), Bucket>>
+  /**
+   * Counted for the pressed button, once the body has been read; one without a value of its own is `main`. Where
+   * that has no bucket, the path's is enough.
+   */
+  buttons?: Readonly<Record<string, Bucket>>
   /** Whether the page of the form can say so itself without looking anything up; else a plain page does. */
   isSaidByPage: boolean
 }
@@ -49,7 +52,7 @@ export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
     isSaidByPage: true,
   },
   // To show its page the order has to be looked up.
-  orderSummary: { path: 'placing', isSaidByPage: false },
+  orderSummary: { path: 'placing', buttons: { show: 'continue' }, isSaidByPage: false },
   contact: { path: 'message', isSaidByPage: true },
 }
 

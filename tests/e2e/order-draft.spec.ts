@@ -4,6 +4,7 @@ import {
   draftSaved,
   fillCustomer,
   fillTime,
+  rideFields,
   sendOrder,
 } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
@@ -169,6 +170,25 @@ test('two tabs with two rides are two orders, and placing one leaves the other',
     [page, second].map((tab) => tab.locator('dd strong').first().innerText()),
   )
   expect(new Set(numbers).size).toBe(2)
+})
+
+test('two forms sent at the same moment from a new browser lead each to its own summary', async ({
+  request,
+}) => {
+  const customer = {
+    ...{ name: 'Jana Ukázková', email: 'jana@example.com', phone: '777 123 456' },
+    ...{ street: 'Dlouhá 12', city: 'Praha', zip: '110 00', chooseCountry: 'CZ' },
+  }
+  const sent = await Promise.all(
+    ['Brno', 'Ostrava'].map(async (dropoff) => {
+      const form = { ...rideFields(), ...customer, dropoff }
+      const answer = await request.post('/objednavka', { form, maxRedirects: 0 })
+      return { dropoff, summary: answer.headers()['location'] ?? '' }
+    }),
+  )
+  for (const { dropoff, summary } of sent) {
+    expect(await (await request.get(summary)).text()).toContain(`<dd>${dropoff}</dd>`)
+  }
 })
 
 test('one draft summed up in two tabs is ordered as it was shown, and asks before the second time', async ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { Island } from '~/components/island'
 import { orderPicture } from '~/content/social-pictures'
 import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
@@ -13,7 +13,9 @@ export const Route = createFileRoute('/(order)/order-summary')({
     handlers: {
       GET: async ({ context: { visit }, next }) => {
         const shown = await openSummaryPage(visit)
-        return shown instanceof Response ? shown : next({ context: { view: shown.view } })
+        if (shown instanceof Response) return shown
+        if (shown.cookie) setResponseHeader('Set-Cookie', shown.cookie)
+        return next({ context: { view: shown.view } })
       },
       POST: async ({ context: { visit }, next }) => {
         const shown = await submitSummaryPage(visit)

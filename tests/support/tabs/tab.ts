@@ -44,7 +44,7 @@ function visitOf({ tab }: Place, path: string, fields: [string, string][] = []):
   const request = new Request(url, { headers: { Cookie: `__Host-draft=${tab.browser.drafts}` } })
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  return startVisit(request, {}, { url, requestId: 'tab', form })
+  return startVisit(request, {}, { url, requestId: 'tab', form, isOverLimit: false })
 }
 
 function takeCookie({ tab }: Place, cookie: string | null): void {

@@ -6,7 +6,12 @@ import { COMPANY_FIELDS } from '~/features/order/company/company'
 import { lookUpCompany } from '~/features/order/company/find-company.server'
 import { findBiggerCar } from '~/features/order/rules/capacity'
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
-import { draftCookie, readDraftCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
+import {
+  draftCookie,
+  handOverCookie,
+  readDraftCookie,
+  shortDraftId,
+} from '~/features/order/typed/draft-cookie'
 import {
   deleteDraft,
   type Draft,
@@ -111,7 +116,10 @@ async function goOn(
     return { page: { ...page, notice: 'tooFast' }, status: 422, cookie }
   }
   const summary = `${screenPath('orderSummary', visit.locale)}?d=${shortDraftId(draft.id)}`
-  return new Response(null, { status: 303, headers: { Location: summary, 'Set-Cookie': cookie } })
+  const response = new Response(null, { status: 303, headers: { Location: summary } })
+  response.headers.append('Set-Cookie', cookie)
+  response.headers.append('Set-Cookie', handOverCookie(visit, draft.id))
+  return response
 }
 
 type KeptPress =

@@ -108,17 +108,19 @@ function Changes({ before, now, ref }: Alert & { before: Order; now: Order }) {
   return (
     <Notice ref={ref} title={m.summary_changed()}>
       <p>{m.summary_changed_text()}</p>
-      <dl className={styles['changes']}>
-        {changes.map(({ label, before: old, now: present }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {old === null ? null : <del>{old}</del>}{' '}
-              {present === null ? null : <ins>{present}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {changes.length > 0 ? (
+        <dl className={styles['changes']}>
+          {changes.map(({ label, before: old, now: present }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {old === null ? null : <del>{old}</del>}{' '}
+                {present === null ? null : <ins>{present}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </Notice>
   )
 }

@@ -37,7 +37,11 @@ test('a press whose draft was ordered and whose summary went meanwhile is answer
       env.DB.prepare('DELETE FROM summaries'),
     ])
   })
-  const visit = startVisit(new Request(url), {}, { url, requestId: 'test', form })
+  const visit = startVisit(
+    new Request(url),
+    {},
+    { url, requestId: 'test', form, isOverLimit: false },
+  )
   const answer = await withEnv({ ...env, DB }, () => submitSummaryPage(visit))
   expect(answer).toMatchObject({ status: 303 })
   expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM orders').first()).toEqual({ n: 0 })

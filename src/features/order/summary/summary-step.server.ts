@@ -25,7 +25,11 @@ import {
 import type { SummaryField, SummaryView } from '~/features/order/summary/summary-view'
 import { draftCookie, readDraftCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
 import { type Draft, typedText, writeDraft } from '~/features/order/typed/draft-store.server'
-import { askedDraft, findVisitDrafts } from '~/features/order/typed/keep-draft.server'
+import {
+  askedDraft,
+  findVisitDrafts,
+  rememberDraft,
+} from '~/features/order/typed/keep-draft.server'
 import type { OrderValues } from '~/features/order/typed/typed-order'
 import { readPayment } from '~/features/order/typed/typed-payment'
 import { screenPath } from '~/i18n/screens'
@@ -36,7 +40,7 @@ import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/provider/site-provider.server'
 
 type View = Extract<SummaryView, { state: 'summary' }>
-type Shown = { view: SummaryView; status: 200 | 409 | 422 }
+type Shown = { view: SummaryView; status: 200 | 409 | 422; cookie?: string }
 
 /** The summary of the draft that the address names; without a complete one it leads back to the details. */
 export async function openSummaryPage(visit: Visit): Promise<Shown | Response> {
@@ -51,10 +55,12 @@ export async function openSummaryPage(visit: Visit): Promise<Shown | Response> {
     return { view: { state: 'placed', ...ordered, isOther: false }, status: 200 }
   }
   const now = new Date()
-  const made = await makeSummary(draft.id, draft.values, now)
+  const made = await orderOf(draft.values, now)
   if (!made) return toDetails(visit, `?d=${shortDraftId(draft.id)}`)
+  const kept = await keep(draft.id, draft.values, made, now)
   const earlier = await earlierOrder(visit, mine)
-  return { view: { ...viewOf(made, draft.payment), earlier }, status: 200 }
+  const cookie = rememberDraft(visit, draft.id, mine)
+  return { view: { ...viewOf(kept, draft.payment), earlier }, status: 200, cookie }
 }
 
 /**
@@ -87,8 +93,7 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   const made = await orderOf(shown.typed, now)
   if (!made) return backToDetails(visit, shown, now)
   if (made.hash !== shown.hash) {
-    const renewed = await makeSummary(shown.draftId, shown.typed, now)
-    if (!renewed) return backToDetails(visit, shown, now)
+    const renewed = await keep(shown.draftId, shown.typed, made, now)
     return { view: { ...viewOf(renewed, typed), before: shown.order }, status: 409 }
   }
   const isAgain = form.get('again') === '1'
@@ -99,7 +104,9 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   if (placement.error === 'key_used') return answerUsedKey(visit, placement.number, true)
   // Another summary of the same draft was pressed at the same moment.
   const meanwhile = readSummary(await selectSummary(env.DB, orderKey, now).first())
-  return meanwhile?.placedNumber ? askAgain(visit, view, meanwhile.placedNumber) : lookAgain(visit)
+  return meanwhile?.placedNumber
+    ? askAgain(visit, view, meanwhile.placedNumber)
+    : showAgain(visit, 'lookAgain')
 }
 
 type Pressed = {
@@ -149,23 +156,33 @@ async function showAgain(visit: Visit, notice: View['notice']): Promise<Shown | 
   return { view, status: notice ? 409 : 200 }
 }
 
-type Made = { orderKey: string; draftId: string; order: Order }
+/** What was shown cannot be ordered any more, because its time came too near: the form says why, as it was sent. */
+async function backToDetails(visit: Visit, shown: StoredSummary, now: Date): Promise<Response> {
+  const typed = typedText(shown.typed)
+  if (typed !== null) await writeDraft(env.DB, shown.draftId, typed, now)
+  const response = toDetails(visit, `?d=${shortDraftId(shown.draftId)}`)
+  const ids = [shown.draftId, ...readDraftCookie(visit)]
+  response.headers.append('Set-Cookie', draftCookie(visit, ids))
+  return response
+}
 
-async function orderOf(values: OrderValues, now: Date) {
+type Kept = { orderKey: string; draftId: string; order: Order }
+type Made = { order: Order; hash: string }
+
+/** The order of what was typed, by the catalogue of now; null when it makes none. */
+async function orderOf(values: OrderValues, now: Date): Promise<Made | null> {
   const checked = checkOrder(values, await loadOrderCatalogue(), now)
   return checked.ok ? { order: checked.order, hash: await hashOrder(checked.order) } : null
 }
 
-/** Writes down what was typed as the order it makes now; null when it makes none. */
-async function makeSummary(draftId: string, values: OrderValues, now: Date): Promise<Made | null> {
-  const typed = typedText(values)
-  const made = typed === null ? null : await orderOf(values, now)
-  if (typed === null || !made) return null
+/** Writes an order down as it is about to be shown. */
+async function keep(draftId: string, values: OrderValues, made: Made, now: Date): Promise<Kept> {
+  const typed = JSON.stringify(values)
   const orderKey = await keepSummary(env.DB, { draftId, typed, ...made }, now)
   return { orderKey, draftId, order: made.order }
 }
 
-function viewOf({ orderKey, draftId, order }: Made, values: View['values']): View {
+function viewOf({ orderKey, draftId, order }: Kept, values: View['values']): View {
   const draft = shortDraftId(draftId)
   const nothing = { errors: {}, notice: null, before: null, again: null, earlier: null }
   return { state: 'summary', orderKey, draft, order, values, ...nothing }

@@ -41,11 +41,16 @@ export async function keepSummary(
       ),
     db
       .prepare(
-        `DELETE FROM summaries WHERE draft_id = ?1 AND content <> '' AND order_key NOT IN (
+        `DELETE FROM summaries
+         WHERE draft_id = ?1 AND content <> '' AND hash <> ?3 AND order_key NOT IN (
            SELECT order_key FROM summaries WHERE draft_id = ?1 ORDER BY expires_at DESC, made_at DESC LIMIT ?2
          )`,
       )
-      .bind(draftId, MAX_OF_DRAFT),
+      .bind(draftId, MAX_OF_DRAFT, hash),
+    // A draft that ended before its summary could not tell any more that it was ordered.
+    db
+      .prepare('UPDATE drafts SET expires_at = MAX(expires_at, ?) WHERE id = ?')
+      .bind(now.getTime() + DRAFT_LIFETIME, draftId),
   ])
   const key = kept?.results[0]?.order_key
   if (!key) throw new Error('summary not stored')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftCookie, readDraftCookie } from './draft-cookie.ts'
+import { draftCookie, handOverCookie, readDraftCookie } from './draft-cookie.ts'
 
 const at =
   (address: string) =>
@@ -35,4 +35,15 @@ test('five drafts are remembered, each once, the newest first', () => {
 test('what is no id in it is passed over', () => {
   const Cookie = `draft=..x.${id(1)}.%00.${id(2).toUpperCase()}x`
   expect(readDraftCookie(plain({ Cookie }))).toEqual([id(1)])
+})
+
+test('a draft that was handed over is found though the list of another answer overwrote its own', () => {
+  const [handed = ''] = handOverCookie(secure(), id(1)).split(';')
+  expect(handed).toBe(`__Host-draft-00000001=${id(1)}`)
+  expect(readDraftCookie(secure({ Cookie: `${handed}; __Host-draft=${id(2)}` }))).toEqual([
+    id(2),
+    id(1),
+  ])
+  const planted = `__Host-draft-00000009=${id(1)}; draft-00000001=${id(1)}`
+  expect(readDraftCookie(secure({ Cookie: planted }))).toEqual([])
 })
