@@ -94,7 +94,7 @@ function cs(facts: Facts): LegalText {
         id: 'cookies',
         title: 'Cookies a úložiště prohlížeče',
         clauses: [
-          `<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>): spojuje rozepsanou objednávku s Vaším prohlížečem, když přejdete na další stránku nebo stránku obnovíte. Obsahuje jen náhodné označení, platí ${facts.draftKept} od poslední změny a vznikne, až když začnete objednávat.`,
+          `<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>, po odeslání formuláře na minutu také <code>__Host-draft-…</code>): spojuje rozepsané objednávky s\u00a0Vaším prohlížečem, když přejdete na další stránku nebo stránku obnovíte. Obsahuje jen náhodná označení, nejvýše pět, platí ${facts.draftKept} od poslední změny a\u00a0vznikne, až když začnete objednávat.`,
           '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
           'Prohlížeč si může krátce poznamenat také to, že se stránka po vydání nové verze webu sama obnovila, aby se obnovení neopakovalo. O Vás tato poznámka nic nevypovídá.',
           'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
@@ -211,7 +211,7 @@ function en(facts: Facts): LegalText {
         id: 'cookies',
         title: 'Cookies and browser storage',
         clauses: [
-          `<strong>The unfinished order</strong> (<code>__Host-draft</code>): connects an unfinished order with your browser when you move to another page or reload. It holds only a random identifier, lasts ${facts.draftKept} from the last change and is set only once you start ordering.`,
+          `<strong>The unfinished order</strong> (<code>__Host-draft</code>, for a minute after a form is sent also <code>__Host-draft-…</code>): connects unfinished orders with your browser when you move to another page or reload. It holds only random identifiers, five at most, lasts ${facts.draftKept} from the last change and is set only once you start ordering.`,
           '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
           'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
           'Both cookies are necessary for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete them in your browser at any time.',

@@ -4,3 +4,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname)
 }
+
+/** Whether nobody between here and this address can read along: https, or http on this machine. */
+export function isHttpsOrLoopback(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+}

@@ -109,6 +109,7 @@ test('addresses of the register and of the carrier are judged too', () => {
   expect(wrong({ ARES_URL: 'ares.example.com' })).toEqual(['ARES_URL'])
   expect(wrong({ ARES_URL: 'http://127.0.0.1:9000' })).toEqual([])
   expect(wrong({ CARRIER_EMAIL: 'carrier' })).toEqual(['CARRIER_EMAIL'])
+  expect(wrong({ MAIL_FROM: 'web@' })).toEqual(['MAIL_FROM'])
 })
 
 test('no value is ever repeated', () => {

@@ -1,5 +1,5 @@
 import { parseEmail } from './fields/email.ts'
-import { isLoopback } from './loopback.ts'
+import { isHttpsOrLoopback, isLoopback } from './loopback.ts'
 
 /** What a carrier sets outside of app.config.ts: variables of wrangler.toml and secrets of the Worker. */
 export const SETTINGS = [
@@ -11,6 +11,7 @@ export const SETTINGS = [
   'PROVIDER_BEARER',
   'ARES_URL',
   'CARRIER_EMAIL',
+  'MAIL_FROM',
   'HEALTH_TOKEN',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
@@ -50,7 +51,8 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
       : [{ setting: 'ORDER_LINK_SECRET', says: 'is missing' } as const]),
     ...providerProblems(settings),
     ...(settings.ARES_URL ? addressProblems('ARES_URL', settings.ARES_URL) : []),
-    ...emailProblems(settings.CARRIER_EMAIL || undefined),
+    ...emailProblems('CARRIER_EMAIL', settings.CARRIER_EMAIL || undefined),
+    ...emailProblems('MAIL_FROM', settings.MAIL_FROM || undefined),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
   ]
 }
@@ -115,7 +117,7 @@ function addressProblems(setting: SettingName, value: string | symbol): SettingP
   if (typeof value === 'symbol') return []
   const url = URL.parse(value)
   if (!url) return [{ setting, says: 'is not an absolute address' }]
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) {
+  if (!isHttpsOrLoopback(url)) {
     return [{ setting, says: 'must be https (http only on localhost, 127.0.0.1 or [::1])' }]
   }
   return url.username || url.password || url.search || url.hash
@@ -142,8 +144,8 @@ function headerProblems(setting: SettingName, value: string | symbol): SettingPr
     : [{ setting, says: 'must be printable ASCII with no space around it' }]
 }
 
-function emailProblems(value: string | symbol | undefined): SettingProblem[] {
+function emailProblems(setting: SettingName, value: string | symbol | undefined): SettingProblem[] {
   return typeof value === 'string' && parseEmail(value) === null
-    ? [{ setting: 'CARRIER_EMAIL', says: 'is no e-mail address' }]
+    ? [{ setting, says: 'is no e-mail address' }]
     : []
 }

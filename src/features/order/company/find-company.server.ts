@@ -5,7 +5,7 @@ import { parseAresCompany } from '~/features/order/company/ares-company'
 import type { CompanyLookup } from '~/features/order/company/company'
 import { HOUR, SECOND } from '~/lib/duration'
 import { parseCompanyId } from '~/lib/fields/company-id'
-import { isHttpsOrLoopback } from '~/lib/https-or-loopback'
+import { isHttpsOrLoopback } from '~/lib/loopback'
 import { logEvent } from '~/lib/log'
 import { readBoundedText } from '~/provider/bounded-body'
 
