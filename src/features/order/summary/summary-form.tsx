@@ -114,8 +114,18 @@ function Changes({ before, now, ref }: Alert & { before: Order; now: Order }) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {old === null ? null : <del>{old}</del>}{' '}
-                {present === null ? null : <ins>{present}</ins>}
+                {old === null ? null : (
+                  <del>
+                    <span className="visually-hidden">{m.changed_before()} </span>
+                    {old}
+                  </del>
+                )}{' '}
+                {present === null ? null : (
+                  <ins>
+                    <span className="visually-hidden">{m.changed_now()} </span>
+                    {present}
+                  </ins>
+                )}
               </dd>
             </div>
           ))}
