@@ -188,8 +188,13 @@ test('a secret is in no answer, and the person only on pages that are meant to s
   }
 })
 
-test('the person is kept in three tables and nowhere else, a secret in none', () => {
-  expect(tablesHolding(state, holdsPerson)).toEqual(['contact_messages', 'drafts', 'orders'])
+test('the person is kept in four tables and nowhere else, a secret in none', () => {
+  expect(tablesHolding(state, holdsPerson)).toEqual([
+    'contact_messages',
+    'drafts',
+    'orders',
+    'summaries',
+  ])
   expect(tablesHolding(state, holdsSecret)).toEqual([])
   // Not its `observability`, the development server's own notes of the addresses it was asked for.
   const kept = ['kv', 'cache'].map((place) => filesBelow(`${state}/v3/${place}`))
