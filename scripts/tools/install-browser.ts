@@ -9,9 +9,15 @@ export type Engine = (typeof ENGINES)[number]
 /** Where an engine is, and what else has to be there to use it. */
 const PLACES = {
   chromium: {
-    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    programs: [
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ],
     needs: [],
-    packages: ['chromium'],
+    // Without a window it needs half the time of the whole browser.
+    packages: ['chromium-headless-shell'],
   },
   firefox: {
     programs: [
@@ -65,15 +71,20 @@ export function installEngines(engines: readonly Engine[]): Engine[] {
   const isMissing = (engine: Engine) => findEngine(engine) === null
   const missing = engines.filter(isMissing)
   if (missing.length > 0 && mayInstall()) {
-    const packages = packagesOf(missing)
-    console.log(`\nInstalling ${packages.join(', ')} …`)
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+    // One after another: a package that this Debian does not have must not keep the others away.
+    for (const engine of missing) install(packagesOf([engine]))
+    if (missing.includes('chromium') && isMissing('chromium')) install(['chromium'])
   }
   if (missing.includes('chromium') && isMissing('chromium')) {
     run('playwright', ['install', '--with-deps', 'chromium'])
   }
   return engines.filter(isMissing)
+}
+
+function install(packages: string[]): void {
+  console.log(`\nInstalling ${packages.join(', ')} …`)
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
 function mayInstall(): boolean {
