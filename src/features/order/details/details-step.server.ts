@@ -102,11 +102,11 @@ async function goOn(
   const now = new Date()
   const result = validateOrder(values, catalogue, now)
   const kept = await keepPressed(visit, values)
-  const page = { ...toPage(values, result.ok ? {} : result.errors, catalogue), draft: kept.draft }
-  if (kept.state === 'placed') {
-    const ordered = await orderedAs(visit.locale, kept.number)
-    return { page: { ...page, errors: {}, ordered }, status: 409, cookie: null }
+  const page = {
+    ...toPage(values, result.ok ? {} : result.errors, catalogue),
+    ...(await stateOf(visit, kept)),
   }
+  if (kept.state === 'placed') return { page: { ...page, errors: {} }, status: 409, cookie: null }
   if (kept.state === 'tooLarge') {
     return { page: { ...page, notice: 'tooLarge' }, status: 413, cookie: null }
   }
@@ -143,6 +143,12 @@ async function keepPressed(visit: Visit, values: OrderValues): Promise<KeptPress
   }
   const draft = written ?? (await makeDraft(env.DB, typed, now))
   return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
+}
+
+/** The draft a form goes on with, and the order that what it sent has become already. */
+async function stateOf({ locale }: Visit, kept: KeptPress | null) {
+  const ordered = kept?.state === 'placed' ? await orderedAs(locale, kept.number) : null
+  return { draft: kept?.draft ?? null, ordered }
 }
 
 /** What was typed into the fields that a link fills in with something else. */
@@ -192,11 +198,8 @@ async function answerHelper(
 ): Promise<Shown> {
   const known = readRevision(visit.form)
   const kept = known || (await visit.mayMakeDraft()) ? await keepPressed(visit, values) : null
-  const page = { ...toPage(values, {}, catalogue), draft: kept?.draft ?? null }
-  const cookie = kept?.state === 'kept' ? kept.cookie : null
-  if (kept?.state !== 'placed') return { page, status: 200, cookie }
-  const ordered = await orderedAs(visit.locale, kept.number)
-  return { page: { ...page, ordered }, status: 200, cookie }
+  const page = { ...toPage(values, {}, catalogue), ...(await stateOf(visit, kept)) }
+  return { page, status: 200, cookie: kept?.state === 'kept' ? kept.cookie : null }
 }
 
 async function startOver(visit: Visit): Promise<Response> {
