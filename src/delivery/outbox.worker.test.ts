@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
+import { aContactBody } from '../../tests/support/provider/bodies.ts'
 import { NOW } from '../../tests/support/builders.ts'
 import { remoteEnd } from '../../tests/support/provider/ends.ts'
 import { drainOutbox } from '~/delivery/outbox.server'
@@ -40,16 +41,7 @@ test('a placed order reaches the provider with every field', async () => {
 
 test('a contact message takes the same road', async () => {
   const messageKey = crypto.randomUUID()
-  const body = {
-    locale: 'en',
-    name: 'Jane Sample',
-    email: 'jane@example.com',
-    phone: null,
-    subject: null,
-    message: 'Do you drive at night?',
-    sentAt: NOW.toISOString(),
-  } as const
-  await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)
+  await storeMessage(env.DB, { messageKey, body: aContactBody(), isFlagged: false }, NOW)
   await drainAt(embedded, NOW)
   expect(await itemOf(messageKey)).toMatchObject({ state: 'delivered' })
 })

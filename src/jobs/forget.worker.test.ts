@@ -8,6 +8,7 @@ import { deliverNow } from '~/delivery/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
 import { DAY } from '~/lib/duration'
 import { connectProvider } from '~/provider/connection.server'
+import { aContactBody } from '../../tests/support/provider/bodies.ts'
 import { NOW, someValues } from '../../tests/support/builders.ts'
 import { aDelivery, deliverOrder, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
@@ -26,17 +27,8 @@ async function count(db: D1Database, table: 'drafts' | 'contact_messages' | 'mes
 }
 
 async function aMessage(state: string): Promise<string> {
-  const body = {
-    locale: 'en',
-    name: 'Jane Sample',
-    email: 'jane@example.com',
-    phone: null,
-    subject: null,
-    message: 'Do you drive at night?',
-    sentAt: NOW.toISOString(),
-  } as const
   const messageKey = crypto.randomUUID()
-  await storeMessage(env.DB, { messageKey, body, isFlagged: false }, NOW)
+  await storeMessage(env.DB, { messageKey, body: aContactBody(), isFlagged: false }, NOW)
   await env.DB.prepare('UPDATE outbox SET state = ? WHERE item = ?').bind(state, messageKey).run()
   return messageKey
 }
