@@ -14,9 +14,6 @@ import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
 import { Route as SitemapRouteImport } from './routes/sitemap'
-import { Route as filesContactDotvcfRouteImport } from './routes/(files)/contact[.]vcf'
-import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
-import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
 import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
 import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal)/personal-data-protection'
 import { Route as legalTermsAndConditionsRouteImport } from './routes/(legal)/terms-and-conditions'
@@ -52,21 +49,6 @@ const FrequentlyAskedQuestionsRoute =
 const SitemapRoute = SitemapRouteImport.update({
   id: '/sitemap',
   path: '/sitemap',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const filesContactDotvcfRoute = filesContactDotvcfRouteImport.update({
-  id: '/(files)/contact.vcf',
-  path: '/contact.vcf',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const filesRobotsDottxtRoute = filesRobotsDottxtRouteImport.update({
-  id: '/(files)/robots.txt',
-  path: '/robots.txt',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const filesSitemapDotxmlRoute = filesSitemapDotxmlRouteImport.update({
-  id: '/(files)/sitemap.xml',
-  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const legalAccessibilityStatementRoute =
@@ -128,9 +110,6 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/sitemap': typeof SitemapRoute
-  '/contact.vcf': typeof filesContactDotvcfRoute
-  '/robots.txt': typeof filesRobotsDottxtRoute
-  '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsRoute
@@ -148,9 +127,6 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/sitemap': typeof SitemapRoute
-  '/contact.vcf': typeof filesContactDotvcfRoute
-  '/robots.txt': typeof filesRobotsDottxtRoute
-  '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsRoute
@@ -169,9 +145,6 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/sitemap': typeof SitemapRoute
-  '/(files)/contact.vcf': typeof filesContactDotvcfRoute
-  '/(files)/robots.txt': typeof filesRobotsDottxtRoute
-  '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/(legal)/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/(legal)/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/(legal)/terms-and-conditions': typeof legalTermsAndConditionsRoute
@@ -191,9 +164,6 @@ export interface FileRouteTypes {
     | '/contact'
     | '/frequently-asked-questions'
     | '/sitemap'
-    | '/contact.vcf'
-    | '/robots.txt'
-    | '/sitemap.xml'
     | '/accessibility-statement'
     | '/personal-data-protection'
     | '/terms-and-conditions'
@@ -211,9 +181,6 @@ export interface FileRouteTypes {
     | '/contact'
     | '/frequently-asked-questions'
     | '/sitemap'
-    | '/contact.vcf'
-    | '/robots.txt'
-    | '/sitemap.xml'
     | '/accessibility-statement'
     | '/personal-data-protection'
     | '/terms-and-conditions'
@@ -231,9 +198,6 @@ export interface FileRouteTypes {
     | '/contact'
     | '/frequently-asked-questions'
     | '/sitemap'
-    | '/(files)/contact.vcf'
-    | '/(files)/robots.txt'
-    | '/(files)/sitemap.xml'
     | '/(legal)/accessibility-statement'
     | '/(legal)/personal-data-protection'
     | '/(legal)/terms-and-conditions'
@@ -252,9 +216,6 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
   SitemapRoute: typeof SitemapRoute
-  filesContactDotvcfRoute: typeof filesContactDotvcfRoute
-  filesRobotsDottxtRoute: typeof filesRobotsDottxtRoute
-  filesSitemapDotxmlRoute: typeof filesSitemapDotxmlRoute
   legalAccessibilityStatementRoute: typeof legalAccessibilityStatementRoute
   legalPersonalDataProtectionRoute: typeof legalPersonalDataProtectionRoute
   legalTermsAndConditionsRoute: typeof legalTermsAndConditionsRoute
@@ -302,27 +263,6 @@ declare module '@tanstack/react-router' {
       path: '/sitemap'
       fullPath: '/sitemap'
       preLoaderRoute: typeof SitemapRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/(files)/contact.vcf': {
-      id: '/(files)/contact.vcf'
-      path: '/contact.vcf'
-      fullPath: '/contact.vcf'
-      preLoaderRoute: typeof filesContactDotvcfRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/(files)/robots.txt': {
-      id: '/(files)/robots.txt'
-      path: '/robots.txt'
-      fullPath: '/robots.txt'
-      preLoaderRoute: typeof filesRobotsDottxtRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/(files)/sitemap.xml': {
-      id: '/(files)/sitemap.xml'
-      path: '/sitemap.xml'
-      fullPath: '/sitemap.xml'
-      preLoaderRoute: typeof filesSitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(legal)/accessibility-statement': {
@@ -404,9 +344,6 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,
   SitemapRoute: SitemapRoute,
-  filesContactDotvcfRoute: filesContactDotvcfRoute,
-  filesRobotsDottxtRoute: filesRobotsDottxtRoute,
-  filesSitemapDotxmlRoute: filesSitemapDotxmlRoute,
   legalAccessibilityStatementRoute: legalAccessibilityStatementRoute,
   legalPersonalDataProtectionRoute: legalPersonalDataProtectionRoute,
   legalTermsAndConditionsRoute: legalTermsAndConditionsRoute,

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { ErrorPage } from '~/components/error-page'
 import { NotFoundPage } from '~/components/not-found-page'
 import { toPublicPath, toRoutePath } from '~/i18n/match-screen'
@@ -9,7 +9,7 @@ import { routeTree } from './routeTree.gen'
 /** The router of one request. No page takes it into the browser. */
 export function getRouter() {
   const { origin, requestId, url: asked } = currentVisit()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { origin, requestId, draft: asked.searchParams.get('d') },
     rewrite: {
@@ -25,6 +25,22 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })
+  withoutDehydration(router)
+  return router
+}
+
+/**
+ * Start writes all that loaders brought down for a router in the browser, a quarter of a page's work; there is none
+ * (docs/decisions/018-islands.md), and no setting that says so.
+ */
+function withoutDehydration(router: AnyRouter): void {
+  let serverSsr: AnyRouter['serverSsr']
+  Object.defineProperty(router, 'serverSsr', {
+    get: () => serverSsr,
+    set(given: AnyRouter['serverSsr']) {
+      serverSsr = given && { ...given, dehydrate: () => Promise.resolve() }
+    },
+  })
 }
 
 declare module '@tanstack/react-router' {
@@ -35,7 +51,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page holds an island: its form, which React makes live (src/islands). */
     hydrate?: boolean
-    /** The page is the same for everybody and may be cached. */
+    /** The page, of a form its first state, is the same for everybody and may be kept. */
     cacheable?: boolean
     /** The page is about one person: never cached, never indexed. */
     private?: boolean

@@ -6,8 +6,9 @@ import { canonicalRedirect } from '~/edge/canonical-redirect'
 import { answerCall, isFunctionCall } from '~/edge/function-calls'
 import { fatalErrorPage } from '~/edge/plain/fatal-error-page'
 import { ordersClosed } from '~/edge/plain/orders-closed'
+import { refusal } from '~/edge/plain/refusal'
 import { discardBody } from '~/edge/read-form.server'
-import { refuseRequest } from '~/edge/refuse-request'
+import { isNoPage, refuseRequest } from '~/edge/refuse-request'
 import { requestLine } from '~/edge/request-line'
 import { routeRules } from '~/edge/route-rules'
 import { withSecurityHeaders } from '~/edge/security-headers'
@@ -15,23 +16,12 @@ import { startVisit } from '~/edge/visit'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { answerHealth, HEALTH_PATH } from '~/jobs/health.server'
 import { errorFacts, logEvent } from '~/lib/log'
+import { answerForAll, findReady } from '~/pages'
 
 const carrierRedirect = routeRules(appConfig.routeRules)
 
-type Asked = { url: URL; requestId: string; posted: Admission }
-
-/** A function called, the health told, or a page. */
-async function respond(request: Request, env: Env, asked: Asked): Promise<Response> {
-  const { url, requestId, posted } = asked
-  if (!posted.ok) return posted.response
-  const visit = startVisit(request, env, { url, requestId, ...posted })
-  if (isFunctionCall(url.pathname)) {
-    const run = (bounded: Request) => callFunction(bounded, visit)
-    return answerCall(request, { functions: browserFunctions, counters: env, run })
-  }
-  if (url.pathname === HEALTH_PATH) return answerHealth(request, env)
-  return ordersClosed(url, env, posted.form) ?? renderPage(request, visit)
-}
+type Asked = { url: URL; requestId: string; env: Env }
+type Answer = { response: Response; fault: ReturnType<typeof errorFacts> | null }
 
 /** A request that is not for this address: refused, or sent to the one spelling its page has. */
 async function turnAway(request: Request, url: URL): Promise<Response | null> {
@@ -40,32 +30,57 @@ async function turnAway(request: Request, url: URL): Promise<Response | null> {
   return carrierRedirect(url) ?? canonicalRedirect(url)
 }
 
-/** The way of a request: turned away, or its form counted and read and an answer made; nothing escapes the try. */
+/** A function called, the health told, or what an address shows to this visitor alone. */
+async function respond(request: Request, asked: Asked, posted: Admission): Promise<Response> {
+  const { url, env } = asked
+  if (!posted.ok) return posted.response
+  const visit = startVisit(request, env, { ...asked, ...posted })
+  if (isFunctionCall(url.pathname)) {
+    const run = (bounded: Request) => callFunction(bounded, visit)
+    return answerCall(request, { functions: browserFunctions, counters: env, run })
+  }
+  if (url.pathname === HEALTH_PATH) return answerHealth(request, env)
+  if (isNoPage(request, url)) return refusal(request, 404)
+  return (await renderPage(request.method, visit)).response
+}
+
+/** The way of a request that nothing ready answers; nothing escapes the try. */
+async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
+  const { url, env } = asked
+  let posted: Admission = { ok: true, form: new FormData(), isOverLimit: false }
+  let made: Answer
+  try {
+    const away = await turnAway(request, url)
+    if (!away && !isFunctionCall(url.pathname)) posted = await admitForm(request, url, env)
+    const closed = away ?? (posted.ok ? ordersClosed(url, env, posted.form) : null)
+    const forAll = closed ? null : await answerForAll(request, asked)
+    if (forAll) return { response: forAll, fault: null }
+    made = { response: closed ?? (await respond(request, asked, posted)), fault: null }
+  } catch (error) {
+    const fault = { requestId: asked.requestId, error, form: posted.ok ? posted.form : null }
+    made = { response: fatalErrorPage(request, fault), fault: errorFacts(error) }
+  }
+  await discardBody(request)
+  return { ...made, response: withSecurityHeaders(made.response, url.protocol === 'https:') }
+}
+
+/** Every request: a page that is ready first, before anything is read of the request but its address. */
 async function answer(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
-  let posted: Admission = { ok: true, form: new FormData(), isOverLimit: false }
-  let fault: ReturnType<typeof errorFacts> | null = null
-  let response: Response
-  try {
-    const away = await turnAway(request, url)
-    if (!away && !isFunctionCall(url.pathname)) posted = await admitForm(request, url, env)
-    response = away ?? (await respond(request, env, { url, requestId, posted }))
-  } catch (error) {
-    fault = errorFacts(error)
-    const form = posted.ok ? posted.form : null
-    response = fatalErrorPage(request, { requestId, error, form })
-  }
-  await discardBody(request)
-  const secured = withSecurityHeaders(response, { requestId, isHttps: url.protocol === 'https:' })
+  const ready = findReady(request, url)
+  const { response, fault } = ready
+    ? { response: ready, fault: null }
+    : await answerAnew(request, { url, requestId, env })
+  response.headers.set('X-Request-Id', requestId)
   logEvent({
-    ...requestLine(request.method, url, secured.status, browserFunctions),
+    ...requestLine(request.method, url, response.status, browserFunctions),
     requestId,
     durationMs: Date.now() - startedAt,
     ...fault,
   })
-  return secured
+  return response
 }
 
 export default {

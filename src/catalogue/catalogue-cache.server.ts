@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { isMissing, type ProviderError, type ProviderResult } from '~/provider/failure'
@@ -42,7 +43,14 @@ type Pause = { until: number; isMissing: boolean; failure: Failure }
 
 export type Look<TData> = { lookup: Lookup<TData>; failure: Failure | null }
 
-type Entry<TData> = { data: TData; fetchedAt: number; freshUntil: number; writtenAt: number }
+type Entry<TData> = {
+  data: TData
+  /** Names the content, the same in every isolate. */
+  version: string
+  fetchedAt: number
+  freshUntil: number
+  writtenAt: number
+}
 
 /**
  * A cache of one kind of answer: isolate memory, then KV, then the provider (docs/decisions/009). What a
@@ -59,6 +67,7 @@ export function catalogueCache<TData>(options: {
   rewriteAfter: number
 }) {
   const memory = new Map<string, Entry<TData>>()
+  let newest: Entry<TData> | null = null
   const flights = new Map<string, number>()
   const pauses = new Map<string, Pause>()
   const envelope = v.object({
@@ -70,10 +79,11 @@ export function catalogueCache<TData>(options: {
   function remember(key: string, entry: Entry<TData>): Entry<TData> {
     if (memory.size >= MOST_ENTRIES) memory.clear()
     memory.set(key, entry)
+    newest = entry
     return entry
   }
 
-  function usable(entry: Entry<TData> | undefined, world: CacheWorld): Entry<TData> | null {
+  function usable(entry: Entry<TData> | null | undefined, world: CacheWorld): Entry<TData> | null {
     return entry && world.now() < entry.fetchedAt + USABLE_FOR ? entry : null
   }
 
@@ -84,13 +94,7 @@ export function catalogueCache<TData>(options: {
       const parsed = text === null ? null : v.safeParse(envelope, JSON.parse(text))
       if (!parsed?.success || parsed.output.fetchedAt > world.now() + MINUTE) return null
       const { data, fetchedAt } = parsed.output
-      const entry = {
-        data,
-        fetchedAt,
-        freshUntil: fetchedAt + freshFor(world),
-        writtenAt: fetchedAt,
-      }
-      return usable(entry, world)
+      return usable(newEntry({ data, fetchedAt, writtenAt: fetchedAt }, world), world)
     } catch {
       return null
     }
@@ -125,13 +129,10 @@ export function catalogueCache<TData>(options: {
       }
       pauses.delete(key)
       const fetchedAt = world.now()
-      const entry = remember(key, {
-        data: result.data,
-        fetchedAt,
-        freshUntil: fetchedAt + freshFor(world),
-        writtenAt: old?.writtenAt ?? 0,
-      })
-      const isSame = old !== null && JSON.stringify(old.data) === JSON.stringify(entry.data)
+      const { data } = result
+      const made = newEntry({ data, fetchedAt, writtenAt: old?.writtenAt ?? 0 }, world)
+      const entry = remember(key, made)
+      const isSame = old?.version === entry.version
       const isDue = fetchedAt >= entry.writtenAt + options.rewriteAfter
       if (!options.isEmpty(entry.data) && (!isSame || isDue)) {
         world.waitUntil(writeStore(wanted, world, entry))
@@ -221,15 +222,23 @@ export function catalogueCache<TData>(options: {
     return { lookup: found(entry), failure: pauses.get(key)?.failure ?? null }
   }
 
-  return { read, warm, look }
+  /** What was remembered last, while it may be used. */
+  const latest = (world: CacheWorld) => usable(newest, world)
+
+  return { read, warm, look, latest }
 }
 
 function failureOf<TData>(result: ProviderResult<TData>): Failure {
   return result.ok ? { code: 'empty', status: null } : result.error
 }
 
-function freshFor({ random }: CacheWorld): number {
-  return FRESH_FOR * (0.9 + 0.2 * random())
+function newEntry<TData>(
+  read: Pick<Entry<TData>, 'data' | 'fetchedAt' | 'writtenAt'>,
+  { random }: CacheWorld,
+): Entry<TData> {
+  const text = JSON.stringify(read.data)
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
+  return { ...read, version, freshUntil: read.fetchedAt + FRESH_FOR * (0.9 + 0.2 * random()) }
 }
 
 function found<TData>(entry: Entry<TData> | null): Lookup<TData> {

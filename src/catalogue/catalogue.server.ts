@@ -182,3 +182,23 @@ export async function catalogueAge(
   const { lookup } = await lists.look(wantedList(connection), world)
   return lookup.state === 'found' ? Math.max(0, world.now() - lookup.fetchedAt) : null
 }
+
+/** The catalogue that pages are rendered from: a name of its content, and until when nobody need ask for it again. */
+export type CatalogueStamp = { version: string; freshUntil: number }
+
+/** What this isolate remembers of the lists; null before it has both of them. Asks nobody. */
+export function catalogueStamp(world = siteWorld()): CatalogueStamp | null {
+  const list = lists.latest(world)
+  const countries = choices.latest(world)
+  if (!list || !countries) return null
+  return {
+    version: `${list.version}-${countries.version}`,
+    freshUntil: Math.min(list.freshUntil, countries.freshUntil),
+  }
+}
+
+/** The same after reading both lists. */
+export async function loadCatalogueStamp(): Promise<CatalogueStamp | null> {
+  await Promise.all([readExperiences(), listCountries()])
+  return catalogueStamp()
+}

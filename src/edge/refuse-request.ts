@@ -35,6 +35,12 @@ export function refuseRequest(request: Request, { pathname, origin }: URL): Resp
   return request.method === 'POST' ? refusePost(request, origin) : null
 }
 
+/** Whether an address leads nowhere and its sender (a picture, a script) would not show a page about it. */
+export function isNoPage(request: Request, { pathname }: URL): boolean {
+  const accepted = request.headers.get('Accept') ?? '*/*'
+  return !/(^|,)\s*(\*\/\*|text\/html)/.test(accepted) && !matchScreen(pathname)
+}
+
 function takesForm(path: string): boolean {
   const place = matchScreen(path) ?? matchForeignName(path)
   return place !== null && screens[place.screen].takesForm

@@ -44,10 +44,7 @@ export function pagePolicy(
 }
 
 /** A copy of the response with the table above; what the response set itself stays. */
-export function withSecurityHeaders(
-  response: Response,
-  { requestId, isHttps }: { requestId: string; isHttps: boolean },
-): Response {
+export function withSecurityHeaders(response: Response, isHttps: boolean): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!headers.has(name)) headers.set(name, value)
@@ -56,7 +53,6 @@ export function withSecurityHeaders(
   headers.set('Content-Security-Policy', isHttps ? `${policy}; upgrade-insecure-requests` : policy)
   // The development server injects scripts and styles that no policy of ours allows.
   if (import.meta.env.MODE === 'development') headers.delete('Content-Security-Policy')
-  headers.set('X-Request-Id', requestId)
   const { status, statusText } = response
   return new Response(response.body, { status, statusText, headers })
 }

@@ -12,6 +12,9 @@ export type Visit = {
   /** Origin of absolute addresses. */
   origin: string
   requestId: string
+  now: Date
+  /** A UUID for what the form of this page sends. */
+  freshKey: string
   headers: Headers
   /** The fields of the posted form; none where nothing was posted. */
   form: FormData
@@ -35,10 +38,30 @@ export function startVisit(
     locale: pathLocale(url.pathname),
     origin: siteOrigin(url, env),
     requestId,
+    now: new Date(),
+    freshKey: crypto.randomUUID(),
     headers: request.headers,
     form,
     isOverLimit,
     mayMakeDraft: () => isWithinLimit('newDraft', request, env),
+  }
+}
+
+/** A visit of nobody: a page made for it is the same for everybody but for what `fresh` tells. */
+export function anonymousVisit(
+  url: URL,
+  env: { SITE_ORIGIN?: string },
+  fresh: Pick<Visit, 'requestId' | 'now' | 'freshKey'>,
+): Visit {
+  return {
+    ...fresh,
+    url: new URL(url.origin + url.pathname),
+    locale: pathLocale(url.pathname),
+    origin: siteOrigin(url, env),
+    headers: new Headers(),
+    form: new FormData(),
+    isOverLimit: false,
+    mayMakeDraft: () => Promise.resolve(false),
   }
 }
 

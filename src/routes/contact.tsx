@@ -10,7 +10,7 @@ import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/contact')({
-  staticData: { hydrate: true },
+  staticData: { hydrate: true, cacheable: true },
   server: {
     handlers: {
       GET: ({ context: { visit }, next }) =>

@@ -8,7 +8,6 @@ const REFUSALS = {
   403: { code: 'foreign', says: m.refusal_foreign, help: m.refusal_foreign_help },
   404: { code: 'missing', says: m.refusal_missing, help: m.refusal_missing_help },
   405: { code: 'method', says: m.refusal_method, help: m.refusal_missing_help },
-  406: { code: 'html_only', says: m.refusal_html_only, help: m.refusal_missing_help },
   413: { code: 'too_large', says: m.refusal_too_large, help: m.refusal_too_large_help },
   415: { code: 'no_form', says: m.refusal_no_form, help: m.refusal_no_form_help },
   429: { code: 'too_many', says: m.refusal_too_many, help: m.refusal_too_many_help },

@@ -20,13 +20,12 @@ import { readFields } from '~/lib/fields/read-fields'
 type Shown = { page: ContactPage; status: 200 | 422 | 429 }
 
 /** The empty contact form, or the confirmation after a message was sent (`?sent=1`). */
-export function openContactPage({ url }: Visit): Shown {
+export function openContactPage({ url, now, freshKey }: Visit): Shown {
   const isSent = url.searchParams.get('sent') === '1'
   const values = { name: '', email: '', phone: '', subject: '', message: '' }
-  const messageKey = crypto.randomUUID()
-  const renderedAt = Date.now()
+  const renderedAt = now.getTime()
   return {
-    page: { messageKey, values, errors: {}, isSent, notice: null, renderedAt },
+    page: { messageKey: freshKey, values, errors: {}, isSent, notice: null, renderedAt },
     status: 200,
   }
 }
@@ -37,7 +36,7 @@ export async function submitContactPage(visit: Visit): Promise<Shown | Response>
   const values = readContactValues(form)
   const errors: ContactErrors = {}
   const key = form.get('messageKey')
-  const messageKey = isUuid(key) ? key : crypto.randomUUID()
+  const messageKey = isUuid(key) ? key : visit.freshKey
   const shown = { messageKey, values, errors, isSent: false, notice: null, renderedAt: null }
   if (visit.isOverLimit) return { page: { ...shown, notice: 'tooMany' }, status: 429 }
   const message = readFields(contactSchema, values, errors)

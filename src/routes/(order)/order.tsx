@@ -8,7 +8,7 @@ import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/(order)/order')({
-  staticData: { hydrate: true },
+  staticData: { hydrate: true, cacheable: true },
   server: {
     handlers: {
       GET: async ({ context: { visit }, next }) =>

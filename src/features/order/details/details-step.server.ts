@@ -23,8 +23,8 @@ import {
 } from '~/features/order/typed/draft-store.server'
 import { readDeepLink } from '~/features/order/typed/deep-link'
 import { findOrderHints } from '~/features/order/rules/order-hints'
+import { orderMoments } from '~/features/order/details/order-moments'
 import type { OrderPage } from '~/features/order/details/order-page'
-import { earliestPickup, latestPickup } from '~/features/order/rules/order-times'
 import {
   emptyOrderValues,
   type OrderErrors,
@@ -41,7 +41,6 @@ import { linkSecret, orderedAs } from '~/features/order/placed/status-token.serv
 import { validateOrder } from '~/features/order/rules/check-order'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
-import { toPragueLocal } from '~/lib/prague-time'
 import { isUuid } from '~/lib/uuid'
 
 /** What the page answers: its data and, when something has to be remembered, a cookie. */
@@ -61,11 +60,12 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
   return {
     page: {
       ...page,
+      ...orderMoments(visit.now),
       draft: stored && { id: stored.id, revision: stored.revision },
       ordered: asked?.placedNumber ? await orderedAs(visit.locale, asked.placedNumber) : null,
       linked: stored ? replacedByLink(link, typed) : {},
       isExpired: visit.url.searchParams.get('expired') === '1' && !stored,
-      renderedAt: stored ? null : Date.now(),
+      renderedAt: stored ? null : visit.now.getTime(),
     },
     status: 200,
     cookie: null,
@@ -235,8 +235,6 @@ function toPage(values: OrderValues, errors: OrderErrors, catalogue: OrderCatalo
     hints: findOrderHints(values, catalogue, now),
     notice: null,
     renderedAt: null,
-    openedAt: now.getTime(),
-    earliest: toPragueLocal(earliestPickup(now)),
-    lastDay: toPragueLocal(latestPickup(now)).slice(0, 10),
+    ...orderMoments(now),
   }
 }

@@ -6,24 +6,24 @@ import { fromPragueLocal } from '~/lib/prague-time'
 
 const MAX_PLACE = 200
 
-type DeepLink = Partial<
-  Pick<
-    OrderValues,
-    | 'kind'
-    | 'service'
-    | 'experience'
-    | 'variant'
-    | 'pickup'
-    | 'dropoff'
-    | 'date'
-    | 'time'
-    | 'passengers'
-    | 'luggages'
-  >
->
+/** The fields a link may fill in. */
+export const LINK_KEYS = [
+  'kind',
+  'service',
+  'experience',
+  'variant',
+  'pickup',
+  'dropoff',
+  'date',
+  'time',
+  'passengers',
+  'luggages',
+] as const
+
+type DeepLink = Partial<Pick<OrderValues, (typeof LINK_KEYS)[number]>>
 
 /**
- * The fields a link may fill in (`?kind=…&service=…&experience=…&date=…`). A bad value is dropped
+ * What a link fills in (`?kind=…&service=…&experience=…&date=…`). A bad value is dropped
  * quietly; nothing personal is read. `experience` is an id or a slug in either language.
  */
 export function readDeepLink(query: URLSearchParams, catalogue: OrderCatalogue): DeepLink {

@@ -36,6 +36,11 @@ export function readDraftCookie(visit: Facts): string[] {
   return [...new Set([...listed, ...handedOver])].slice(0, MAX_DRAFTS)
 }
 
+/** Whether a request may bring a draft: true as soon as a cookie of it could be one of ours. */
+export function mayHaveDraft(headers: Headers): boolean {
+  return /(?:^|[;\s])(?:__Host-)?draft(?:-[\da-f]+)?=/.test(headers.get('Cookie') ?? '')
+}
+
 /** Set-Cookie that remembers drafts for as long as they are kept; none forgets them all. */
 export function draftCookie(visit: Pick<Visit, 'url'>, ids: readonly string[]): string {
   const value = [...new Set(ids)].slice(0, MAX_DRAFTS).join('.')

@@ -1,9 +1,9 @@
 import { FormSection } from '~/components/form/form-section'
 import { PickupNotices } from '~/features/order/details/sections/pickup-notices'
 import { OrderSelect, OrderText, OrderTextArea } from '~/features/order/details/controls'
+import { earliestSentence } from '~/features/order/details/earliest-sentence'
 import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
-import { formatNumber, formatPhone, formatSoon } from '~/i18n/format'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { formatNumber, formatPhone } from '~/i18n/format'
 import { appConfig } from '~config'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -94,13 +94,10 @@ export function RouteSection() {
 /** How soon a car can be ordered here, and the way to an earlier one; known before anything is typed. */
 function Earliest() {
   const { page } = useOrderForm()
-  const earliest = fromPragueLocal(page.earliest)
-  if (!('instant' in earliest)) return null
-  const moment = formatSoon(earliest.instant, new Date(page.openedAt), getLocale())
-  return (
+  const sentence = earliestSentence(page, getLocale())
+  return sentence === null ? null : (
     <p className="quiet" data-wide>
-      {m.order_earliest({ moment })}{' '}
-      <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+      {sentence} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
     </p>
   )
 }

@@ -1,14 +1,17 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { refusal } from '~/edge/plain/refusal'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { renderToString } from 'react-dom/server'
 import type { Visit } from '~/edge/visit'
 import { pagePolicy } from '~/edge/security-headers'
-import { matchScreen } from '~/i18n/match-screen'
-import { sha256, sha256Base64 } from '~/lib/hash'
-import { paraglideMiddleware } from '~/paraglide/server'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import { sha256Base64 } from '~/lib/hash'
+
+/** Between the renderer and `renderPage`; it never leaves the Worker. */
+const MAY_KEEP = 'X-May-Keep'
 
 const CACHE_CONTROL = {
-  cacheable: 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
+  document: 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
   private: 'private, no-store',
   none: 'no-store',
 } as const
@@ -35,36 +38,26 @@ function pageMarks(router: AnyRouter): PageMarks {
   }
 }
 
-const startHandler = createStartHandler(async (context) => {
-  const rendered = await defaultRenderHandler(context)
-  const page = 'response' in rendered ? rendered.response : rendered
-  return staticResponse(page, pageMarks(context.router))
-})
-
-/** The static markup of a page: what Start appends after </html> to hydrate all of it is cut off. */
-async function staticResponse(
-  page: Response,
-  { hasIsland, isCacheable, isPrivate }: PageMarks,
-): Promise<Response> {
-  const text = await page.text()
-  const end = text.indexOf('</html>')
-  const markup = end === -1 ? text : text.slice(0, end + '</html>'.length)
+const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
+  const { hasIsland, isCacheable, isPrivate } = pageMarks(router)
+  const status = getSsrStatus(router)
+  const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
   // Marks that only hydration reads.
   const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
-  const headers = new Headers(page.headers)
+  const headers = new Headers(responseHeaders)
   headers.set('Content-Security-Policy', pagePolicy(await styleHashes(html)))
   headers.set('Cache-Control', CACHE_CONTROL.none)
   if (isPrivate) {
     headers.set('Cache-Control', CACHE_CONTROL.private)
     headers.set('Referrer-Policy', 'no-referrer')
-  } else if (isCacheable && page.status === 200) {
-    headers.set('Cache-Control', CACHE_CONTROL.cacheable)
-    headers.set('ETag', `"${(await sha256(html)).slice(0, 22)}"`)
+  } else if (isCacheable && status === 200) {
+    headers.set(MAY_KEEP, 'yes')
+    if (!hasIsland) headers.set('Cache-Control', CACHE_CONTROL.document)
   }
   headers.append('Link', TYPEFACE)
   if (!hasIsland) headers.set('Speculation-Rules', '"/speculation-rules.json"')
-  return new Response(html, { status: page.status, headers })
-}
+  return new Response(html, { status, headers })
+})
 
 const hashOfStyle = new Map<string, string>()
 
@@ -80,33 +73,27 @@ async function styleHashes(html: string): Promise<string[]> {
 }
 
 /**
- * Renders the page of a visit in the language of its path. The router gets the path alone: it would redirect to
- * its own spelling of a query and drop pairs, and the form has been read already. Who needs either takes it
- * from the visit.
+ * Renders the page of a visit in the language of its path, and tells whether it is the same for everybody. The router
+ * gets the path alone: it would redirect to its own spelling of a query and drop pairs, and the form has been read
+ * already. Who needs either takes it from the visit.
  */
-export async function renderPage(request: Request, visit: Visit): Promise<Response> {
+export async function renderPage(
+  method: string,
+  visit: Visit,
+): Promise<{ response: Response; mayKeep: boolean }> {
   const { origin, pathname } = visit.url
-  const { method, headers } = request
-  const pathAlone = new Request(origin + pathname, { method, headers })
-  const response = await paraglideMiddleware(pathAlone, () =>
+  const pathAlone = new Request(origin + pathname, { method })
+  const rendered = await runInLocale(visit.locale, () =>
     Promise.resolve(startHandler(pathAlone, { context: { visit } })),
   )
-  if (response.status === 406) return refusal(request, matchScreen(pathname) ? 406 : 404)
-  if (response.status === 429) {
-    const limited = new Headers(response.headers)
-    limited.set('Retry-After', '60')
-    return new Response(response.body, { status: 429, headers: limited })
-  }
-  return notModified(request, response) ?? response
+  const response = new Response(rendered.body, rendered)
+  const mayKeep = response.status === 200 && response.headers.has(MAY_KEEP)
+  response.headers.delete(MAY_KEEP)
+  if (response.status === 429) response.headers.set('Retry-After', '60')
+  return { response, mayKeep }
 }
 
 /** Answers the call of a server function (src/edge/function-calls.ts) whose body has been bounded. */
 export async function callFunction(bounded: Request, visit: Visit): Promise<Response> {
   return startHandler(bounded, { context: { visit } })
-}
-
-function notModified(request: Request, response: Response): Response | null {
-  const etag = response.headers.get('ETag')
-  if (!etag || request.headers.get('If-None-Match') !== etag) return null
-  return new Response(null, { status: 304, headers: response.headers })
 }

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { factsSchema, type KeptPage } from '~/document/kept-page'
+import { SECOND } from '~/lib/duration'
+
+/** Where isolates of one data centre find documents that another of them has rendered. */
+export type EdgeTier = {
+  match: (key: string, version: string) => Promise<KeptPage | null>
+  put: (key: string, page: KeptPage) => Promise<void>
+}
+
+const CACHE = 'pages'
+const FACTS = 'X-Kept-Page'
+
+/** No address of the site: what a visitor asks for by it is answered 404 before the cache is asked. */
+function address(key: string, version: string): string {
+  const { origin, pathname } = new URL(key)
+  return `${origin}/.kept/${import.meta.env.BUILD_ID}/${version}${pathname}`
+}
+
+/** The platform's cache; what it cannot do is done without. On workers.dev it keeps nothing. */
+export const edgeTier: EdgeTier = {
+  async match(key, version) {
+    try {
+      const cache = await caches.open(CACHE)
+      const found = await cache.match(address(key, version))
+      if (!found) return null
+      const facts = v.safeParse(factsSchema, JSON.parse(found.headers.get(FACTS) ?? 'null'))
+      const body = await found.arrayBuffer()
+      return facts.success ? { ...facts.output, pieces: [new Uint8Array(body)], holes: [] } : null
+    } catch {
+      return null
+    }
+  },
+  async put(key, { pieces: [body], holes: _, ...facts }) {
+    const seconds = Math.floor((facts.freshUntil - Date.now()) / SECOND)
+    const headers = { [FACTS]: JSON.stringify(facts), 'Cache-Control': `max-age=${seconds}` }
+    try {
+      const cache = await caches.open(CACHE)
+      await cache.put(address(key, facts.version), new Response(body, { headers }))
+    } catch {
+      // Another isolate renders it for itself.
+    }
+  },
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { sha256 } from '~/lib/hash'
+
+/** What a page cannot have ready: the moment, and a UUID for what its form sends. */
+export type Fresh = { now: Date; freshKey: string }
+
+/** What is known of a page apart from its bytes. Times are milliseconds since 1970. */
+export const factsSchema = v.object({
+  headers: v.array(v.tuple([v.string(), v.string()])),
+  /** Null of a form, whose bytes are other ones for each visit. */
+  etag: v.nullable(v.string()),
+  /** The catalogue it was rendered from. */
+  version: v.string(),
+  freshUntil: v.number(),
+  usableUntil: v.number(),
+})
+
+/** A page as bytes, ready to be sent but for its holes. */
+export type KeptPage = v.InferOutput<typeof factsSchema> & {
+  pieces: readonly Uint8Array<ArrayBuffer>[]
+  /** One fewer than pieces: which of the fills stands between two of them. */
+  holes: readonly number[]
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * Cuts a page where what was made for this visit stands in it; null when one of `fills` is not there, because
+ * then nobody knows what else of the page was.
+ */
+export function cutPage(
+  html: string,
+  fills: readonly string[],
+): Pick<KeptPage, 'pieces' | 'holes'> | null {
+  let parts: (string | number)[] = [html]
+  for (const [hole, fill] of fills.entries()) {
+    const cut = parts.flatMap((part) =>
+      typeof part === 'number'
+        ? [part]
+        : part.split(fill).flatMap((text, index) => (index === 0 ? [text] : [hole, text])),
+    )
+    if (fill === '' || cut.length === parts.length) return null
+    parts = cut
+  }
+  return {
+    pieces: parts.flatMap((part) => (typeof part === 'string' ? [encoder.encode(part)] : [])),
+    holes: parts.flatMap((part) => (typeof part === 'number' ? [part] : [])),
+  }
+}
+
+/** The body for one visit. */
+export function fillPage(
+  { pieces, holes }: KeptPage,
+  fills: readonly string[],
+): Uint8Array<ArrayBuffer> {
+  const [first] = pieces
+  if (first && holes.length === 0) return first
+  const filled = fills.map((fill) => encoder.encode(fill))
+  const chunks = pieces.flatMap((piece, index) => {
+    const fill = filled[holes[index] ?? -1]
+    return fill ? [piece, fill] : [piece]
+  })
+  const body = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let end = 0
+  for (const chunk of chunks) {
+    body.set(chunk, end)
+    end += chunk.byteLength
+  }
+  return body
+}
+
+/** The name of a page's bytes. */
+export async function entityTag(html: string): Promise<string> {
+  return `"${(await sha256(html)).slice(0, 22)}"`
+}
+
+/** Whether a visitor who sent `If-None-Match` has these bytes already: a list, weak tags and `*` (RFC 9110, 13.1.2). */
+export function hasBytes(ifNoneMatch: string | null, etag: string | null): boolean {
+  if (ifNoneMatch === null || etag === null) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag)
+}

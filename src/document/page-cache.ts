@@ -1,0 +1,177 @@
+import type { CatalogueStamp } from '~/catalogue/catalogue.server'
+import type { EdgeTier } from '~/document/edge-tier.server'
+import {
+  cutPage,
+  entityTag,
+  fillPage,
+  type Fresh,
+  hasBytes,
+  type KeptPage,
+} from '~/document/kept-page'
+import type { Locale } from '~/lib/app-config-type'
+import { DAY, MINUTE, SECOND } from '~/lib/duration'
+
+const FRESH_FOR = 5 * MINUTE
+/** How long a document that could not be made anew is still shown. */
+const DOCUMENT_USABLE_FOR = DAY
+/** A form carries the rules of its time. */
+const FORM_USABLE_FOR = 5 * MINUTE
+/** One renewal at a time; one that failed is not tried again before. */
+const RENEW_EVERY = 10 * SECOND
+const MOST_PAGES = 400
+
+/** What the cache needs of the world around it. */
+export type PageCacheWorld = {
+  now: () => number
+  newKey: () => string
+  /** What is remembered of the catalogue; null when nothing is. */
+  stamp: () => CatalogueStamp | null
+  /** The same after asking for it. */
+  loadStamp: () => Promise<CatalogueStamp | null>
+  edge: EdgeTier
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** The state of a form in which it is the same for everybody. */
+export type FirstState = {
+  /** Whether this visitor gets it. */
+  isAsked: (headers: Headers, query: URLSearchParams) => boolean
+  /** What is made anew for each visit, as it stands in the page; an empty text: not to be told at this moment. */
+  fills: (fresh: Fresh, locale: Locale) => string[]
+}
+
+/** Where a page that is the same for everybody comes from. It outlives the request that told of it. */
+export type PageSource = {
+  /** Origin and path. */
+  key: string
+  locale: Locale
+  /** Null of a document. */
+  firstState: FirstState | null
+  /** Makes the page for nobody in particular, with `fresh` in it. */
+  render: (fresh: Fresh) => Promise<{ response: Response; mayKeep: boolean }>
+}
+
+/**
+ * Pages that are the same for everybody, ready to be sent (docs/decisions/028-page-cache.md): out of the isolate's
+ * memory, of the platform's cache, of the renderer. What is kept was rendered without a visitor, so nothing of one is
+ * in it.
+ */
+export function pageCache(world: PageCacheWorld) {
+  const kept = new Map<string, { page: KeptPage; source: PageSource }>()
+  const renewals = new Map<string, number>()
+
+  function keep(source: PageSource, page: KeptPage): void {
+    kept.delete(source.key)
+    kept.set(source.key, { page, source })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest)
+  }
+
+  /** A page made anew, and whether it may be kept: the renderer said so, and the catalogue stood still meanwhile. */
+  async function render(source: PageSource, fresh: Fresh) {
+    const before = await world.loadStamp()
+    const { response, mayKeep } = await source.render(fresh)
+    const after = world.stamp()
+    if (!mayKeep || !after || after.version !== before?.version) return { response, page: null }
+    const html = await response.text()
+    const cut = cutPage(html, fillsOf(source, fresh))
+    if (!cut) return { response: new Response(html, response), page: null }
+    const now = world.now()
+    const freshUntil = Math.min(now + FRESH_FOR, after.freshUntil)
+    const page: KeptPage = {
+      ...cut,
+      etag: source.firstState ? null : await entityTag(html),
+      headers: [...response.headers],
+      version: after.version,
+      freshUntil,
+      usableUntil: source.firstState
+        ? now + FRESH_FOR + FORM_USABLE_FOR
+        : now + DOCUMENT_USABLE_FOR,
+    }
+    return { response, page }
+  }
+
+  /** What has holes belongs to minutes, so only documents are worth a place outside of the isolate. */
+  function putToEdge({ key, firstState }: PageSource, page: KeptPage): void {
+    if (!firstState && page.freshUntil > world.now()) world.waitUntil(world.edge.put(key, page))
+  }
+
+  /** Makes a page anew behind an answer: one that is gone is forgotten, one that failed stays as it was. */
+  async function renew(source: PageSource): Promise<void> {
+    const { response, page } = await render(source, makeFresh())
+    if (page) {
+      keep(source, page)
+      putToEdge(source, page)
+      if (page.freshUntil > world.now()) renewals.delete(source.key)
+    } else if (response.status >= 300 && response.status < 500) {
+      kept.delete(source.key)
+    }
+  }
+
+  function renewBehind(source: PageSource): void {
+    const now = world.now()
+    if ((renewals.get(source.key) ?? 0) > now) return
+    if (renewals.size > MOST_PAGES) renewals.clear()
+    renewals.set(source.key, now + RENEW_EVERY)
+    world.waitUntil(renew(source).catch(() => undefined))
+  }
+
+  function makeFresh(): Fresh {
+    return { now: new Date(world.now()), freshKey: world.newKey() }
+  }
+
+  /** The answer out of memory for a GET or HEAD, or null; nothing is waited for. */
+  function find(request: Request, url: URL): Response | null {
+    const entry = kept.get(url.origin + url.pathname)
+    if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    const { page, source } = entry
+    const now = world.now()
+    if (
+      page.usableUntil <= now ||
+      source.firstState?.isAsked(request.headers, url.searchParams) === false
+    )
+      return null
+    const fills = fillsOf(source, makeFresh())
+    if (fills.includes('')) return null
+    const version = world.stamp()?.version
+    if (page.freshUntil <= now || page.version !== version) renewBehind(source)
+    return answer(page, request, { layer: 'memory', fills })
+  }
+
+  /** The answer for a page that memory has not. */
+  async function make(source: PageSource, request: Request, mayKeep: boolean): Promise<Response> {
+    const stamp = mayKeep && !source.firstState ? await world.loadStamp() : null
+    const stored = stamp && (await world.edge.match(source.key, stamp.version))
+    if (stored && stored.usableUntil > world.now()) {
+      keep(source, stored)
+      return answer(stored, request, { layer: 'edge', fills: [] })
+    }
+    const fresh = makeFresh()
+    const { response, page } = await render(source, fresh)
+    if (!page) return request.method === 'HEAD' ? new Response(null, response) : response
+    if (mayKeep) {
+      keep(source, page)
+      putToEdge(source, page)
+    }
+    return answer(page, request, { layer: 'miss', fills: fillsOf(source, fresh) })
+  }
+
+  return { find, make }
+}
+
+function fillsOf({ firstState, locale }: PageSource, fresh: Fresh): string[] {
+  return firstState?.fills(fresh, locale) ?? []
+}
+
+type Served = { layer: 'memory' | 'edge' | 'miss'; fills: readonly string[] }
+
+function answer(page: KeptPage, request: Request, { layer, fills }: Served): Response {
+  const headers = new Headers(page.headers)
+  headers.set('Server-Timing', `cache;desc=${layer}`)
+  if (page.etag !== null) headers.set('ETag', page.etag)
+  if (hasBytes(request.headers.get('If-None-Match'), page.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const body = request.method === 'HEAD' ? null : fillPage(page, fills)
+  return new Response(body, { headers })
+}
