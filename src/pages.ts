@@ -56,7 +56,7 @@ function knownPage({ method, headers }: Request, { pathname, searchParams }: URL
   const { visibility, takesForm } = screens[place.screen]
   const firstState = firstStates[place.screen] ?? null
   if (visibility === 'personal') return null
-  if (takesForm && !firstState?.isAsked(headers, searchParams)) return null
+  if (takesForm && !firstState?.isAsked({ headers, query: searchParams })) return null
   // A slug has many spellings (%c4%8d, %C4%8D), of which one is kept.
   const isCanonical = pathname === screenPath(place.screen, place.locale, place.param)
   return { locale: place.locale, firstState, isCanonical }

@@ -35,7 +35,7 @@ export type PageCacheWorld = {
 /** The state of a form in which it is the same for everybody. */
 export type FirstState = {
   /** Whether this visitor gets it. */
-  isAsked: (headers: Headers, query: URLSearchParams) => boolean
+  isAsked: (visit: { headers: Headers; query: URLSearchParams }) => boolean
   /** What is made anew for each visit, as it stands in the page; an empty text: not to be told at this moment. */
   fills: (fresh: Fresh, locale: Locale) => string[]
 }
@@ -126,11 +126,7 @@ export function pageCache(world: PageCacheWorld) {
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return null
     const { page, source } = entry
     const now = world.now()
-    if (
-      page.usableUntil <= now ||
-      source.firstState?.isAsked(request.headers, url.searchParams) === false
-    )
-      return null
+    if (page.usableUntil <= now || isOther(source, request, url)) return null
     const fills = fillsOf(source, makeFresh())
     if (fills.includes('')) return null
     const version = world.stamp()?.version
@@ -157,6 +153,11 @@ export function pageCache(world: PageCacheWorld) {
   }
 
   return { find, make }
+}
+
+/** Whether a visitor gets another state of a form than the first. */
+function isOther({ firstState }: PageSource, { headers }: Request, url: URL): boolean {
+  return firstState !== null && !firstState.isAsked({ headers, query: url.searchParams })
 }
 
 function fillsOf({ firstState, locale }: PageSource, fresh: Fresh): string[] {

@@ -6,7 +6,7 @@ import { mayHaveDraft } from '~/features/order/typed/draft-cookie'
 
 /** The order form before anybody has typed: the same for everybody but for the clock. */
 export const orderFirstState: FirstState = {
-  isAsked: (headers, query) =>
+  isAsked: ({ headers, query }) =>
     !mayHaveDraft(headers) && ![...LINK_KEYS, 'd', 'expired'].some((key) => query.has(key)),
   fills: ({ now }, locale) => {
     const { openedAt, earliest, lastDay } = orderMoments(now)
