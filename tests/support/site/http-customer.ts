@@ -18,11 +18,24 @@ export function aRide(): Record<string, string> {
 
 /** A customer without script who has filled in the details and sees the summary. */
 export async function openSummary(address: string): Promise<Customer> {
+  return sendDetails(address, await openForm(address))
+}
+
+/** The hidden fields of an order form that has been open long enough to be sent. */
+export async function openForm(address: string): Promise<Record<string, string>> {
   const shown = await (await fetch(`${address}/objednavka`)).text()
   await new Promise((done) => setTimeout(done, FILL_TIME))
+  return hiddenFields(shown)
+}
+
+/** Sends the details of a form; each time it is another customer's. */
+export async function sendDetails(
+  address: string,
+  form: Record<string, string>,
+): Promise<Customer> {
   const posted = await fetch(`${address}/objednavka`, {
     method: 'POST',
-    body: new URLSearchParams({ ...hiddenFields(shown), ...aRide() }),
+    body: new URLSearchParams({ ...form, ...aRide() }),
     redirect: 'manual',
   })
   const cookie = posted.headers.get('Set-Cookie')?.split(';')[0]
