@@ -43,13 +43,23 @@ export async function makeCases({ ours, placings, atMost }: CaseNeeds): Promise<
     },
     page('document, cached: experience', { path: EXPERIENCE }, 0.75, 'memory'),
     page('document, rendered: home', { path: '/', headers: STRANGE_HOST }, 0.3, 'none'),
-    page('document, rendered: experience', { path: EXPERIENCE, headers: STRANGE_HOST }, 0.3, 'none'),
+    page(
+      'document, rendered: experience',
+      { path: EXPERIENCE, headers: STRANGE_HOST },
+      0.3,
+      'none',
+    ),
     page('document, rendered: FAQ', { path: '/caste-dotazy', headers: STRANGE_HOST }, 0.3, 'none'),
     { ...page('page that does not exist', { path: '/neni-tu' }, 0.34, 'none'), status: 404 },
     page('order form, fresh', { path: '/objednavka' }, 0.5, null),
     page('order form with a draft', { path: '/objednavka', headers: draft }, 0.1, 'none'),
     page('contact form, fresh', { path: '/kontakt' }, null, null),
-    page('status page of a customer', { path: await placeOne(address, customers.pop()) }, 0.16, 'none'),
+    page(
+      'status page of a customer',
+      { path: await placeOne(address, customers.pop()) },
+      0.16,
+      'none',
+    ),
     page('robots.txt', { path: '/robots.txt' }, 0.85, null),
     page('sitemap.xml', { path: '/sitemap.xml' }, 0.6, null),
     { ...page('redirect', { path: '/services' }, null, null), status: 308 },
@@ -115,7 +125,7 @@ async function openSummaries(address: string, count: number): Promise<Customer[]
 async function placeOne(address: string, customer: Customer | undefined): Promise<string> {
   const ask = placing(customer)
   if (!ask) throw new Error('there is nobody who orders')
-  const { path, ...rest} = ask
+  const { path, ...rest } = ask
   const response = await fetch(address + path, { ...rest, redirect: 'manual' })
   const status = response.headers.get('Location')?.split('?')[0]
   if (!status) throw new Error(`the order was not placed: ${response.status}`)

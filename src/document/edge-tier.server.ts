@@ -31,12 +31,17 @@ export const edgeTier: EdgeTier = {
       return null
     }
   },
-  async put(key, { pieces: [body], holes: _, ...facts }) {
-    const seconds = Math.floor((facts.freshUntil - Date.now()) / SECOND)
-    const headers = { [FACTS]: JSON.stringify(facts), 'Cache-Control': `max-age=${seconds}` }
+  async put(key, page) {
+    const [body] = page.pieces
+    const { headers, etag, version, freshUntil, usableUntil } = page
+    const facts = JSON.stringify({ headers, etag, version, freshUntil, usableUntil })
+    const seconds = Math.floor((freshUntil - Date.now()) / SECOND)
+    const kept = new Response(body, {
+      headers: { [FACTS]: facts, 'Cache-Control': `max-age=${seconds}` },
+    })
     try {
       const cache = await caches.open(CACHE)
-      await cache.put(address(key, facts.version), new Response(body, { headers }))
+      await cache.put(address(key, version), kept)
     } catch {
       // Another isolate renders it for itself.
     }

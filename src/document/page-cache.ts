@@ -138,7 +138,7 @@ export function pageCache(world: PageCacheWorld) {
   async function make(source: PageSource, request: Request, mayKeep: boolean): Promise<Response> {
     const stamp = mayKeep && !source.firstState ? await world.loadStamp() : null
     const stored = stamp && (await world.edge.match(source.key, stamp.version))
-    if (stored && stored.usableUntil > world.now()) {
+    if (stored && stored.freshUntil > world.now()) {
       keep(source, stored)
       return answer(stored, request, { layer: 'edge', fills: [] })
     }
