@@ -109,7 +109,7 @@ test('who has the bytes gets 304: by a list, a weak tag, any tag; who has others
   }
 })
 
-test.each([
+test.each<[string, Rendering]>([
   ['a page that says so of itself', { html: 'x', mayKeep: false }],
   ['a page that does not exist', { html: 'x', status: 404, mayKeep: false }],
 ])('%s is never kept', async (_name, rendering) => {
@@ -212,18 +212,17 @@ test('a page that has gone is shown once more and then as gone', async () => {
 
 test('a slow renderer keeps nobody waiting who finds a page', async () => {
   const { find, make, world } = aWorld()
-  const gate = Promise.withResolvers<Rendering>()
-  let isFirst = true
-  const { page, source } = aPage('/faq', () => {
-    if (!isFirst) return gate.promise
-    isFirst = false
-    return { html: 'old' }
+  let finish: (rendering: Rendering) => void = () => undefined
+  const slowly = new Promise<Rendering>((resolve) => {
+    finish = resolve
   })
+  const renderings = [Promise.resolve({ html: 'old' }), slowly]
+  const { page, source } = aPage('/faq', () => renderings.shift() ?? slowly)
   await make(source, ask('/faq')[0], true)
   world.now += 5 * MINUTE
   expect(await told(find(...ask('/faq')))).toMatchObject({ text: 'old' })
   expect(await told(find(...ask('/faq')))).toMatchObject({ text: 'old' })
-  gate.resolve({ html: 'new' })
+  finish({ html: 'new' })
   await world.settle()
   expect(await told(find(...ask('/faq')))).toMatchObject({ text: 'new' })
   expect(page.renders).toBe(2)

@@ -87,7 +87,8 @@ export async function renderPage(
     Promise.resolve(startHandler(pathAlone, { context: { visit } })),
   )
   const response = new Response(rendered.body, rendered)
-  const mayKeep = response.status === 200 && response.headers.has(MAY_KEEP)
+  const mayKeep =
+    response.status === 200 && response.headers.has(MAY_KEEP) && !response.headers.has('Set-Cookie')
   response.headers.delete(MAY_KEEP)
   if (response.status === 429) response.headers.set('Retry-After', '60')
   return { response, mayKeep }

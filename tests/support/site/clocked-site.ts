@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { experiences } from '../../../src/provider/embedded/seed/experiences.ts'
 import { startSite } from './killed-site.ts'
 import { pages } from '../browser/pages.ts'
 
 const AHEAD = 'X-Test-Ahead'
-/** A copy of the build, because a running site starts anew when something changes in its own. */
-const FOLDER = 'dist/clocked'
+/** Copies of the build, one a site, because a running one starts anew when something changes in its own. */
+const COPY = 'dist/clocked'
 
 /** Put before the built Worker: its clock runs ahead by as much as the last request said. */
 const CLOCK = `
@@ -45,15 +45,17 @@ export async function startClockedSite(settings: {
   state: string
   providerUrl: string
 }) {
-  cpSync('dist/server', FOLDER, { recursive: true })
-  writeFileSync(`${FOLDER}/clock.js`, CLOCK)
-  writeFileSync(`${FOLDER}/clocked.js`, WORKER)
-  const config = `${FOLDER}/wrangler.json`
+  const copy = `${COPY}-${basename(settings.state)}`
+  cpSync('dist/server', copy, { recursive: true })
+  writeFileSync(`${copy}/clock.js`, CLOCK)
+  writeFileSync(`${copy}/clocked.js`, WORKER)
+  const config = `${copy}/wrangler.json`
   const built: unknown = JSON.parse(readFileSync(config, 'utf8'))
   writeFileSync(config, JSON.stringify(Object.assign({}, built, { main: 'clocked.js' })))
-  const site = await startSite({ ...settings, build: FOLDER })
+  const site = await startSite({ ...settings, build: copy })
   return {
     ...site,
+    /** Asks for a page at a time that lies `ahead` ms before this clock. */
     visit: (path: string, ahead: number) =>
       fetch(site.address + path, { headers: { [AHEAD]: String(ahead) }, redirect: 'manual' }),
     fireCron: () => fetch(`${site.address}/cdn-cgi/local/scheduled`),
