@@ -11,6 +11,8 @@ export function getRouter() {
   const { origin, requestId, url: asked } = currentVisit()
   const router = createRouter({
     routeTree,
+    // An address has one spelling; src/edge/canonical-redirect.ts leads others to it.
+    caseSensitive: true,
     context: { origin, requestId, draft: asked.searchParams.get('d') },
     rewrite: {
       input: ({ url }) => {

@@ -8,8 +8,8 @@ const KEPT = `public, max-age=${DAY / SECOND}`
 
 /**
  * Sends a path that is not the canonical one to the one that is, once and for good (308): letters written as
- * escapes, duplicate and trailing slashes, names of the other language and canonical route names. Null when the
- * path stands as it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows
+ * escapes, capitals, duplicate and trailing slashes, names of the other language and canonical route names. Null
+ * when the path stands as it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows
  * from what the provider said at this moment.
  */
 export async function canonicalRedirect(url: URL): Promise<Response | null> {
@@ -17,10 +17,23 @@ export async function canonicalRedirect(url: URL): Promise<Response | null> {
   const place = matchScreen(url.pathname)
   if (place && screens[place.screen].visibility === 'personal') return null
   const path = tidyPath(url.pathname)
-  const target = matchScreen(path) ? path : ((await foreignTarget(path)) ?? path)
+  const target = (await targetOf(path)) ?? (await targetInSmallLetters(path)) ?? path
   if (target === url.pathname) return null
   const isExperience = matchForeignName(path)?.screen === 'experience'
   return redirectTo(target + url.search, isExperience ? 'no-store' : KEPT)
+}
+
+/** The path of the page that a path means, or null. */
+async function targetOf(path: string): Promise<string | null> {
+  return matchScreen(path) ? path : foreignTarget(path)
+}
+
+/** The same for a path with capitals; never of a person's page, whose token has letters of both cases. */
+async function targetInSmallLetters(path: string): Promise<string | null> {
+  const small = path.toLowerCase()
+  const place = matchScreen(small) ?? matchForeignName(small)
+  const isPersonal = place !== null && screens[place.screen].visibility === 'personal'
+  return isPersonal ? null : targetOf(small)
 }
 
 /**
