@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/app-config-type'
+import { plural } from '~/paraglide/registry'
 
 /** Czech in the accusative, as after „nejpozději“ and „nejdéle“: 1 hodinu, 2 hodiny, 24 hodin. */
 const UNITS = {
@@ -18,7 +19,7 @@ const UNITS = {
 
 /** A period as the object of a sentence: "2 hodiny", "1 hour". */
 export function period(count: number, unit: keyof typeof UNITS, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(count)
+  const form = plural(locale, count, {})
   const words = UNITS[unit][locale]
   return `${count}\u00a0${form === 'one' || form === 'few' ? words[form] : words.other}`
 }
