@@ -1,5 +1,5 @@
+import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/app-config-type'
-import { plural } from '~/paraglide/registry'
 
 /** Czech in the accusative, as after „nejpozději“ and „nejdéle“: 1 hodinu, 2 hodiny, 24 hodin. */
 const UNITS = {
@@ -17,9 +17,11 @@ const UNITS = {
   },
 }
 
+const plurals = madeOnce((locale: Locale) => new Intl.PluralRules(locale))
+
 /** A period as the object of a sentence: "2 hodiny", "1 hour". */
 export function period(count: number, unit: keyof typeof UNITS, locale: Locale): string {
-  const form = plural(locale, count, {})
+  const form = plurals(locale).select(count)
   const words = UNITS[unit][locale]
   return `${count}\u00a0${form === 'one' || form === 'few' ? words[form] : words.other}`
 }
