@@ -7,6 +7,7 @@ import { buildId } from './scripts/build/build-id.ts'
 import { imagetools } from 'vite-imagetools'
 import { documentScript } from './scripts/build/vite-document-script.ts'
 import { withoutChunkStyles } from './scripts/build/vite-chunk-styles.ts'
+import { intlOnce } from './scripts/build/vite-intl-once.ts'
 import { islandFiles } from './scripts/build/vite-island-files.ts'
 import { paraglideOptions } from './scripts/build/paraglide-options.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   server: { port: 8787, strictPort: true },
   plugins: [
     paraglideVitePlugin(paraglideOptions),
+    intlOnce(),
     noUrlPatternPolyfill(),
     imagetools(),
     documentScript(),

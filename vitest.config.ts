@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { intlOnce } from './scripts/build/vite-intl-once.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { tsconfigPaths: true },
+        plugins: [intlOnce()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -17,6 +19,7 @@ export default defineConfig({
       {
         resolve: { tsconfigPaths: true },
         plugins: [
+          intlOnce(),
           cloudflareTest(async ({ inject }) => ({
             // Bindings of wrangler.toml, but not its Worker: these tests call our functions themselves.
             miniflare: {

@@ -4,6 +4,7 @@ import { facts } from '~/content/facts'
 import { faq } from '~/content/faq'
 import { privacy } from '~/content/privacy'
 import { terms } from '~/content/terms'
+import { intlMade } from '../../tests/support/intl-made.ts'
 
 const original = structuredClone(appConfig)
 
@@ -202,4 +203,8 @@ test('nobody can read a free cancellation as one within the last hours', async (
   expect(words).not.toMatch(/\bDo (?:24|\{hours\}) hodin\w* před/)
   // „cena se uvidí hned“ is true of fixed routes without stops only.
   expect(words).not.toMatch(/pevných tras(?! bez zastávek)[^.]*(?:hned|předem|uvidíte)/)
+})
+
+test('the long texts make no Intl object for a figure that they had before', () => {
+  expect(intlMade(() => [everyText('cs'), everyText('en')])).toEqual([])
 })

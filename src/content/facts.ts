@@ -11,6 +11,7 @@ import {
   formatRate,
   formatWeight,
 } from '~/i18n/format'
+import { madeOnce } from '~/i18n/made-once'
 import type { Locale, PaymentMethod } from '~/lib/app-config-type'
 import { czk } from '~/lib/money'
 
@@ -25,10 +26,12 @@ const WAYS_TO_PAY: Record<PaymentMethod, Record<Locale, string>> = {
   bankTransfer: { cs: 'bankovní převod', en: 'bank transfer' },
 }
 
+const lists = madeOnce((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
 /** The methods on offer as the object of a sentence: "platbu kartou online a bankovní převod". */
 function waysToPay(locale: Locale): string {
   const names = appConfig.payment.methods.map((method) => WAYS_TO_PAY[method][locale])
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  const list = lists(locale).format(names)
   return list.replace(/ a /g, ' a\u00a0')
 }
 

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   formatDateTime,
+  formatMoney,
+  formatParcelSizes,
   formatPostalCode,
+  formatRate,
   formatSoon,
   formatUntil,
   formatWeight,
 } from '~/i18n/format'
+import { locales } from '~/i18n/screens'
+import { intlMade } from '../../tests/support/intl-made.ts'
 
 /** Non-breaking spaces shown, so that a test says where a line may break. */
 function marked(text: string): string {
@@ -53,4 +58,30 @@ test.each([
 
 test('a weight is said with its unit', () => {
   expect(marked(formatWeight(100, 'cs'))).toBe('100·kg')
+})
+
+test('amounts of two currencies, in two languages, are each said in their own way', () => {
+  const said = locales.flatMap((locale) =>
+    ['CZK', 'EUR'].map((currency) => marked(formatMoney({ amount: 412_397, currency }, locale))),
+  )
+  expect(said).toEqual(['4·123,97·Kč', '4·123,97·€', 'CZK·4,123.97', '€4,123.97'])
+})
+
+test('what was written once is written again without another Intl object', () => {
+  const now = new Date('2026-11-21T23:30:00Z')
+  const limits = {
+    standard: { lengthCm: 140, sideCm: 40 },
+    long: { lengthCm: 230, sideCm: 30 },
+  }
+  const made = intlMade(() =>
+    locales.map((locale) => [
+      formatMoney({ amount: 412_397, currency: 'CZK' }, locale),
+      formatParcelSizes(limits, locale),
+      formatRate(2100, locale),
+      formatUntil(now, locale),
+      formatDateTime(now, locale),
+      formatSoon(now, now, locale),
+    ]),
+  )
+  expect(made).toEqual([])
 })

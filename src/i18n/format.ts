@@ -1,24 +1,60 @@
+import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/app-config-type'
 import { DAY } from '~/lib/duration'
 
 const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
+/** Writes a day as ISO does. */
+const ISO_LOCALE = 'sv-SE'
 const TIME_ZONE = 'Europe/Prague'
+
+const amounts = madeOnce((locale: Locale) =>
+  madeOnce((currency: string) =>
+    numbersIn(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+  ),
+)
+const numbers = madeOnce((locale: Locale) =>
+  madeOnce((minimumFractionDigits: number) => numbersIn(locale, { minimumFractionDigits })),
+)
+const rates = madeOnce((locale: Locale) =>
+  numbersIn(locale, { style: 'percent', maximumFractionDigits: 2 }),
+)
+const weekdays = madeOnce((locale: Locale) => timesIn(locale, { weekday: 'long' }))
+const clocks = madeOnce((locale: Locale) =>
+  timesIn(locale, {
+    hour: locale === 'cs' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
+)
+const dates = madeOnce((locale: Locale) =>
+  timesIn(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+)
+const isoDays = madeOnce(
+  (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE }),
+)
+const relatives = madeOnce(
+  (locale: Locale) => new Intl.RelativeTimeFormat(INTL_LOCALE[locale], { numeric: 'auto' }),
+)
+
+function numbersIn(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(INTL_LOCALE[locale], options)
+}
+
+function timesIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone: TIME_ZONE, ...options })
+}
 
 /** Haléře as people write them: "5 000 Kč", "4 123,97 Kč", "CZK 5,000". */
 export function formatMoney(
   { amount, currency }: { amount: number; currency: string },
   locale: Locale,
 ): string {
-  return new Intl.NumberFormat(INTL_LOCALE[locale], {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 100)
+  return amounts(locale)(currency).format(amount / 100)
 }
 
 /** A number with the separators of the language, e.g. 1,4 / 1.4. */
 export function formatNumber(value: number, locale: Locale, minimumFractionDigits = 0): string {
-  return new Intl.NumberFormat(INTL_LOCALE[locale], { minimumFractionDigits }).format(value)
+  return numbers(locale)(minimumFractionDigits).format(value)
 }
 
 type ParcelLimit = { lengthCm: number; sideCm: number }
@@ -50,10 +86,7 @@ export function formatMetres(centimetres: number, locale: Locale, digits = 1): s
 
 /** Basis points as a percentage: 2100 → "21 %" / "21%". */
 export function formatRate(rateBp: number, locale: Locale): string {
-  return new Intl.NumberFormat(INTL_LOCALE[locale], {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(rateBp / 10_000)
+  return rates(locale).format(rateBp / 10_000)
 }
 
 /**
@@ -84,42 +117,26 @@ export function formatUntil(instant: string | number | Date, locale: Locale): st
 export function formatSoon(instant: string | number | Date, now: Date, locale: Locale): string {
   const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
-  const relative = new Intl.RelativeTimeFormat(INTL_LOCALE[locale], { numeric: 'auto' })
-  const day = days < 2 ? relative.format(days, 'day') : formatDate(instant, locale)
+  const day = days < 2 ? relatives(locale).format(days, 'day') : formatDate(instant, locale)
   return day + link + formatTime(instant, locale)
 }
 
 /** The day of an instant in Prague as midnight of the same day in UTC, in ms. */
 function dayOf(instant: string | number | Date): number {
-  return Date.parse(
-    new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(instant)),
-  )
+  return Date.parse(isoDays(ISO_LOCALE).format(new Date(instant)))
 }
 
 function weekdayOf(instant: string | number | Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    timeZone: TIME_ZONE,
-    weekday: 'long',
-  }).format(new Date(instant))
+  return weekdays(locale).format(new Date(instant))
 }
 
 function formatTime(instant: string | number | Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    timeZone: TIME_ZONE,
-    hour: locale === 'cs' ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
+  return clocks(locale).format(new Date(instant))
 }
 
 /** An ISO date or instant as a day, in Prague: "1. dubna 2025" / "1 April 2025". */
 export function formatDate(date: string | number | Date, locale: Locale): string {
-  const written = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    timeZone: TIME_ZONE,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(date))
+  const written = dates(locale).format(new Date(date))
   // A date stays on one line from the day to the year.
   return written.replace(/(?<=\b\d{1,2}\.?) | (?=\d{4})/gu, '\u00a0')
 }

@@ -6,12 +6,12 @@ const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
 const HELD = appConfig.retention.heldDays * DAY
 const MESSAGE = appConfig.retention.messageDays * DAY
 
-// The first half names the partial index that holds it, else every row would be read.
-const HELD_SQL = "state <> 'delivered' AND state = 'held'"
+// As the index has it, else every row would be read: what is held was never made pending again.
+const HELD_BEFORE =
+  "state <> 'delivered' AND state = 'held' AND COALESCE(replayed_at, created_at) <= ?"
 
 type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
 
-/**
 /**
  * Forgets what the privacy page promises to forget, after the periods of `retention` in app.config.ts: drafts and
  * what was shown of them, what is personal in an order whose ride is long over, what was held as a robot's and
@@ -51,7 +51,7 @@ async function emptyOrders(
   db: D1Database,
   before: { ride: number; held: number },
 ): Promise<number> {
-  const isHeld = `kind = 'order' AND ${HELD_SQL} AND created_at <= ?`
+  const isHeld = `kind = 'order' AND ${HELD_BEFORE}`
   const results = await db.batch([
     db
       .prepare(
@@ -77,7 +77,7 @@ async function deleteMessages(
   db: D1Database,
   before: { sent: number; held: number },
 ): Promise<number> {
-  const isHeld = `kind = 'contact' AND ${HELD_SQL} AND created_at <= ?1`
+  const isHeld = `kind = 'contact' AND ${HELD_BEFORE}`
   const results = await db.batch([
     db
       .prepare(

@@ -186,18 +186,22 @@ type RunRow = {
 }
 
 async function readSite(db: D1Database, now: number): Promise<SiteState> {
-  // `unknown` is counted beside its state: such an item is pending, and may have arrived all the same.
+  // `unknown` is counted beside its state: such an item is pending, and may have arrived all the same. Left alone,
+  // the database would go by the primary key, over all that was ever owed.
   const backlog = db.prepare(
     `SELECT kind, state, COUNT(*) AS count, MIN(COALESCE(replayed_at, created_at)) AS since
-     FROM outbox WHERE state <> 'delivered' GROUP BY kind, state
+     FROM outbox INDEXED BY outbox_open WHERE state <> 'delivered' GROUP BY kind, state
      UNION ALL
      SELECT kind, 'unknown', COUNT(*), MIN(COALESCE(replayed_at, created_at))
-     FROM outbox WHERE state <> 'delivered' AND state <> 'held' AND is_unknown = 1 GROUP BY kind`,
+     FROM outbox INDEXED BY outbox_open
+     WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND is_unknown = 1
+     GROUP BY kind`,
   )
   const run = db.prepare(
     `SELECT cron_run.finished_at, cron_run.failures_in_a_row, cron_run.provider_answered_at,
        breaker.failures, breaker.credentials_refused_at,
-       (SELECT MIN(created_at) FROM outbox WHERE announced_at IS NULL AND kind = 'order') AS untold_since
+       (SELECT MIN(created_at) FROM outbox INDEXED BY outbox_unannounced
+        WHERE announced_at IS NULL AND kind = 'order') AS untold_since
      FROM cron_run, breaker`,
   )
   const [{ results }, last] = await Promise.all([backlog.all<BacklogRow>(), run.first<RunRow>()])

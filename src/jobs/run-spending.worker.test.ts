@@ -7,6 +7,7 @@ import { connectProvider } from '~/provider/connection.server'
 import type { FaultStep } from '../../tests/support/provider/remote-provider.ts'
 import { remoteEnd, seedDatabase } from '../../tests/support/provider/ends.ts'
 import { countedDatabase, type Ran } from '../../tests/support/worker/counted-database.ts'
+import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
 import { countStates, emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
@@ -16,25 +17,9 @@ const MOST = 40
 /** So many orders, placed an hour ago and never tried: copies of one, each with a key and a number of its own. */
 async function manyOrders(count: number): Promise<void> {
   const placedAt = Date.now() - HOUR
-  const order = anOrder()
-  await placeOrder(env.DB, order, new Date(placedAt))
-  const row = await env.DB.prepare('SELECT * FROM orders').first()
-  const key = "printf('%08x-0000-4000-8000-%012x', n, n)"
-  const values = Object.keys(row ?? {}).map((column) => {
-    if (column === 'order_key') return key
-    return column === 'number' ? "printf('%010d', n)" : column
-  })
-  const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO orders (${Object.keys(row ?? {}).join(', ')})
-       ${numbers} SELECT ${values.join(', ')} FROM numbers, orders`,
-    ),
-    env.DB.prepare(
-      `INSERT INTO outbox (kind, item, state, next_at, created_at)
-       ${numbers} SELECT 'order', ${key}, 'pending', ${placedAt}, ${placedAt} FROM numbers`,
-    ),
-  ])
+  await placeOrder(env.DB, anOrder(), new Date(placedAt))
+  await copyRows(env.DB, 'orders', count - 1, { order_key: NTH_KEY, number: NTH_NUMBER })
+  await copyRows(env.DB, 'outbox', count - 1, { item: NTH_KEY })
 }
 
 /** Fires the cron once and counts what it spends: calls out, mails among them, and statements. */

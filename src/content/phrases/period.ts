@@ -1,3 +1,4 @@
+import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/app-config-type'
 
 /** Czech in the accusative, as after „nejpozději“ and „nejdéle“: 1 hodinu, 2 hodiny, 24 hodin. */
@@ -16,9 +17,11 @@ const UNITS = {
   },
 }
 
+const plurals = madeOnce((locale: Locale) => new Intl.PluralRules(locale))
+
 /** A period as the object of a sentence: "2 hodiny", "1 hour". */
 export function period(count: number, unit: keyof typeof UNITS, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(count)
+  const form = plurals(locale).select(count)
   const words = UNITS[unit][locale]
   return `${count}\u00a0${form === 'one' || form === 'few' ? words[form] : words.other}`
 }

@@ -1,21 +1,22 @@
-/** A statement that ran, and how many rows it read. */
-export type Ran = { sql: string; rowsRead: number }
+/** A statement that ran, with what was bound to it, and how many rows it read. */
+export type Ran = Statement & { rowsRead: number }
 
-type Known = { target: D1PreparedStatement; sql: string }
+type Statement = { sql: string; values: unknown[] }
+type Known = Statement & { target: D1PreparedStatement }
 
 /** The database itself, with a list of what ran in it; the statements of a batch count singly. */
 export function countedDatabase(db: D1Database): { database: D1Database; ran: Ran[] } {
   const ran: Ran[] = []
   const known = new WeakMap<D1PreparedStatement, Known>()
 
-  function counted(target: D1PreparedStatement, sql: string): D1PreparedStatement {
+  function counted({ target, sql, values }: Known): D1PreparedStatement {
     async function all() {
       const result = await target.all()
-      ran.push({ sql, rowsRead: result.meta.rows_read })
+      ran.push({ sql, values, rowsRead: result.meta.rows_read })
       return result
     }
     const instead = {
-      bind: (...values: unknown[]) => counted(target.bind(...values), sql),
+      bind: (...bound: unknown[]) => counted({ target: target.bind(...bound), sql, values: bound }),
       all,
       run: all,
       first: async () => (await all()).results[0] ?? null,
@@ -23,7 +24,7 @@ export function countedDatabase(db: D1Database): { database: D1Database; ran: Ra
     const statement = new Proxy(target, {
       get: (_, name) => Reflect.get(instead, name) ?? refuse(`statement.${String(name)}`),
     })
-    known.set(statement, { target, sql })
+    known.set(statement, { target, sql, values })
     return statement
   }
 
@@ -32,13 +33,16 @@ export function countedDatabase(db: D1Database): { database: D1Database; ran: Ra
       (statement) => known.get(statement) ?? refuse('a foreign statement'),
     )
     const results = await db.batch(parts.map(({ target }) => target))
-    parts.forEach(({ sql }, index) => {
-      ran.push({ sql, rowsRead: results[index]?.meta.rows_read ?? 0 })
+    parts.forEach(({ sql, values }, index) => {
+      ran.push({ sql, values, rowsRead: results[index]?.meta.rows_read ?? 0 })
     })
     return results
   }
 
-  const instead = { prepare: (sql: string) => counted(db.prepare(sql), sql), batch }
+  const instead = {
+    prepare: (sql: string) => counted({ target: db.prepare(sql), sql, values: [] }),
+    batch,
+  }
   const database = new Proxy(db, {
     get: (_, name) => Reflect.get(instead, name) ?? refuse(`database.${String(name)}`),
   })
@@ -47,4 +51,13 @@ export function countedDatabase(db: D1Database): { database: D1Database; ran: Ra
 
 function refuse(what: string): never {
   throw new Error(`${what} is not counted`)
+}
+
+/** How the database goes about a statement, one step a line. */
+export async function planOf(db: D1Database, { sql, values }: Ran): Promise<string[]> {
+  const { results } = await db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
 }

@@ -5,8 +5,9 @@ import { checkOrder } from '~/features/order/placed/to-order'
 import type { OrderBody } from '~/provider/contract-order'
 import { aCatalogue, NOW, someValues } from '../builders.ts'
 
-/** What the site does with an order and with a message, for tests of the rooms below. */
+/** What the site does with an order, a summary and a message, for tests of the rooms below. */
 export { storeMessage } from '~/features/contact/store-message.server'
+export { keepSummary } from '~/features/order/summary/summary-store.server'
 
 /** An order ready to be placed, with a key of its own. */
 export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {

@@ -49,7 +49,7 @@ export async function keepSummary(
       .bind(draftId, MAX_OF_DRAFT, hash),
     // A draft that ended before its summary could not tell any more that it was ordered.
     db
-      .prepare('UPDATE drafts SET expires_at = MAX(expires_at, ?) WHERE id = ?')
+      .prepare('UPDATE drafts SET has_summary = 1, expires_at = MAX(expires_at, ?) WHERE id = ?')
       .bind(now.getTime() + DRAFT_LIFETIME, draftId),
   ])
   const key = kept?.results[0]?.order_key

@@ -76,8 +76,7 @@ export async function makeDraft(db: D1Database, typed: string, now: Date): Promi
         `DELETE FROM drafts
          WHERE (SELECT MAX(seq) FROM drafts) - (SELECT MIN(seq) FROM drafts) >= ?
            AND seq IN (
-             SELECT seq FROM drafts AS old
-             WHERE placed_number IS NULL AND NOT EXISTS (SELECT 1 FROM summaries WHERE draft_id = old.id)
+             SELECT seq FROM drafts WHERE placed_number IS NULL AND has_summary = 0
              ORDER BY seq LIMIT ?
            )`,
       )

@@ -10,7 +10,7 @@ import {
   writeDraft,
 } from '~/features/order/typed/draft-store.server'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'
-import { anOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import { anOrder, keepSummary, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 const LATER = new Date(NOW.getTime() + DRAFT_LIFETIME)
 const text = (changes: Parameters<typeof someValues>[0] = {}) =>
@@ -81,12 +81,11 @@ test('more than 32 KB is not kept, and a foreign id finds nothing', async () => 
 test('where there are too many, the oldest that nobody has seen a summary of go', async () => {
   const oldest = await makeDraft(env.DB, text(), NOW)
   const shown = await makeDraft(env.DB, text(), NOW)
+  const { order } = anOrder()
+  await keepSummary(env.DB, { draftId: shown.id, typed: text(), order, hash: 'a hash' }, NOW)
   await env.DB.batch([
     env.DB.prepare('UPDATE drafts SET seq = -2 WHERE id = ?').bind(shown.id),
     env.DB.prepare('UPDATE drafts SET seq = -1 WHERE id = ?').bind(oldest.id),
-    env.DB.prepare(
-      "INSERT INTO summaries VALUES ('a-key', ?, '', 'shown', 'a-hash', 0, 9999999999999)",
-    ).bind(shown.id),
     env.DB.prepare('UPDATE drafts SET seq = seq + 10000 WHERE seq > 0'),
   ])
   const youngest = await makeDraft(env.DB, text(), NOW)

@@ -1,0 +1,235 @@
+import { env, withEnv } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { submitContactPage } from '~/features/contact/contact-step.server'
+import { findOrderStatus } from '~/features/order/placed/find-order.server'
+import { everyMinute } from '~/jobs/every-minute.server'
+import { healthReport } from '~/jobs/health.server'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
+import { startVisit } from '~/edge/visit'
+import { RETRY } from '~/provider/retry'
+import { siteProvider } from '~/provider/site-provider.server'
+import { NOW, someValues } from '../../tests/support/builders.ts'
+import { seedDatabase } from '../../tests/support/provider/ends.ts'
+import { emptyRecord } from '../../tests/support/tabs/record.ts'
+import {
+  openForm,
+  pageOf,
+  type Place,
+  pressSummary,
+  saveForm,
+  savePayment,
+  sendForm,
+} from '../../tests/support/tabs/tab.ts'
+import { countedDatabase, planOf, type Ran } from '../../tests/support/worker/counted-database.ts'
+import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
+
+/** As many as drafts may be at most; of the rest as many as a busy carrier has in a year. */
+const MANY = 10_000
+/** Rows that a statement may read however many there are; a run of the cron does some forty things. */
+const MOST = 100
+/** What waits for a person, of each kind. */
+const OPEN = 10
+/** More than may be read, and held for a month. */
+const HELD = 300
+/** Orders and messages that are open. */
+const ALL_OPEN = 2 * (3 * OPEN + HELD)
+
+/** What may be read whole: tables of one row, those that the carrier fills, and lists that a statement brings. */
+const SMALL = ['breaker', 'cron_run', 'countries', 'experiences', 'seeded', 'json_each', 'noted']
+/** One row, whichever it is. */
+const ANY_ROW = /^SELECT \w+ FROM \w+ LIMIT 1$/
+/** The statement that counts what is open reads that and nothing else. */
+const COUNTS_OPEN = /INDEXED BY outbox_open/
+const CARD = {
+  paymentMethod: 'card',
+  note: '',
+  isRobot: false,
+  isLost: false,
+  key: 'shown',
+} as const
+const MANNER = { isLost: false, intent: '' }
+
+const now = NOW.getTime()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function formOf({ tab }: Place) {
+  const page = pageOf(tab)
+  if (page?.at !== 'form') throw new Error(`no form but ${page?.at}`)
+  return page.page
+}
+
+function summaryOf({ tab }: Place) {
+  const page = pageOf(tab)
+  if (page?.at !== 'summary') throw new Error(`no summary but ${page?.at}`)
+  return page.view
+}
+
+/** A customer who types, is saved, looks at the summary, changes the ride, orders, and looks at the order. */
+async function orderRide(): Promise<void> {
+  const place: Place = {
+    tab: { browser: { drafts: '' }, locale: 'cs', history: [] },
+    record: emptyRecord(),
+  }
+  await openForm(place, '?d=new')
+  await saveForm(place, formOf(place), someValues({ city: 'Brno' }), MANNER)
+  await saveForm(place, formOf(place), someValues({ city: 'Praha' }), MANNER)
+  vi.setSystemTime(Date.now() + MINUTE)
+  await sendForm(place, formOf(place), someValues(), MANNER)
+  await savePayment(place, summaryOf(place), CARD)
+  await openForm(place, '')
+  await sendForm(place, formOf(place), someValues({ passengers: '3' }), MANNER)
+  await pressSummary(place, summaryOf(place), CARD)
+  const token = place.record.acknowledged[0]?.statusPath.split('/').at(-1) ?? ''
+  expect(await findOrderStatus(token, new Date())).toMatchObject({ state: 'placed' })
+  await openForm(place, '')
+  await openForm(place, '?d=new')
+  await saveForm(place, formOf(place), someValues(), MANNER)
+  await sendForm(place, formOf(place), someValues(), { ...MANNER, intent: 'startOver' })
+}
+
+/** A message, and the same form sent once more. */
+async function sendMessage(): Promise<void> {
+  const form = new FormData()
+  const typed = { name: 'Jana', email: 'jana@example.com', message: 'Dobrý den' }
+  for (const [name, value] of Object.entries({ ...typed, messageKey: crypto.randomUUID() })) {
+    form.append(name, value)
+  }
+  const url = new URL('https://vozka.example/kontakt')
+  const request = { url, requestId: 'message', isOverLimit: false, form }
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await submitContactPage(startVisit(new Request(url), {}, request))
+    expect(answer).toBeInstanceOf(Response)
+  }
+}
+
+/** The cron with a provider that answers, with one that is down, and with one that a probe finds back. */
+async function runCron(): Promise<void> {
+  const provider = siteProvider()
+  const down = { ...provider, fetch: () => Promise.reject(new Error('down')) }
+  const runs = [
+    { connection: provider, failures: 0 },
+    { connection: down, failures: 0 },
+    { connection: down, failures: RETRY.breakerOpensAt },
+    { connection: provider, failures: RETRY.breakerOpensAt },
+  ]
+  for (const { connection, failures } of runs) {
+    await env.DB.prepare('UPDATE breaker SET failures = ?, probe_at = 0').bind(failures).run()
+    vi.setSystemTime(Date.now() + 5 * MINUTE)
+    await everyMinute(env, connection)
+  }
+}
+
+/** A year of a busy carrier around one order and one message: most is done, some waits, some is to be forgotten. */
+async function fillDatabases(): Promise<void> {
+  await orderRide()
+  await sendMessage()
+  const over = now - 365 * DAY
+  const state = `CASE WHEN n <= ${OPEN} THEN 'pending' WHEN n <= ${2 * OPEN} THEN 'needs_review'
+    WHEN n <= ${3 * OPEN} THEN 'dead' WHEN n <= ${3 * OPEN + HELD} THEN 'held' ELSE 'delivered' END`
+  const owed = {
+    item: NTH_KEY,
+    state,
+    next_at: String(now + HOUR),
+    created_at: String(now - DAY),
+    announced_at: `iif(n % 1000 = 0, NULL, ${now})`,
+  }
+  const isOld = `n > ${MANY - 5}`
+  await copyRows(env.DB, 'orders', MANY, {
+    number: NTH_NUMBER,
+    order_key: NTH_KEY,
+    ride_at: `iif(${isOld}, ${over}, ${now + DAY})`,
+  })
+  await copyRows(env.DB, 'contact_messages', MANY, {
+    message_key: NTH_KEY,
+    sent_at: `iif(${isOld}, ${over}, ${now - DAY})`,
+  })
+  await env.DB.prepare("DELETE FROM outbox WHERE kind = 'contact'").run()
+  await copyRows(env.DB, 'outbox', MANY, owed)
+  await copyRows(env.DB, 'outbox', MANY, { ...owed, kind: "'contact'" })
+  // Of the oldest drafts each has a summary or became an order.
+  await copyRows(env.DB, 'drafts', MANY, {
+    seq: 'NULL',
+    id: NTH_KEY,
+    placed_number: 'iif(n % 2, NULL, placed_number)',
+  })
+  await copyRows(env.DB, 'summaries', MANY, { order_key: NTH_KEY, draft_id: NTH_KEY, hash: 'n' })
+  const kept = { id: NTH_KEY, idempotency_key: `'kept ' || n` }
+  await copyRows(env.PROVIDER_DB, 'orders', MANY, {
+    ...kept,
+    pickup_at: `iif(${isOld}, '2020-01-01T00:00:00.000Z', pickup_at)`,
+  })
+  await copyRows(env.PROVIDER_DB, 'messages', MANY, {
+    ...kept,
+    received_at: `iif(${isOld}, '2020-01-01T00:00:00.000Z', received_at)`,
+  })
+}
+
+/** The statements that read too much or all of a table that grows, each with how it was done. */
+async function faultsOf(db: D1Database, ran: Ran[]): Promise<string[]> {
+  const partial = await db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'")
+    .all<{ name: string }>()
+  const mayBeScanned = [...SMALL, ...partial.results.map(({ name }) => name)]
+  const faults = new Map<string, string>()
+  for (const statement of ran) {
+    const { sql, rowsRead } = statement
+    const plan = await planOf(db, statement)
+    const scanned = plan.flatMap((step) => {
+      const [, table = '', index] =
+        /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(step) ?? []
+      return table === '' ? [] : [index ?? table]
+    })
+    const readsAll = !ANY_ROW.test(sql) && scanned.some((name) => !mayBeScanned.includes(name))
+    const readsMuch = rowsRead > (COUNTS_OPEN.test(sql) ? 3 * ALL_OPEN : MOST)
+    const isSmall = scanned.length > 0 && scanned.every((name) => SMALL.includes(name))
+    if (readsAll || (readsMuch && !isSmall)) {
+      faults.set(sql, `${rowsRead} rows read by ${sql}\n${plan.join('\n')}`)
+    }
+  }
+  return [...faults.values()]
+}
+
+/** How each statement in the source begins, up to what is filled in. */
+function statementsOfSource(): string[] {
+  const sources = import.meta.glob<string>(['/src/**/*.ts', '!/src/**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const literal = /\.prepare\(\s*(?:\/\/[^\n]*\s*)*(['"`])([\s\S]*?)(?:\1|\$\{)/g
+  return Object.values(sources).flatMap((source) =>
+    [...source.matchAll(literal)].map(([, , begin = '']) => inOneLine(begin)),
+  )
+}
+
+function inOneLine(sql: string): string {
+  return sql.replace(/\s+/g, ' ').trim()
+}
+
+test('no statement reads more the more there is, and each finds its rows by an index', async () => {
+  await seedDatabase()
+  await fillDatabases()
+  const site = countedDatabase(env.DB)
+  const provider = countedDatabase(env.PROVIDER_DB)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await withEnv({ ...env, DB: site.database, PROVIDER_DB: provider.database }, async () => {
+    await orderRide()
+    await sendMessage()
+    await healthReport(env, new Date(), { isLocal: true })
+    await runCron()
+  })
+  log.mockRestore()
+  expect(await faultsOf(env.DB, site.ran)).toEqual([])
+  expect(await faultsOf(env.PROVIDER_DB, provider.ran)).toEqual([])
+  const ran = [...site.ran, ...provider.ran].map(({ sql }) => inOneLine(sql))
+  const unseen = statementsOfSource().filter((begin) => !ran.some((sql) => sql.startsWith(begin)))
+  expect(unseen).toEqual([])
+}, 60_000)

@@ -1,0 +1,54 @@
+import { experiences } from '../../src/provider/embedded/seed/experiences.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { startRemoteProvider } from '../support/provider/remote-provider.ts'
+import { freshState } from '../support/site/clocked-site.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { startSite } from '../support/site/killed-site.ts'
+
+const KB = 1024
+/** As many as the contract allows. */
+const MANY = 200
+/** What one more experience may add to a page, in bytes before compression. */
+const MOST_OF_ONE = { '/zazitky': 640, '/en/experiences': 640, '/sitemap.xml': KB }
+/** What such a page holds besides. */
+const MOST_BESIDES = 20 * KB
+
+/** Those of the sample first, then so many like them. */
+const many = Array.from({ length: MANY }, (_, index) => {
+  const sample = experiences[index % experiences.length]
+  return index < experiences.length
+    ? sample
+    : { ...sample, id: `more-${index}`, slug: { cs: `dalsi-${index}`, en: `more-${index}` } }
+})
+
+test('with two hundred experiences home is as large as with eight, and the lists as large as they have to be', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const provider = await startRemoteProvider()
+  const space = `${provider.url}/s/growth`
+  await fetch(`${space}/__items`, { method: 'POST', body: JSON.stringify(many) })
+  const site = await startSite({
+    port: await freePort(),
+    state: freshState('test-growth'),
+    providerUrl: `${space}/v1`,
+  })
+  const textOf = async (path: string) => (await fetch(site.address + path)).text()
+  try {
+    for (const path of ['/', '/en']) {
+      const few = await (await request.get(path)).text()
+      const home = await textOf(path)
+      expect(home).toContain(path === '/' ? '/zazitky/' : '/en/experiences/')
+      expect(home.replaceAll(site.address, '')).toBe(few.replaceAll(baseURL ?? '', ''))
+    }
+    for (const [path, most] of Object.entries(MOST_OF_ONE)) {
+      const text = await textOf(path)
+      expect(text).toContain(path === '/zazitky' ? `dalsi-${MANY - 1}` : `more-${MANY - 1}`)
+      expect(text.length).toBeLessThan(MOST_BESIDES + MANY * most)
+    }
+  } finally {
+    await site.kill()
+    await provider.close()
+  }
+})

@@ -1,0 +1,33 @@
+import { keysOf } from '../../src/lib/keys-of.ts'
+
+const KINDS = {
+  Collator: Intl.Collator,
+  DateTimeFormat: Intl.DateTimeFormat,
+  DisplayNames: Intl.DisplayNames,
+  ListFormat: Intl.ListFormat,
+  NumberFormat: Intl.NumberFormat,
+  PluralRules: Intl.PluralRules,
+  RelativeTimeFormat: Intl.RelativeTimeFormat,
+  Segmenter: Intl.Segmenter,
+}
+
+/** The Intl objects that some work makes. It is done once before, unseen: what it makes then it may remember. */
+export function intlMade(work: () => unknown): string[] {
+  work()
+  const made: string[] = []
+  for (const kind of keysOf(KINDS)) {
+    const counted = new Proxy(KINDS[kind], {
+      construct(target, given) {
+        made.push(`${kind} ${JSON.stringify(given)}`)
+        return Reflect.construct(target, given)
+      },
+    })
+    Reflect.set(Intl, kind, counted)
+  }
+  try {
+    work()
+  } finally {
+    for (const kind of keysOf(KINDS)) Reflect.set(Intl, kind, KINDS[kind])
+  }
+  return made
+}
