@@ -8,6 +8,7 @@ import { imagetools } from 'vite-imagetools'
 import { documentScript } from './scripts/build/vite-document-script.ts'
 import { withoutChunkStyles } from './scripts/build/vite-chunk-styles.ts'
 import { islandFiles } from './scripts/build/vite-island-files.ts'
+import { smallPosters } from './scripts/build/vite-posters.ts'
 import { paraglideOptions } from './scripts/build/paraglide-options.ts'
 
 // Read once: it goes through every source of the site.
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     withoutChunkStyles(),
     islandFiles(),
     latestBuild(),
+    smallPosters(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,
