@@ -8,9 +8,3 @@ declare module 'virtual:island-files' {
   const files: Readonly<Record<'order' | 'summary' | 'contact', readonly string[]>>
   export default files
 }
-
-declare module 'virtual:poster/*' {
-  /** A poster of public/posters as a `data:` address. */
-  const address: string
-  export default address
-}

@@ -1,13 +1,6 @@
 import { photographs } from '~/content/photographs'
 import { posterAddress, type PosterName, posters } from '~/content/posters'
 
-type NarrowPicture = {
-  name: PosterName
-  media: string
-  /** The poster itself, as a `data:` address, where it should not wait for a request of its own. */
-  inlined?: string
-}
-
 type PictureProps = {
   name: PosterName
   /** Empty beside a text that says the same. */
@@ -17,7 +10,7 @@ type PictureProps = {
   /** Seen at once, without scrolling: loaded first instead of late. */
   isFirst?: boolean
   /** Another picture for narrow windows. */
-  narrow?: NarrowPicture
+  narrow?: { name: PosterName; media: string }
   className?: string
 }
 
@@ -53,12 +46,7 @@ export function Picture({
 }
 
 /** The sources of one picture, the smallest format first; a poster is one file for every window. */
-function Sources({
-  name,
-  media,
-  inlined,
-  sizes,
-}: Partial<NarrowPicture> & { name: PosterName; sizes: string }) {
+function Sources({ name, media, sizes }: { name: PosterName; media?: string; sizes: string }) {
   const photograph = photographs[name]
   if (photograph) {
     const { w: width, h: height } = photograph.img
@@ -66,7 +54,5 @@ function Sources({
       <source key={format} type={`image/${format}`} {...{ media, sizes, srcSet, width, height }} />
     ))
   }
-  return media ? (
-    <source media={media} srcSet={inlined ?? posterAddress(name)} {...posters[name]} />
-  ) : null
+  return media ? <source media={media} srcSet={posterAddress(name)} {...posters[name]} /> : null
 }

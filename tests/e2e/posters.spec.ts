@@ -50,18 +50,19 @@ async function differences(page: Page, one: string, other: string): Promise<numb
           image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
           await image.decode()
           const canvas = document.createElement('canvas')
-          canvas.width = 600
-          canvas.height = 600
+          canvas.width = 300
+          canvas.height = 300
           const brush = canvas.getContext('2d')
-          brush?.drawImage(image, 0, 0, 600, 600)
-          return brush?.getImageData(0, 0, 600, 600).data ?? []
+          brush?.drawImage(image, 0, 0, 300, 300)
+          return brush?.getImageData(0, 0, 300, 300).data ?? new Uint8ClampedArray()
         }
-        const [drawn = [], shipped = []] = await Promise.all(svgs.map(pixels))
-        const isOther = (value: number, index: number) =>
-          Math.abs(value - (shipped[index] ?? 0)) > 40
-        return Array.from(drawn).filter(isOther).length / drawn.length
+        const [drawn, shipped] = await Promise.all([pixels(svgs[0]), pixels(svgs[1])])
+        let count = 0
+        for (const [index, value] of drawn.entries())
+          if (Math.abs(value - (shipped[index] ?? 0)) > 40) count += 1
+        return count / drawn.length
       },
-      [one, other],
+      [one, other] as const,
     )
     found.push(share * 1000)
   }

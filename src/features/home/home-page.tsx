@@ -1,5 +1,4 @@
 import { appConfig } from '~config'
-import tallHero from 'virtual:poster/home-hero-tall'
 import { home } from '~/content/home'
 import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
@@ -25,7 +24,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
       <section className={styles['hero']}>
         <Picture
           name="home-hero"
-          narrow={{ name: 'home-hero-tall', media: '(width < 48rem)', inlined: tallHero }}
+          narrow={{ name: 'home-hero-tall', media: '(width < 48rem)' }}
           isFirst
           className={styles['poster']}
         />

@@ -35,7 +35,6 @@ function sumOf(changes: Change[]): Change {
 
 /**
  * What is noticeably heavier or lighter than in the table: one sentence a file, with the pages that load it.
- * A page that is not in the table is as heavy as it is.
  */
 export function compareWeights(
   was: WeightTable,

@@ -48,6 +48,14 @@ function add(weight: Weight, kind: string, { name, size }: { name: string; size:
   files[name] = (files[name] ?? 0) + size
 }
 
+async function sizeOf(path: string, response: Response): Promise<number> {
+  const body = await response.body()
+  return PACKED.test(path) ? body.length : brotliSize(body)
+}
+
+/** Of the files weighed so far, which most pages share and which do not change while a site runs. */
+const sizes = new Map<string, number>()
+
 /** Weighs the scripts, typefaces and pictures that a page loads from now on; ask when it is idle. */
 export function weighFiles(page: Page): () => Promise<Weight> {
   const responses = new Map<string, Response>()
@@ -59,11 +67,9 @@ export function weighFiles(page: Page): () => Promise<Weight> {
   return async () => {
     const weight: Weight = {}
     for (const [path, response] of responses) {
-      const body = await response.body()
-      add(weight, KINDS[response.request().resourceType()] ?? '', {
-        name: plainName(path),
-        size: PACKED.test(path) ? body.length : brotliSize(body),
-      })
+      const size = sizes.get(path) ?? (await sizeOf(path, response))
+      sizes.set(path, size)
+      add(weight, KINDS[response.request().resourceType()] ?? '', { name: plainName(path), size })
     }
     return weight
   }
