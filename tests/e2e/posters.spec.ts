@@ -73,6 +73,7 @@ test('a poster is shipped smaller than it is drawn, and looks the same', async (
   page,
   request,
 }) => {
+  test.slow()
   for (const name of Object.keys(posters)) {
     const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
     const shipped = await (await request.get(`/posters/${name}.svg`)).text()
