@@ -9,6 +9,7 @@ import { documentScript } from './scripts/build/vite-document-script.ts'
 import { withoutChunkStyles } from './scripts/build/vite-chunk-styles.ts'
 import { intlOnce } from './scripts/build/vite-intl-once.ts'
 import { islandFiles } from './scripts/build/vite-island-files.ts'
+import { smallPosters } from './scripts/build/vite-posters.ts'
 import { paraglideOptions } from './scripts/build/paraglide-options.ts'
 
 // Read once: it goes through every source of the site.
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     withoutChunkStyles(),
     islandFiles(),
     latestBuild(),
+    smallPosters(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,

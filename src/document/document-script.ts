@@ -78,9 +78,9 @@ function isFilledIn(): boolean {
  * only when nothing is lost. A form that saves what was typed takes the event and reloads when it has.
  */
 function renew(build?: string): void {
-  const [reloadedFor, reloadedAt] = (sessionStorage.getItem('reloaded') ?? '').split(' ')
+  const [reloadedFor, reloadedAt = 0] = (sessionStorage.getItem('reloaded') ?? '').split(' ')
   if (build && build === reloadedFor) return
-  if (Date.now() - Number(reloadedAt ?? 0) < RELOAD_GUARD) return
+  if (Date.now() - Number(reloadedAt) < RELOAD_GUARD) return
   const reload = () => {
     sessionStorage.setItem('reloaded', `${build ?? ''} ${Date.now()}`)
     // A form may be the answer to a post, which must not be sent again; a document keeps its place.

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { posters } from '../../src/content/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { brotliSize } from '../support/weights/measure-page.ts'
 
 // Centimetres, as docs/look.md lists them; the drawings have them as their own unit.
 const SEDAN = { length: 500, height: 148, wheelbase: 300, overhang: 85, wheel: 68 }
@@ -34,6 +38,51 @@ for (const [name, { length, height, wheelbase, overhang, wheel }] of Object.entr
   })
 }
 
+/** How many of a thousand pixels of two pictures are another colour, in both themes of the device. */
+async function differences(page: Page, one: string, other: string): Promise<number[]> {
+  const found: number[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const share = await page.evaluate(
+      async (svgs) => {
+        const pixels = async (svg: string) => {
+          const image = new Image()
+          image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+          await image.decode()
+          const canvas = document.createElement('canvas')
+          canvas.width = 300
+          canvas.height = 300
+          const brush = canvas.getContext('2d')
+          brush?.drawImage(image, 0, 0, 300, 300)
+          return brush?.getImageData(0, 0, 300, 300).data ?? new Uint8ClampedArray()
+        }
+        const [drawn, shipped] = await Promise.all([pixels(svgs[0]), pixels(svgs[1])])
+        let count = 0
+        for (const [index, value] of drawn.entries())
+          if (Math.abs(value - (shipped[index] ?? 0)) > 40) count += 1
+        return count / drawn.length
+      },
+      [one, other] as const,
+    )
+    found.push(share * 1000)
+  }
+  return found
+}
+
+test('a poster is shipped smaller than it is drawn, and looks the same', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  for (const name of Object.keys(posters)) {
+    const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
+    const shipped = await (await request.get(`/posters/${name}.svg`)).text()
+    expect(brotliSize(shipped), name).toBeLessThan(brotliSize(drawn))
+    for (const difference of await differences(page, drawn, shipped))
+      expect(difference, name).toBeLessThan(1)
+  }
+})
+
 test('a page shows posters with their size, and loads those below the fold late', async ({
   page,
 }) => {
@@ -46,3 +95,21 @@ test('a page shows posters with their size, and loads those below the fold late'
   }
   await expect(pictures.last()).toHaveAttribute('loading', 'lazy')
 })
+
+for (const path of ['/en', '/en/experiences', '/en/cars-park', '/en/services']) {
+  test(`the largest picture of the first look at ${path} does not wait for the layout`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(path)
+    const loading = await page.evaluate(() => {
+      const area = (image: HTMLImageElement) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      }
+      const [largest] = [...document.images].toSorted((one, other) => area(other) - area(one))
+      return { loading: largest?.loading, priority: largest?.fetchPriority }
+    })
+    expect(loading).toEqual({ loading: 'auto', priority: 'high' })
+  })
+}

@@ -13,8 +13,10 @@ const POSTER_OF_KIND: Record<Experience['kind'], PosterName> = {
 type ExperiencePictureProps = {
   experience: Pick<Experience, 'image' | 'kind'>
   sizes: string
-  /** Large on the page of the experience, with words for those who do not see it. */
+  /** Seen at once, without scrolling. */
   isFirst?: boolean
+  /** Large on the page of the experience, with words for those who do not see it. */
+  isDescribed?: boolean
 }
 
 /** The picture of an experience: one of our posters, or what the back office names. */
@@ -22,8 +24,9 @@ export function ExperiencePicture({
   experience: { image, kind },
   sizes,
   isFirst = false,
+  isDescribed = false,
 }: ExperiencePictureProps) {
-  const alt = isFirst ? (image?.alt[getLocale()] ?? '') : ''
+  const alt = isDescribed ? (image?.alt[getLocale()] ?? '') : ''
   const name = image ? posterAt(image.src) : POSTER_OF_KIND[kind]
   if (name) return <Picture name={name} alt={alt} sizes={sizes} isFirst={isFirst} />
   if (!image) return null
@@ -38,6 +41,6 @@ export function ExperiencePicture({
   return isFirst ? (
     <img {...picture} alt={alt} fetchPriority="high" />
   ) : (
-    <img {...picture} alt="" loading="lazy" />
+    <img {...picture} alt={alt} loading="lazy" />
   )
 }

@@ -12,17 +12,24 @@ import styles from './service-table.module.css'
 export function ServiceTable({
   services,
   headingLevel,
+  isFirst = false,
 }: {
   services: Service[]
   headingLevel: 2 | 3
+  /** The page begins with it, so the first poster is the largest picture of its first look. */
+  isFirst?: boolean
 }) {
   const Heading = `h${headingLevel}` as const
   const locale = getLocale()
   return (
     <ul className={styles['cards']}>
-      {services.map(({ slug, name, introName, description, mainPhoto }) => (
+      {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
         <li key={slug} className={styles['card']}>
-          <Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 100vw" />
+          <Picture
+            name={mainPhoto}
+            sizes="(width >= 60rem) 33vw, 100vw"
+            isFirst={isFirst && index === 0}
+          />
           <Heading>
             <a href={screenPath('service', locale, slug)}>{name}</a>
           </Heading>

@@ -25,7 +25,12 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
         current={experience.title[locale]}
       />
       <div className={styles['top']}>
-        <ExperiencePicture experience={experience} sizes="(width >= 52rem) 50vw, 100vw" isFirst />
+        <ExperiencePicture
+          experience={experience}
+          sizes="(width >= 52rem) 50vw, 100vw"
+          isFirst
+          isDescribed
+        />
         <div className={styles['text']}>
           <h1>{experience.title[locale]}</h1>
           <p className="lead">{experience.perex[locale]}</p>

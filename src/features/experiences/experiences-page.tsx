@@ -12,7 +12,7 @@ export function ExperiencesPage({ experiences }: { experiences: ListedExperience
       <h1>{m.experiences_heading()}</h1>
       <p className="lead">{m.experiences_lead()}</p>
       {experiences ? (
-        <ExperienceCards experiences={experiences} headingLevel={2} />
+        <ExperienceCards experiences={experiences} headingLevel={2} isFirst />
       ) : (
         <ExperiencesUnavailable />
       )}

@@ -13,7 +13,7 @@ export function ServicesPage() {
     <>
       <h1>{m.services_heading()}</h1>
       <p className="lead">{m.services_lead()}</p>
-      <ServiceTable services={listServices(getLocale())} headingLevel={2} />
+      <ServiceTable services={listServices(getLocale())} headingLevel={2} isFirst />
       <ParcelService />
     </>
   )
