@@ -23,7 +23,7 @@ export type Case = {
 type CaseNeeds = { ours: WorkerdSite; placings: number; atMost: number }
 
 /** Under a name that is not the site's own nothing is remembered, so a page is rendered anew each time. */
-const STRANGE_HOST = { Host: 'other.vozka.example' }
+export const STRANGE_HOST = { Host: 'other.vozka.example' }
 
 /** Everything that the shares are measured of. `placings` orders are made ready to be placed. */
 export async function makeCases({ ours, placings, atMost }: CaseNeeds): Promise<Case[]> {
@@ -43,13 +43,23 @@ export async function makeCases({ ours, placings, atMost }: CaseNeeds): Promise<
     },
     page('document, cached: experience', { path: EXPERIENCE }, 0.75, 'memory'),
     page('document, rendered: home', { path: '/', headers: STRANGE_HOST }, 0.3, 'none'),
-    page('document, rendered: experience', { path: EXPERIENCE, headers: STRANGE_HOST }, 0.3, 'none'),
+    page(
+      'document, rendered: experience',
+      { path: EXPERIENCE, headers: STRANGE_HOST },
+      0.3,
+      'none',
+    ),
     page('document, rendered: FAQ', { path: '/caste-dotazy', headers: STRANGE_HOST }, 0.3, 'none'),
     { ...page('page that does not exist', { path: '/neni-tu' }, 0.34, 'none'), status: 404 },
     page('order form, fresh', { path: '/objednavka' }, 0.5, null),
     page('order form with a draft', { path: '/objednavka', headers: draft }, 0.1, 'none'),
     page('contact form, fresh', { path: '/kontakt' }, null, null),
-    page('status page of a customer', { path: await placeOne(address, customers.pop()) }, 0.16, 'none'),
+    page(
+      'status page of a customer',
+      { path: await placeOne(address, customers.pop()) },
+      0.16,
+      'none',
+    ),
     page('robots.txt', { path: '/robots.txt' }, 0.85, null),
     page('sitemap.xml', { path: '/sitemap.xml' }, 0.6, null),
     { ...page('redirect', { path: '/services' }, null, null), status: 308 },
@@ -84,7 +94,8 @@ function askPrice(): Ask {
   return { method: 'POST', path: '/_serverFn/askQuote', headers, body: QUESTION }
 }
 
-function placing(customer: Customer | undefined): Ask | null {
+/** The press of the button that places what a customer's summary shows. */
+export function placing(customer: Customer | undefined): Ask | null {
   if (!customer) return null
   const { cookie, hidden } = customer
   const form = new URLSearchParams({ ...hidden, paymentMethod: 'card', note: '' })
@@ -101,7 +112,7 @@ function placing(customer: Customer | undefined): Ask | null {
 }
 
 /** Customers who look at their summaries, a few at a time; the first of them waits as long as a form asks for. */
-async function openSummaries(address: string, count: number): Promise<Customer[]> {
+export async function openSummaries(address: string, count: number): Promise<Customer[]> {
   const form = await openForm(address)
   const customers: Customer[] = []
   while (customers.length < count) {
@@ -112,10 +123,10 @@ async function openSummaries(address: string, count: number): Promise<Customer[]
 }
 
 /** Places an order; the path of its status page. */
-async function placeOne(address: string, customer: Customer | undefined): Promise<string> {
+export async function placeOne(address: string, customer: Customer | undefined): Promise<string> {
   const ask = placing(customer)
   if (!ask) throw new Error('there is nobody who orders')
-  const { path, ...rest} = ask
+  const { path, ...rest } = ask
   const response = await fetch(address + path, { ...rest, redirect: 'manual' })
   const status = response.headers.get('Location')?.split('?')[0]
   if (!status) throw new Error(`the order was not placed: ${response.status}`)

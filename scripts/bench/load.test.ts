@@ -18,7 +18,5 @@ test('an answer without a body is whole with its head', () => {
 
 test('a request may name another host and counts the bytes of its body, not its letters', () => {
   const bytes = bytesOf({ method: 'POST', path: '/', headers: { Host: 'a.example' }, body: 'ř' }, 1)
-  expect(bytes.toString()).toBe(
-    'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 2\r\n\r\nř',
-  )
+  expect(bytes.toString()).toBe('POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 2\r\n\r\nř')
 })

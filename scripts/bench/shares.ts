@@ -1,5 +1,6 @@
 import { type Case, makeCases } from './cases.ts'
 import { type Answer, type Ask, load } from './load.ts'
+import { measureBurst } from './measure-burst.ts'
 import { startAstro, startConstant, startOurs } from './sites.ts'
 import type { WorkerdSite } from './workerd-site.ts'
 
@@ -21,7 +22,6 @@ export type Share = {
 type Running = { measured: Case; site: WorkerdSite; twin: Ask; result: Share }
 type Time = { rounds: number; burstMs: number }
 
-const CONNECTIONS = 8
 const PLACINGS_A_BURST = 40
 
 /**
@@ -101,16 +101,6 @@ function within(burstMs: number, { ask, atMost }: Pick<Case, 'ask' | 'atMost'>) 
     left -= 1
     return ask()
   }
-}
-
-async function measureBurst(
-  site: WorkerdSite,
-  asked: Pick<Parameters<typeof load>[0], 'next' | 'judge'>,
-) {
-  const before = site.cpu()
-  const burst = await load({ port: site.port, connections: CONNECTIONS, ...asked })
-  const cpu = (site.cpu() - before) / burst.answers
-  return { cpu, perSecond: burst.answers / burst.seconds, waits: burst.waits }
 }
 
 function mustBe({ name, status }: Case, { head }: Answer): void {
