@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, release } from 'node:os'
 import * as v from 'valibot'
 import { growExperiences, growOrders } from './bench/growth.ts'
-import { fillMarks } from './bench/markdown.ts'
-import { measurePages } from './bench/pages.ts'
+import { fillMarks } from './bench/report/markdown.ts'
+import { measurePages } from './bench/browser/pages.ts'
 import { prepareBuilds } from './bench/prepare.ts'
 import {
   type Part,
@@ -11,7 +11,7 @@ import {
   reportPages,
   reportShares,
   reportStartUp,
-} from './bench/report.ts'
+} from './bench/report/report.ts'
 import { measureShares } from './bench/shares.ts'
 import { measureStartUp, workerSize } from './bench/start-up.ts'
 import { installBrowser } from './tools/install-browser.ts'

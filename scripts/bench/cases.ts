@@ -1,10 +1,8 @@
 import { A_QUESTION, CALL_HEADERS, callBody } from '../../tests/support/site/function-call.ts'
 import { type Customer, openForm, sendDetails } from '../../tests/support/site/http-customer.ts'
-import type { Ask } from './load.ts'
-import type { WorkerdSite } from './workerd-site.ts'
-
-/** Whether the page cache has to answer from its memory or must not have remembered the page. */
-type Layer = 'memory' | 'none'
+import type { Layer } from './workerd/layer.ts'
+import type { Ask } from './workerd/load.ts'
+import type { WorkerdSite } from './workerd/workerd-site.ts'
 
 /** A kind of request to measure. */
 export type Case = {

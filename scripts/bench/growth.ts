@@ -1,8 +1,8 @@
 import { experiences } from '../../src/provider/embedded/seed/experiences.ts'
 import { openSummaries, placeOne, placing, STRANGE_HOST } from './cases.ts'
-import { measureBurst } from './measure-burst.ts'
-import { runSql, startOurs } from './sites.ts'
-import type { WorkerdSite } from './workerd-site.ts'
+import { measureBurst } from './workerd/measure-burst.ts'
+import { runSql, startOurs } from './workerd/sites.ts'
+import type { WorkerdSite } from './workerd/workerd-site.ts'
 
 /** What a page costs with so many experiences: its bytes, and CPU of a request in ms. */
 export type Grown = {

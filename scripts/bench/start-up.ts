@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
-import { startAstro, startConstant, startOurs } from './sites.ts'
-import { builtModules, type WorkerdSite } from './workerd-site.ts'
+import { startAstro, startConstant, startOurs } from './workerd/sites.ts'
+import { builtModules, type WorkerdSite } from './workerd/workerd-site.ts'
 
 /** How a Worker starts: until it listens, and its first answer; in ms, an entry for each start. */
 export type StartUp = {

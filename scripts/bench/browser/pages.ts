@@ -1,7 +1,7 @@
-import { pages as everyPage } from '../../tests/support/browser/pages.ts'
-import { placeOne, openSummaries } from './cases.ts'
+import { pages as everyPage } from '../../../tests/support/browser/pages.ts'
+import { placeOne, openSummaries } from '../cases.ts'
 import { startEdge } from './edge.ts'
-import { startAstro, startOurs } from './sites.ts'
+import { startAstro, startOurs } from '../workerd/sites.ts'
 import { openChromium, type Visit, visit } from './visits.ts'
 
 /** A page as visitors with a slow phone found it. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { findBrowser } from '../tools/install-browser.ts'
+import { findBrowser } from '../../tools/install-browser.ts'
 
 /** What a visitor with a slow phone sees of a page, in ms; CLS has no unit. */
 export type Visit = {

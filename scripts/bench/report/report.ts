@@ -1,8 +1,8 @@
-import type { Grown, Stored } from './growth.ts'
+import type { Grown, Stored } from '../growth.ts'
 import { table } from './markdown.ts'
-import type { PageVisits } from './pages.ts'
-import type { Share } from './shares.ts'
-import type { StartUp } from './start-up.ts'
+import type { PageVisits } from '../browser/pages.ts'
+import type { Share } from '../shares.ts'
+import type { StartUp } from '../start-up.ts'
 import { median, quantile, shares, spread } from './statistics.ts'
 
 /** What a part of the bench has to say: its tables, and each bound that was missed. */
