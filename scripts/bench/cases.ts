@@ -1,10 +1,8 @@
 import { A_QUESTION, CALL_HEADERS, callBody } from '../../tests/support/site/function-call.ts'
 import { type Customer, openForm, sendDetails } from '../../tests/support/site/http-customer.ts'
-import type { Ask } from './load.ts'
-import type { WorkerdSite } from './workerd-site.ts'
-
-/** Whether the page cache has to answer from its memory or must not have remembered the page. */
-type Layer = 'memory' | 'none'
+import type { Layer } from './workerd/layer.ts'
+import type { Ask } from './workerd/load.ts'
+import type { WorkerdSite } from './workerd/workerd-site.ts'
 
 /** A kind of request to measure. */
 export type Case = {
@@ -23,7 +21,7 @@ export type Case = {
 type CaseNeeds = { ours: WorkerdSite; placings: number; atMost: number }
 
 /** Under a name that is not the site's own nothing is remembered, so a page is rendered anew each time. */
-const STRANGE_HOST = { Host: 'other.vozka.example' }
+export const STRANGE_HOST = { Host: 'other.vozka.example' }
 
 /** Everything that the shares are measured of. `placings` orders are made ready to be placed. */
 export async function makeCases({ ours, placings, atMost }: CaseNeeds): Promise<Case[]> {
@@ -94,7 +92,8 @@ function askPrice(): Ask {
   return { method: 'POST', path: '/_serverFn/askQuote', headers, body: QUESTION }
 }
 
-function placing(customer: Customer | undefined): Ask | null {
+/** The press of the button that places what a customer's summary shows. */
+export function placing(customer: Customer | undefined): Ask | null {
   if (!customer) return null
   const { cookie, hidden } = customer
   const form = new URLSearchParams({ ...hidden, paymentMethod: 'card', note: '' })
@@ -111,7 +110,7 @@ function placing(customer: Customer | undefined): Ask | null {
 }
 
 /** Customers who look at their summaries, a few at a time; the first of them waits as long as a form asks for. */
-async function openSummaries(address: string, count: number): Promise<Customer[]> {
+export async function openSummaries(address: string, count: number): Promise<Customer[]> {
   const form = await openForm(address)
   const customers: Customer[] = []
   while (customers.length < count) {
@@ -122,7 +121,7 @@ async function openSummaries(address: string, count: number): Promise<Customer[]
 }
 
 /** Places an order; the path of its status page. */
-async function placeOne(address: string, customer: Customer | undefined): Promise<string> {
+export async function placeOne(address: string, customer: Customer | undefined): Promise<string> {
   const ask = placing(customer)
   if (!ask) throw new Error('there is nobody who orders')
   const { path, ...rest } = ask

@@ -1,7 +1,9 @@
 import { type Case, makeCases } from './cases.ts'
-import { type Answer, type Ask, load } from './load.ts'
-import { startAstro, startConstant, startOurs } from './sites.ts'
-import type { WorkerdSite } from './workerd-site.ts'
+import { layerProblem } from './workerd/layer.ts'
+import { type Answer, type Ask, load } from './workerd/load.ts'
+import { measureBurst } from './workerd/measure-burst.ts'
+import { startAstro, startConstant, startOurs } from './workerd/sites.ts'
+import type { WorkerdSite } from './workerd/workerd-site.ts'
 
 /** One kind of request as it was measured; CPU in ms of workerd for each request, an entry for each pair. */
 export type Share = {
@@ -21,7 +23,6 @@ export type Share = {
 type Running = { measured: Case; site: WorkerdSite; twin: Ask; result: Share }
 type Time = { rounds: number; burstMs: number }
 
-const CONNECTIONS = 8
 const PLACINGS_A_BURST = 40
 
 /**
@@ -77,11 +78,11 @@ async function measurePair(
     next: within(burstMs, measured),
     judge: (answer) => {
       mustBe(measured, answer)
-      result.problem ??= layerProblem(measured, answer)
+      if (isKept) result.problem ??= layerProblem(measured.layer, answer)
     },
   })
   const other = await measureBurst(constant, {
-    next: within(burstMs, { ask: () => twin, atMost: measured.atMost }),
+    next: within(burstMs, { ask: () => twin }),
     judge: (answer) => mustBe(measured, answer),
   })
   if (!isKept) return
@@ -103,27 +104,7 @@ function within(burstMs: number, { ask, atMost }: Pick<Case, 'ask' | 'atMost'>) 
   }
 }
 
-async function measureBurst(
-  site: WorkerdSite,
-  asked: Pick<Parameters<typeof load>[0], 'next' | 'judge'>,
-) {
-  const before = site.cpu()
-  const burst = await load({ port: site.port, connections: CONNECTIONS, ...asked })
-  const cpu = (site.cpu() - before) / burst.answers
-  return { cpu, perSecond: burst.answers / burst.seconds, waits: burst.waits }
-}
-
 function mustBe({ name, status }: Case, { head }: Answer): void {
   if (head.startsWith(`HTTP/1.1 ${status} `)) return
   throw new Error(`${name} was not answered by ${status}:\n${head}`)
-}
-
-/** What is wrong with the layer that answered: `Server-Timing: cache;desc=…` tells. */
-export function layerProblem({ layer }: Pick<Case, 'layer'>, { head }: Answer): string | null {
-  const told = /^server-timing:.*\bcache;desc="?(\w+)/im.exec(head)?.[1] ?? null
-  const isRemembered = told === 'memory' || told === 'edge'
-  if (layer === 'memory' && told !== 'memory') {
-    return `answered by ${told ?? 'no cache at all'} instead of memory`
-  }
-  return layer === 'none' && isRemembered ? `answered by ${told} instead of anew` : null
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unstable_splitSqlQuery } from 'wrangler'
 import * as v from 'valibot'
-import { seedStatements } from '../../src/provider/embedded/seed/sql.ts'
+import { seedStatements } from '../../../src/provider/embedded/seed/sql.ts'
 import { behindAssets, builtModules, startWorkerd, type WorkerdSite } from './workerd-site.ts'
 
 /** Where the site of the bench says it is; under any other name nothing of it may be remembered. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { cpuOf, workerdOf } from './cpu.ts'
 
@@ -12,6 +12,8 @@ export type WorkerdSite = {
   miniflare: Miniflare
   /** CPU that its workerd has used so far, in ms. */
   cpu: () => number
+  /** What it took until workerd had loaded the Worker and listened, in ms. */
+  start: { ms: number; cpu: number }
   stop: () => Promise<void>
 }
 
@@ -24,21 +26,25 @@ const PLATFORM = {
 /** Starts a Worker in workerd. What it logs is taken from it and dropped. */
 export async function startWorkerd(options: WorkerOptions): Promise<WorkerdSite> {
   const before = new Set(workerdOf(process.pid))
+  const startedAt = performance.now()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...{ host: '127.0.0.1', port: 0, cf: false, log: new Log(LogLevel.NONE) },
       handleStructuredLogs: () => {},
+      unsafeTriggerHandlers: true,
       ...PLATFORM,
       ...options,
     }),
   )
   const { port } = await miniflare.ready
-  const [pid] = workerdOf(process.pid).filter((id) => !before.has(id))
+  const ms = performance.now() - startedAt
+  const pid = workerdOf(process.pid).find((id) => !before.has(id))
   if (pid === undefined) throw new Error('workerd is not among the children of this process')
   return {
     port: Number(port),
     miniflare,
     cpu: () => cpuOf(pid),
+    start: { ms, cpu: cpuOf(pid) },
     stop: () => miniflare.dispose(),
   }
 }
@@ -48,9 +54,7 @@ export function builtModules(folder: string, entry: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const modules = files.filter((file) => /\.m?js$/.test(file) && file !== entry)
   return [entry, ...modules].map((file) => {
-    const path = resolve(folder, file)
-    const contents = readFileSync(path)
-    return { type: 'ESModule' as const, path, contents, name: basename(path) }
+    return { type: 'ESModule' as const, path: resolve(folder, file) }
   })
 }
 

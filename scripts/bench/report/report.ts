@@ -1,0 +1,133 @@
+import type { Grown, Stored } from '../growth.ts'
+import { table } from './markdown.ts'
+import type { PageVisits } from '../browser/pages.ts'
+import type { Share } from '../shares.ts'
+import type { StartUp } from '../start-up.ts'
+import { median, quantile, shares, spread } from './statistics.ts'
+
+/** What a part of the bench has to say: its tables, and each bound that was missed. */
+export type Part = { markdown: string; missed: string[] }
+
+const KB = 1_024
+const MOST_WORKER_KB = 820
+/** Milliseconds that a page may take on slow 4G with a CPU six times slower. */
+const MOST_LCP = { document: 1_200, form: 1_300 }
+const MOST_INP = { loading: 250, after: 200 }
+
+export function reportShares(results: readonly Share[]): Part {
+  const judged = results.map((result) => ({ ...result, shares: sharesOf(result) }))
+  const astro = judged.find(({ site }) => site === 'astro')
+  const missed = judged.flatMap(({ name, bound, problem, shares: found }) => {
+    const share = median(found)
+    return [
+      ...(problem ? [`${name}: ${problem}`] : []),
+      ...(bound !== null && share < bound ? [`${name}: share ${share.toFixed(2)} < ${bound}`] : []),
+      ...(astro && name.includes('cached') && share <= median(astro.shares)
+        ? [`${name}: not ahead of Astro's page (${median(astro.shares).toFixed(2)})`]
+        : []),
+    ]
+  })
+  const rows = judged.map(({ name, bytes, own, constant, bound, shares: found, ...speed }) => [
+    name,
+    String(bytes),
+    median(own).toFixed(2),
+    median(constant).toFixed(2),
+    `**${median(found).toFixed(2)}**`,
+    spread(found, 2),
+    bound === null ? '' : `≥ ${bound}`,
+    `${whole(median(speed.perSecond))} / ${whole(median(speed.constantPerSecond))}`,
+    quantile(speed.waits, 0.5).toFixed(1),
+    quantile(speed.waits, 0.99).toFixed(1),
+  ])
+  const head = ['request', 'bytes', 'CPU ms', 'constant', 'share', 'spread', 'bound']
+  const speed = ['requests/s, constant’s', 'p50 ms', 'p99 ms']
+  return { markdown: table([...head, ...speed], rows), missed }
+}
+
+function sharesOf({ own, constant }: Share): number[] {
+  return shares(own.map((cpu, pair) => ({ own: cpu, constant: constant[pair] ?? Number.NaN })))
+}
+
+export function reportStartUp(
+  results: readonly StartUp[],
+  sizes: Record<'ours' | 'astro', { raw: number; gzip: number }>,
+): Part {
+  const rows = results.map(({ name, ...figures }) => [
+    name,
+    ...[figures.start, figures.startCpu, figures.first, figures.firstCpu].map(
+      (values) => `${whole(median(values))} (${spread(values, 0)})`,
+    ),
+  ])
+  const head = ['Worker', 'until it listens, ms', 'CPU ms', 'first answer, ms', 'CPU ms']
+  const kilobytes = ({ raw, gzip }: { raw: number; gzip: number }) =>
+    `${whole(gzip / KB)} KB gzip (${whole(raw / KB)} KB as it is)`
+  const size = `The Worker has ${kilobytes(sizes.ours)}, bound ${MOST_WORKER_KB} KB gzip; the one of the Astro page ${kilobytes(sizes.astro)}.`
+  const tooLarge = sizes.ours.gzip > MOST_WORKER_KB * KB
+  return {
+    markdown: `${size}\n\n${table(head, rows)}`,
+    missed: tooLarge ? [`the Worker has ${whole(sizes.ours.gzip / KB)} KB gzip`] : [],
+  }
+}
+
+export function reportPages(results: readonly PageVisits[]): Part {
+  const judged = results.map(({ path, isForm, isOurs, visits }) => {
+    const of = (name: keyof (typeof visits)[number]) => visits.map((visit) => visit[name])
+    const [lcp, inpLoading, inpAfter] = [of('lcp'), of('inpLoading'), of('inpAfter')]
+    const most = isForm ? MOST_LCP.form : MOST_LCP.document
+    const missed = [
+      ...(median(lcp) > most ? [`${path}: LCP ${whole(median(lcp))} > ${most} ms`] : []),
+      ...(median(inpLoading) > MOST_INP.loading
+        ? [`${path}: INP while loading ${whole(median(inpLoading))} > ${MOST_INP.loading} ms`]
+        : []),
+      ...(median(inpAfter) > MOST_INP.after
+        ? [`${path}: INP ${whole(median(inpAfter))} > ${MOST_INP.after} ms`]
+        : []),
+    ]
+    const row = [
+      isOurs ? `\`${path}\`` : path,
+      whole(median(of('fcp'))),
+      whole(median(lcp)),
+      visits.length > 1 ? spread(lcp, 0) : 'one visit',
+      `≤ ${most}`,
+      whole(median(of('tbt'))),
+      median(of('cls')).toFixed(3),
+      whole(median(inpLoading)),
+      whole(median(inpAfter)),
+    ]
+    return { row, missed: isOurs ? missed : [] }
+  })
+  const head = ['page', 'FCP', 'LCP', 'spread', 'bound', 'TBT', 'CLS']
+  return {
+    markdown: table(
+      [...head, 'INP while loading', 'INP after'],
+      judged.map(({ row }) => row),
+    ),
+    missed: judged.flatMap(({ missed }) => missed),
+  }
+}
+
+export function reportGrowth(grown: readonly Grown[], stored: readonly Stored[]): Part {
+  const names = grown[0]?.pages.map(({ path }) => `\`${path}\``) ?? []
+  const experiences = grown.map(({ count, shown, pages }) => [
+    String(count),
+    String(shown),
+    ...pages.map(({ bytes, cpu }) => `${whole(bytes / KB)} KB, ${cpu.toFixed(1)} ms`),
+  ])
+  const orders = stored.map(({ count, placing, status, cron }) => [
+    count.toLocaleString('en-GB'),
+    ...[placing, status, cron].map((cpu) => cpu.toFixed(1)),
+  ])
+  return {
+    markdown: [
+      table(['experiences', 'shown in the list', ...names], experiences),
+      table(['orders', 'placing, CPU ms', 'status page', 'a run of the cron'], orders),
+    ].join('\n\n'),
+    missed: grown
+      .filter(({ count, shown }) => shown < count)
+      .map(({ count, shown }) => `of ${count} experiences the list shows ${shown}`),
+  }
+}
+
+function whole(value: number): string {
+  return value.toFixed(0)
+}
