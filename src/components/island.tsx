@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import islandFiles from 'virtual:island-files'
+import { getLocale } from '~/paraglide/runtime'
 
 export type IslandName = keyof typeof islandFiles
 
@@ -20,7 +21,7 @@ export function Island({
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return (
     <>
-      {islandFiles[name].map((file) => (
+      {islandFiles[name][getLocale()].map((file) => (
         <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
       ))}
       <div data-island={name}>{children}</div>
