@@ -59,12 +59,16 @@ function usersOf(id: string, graph: Graph): Users {
   return { islands, isElsewhere, id }
 }
 
+type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] }
+
 /** All messages are imported as one; who needs one of them is who names it. */
-function importersOf(id: string, graph: Graph) {
+function importersOf(id: string, graph: Graph): Importers {
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
   const message = MESSAGE.exec(id)?.[1]
   if (!message) return { importers, dynamicImporters }
-  const index = importers.flatMap((one) => importersOf(one, graph).importers).find((one) => MESSAGES.test(one))
+  const index = importers
+    .flatMap((one) => importersOf(one, graph).importers)
+    .find((one) => MESSAGES.test(one))
   const speakers = index === undefined ? [] : importersOf(index, graph).importers
   const names = new RegExp(`\\bm\\.${message}\\b`)
   return {

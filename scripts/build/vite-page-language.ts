@@ -14,7 +14,9 @@ const CHOICE =
   /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
 const RUNTIME = `export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
 
-const BUILT_BY = createHash('sha256').update(readFileSync(import.meta.filename)).update(version)
+const BUILT_BY = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .update(version)
 
 /**
  * Writes what the islands load once for each language, `order-….js` as `order-cs-….js` and `order-en-….js`, so
@@ -45,7 +47,9 @@ export function pageLanguage(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const worded = chunksWithWords(chunks)
-        for (const { fileName, code } of worded.filter(isReachedBy(chunks.filter(isIsland), chunks))) {
+        for (const { fileName, code } of worded.filter(
+          isReachedBy(chunks.filter(isIsland), chunks),
+        )) {
           for (const locale of locales) {
             const spoken = inLanguage(withoutFileLists(code), locale, worded)
             const source = minifySync(fileName, spoken, { module: true }).code
@@ -111,12 +115,18 @@ function inLanguage(code: string, locale: string, worded: Rolldown.OutputChunk[]
 }
 
 /** The entry, which loads each island in the language of the page. */
-function choosing({ fileName, code }: Rolldown.OutputChunk, islands: Rolldown.OutputChunk[]): string {
+function choosing(
+  { fileName, code }: Rolldown.OutputChunk,
+  islands: Rolldown.OutputChunk[],
+): string {
   let chosen = withoutFileLists(code)
   for (const island of islands) {
     const [whole] = baseName(island.fileName).split('.')
-    const own = baseName(languageFile(island.fileName, `\${${ASKED}}`))
-    chosen = chosen.replace(new RegExp(`import\\(["'\`]\\./${whole}\\.js["'\`]\\)`), () => `import(\`./${own}\`)`)
+    const own = languageFile(baseName(island.fileName), `\${${ASKED}}`)
+    chosen = chosen.replace(
+      new RegExp(`import\\(["'\`]\\./${whole}\\.js["'\`]\\)`),
+      () => `import(\`./${own}\`)`,
+    )
   }
   return minifySync(fileName, chosen, { module: true }).code
 }
