@@ -8,9 +8,9 @@ const KB = 1024
 const MAX_DOCUMENT = 13 * KB
 const MAX_LONG_DOCUMENT = 20 * KB
 const MAX_SCRIPT = 2 * KB
-const MAX_TOUCHED_SCRIPT = 122 * KB
+const MAX_TOUCHED_SCRIPT = 126 * KB
 /** Script a form page loads until somebody touches it, by its Czech path. */
-const MAX_FORM_SCRIPT: Record<string, number> = { '/objednavka': 92 * KB, '/kontakt': 84 * KB }
+const MAX_FORM_SCRIPT: Record<string, number> = { '/objednavka': 94 * KB, '/kontakt': 86 * KB }
 const LONG = new Set(['/obchodni-podminky', '/zpracovani-osobnich-udaju', '/caste-dotazy'])
 
 const validator = new HtmlValidate({
