@@ -4,7 +4,9 @@ declare module 'virtual:document-script' {
 }
 
 declare module 'virtual:island-files' {
-  /** Addresses of the script files an island needs, by its name. */
-  const files: Readonly<Record<'order' | 'summary' | 'contact', readonly string[]>>
+  /** Addresses of the script files an island needs, by its name and the language of its page. */
+  const files: Readonly<
+    Record<'order' | 'summary' | 'contact', Readonly<Record<'cs' | 'en', readonly string[]>>>
+  >
   export default files
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import islandFiles from 'virtual:island-files'
+import { getLocale } from '~/paraglide/runtime'
 
 export type IslandName = keyof typeof islandFiles
 
@@ -17,10 +18,10 @@ export function Island({
   children: ReactNode
 }) {
   // Within a script element only `<` could be taken for markup.
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  const json = JSON.stringify(data, ownWords).replaceAll('<', String.raw`\u003c`)
   return (
     <>
-      {islandFiles[name].map((file) => (
+      {islandFiles[name][getLocale()].map((file) => (
         <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
       ))}
       <div data-island={name}>{children}</div>
@@ -31,4 +32,11 @@ export function Island({
       />
     </>
   )
+}
+
+/** Of what stands in both languages only that of the page; no page shows the other one. */
+function ownWords(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('cs' in value && 'en' in value)) return value
+  const locale = getLocale()
+  return { [locale]: value[locale] }
 }

@@ -47,6 +47,7 @@ export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
       place: 'question',
       company: 'carButtons',
       bigger: 'carButtons',
+      experience: 'carButtons',
       startOver: 'startOver',
     },
     isSaidByPage: true,

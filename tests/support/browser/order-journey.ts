@@ -44,6 +44,9 @@ export const fillKind = {
   },
   experience: async (page: Page) => {
     await page.locator('[name=experience]').selectOption({ index: 1 })
+    // Without script the form is asked for its variants.
+    const question = page.locator('button[name=intent][value=experience]')
+    if (await question.isVisible()) await question.click()
     await page.locator('[name=variant]').selectOption({ index: 1 })
     await page.locator('[name=passengers]').selectOption('2')
   },

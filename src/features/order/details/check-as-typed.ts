@@ -1,4 +1,6 @@
+import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import type { OrderHints } from '~/features/order/rules/order-hints'
+import type { LiveCatalogue } from '~/features/order/details/use-catalogue'
 import type { OrderPage } from '~/features/order/details/order-page'
 import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
 
@@ -8,7 +10,9 @@ type Rules = {
 }
 
 let rules: Rules | undefined
-const checked = new WeakMap<OrderValues, OrderErrors>()
+const checked = new WeakMap<OrderValues, { errors: OrderErrors; by: OrderCatalogue }>()
+
+type OnPage = { page: OrderPage } & LiveCatalogue
 
 /**
  * Loads the rules of an order into the browser: at the first touch of the form, so that a visitor who only
@@ -33,27 +37,28 @@ function orderClock({ openedAt }: OrderPage): Date {
 }
 
 /**
- * All errors by the server's own rules, undefined while those are not loaded; each state of the form is
- * checked once for all its fields.
+ * All errors by the server's own rules, undefined while those or the chosen experience are not loaded; each
+ * state of the form is checked once for all its fields.
  */
-export function findOrderErrors(values: OrderValues, page: OrderPage): OrderErrors | undefined {
-  if (!rules) return undefined
+export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderErrors | undefined {
+  const { page, catalogue, missing } = onPage
+  if (!rules || (missing && values.kind === 'experience')) return undefined
   const known = checked.get(values)
-  if (known) return known
-  const result = rules.validateOrder(values, page.catalogue, orderClock(page))
+  if (known?.by === catalogue) return known.errors
+  const result = rules.validateOrder(values, catalogue, orderClock(page))
   const errors = result.ok ? {} : result.errors
-  checked.set(values, errors)
+  checked.set(values, { errors, by: catalogue })
   return errors
 }
 
-const hinted = new WeakMap<OrderValues, OrderHints>()
+const hinted = new WeakMap<OrderValues, { hints: OrderHints; by: OrderCatalogue }>()
 
 /** What the form says without refusing: the server's word until the rules are here. */
-export function presentHints(values: OrderValues, page: OrderPage): OrderHints {
+export function presentHints(values: OrderValues, { page, catalogue }: OnPage): OrderHints {
   if (!rules) return page.hints
   const known = hinted.get(values)
-  if (known) return known
-  const hints = rules.findOrderHints(values, page.catalogue, orderClock(page))
-  hinted.set(values, hints)
+  if (known?.by === catalogue) return known.hints
+  const hints = rules.findOrderHints(values, catalogue, orderClock(page))
+  hinted.set(values, { hints, by: catalogue })
   return hints
 }

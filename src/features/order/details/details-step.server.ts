@@ -5,7 +5,7 @@ import type { Visit } from '~/edge/visit'
 import { COMPANY_FIELDS } from '~/features/order/company/company'
 import { lookUpCompany } from '~/features/order/company/find-company.server'
 import { findBiggerCar } from '~/features/order/rules/capacity'
-import type { OrderCatalogue } from '~/catalogue/order-catalogue'
+import { type OrderCatalogue, showCatalogue } from '~/catalogue/order-catalogue'
 import {
   draftCookie,
   handOverCookie,
@@ -86,6 +86,8 @@ export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
       return startOver(visit)
     case 'company':
       return fillCompany(visit, values, catalogue)
+    case 'experience':
+      return answerHelper(visit, values, catalogue)
     case 'bigger':
       return takeBiggerCar(visit, values, catalogue)
     default:
@@ -226,7 +228,7 @@ function toPage(values: OrderValues, errors: OrderErrors, catalogue: OrderCatalo
     draft: null,
     values,
     errors,
-    catalogue,
+    catalogue: showCatalogue(catalogue, values.experience),
     quote: quoteTyped(values, catalogue),
     linked: {},
     ordered: null,

@@ -3,6 +3,7 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
 import type { OrderHints } from '~/features/order/rules/order-hints'
+import type { LiveCatalogue } from '~/features/order/details/use-catalogue'
 import type { OrderPage } from '~/features/order/details/order-page'
 import { findOrderErrors, presentHints } from '~/features/order/details/check-as-typed'
 import type {
@@ -23,7 +24,7 @@ export function useOrderFormState({ values }: OrderPage) {
 
 export type OrderFormState = ReturnType<typeof useOrderFormState>
 
-type FormOnPage = { form: OrderFormState; page: OrderPage }
+type FormOnPage = { form: OrderFormState; page: OrderPage } & LiveCatalogue
 
 type OrderFormContext = FormOnPage & {
   /** The form's own element. */
@@ -44,8 +45,8 @@ export function useOrderForm(): OrderFormContext {
 }
 
 /** True unless what the form holds breaks a rule. */
-export function isOrderValid({ form, page }: FormOnPage): boolean {
-  return Object.keys(findOrderErrors(form.state.values, page) ?? {}).length === 0
+export function isOrderValid(context: FormOnPage): boolean {
+  return Object.keys(findOrderErrors(context.form.state.values, context) ?? {}).length === 0
 }
 
 /**
@@ -54,12 +55,13 @@ export function isOrderValid({ form, page }: FormOnPage): boolean {
  * submit it is the present one.
  */
 function useShownError(name: OrderField, isBlurred: boolean): FieldError | undefined {
-  const { form, page, found } = useOrderForm()
+  const context = useOrderForm()
+  const { form, page, found } = context
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
   const known = isBlurred && found ? found[name] : page.errors[name]
   const isAsked = attempts > 0 || known !== undefined
   const present = useStore(form.store, ({ values }) =>
-    isAsked ? (findOrderErrors(values, page) ?? page.errors)[name] : undefined,
+    isAsked ? (findOrderErrors(values, context) ?? page.errors)[name] : undefined,
   )
   return attempts > 0 ? present : present && known
 }
@@ -96,11 +98,12 @@ export function useOrderOptions() {
 }
 
 /** The errors above the form: after a refused submit the present ones, before it those of the server. */
-export function useOrderErrors({ form, page }: FormOnPage): OrderErrors {
+export function useOrderErrors(context: FormOnPage): OrderErrors {
+  const { form, page } = context
   return useStore(
     form.store,
     ({ submissionAttempts, values }) =>
-      (submissionAttempts > 0 && findOrderErrors(values, page)) || page.errors,
+      (submissionAttempts > 0 && findOrderErrors(values, context)) || page.errors,
   )
 }
 
@@ -112,6 +115,6 @@ export function useOrderValue<TName extends OrderField>(name: TName): OrderValue
 
 /** What the form says about what it holds without refusing it. */
 export function useOrderHints(): OrderHints {
-  const { form, page } = useOrderForm()
-  return useStore(form.store, ({ values }) => presentHints(values, page))
+  const context = useOrderForm()
+  return useStore(context.form.store, ({ values }) => presentHints(values, context))
 }

@@ -25,6 +25,7 @@ import { type OrderErrors, readOrderValues } from '~/features/order/typed/typed-
 import { OrderNotices } from '~/features/order/details/form-notices'
 import { OrderQuote } from '~/features/order/details/quote/quote-on-demand'
 import { type DraftEnd, useDraft } from '~/features/order/typed/autosave'
+import { useCatalogue } from '~/features/order/details/use-catalogue'
 import { useNewBuild } from '~/components/form/use-new-build'
 import { keysOf } from '~/lib/keys-of'
 import { notify } from '~/components/notify'
@@ -54,12 +55,19 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const native = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<OrderErrors | null>(null)
-  const context = { form, page, found, native }
+  const live = useCatalogue(page, form)
+  const now = useRef(live)
+  const context = { form, page, found, native, ...live }
   const errors = useOrderErrors(context)
   const [end, setEnd] = useState<DraftEnd | null>(null)
   const draft = useDraft(native, setEnd)
   useNewBuild(draft)
   const isAgain = useSyncExternalStore(never, isAskedAgain, () => false)
+
+  // What a field that is left is checked by, later than this effect begins.
+  useEffect(() => {
+    now.current = live
+  }, [live])
 
   useEffect(() => {
     const element = native.current
@@ -68,7 +76,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
     const touched = new AbortController()
     const check = () => {
-      const wrong = findOrderErrors(form.state.values, page) ?? null
+      const wrong = findOrderErrors(form.state.values, { page, ...now.current }) ?? null
       setFound((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong))
     }
     // The first touch loads the rules; what was left before they came is checked when they are here.

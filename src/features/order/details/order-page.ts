@@ -1,6 +1,6 @@
 import type { OrderedAs } from '~/features/order/placed/order'
 import type { DraftRevision } from '~/features/order/typed/draft-store.server'
-import type { OrderCatalogue } from '~/catalogue/order-catalogue'
+import type { ShownCatalogue } from '~/catalogue/order-catalogue'
 import type { OrderHints } from '~/features/order/rules/order-hints'
 import type { OrderErrors, OrderValues, TextField } from '~/features/order/typed/typed-order'
 import type { TypedQuote } from '~/features/order/price/quote-typed'
@@ -15,7 +15,7 @@ export type OrderPage = {
   draft: DraftRevision | null
   values: OrderValues
   errors: OrderErrors
-  catalogue: OrderCatalogue
+  catalogue: ShownCatalogue
   /** The price of what is filled in, so that it shows without script, too. */
   quote: TypedQuote | null
   /** Fields in which a link replaced what was typed before, with that. */

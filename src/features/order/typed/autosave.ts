@@ -79,7 +79,8 @@ function startSaving(form: HTMLFormElement, onEnd?: (end: DraftEnd) => void) {
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(timer)
-    await sending
+    // What saves may never come; the form's own way to the server must not wait for it.
+    await (keep ? sending : Promise.race([sending, wait(PATIENCE)]))
   }
 
   function saveSoon(): void {

@@ -46,13 +46,12 @@ function listExtras(options: {
 
 /** Extras of the ride or the experience; a code is repeated for more pieces. */
 export function ExtrasSection() {
-  const { page } = useOrderForm()
-  const chosen = findOrderExperience(page.catalogue, useOrderValue('experience'))
+  const { catalogue } = useOrderForm()
+  const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const variant = useOrderValue('variant')
-  const experiences = chosen ? [chosen] : page.catalogue.experiences
   const extras = listExtras({
     ride: availableOptions('ride', null),
-    experience: experiences.flatMap(({ options }) => options),
+    experience: chosen?.options ?? [],
     // The hours of an experience are known once it is chosen, to the hour with its variant.
     variants: chosen ? chosenVariants(chosen, variant) : [],
   })

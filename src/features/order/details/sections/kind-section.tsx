@@ -1,4 +1,5 @@
 import { Choice, Choices } from '~/components/form/field'
+import { findOrderExperience } from '~/catalogue/order-catalogue'
 import { FormSection } from '~/components/form/form-section'
 import { useOrderField, useOrderForm, useOrderValue } from '~/features/order/details/form-state'
 import { kindLabel, orderLabel } from '~/features/order/typed/field-labels'
@@ -10,6 +11,7 @@ import { appConfig } from '~config'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
+import styles from './kind-section.module.css'
 
 /** What is ordered: the kind, then the service or the experience with its variant. */
 export function KindSection() {
@@ -62,42 +64,52 @@ function serviceNote(slug: keyof typeof appConfig.services): string {
 }
 
 function ExperienceFields() {
-  const { page } = useOrderForm()
+  const { page, catalogue, missing } = useOrderForm()
   const locale = getLocale()
-  const chosen = useOrderValue('experience')
-  const { experiences } = page.catalogue
-  if (experiences.length === 0) {
+  const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
+  const { titles } = page.catalogue
+  if (titles.length === 0) {
     return (
       <p data-for="experience" data-wide>
         {m.order_experiences_unavailable()}
       </p>
     )
   }
-  const offered = experiences.filter(({ id }) => !chosen || id === chosen)
   return (
     <>
       <div data-for="experience">
         <OrderSelect name="experience" isRequired>
           <option value="">{m.form_choose()}</option>
-          {experiences.map(({ id, title }) => (
+          {titles.map(({ id, title }) => (
             <option key={id} value={id}>
               {title[locale]}
             </option>
           ))}
         </OrderSelect>
+        <button
+          className={`button button-quiet ${styles['question']}`}
+          type="submit"
+          name="intent"
+          value="experience"
+          formNoValidate
+          formAction={`#${fieldId('variant')}`}
+          data-failed={missing === 'failed' || undefined}
+        >
+          {m.order_experience_choices()}
+        </button>
       </div>
       <div data-for="experience">
         <OrderSelect name="variant" isRequired>
           <option value="">{m.form_choose()}</option>
-          {offered.map(({ id, title, variants }) => (
-            <optgroup key={id} label={title[locale]}>
-              {variants.map((variant) => (
+          {chosen ? (
+            <optgroup key={chosen.id} label={chosen.title[locale]}>
+              {chosen.variants.map((variant) => (
                 <option key={variant.id} value={variant.id}>
                   {variant.name[locale]}
                 </option>
               ))}
             </optgroup>
-          ))}
+          ) : null}
         </OrderSelect>
       </div>
     </>

@@ -40,8 +40,7 @@ export function LoadSection() {
 
 /** What the largest car on offer holds, of the services or of an experience. */
 function useLargestCar() {
-  const { experiences } = useOrderForm().page.catalogue
-  const cars = [...Object.values(services), ...experiences.flatMap(({ variants }) => variants)]
+  const cars = [...Object.values(services), useOrderForm().page.catalogue.largest]
   return {
     maxPassengers: Math.max(...cars.map(({ maxPassengers }) => maxPassengers)),
     maxLuggage: Math.max(...cars.map(({ maxLuggage }) => maxLuggage)),
