@@ -1,5 +1,5 @@
 import { Asset, useMatches, useRouter, useTags } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import documentScript from 'virtual:document-script'
 import { PageLayout } from '~/components/layout/page-layout'
 import { getLocale } from '~/paraglide/runtime'
@@ -26,19 +26,21 @@ export function Document({ children }: { children: ReactNode }) {
 /** The head without what only a router in the browser needs. */
 function DocumentHead() {
   const tags = useTags()
-  return tags
+  const shown = tags
     .filter(({ tag, attrs }) => {
       if (tag === 'script') return attrs?.['type'] === 'application/ld+json'
       return attrs?.['rel'] !== 'modulepreload'
     })
-    .map((tag) => <Asset {...tag} key={JSON.stringify(tag)} />)
+    // Spread, they need no keys; the text of a key took longer than the tags.
+    .map((tag) => createElement(Asset, tag))
+  return createElement(Fragment, null, ...shown)
 }
 
 /** src/client.tsx, under the address the build gave it; not async, because it looks for the island in the page. */
 function BrowserEntry() {
   const entry = useRouter().ssr?.manifest?.routes['__root__']?.scripts ?? []
   return entry.map(({ attrs, children }) => (
-    <Asset key={JSON.stringify(attrs)} tag="script" attrs={{ ...attrs, async: undefined }}>
+    <Asset key={String(attrs?.['src'])} tag="script" attrs={{ ...attrs, async: undefined }}>
       {children}
     </Asset>
   ))

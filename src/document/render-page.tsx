@@ -61,10 +61,11 @@ const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
 
 const hashOfStyle = new Map<string, string>()
 
-/** Hashes of the inlined styles, for the policy; there is one style a route, so they are remembered. */
+/** Hashes of the styles in a page's head, for the policy; there is one style a route, so they are remembered. */
 async function styleHashes(html: string): Promise<string[]> {
   const hashes: string[] = []
-  for (const [, style = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  for (const [, style = ''] of head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
     const hash = hashOfStyle.get(style) ?? (await sha256Base64(style))
     hashOfStyle.set(style, hash)
     hashes.push(hash)

@@ -40,11 +40,16 @@ function withoutPrefix(path: string): string {
   return pathLocale(path) === 'en' ? path.slice(3) || '/' : path
 }
 
+/** On its way through the edge a path is asked for again and again. */
+let latest: { path: string; place: Place | null } = { path: '', place: null }
+
 /** The screen a visible path leads to, or null. The path must be well formed (decodable). */
 export function matchScreen(path: string): Place | null {
+  if (latest.path === path) return latest.place
   const locale = pathLocale(path)
   const match = matchPattern(withoutPrefix(path), locale)
-  return match && { ...match, locale }
+  latest = { path, place: match && { ...match, locale } }
+  return latest.place
 }
 
 /**
