@@ -18,6 +18,7 @@ const cache = pageCache({
   newKey: () => crypto.randomUUID(),
   stamp: catalogueStamp,
   loadStamp: loadCatalogueStamp,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   edge: edgeTier,
   waitUntil,
 })

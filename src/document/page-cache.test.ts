@@ -16,6 +16,7 @@ function aWorld() {
     version: 'first',
     /** The catalogue stays fresh unless a test says otherwise. */
     catalogueFreshFor: HOUR,
+    isCatalogueSlow: false,
     edge,
     settle: async () => {
       while (work.length > 0) await Promise.all(work.splice(0))
@@ -30,7 +31,8 @@ function aWorld() {
     now: () => world.now,
     newKey: () => `key-${(keys += 1)}`,
     stamp,
-    loadStamp: () => Promise.resolve(stamp()),
+    loadStamp: () => (world.isCatalogueSlow ? new Promise(() => {}) : Promise.resolve(stamp())),
+    pause: () => (world.isCatalogueSlow ? Promise.resolve() : new Promise(() => {})),
     edge: {
       match: (key, version) => Promise.resolve(edge.get(`${version} ${key}`) ?? null),
       put: (key, page) => Promise.resolve(void edge.set(`${page.version} ${key}`, page)),
@@ -208,6 +210,17 @@ test('a page that has gone is shown once more and then as gone', async () => {
   await world.settle()
   expect(find(...ask('/trip'))).toBeNull()
   expect(await told(await make(source, ask('/trip')[0], true))).toMatchObject({ status: 404 })
+})
+
+test('a back office that does not answer keeps no page waiting, and the page is kept once it does', async () => {
+  const { find, make, world } = aWorld()
+  const { source } = aPage('/faq', () => ({ html: 'answers' }))
+  world.isCatalogueSlow = true
+  expect(await told(await make(source, ask('/faq')[0], true))).toMatchObject({ text: 'answers' })
+  expect(find(...ask('/faq'))).toBeNull()
+  world.isCatalogueSlow = false
+  await make(source, ask('/faq')[0], true)
+  expect(await told(find(...ask('/faq')))).toMatchObject({ layer: 'memory' })
 })
 
 test('a slow renderer keeps nobody waiting who finds a page', async () => {

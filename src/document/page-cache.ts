@@ -19,6 +19,8 @@ const FORM_USABLE_FOR = 5 * MINUTE
 /** One renewal at a time; one that failed is not tried again before. */
 const RENEW_EVERY = 10 * SECOND
 const MOST_PAGES = 400
+/** How long a page waits to learn of which catalogue it is; without it, it is made and not kept. */
+const CATALOGUE_PATIENCE = 150
 
 /** What the cache needs of the world around it. */
 export type PageCacheWorld = {
@@ -26,8 +28,9 @@ export type PageCacheWorld = {
   newKey: () => string
   /** What is remembered of the catalogue; null when nothing is. */
   stamp: () => CatalogueStamp | null
-  /** The same after asking for it. */
+  /** The same after asking for it, however long that takes. */
   loadStamp: () => Promise<CatalogueStamp | null>
+  pause: (ms: number) => Promise<void>
   edge: EdgeTier
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -67,9 +70,16 @@ export function pageCache(world: PageCacheWorld) {
     if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest)
   }
 
+  /** What is known of the catalogue; a page that may not even show it does not wait for a slow back office. */
+  async function stampSoon(): Promise<CatalogueStamp | null> {
+    const loading = world.loadStamp().catch(() => null)
+    world.waitUntil(loading)
+    return Promise.race([loading, world.pause(CATALOGUE_PATIENCE).then(() => null)])
+  }
+
   /** A page made anew, and whether it may be kept: the renderer said so, and the catalogue stood still meanwhile. */
   async function render(source: PageSource, fresh: Fresh) {
-    const before = await world.loadStamp()
+    const before = await stampSoon()
     const { response, mayKeep } = await source.render(fresh)
     const after = world.stamp()
     if (!mayKeep || !after || after.version !== before?.version) return { response, page: null }
@@ -136,7 +146,7 @@ export function pageCache(world: PageCacheWorld) {
 
   /** The answer for a page that memory has not. */
   async function make(source: PageSource, request: Request, mayKeep: boolean): Promise<Response> {
-    const stamp = mayKeep && !source.firstState ? await world.loadStamp() : null
+    const stamp = mayKeep && !source.firstState ? await stampSoon() : null
     const stored = stamp && (await world.edge.match(source.key, stamp.version))
     if (stored && stored.freshUntil > world.now()) {
       keep(source, stored)
