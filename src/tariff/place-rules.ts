@@ -1,11 +1,6 @@
+import { foreignCodes, isNameOf } from '~/tariff/place-codes'
 import { type Cover, coverOf, isNamedStreet } from '~/tariff/place-cover'
-import {
-  AIRPORT_KINDS,
-  airports,
-  type Item,
-  type Place,
-  townsOfPrices,
-} from '~/tariff/place-meanings'
+import { AIRPORT_KINDS, type Item, type Place, placesByKind } from '~/tariff/place-meanings'
 
 /** What is asked: whether it lies in the town, whether that name was meant, whether in it or near, or which one. */
 export type About = 'inside' | 'meant' | 'near' | 'which'
@@ -24,7 +19,9 @@ const ALONE_ASKS = new Set([
   'englishStreet',
   'part',
   'hall',
-  ...AIRPORT_KINDS,
+  'airport',
+  'terminal',
+  'code',
 ])
 const WAY_WORDS = /^(?:to|do|a|k|na)$/
 const NEAR_BEFORE_NAME = /^(?:u|za|od|pred|pod|nad|k)$/
@@ -61,11 +58,11 @@ function namedPlaces(items: Item[]): { sure: Place[]; unsure: Place[] } {
     )
   const own = idsOf('code', 'alias')
   const towns = idsOf('name')
-  const sureTowns = townsOfPrices.filter(({ id }) => towns.has(id))
+  const sureTowns = placesByKind().towns.filter(({ id }) => towns.has(id))
   const unsureIds = idsOf('unsure')
-  const unsure = townsOfPrices.filter(({ id }) => unsureIds.has(id))
+  const unsure = placesByKind().towns.filter(({ id }) => unsureIds.has(id))
   if (!isAirport(items)) return { sure: sureTowns, unsure }
-  const named = airports.filter(
+  const named = placesByKind().airports.filter(
     ({ id, airport }) =>
       own.has(id) || (airport && (towns.has(airport.of) || unsureIds.has(airport.of))),
   )
@@ -107,13 +104,6 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
     return ask('which', [place, ...placesOf([place.airport.of])])
   if (!isSure) return ask('meant', [place])
   return isHotelOfThatName(items) ? ask('inside', [place]) : { kind: 'found', place }
-}
-
-function isNameOf(place: Place, kind: string, of: string[]): boolean {
-  const isName = kind === 'name' || kind === 'unsure' || kind === 'code' || kind === 'alias'
-  return (
-    isName && (of.includes(place.id) || (place.airport !== null && of.includes(place.airport.of)))
-  )
 }
 
 /** A word that is not harmless beside this place. */
@@ -175,7 +165,7 @@ function placesOfWay(items: Item[], place: Place): Place[] {
 }
 
 function placesOf(ids: string[]): Place[] {
-  return [...townsOfPrices, ...airports].filter(({ id }) => ids.includes(id))
+  return [...placesByKind().towns, ...placesByKind().airports].filter(({ id }) => ids.includes(id))
 }
 
 /** With a house number, or with the ending of a Czech street: worth a question. */
@@ -187,39 +177,6 @@ function isStreetLike(items: Item[], at: number): boolean {
     inPart.some(({ kind }) => kind === 'number') ||
     /[áé]$/.test(items[at]?.typed.normalize('NFC') ?? '')
   )
-}
-
-/** A postal code of another town: the places it belongs to, none of ours maybe; null where all fit. */
-function foreignCodes(items: Item[], place: Place): Place[] | null {
-  const fits = (code: string, { postalCodes }: Place) =>
-    postalCodes.some((start) => code.startsWith(start))
-  for (const [at, { kind, text }] of items.entries()) {
-    const isShort = kind === 'number' && /^\d{4}$/.test(text) && isBesideName(items, at, place)
-    if (kind !== 'postal' && !isShort) continue
-    const isRightLength = place.country === 'AT' ? text.length === 4 : text.length === 5
-    if (isRightLength && fits(text, place)) continue
-    if (isShort && place.country !== 'AT' && at > 0 && items[at]?.gap === 'space') continue
-    return kind === 'postal'
-      ? townsOfPrices.filter(
-          (town) =>
-            town.id !== place.id &&
-            town.id !== place.airport?.of &&
-            town.country !== 'AT' &&
-            fits(text, town),
-        )
-      : []
-  }
-  return null
-}
-
-function isBesideName(items: Item[], at: number, place: Place): boolean {
-  const [previous, next] = [items[at - 1], items[at + 1]]
-  const isBefore = next?.gap === 'space' && isNameOf(place, next.kind, next.of)
-  const isAfter =
-    items[at]?.gap === 'space' &&
-    previous !== undefined &&
-    isNameOf(place, previous.kind, previous.of)
-  return isBefore || (isAfter && place.country === 'AT')
 }
 
 /** A hotel at the airport, or the street „K Letišti 6“. */
@@ -248,7 +205,7 @@ function isHotelOfThatName(items: Item[]): boolean {
 /** A text without the name of a place: a question where it tells of something that stands in a town of ours. */
 function judgeNameless(items: Item[], cover: Cover[]): Judgement {
   const isForeign = items.some(({ kind }, at) => kind === 'town' && cover[at] !== 'covered')
-  const home = isAirport(items) ? airports[0] : townsOfPrices[0]
+  const home = isAirport(items) ? placesByKind().airports[0] : placesByKind().towns[0]
   const isAbroad = items.some(
     ({ kind, of }) => kind === 'country' && !of.includes(home?.country ?? ''),
   )
@@ -258,12 +215,12 @@ function judgeNameless(items: Item[], cover: Cover[]): Judgement {
   if (isForeign || isAbroad || isUnknown || !home) return NOT_FOUND
   const codes = items.filter(({ kind }) => kind === 'postal').map(({ text }) => text)
   const owners = placesOf(items.flatMap(({ kind, of }) => (kind === 'part' ? of : [])))
-  const byCode = townsOfPrices.filter(({ postalCodes }) =>
+  const byCode = placesByKind().towns.filter(({ postalCodes }) =>
     codes.some((code) => postalCodes.some((start) => code.length === 5 && code.startsWith(start))),
   )
   const asks = items.some(({ kind }, at) => ALONE_ASKS.has(kind) || cover[at] !== 'bare')
   if (!asks && byCode.length === 0) return NOT_FOUND
-  if (isAirport(items)) return ask('which', airports)
+  if (isAirport(items)) return ask('which', placesByKind().airports)
   const choices = byCode.length > 0 ? byCode : owners
   return ask('inside', choices.length > 0 ? choices : [home])
 }

@@ -59,10 +59,12 @@ export function readNames(list: string): string[] {
 /** One letter more, less, other or changed with its neighbour; from five letters up on both sides. */
 export function isSlip(one: string, other: string): boolean {
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false
+  const shorter = Math.min(one.length, other.length)
   let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const [a, b] = [one.slice(start), other.slice(start)]
-  if (a === b) return false
-  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-  return isSwapped || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1)
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  if (left.length <= 1 && right.length <= 1) return left !== right
+  return left.length === 2 && left[0] === right[1] && left[1] === right[0] && right.length === 2
 }

@@ -5,8 +5,7 @@ import { namesToSlip, type Place, readItems } from '~/tariff/place-meanings'
 import { judge, type Judgement } from '~/tariff/place-rules'
 import { isSlip, readWords, type Word } from '~/tariff/place-words'
 
-const { fixedRoutes } = appConfig
-const MOST_WORDS = 40
+const MOST_WORDS = 30
 const LONGEST_SLIP = 3
 
 export type FixedRoute = {
@@ -57,9 +56,10 @@ function* corrections(words: Word[]): Generator<Word[]> {
     for (let length = 1; length <= LONGEST_SLIP && start + length <= words.length; length += 1) {
       const run = words.slice(start, start + length)
       const text = run.map((word) => word.text).join(' ')
-      if (!readItems(run).some(({ kind }) => kind === 'unknown')) continue
+      const meant = namesToSlip().filter((known) => isSlip(text, known))
+      if (meant.length === 0 || !readItems(run).some(({ kind }) => kind === 'unknown')) continue
       const gap = run[0]?.gap ?? 'space'
-      for (const name of namesToSlip.filter((known) => isSlip(text, known))) {
+      for (const name of meant) {
         const put = readWords(name).map((word, at) => (at === 0 ? { ...word, gap } : word))
         yield [...words.slice(0, start), ...put, ...words.slice(start + length)]
       }
@@ -72,7 +72,7 @@ export function findFixedRoute(pickup: string | null, dropoff: string | null): F
   const from = foundPlace(pickup)
   const to = foundPlace(dropoff)
   if (!from || !to) return null
-  const route = fixedRoutes.find(
+  const route = appConfig.fixedRoutes.find(
     ({ between: [one, other] }) =>
       (one === from.id && other === to.id) || (one === to.id && other === from.id),
   )

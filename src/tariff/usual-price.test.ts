@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { serviceSlugs } from '~/tariff/service-slugs'
@@ -21,7 +21,9 @@ test('the usual distance is near the published one: 8 % in the middle, 18 % for 
 })
 
 test('the band of each fixed route out of town holds its price', () => {
-  for (const { distanceKm, price } of appConfig.fixedRoutes.filter((route) => route.distanceKm > 50)) {
+  for (const { distanceKm, price } of appConfig.fixedRoutes.filter(
+    (route) => route.distanceKm > 50,
+  )) {
     const bands = usualPrices(distanceKm)
     for (const service of serviceSlugs) {
       expect(bands?.[service].from).toBeLessThanOrEqual(price[service])
