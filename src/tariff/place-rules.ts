@@ -92,10 +92,14 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
   if (mismatched.length > 0) return ask('which', [place, ...placesOf(mismatched)])
   if (odd.lastIndexOf(true) > nameAt) {
     const after = odd.flatMap((isOddOne, at) => (isOddOne && at > nameAt ? [at] : []))
-    const looksLikeStreet = after.every(
-      (at) => items[at]?.kind === 'unknown' && isStreetLike(items, at),
-    )
-    return looksLikeStreet && oddAt > nameAt ? ask('inside', [place]) : NOT_FOUND
+    const isSureOfTown = isTownTold(items, nameAt, place)
+    const mayLieThere = after.every((at) => {
+      const kind = items[at]?.kind
+      return (
+        (kind === 'unknown' || kind === 'modifier') && (isSureOfTown || isStreetLike(items, at))
+      )
+    })
+    return mayLieThere && oddAt > nameAt ? ask('inside', [place]) : NOT_FOUND
   }
   if (oddAt !== -1) return ask('inside', [place])
   const foreign = foreignCodes(items, place)
@@ -166,6 +170,13 @@ function placesOfWay(items: Item[], place: Place): Place[] {
 
 function placesOf(ids: string[]): Place[] {
   return [...placesByKind().towns, ...placesByKind().airports].filter(({ id }) => ids.includes(id))
+}
+
+/** Besides its name, a numbered district or something that lies in it tells of the town. */
+function isTownTold(items: Item[], nameAt: number, place: Place): boolean {
+  const next = items[nameAt + 1]
+  const isNumbered = next?.kind === 'number' && next.gap === 'space' && next.text.length <= 2
+  return isNumbered || items.some(({ kind, of }) => kind === 'part' && of.includes(place.id))
 }
 
 /** With a house number, or with the ending of a Czech street: worth a question. */

@@ -28,7 +28,7 @@ export const towns: Town[] = [
       Holešovice, Bubny, Bubeneč, Dejvice, Letná, Letňany, Libeň, Nusle, Podolí, Braník, Hodkovičky, Krč, Lhotka,
       Kamýk, Libuš, Písnice, Modřany, Komořany, Cholupice, Točná, Zbraslav, Lahovice, Radotín, Lipence, Chuchle,
       Velká Chuchle, Malá Chuchle, Slivenec, Holyně, Lochkov, Zadní Kopanina, Řeporyje, Barrandov, Hlubočepy, Jinonice, Radlice, Košíře, Motol, Řepy, Zličín, Sobín, Třebonice, Stodůlky, Lužiny,
-      Nové Butovice, Luka, Hůrka, Břevnov, Liboc, Ruzyně, Vokovice, Veleslavín, Střešovice, Nebušice, Přední Kopanina,
+      Nové Butovice, Luka, Hůrka, Břevnov, Bílá Hora, Liboc, Ruzyně, Vokovice, Veleslavín, Střešovice, Nebušice, Přední Kopanina,
       Lysolaje, Suchdol, Sedlec, Troja, Kobylisy, Střížkov, Bohnice, Čimice, Dolní Chabry, Chabry, Ďáblice, Březiněves,
       Prosek, Vysočany, Hrdlořezy, Hloubětín, Kyje, Hostavice, Černý Most, Dolní Počernice, Horní Počernice, Satalice,
       Kbely, Vinoř, Miškovice, Čakovice, Třeboradice, Běchovice, Klánovice, Koloděje, Újezd nad Lesy, Újezd, Malešice,

@@ -3,7 +3,7 @@ export const wordLists = {
   /** Say nothing of where it is. */
   filler: `a, o, s, u, za, od, pod, nad, pro, v, ve, z, ze, do, na, k, ke, in, at, on, from, to, of, the, von, aus, ab, im, am Hauptbahnhof, der, die,
     das, my, our, is, it, we, are, please, prosím, děkuji, pickup, pick up, drop off, dropoff, vyzvednutí, vyzvednout, odvoz,
-    cesta, adresa, address, město, city, town, stadt, hlavní město, capital, capital city, někde, někam, somewhere, jen,
+    cesta, adresa, address, město, city, town, stadt, hlavní město, capital, capital city, Evropa, Europe, EU, někde, někam, somewhere, jen,
     přímo, directly, vchod, entrance, recepce, reception, lobby, boutique, č p, čp, číslo, number, no, patro, floor, byt,
     flat, apt, blok, block, budova, building, před, okres město, district, čtvrť, městská část, MČ, Bezirk,
     D, CZ-, P O, GmbH, sro, a s, luxury, luxusní, old town hall, old town side`,
@@ -17,7 +17,7 @@ export const wordLists = {
     downtown, Zentrum, Stadtzentrum, Stadtmitte, Innenstadt, Altstadt, old city, old town, staré město, stare mesto, zámek, castle,
     cathedral, chateau, Schloss, hrad, castle and chateau, zámek a hrad, hrad a zámek, kolonáda, colonnade, spa, lázně, spa centre, zoo, výstaviště,
     exhibition centre, congress centre, kongresové centrum, Messe, Rathaus, town hall, main square, hlavní náměstí,
-    Hauptplatz, square, hlavní pošta, nemocnice, hospital, fakultní nemocnice, FN, stadion, stadium, obchodní centrum,
+    Hauptplatz, square, sq, střed, středu, kampus, campus, tržnice, hlavní pošta, nemocnice, hospital, fakultní nemocnice, FN, stadion, stadium, obchodní centrum,
     OC, shopping centre, mall, přístaviště, Hafen`,
   /** The words that make it the airport of the town beside them. */
   airport: `letiště, letišti, letištěm, letištím, letišť, airport, international airport, Int Airport, intl airport, aerodrome,

@@ -6,6 +6,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'prague',
     texts: `
+      Praha 6 Bílá Hora; Prague, Europe; střed Prahy; Prague old town sq; Don Giovanni Hotel Prague; Seifertova 5 Žižkov Praha 3;
       Praha; PRAHA; Praha, Česko; Prague; PRAGUE; Prague, Czech Republic; Prague (Praha); Praha Prague; Prag; Praha centrum;
       Prague city centre; center of Prague; Old Town Square, Prague; Wenceslas Square Prague; Charles Bridge, Prague;
       Staroměstské náměstí Praha 1; Václavské náměstí 1, Praha; Praha-Smíchov; Praha – Smíchov; Praha, Smíchov; Praha 5 - Anděl;
@@ -69,6 +70,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'cesky-krumlov',
     texts: `
+      Horní 154, Český Krumlov;
       Český Krumlov; Cesky Krumlov; cesky krumlov zámek; Latrán 1, 381 01 Český Krumlov; Český Krumlov Castle;
       Hotel Bellevue Cesky Krumlov; Český Krumlov autobusové nádraží; náměstí Svornosti 2, Český Krumlov;
       Český Krumlov, nádraží; Cesky Krumlov, Czech Republic; Pension Danny, Latrán 72, Český Krumlov`,
@@ -81,6 +83,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'brno',
     texts: `
+      Brno Bohunice kampus; Brno, Hotel Continental;
       brno; Brno, Česko; Brno hlavní nádraží; Brno hl. n.; Brno - Líšeň; Pražská 12, Brno; BVV Brno; Výstaviště Brno; Brno;
       Brno, Czech Republic; Grandhotel Brno; Brno city centre; Brünn; Brno-střed; Brno, Masarykova 31; Brno-Královo Pole;
       602 00 Brno; Hotel International Brno; Z Brna; Brno, Zvonařka; Brno-město; Brno-Židenice; Kounicova 22, Brno;
@@ -115,6 +118,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'asked',
     texts: `
+      Cesky Krumlov, Hotel Ruze, Horni 154; Praha 7 holesovice market; Praha & Brno; The Julius Prague; Hotel Vienna Prague;
       na letiště; Terminál 2; terminál 1; T2; the airport; Terminal 1; Airport Terminal 2 arrivals; Old Town Square;
       Staroměstské náměstí; Václavské náměstí; Hilton; hlavní nádraží; hl. nádraží; main station; train station; Florenc;
       Karlín; Hradčany; náměstí Míru; Old Town; Krumlov; Praha nebo Brno; Praha - Brno; z Prahy do Brna; Praha, Karlovy Vary;
@@ -142,6 +146,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'notFound',
     texts: `
+      Prague CA; prague nebraska usa; Praha 1, Plzeň; Praha 1, Slovensko; Praha u Kolína; Vídeň letiště;
       Letiště Karlovy Vary; letiště Karlovy Vary KLV; Letiště Brno-Tuřany; Brno Airport; Vienna Airport;
       Flughafen Wien-Schwechat; Dresden Airport; Letiště Letňany; Letiště Praha-Letňany; Letiště Vodochody; Heathrow Terminal 2;
       Vienna Airport Terminal 3; Praha, Lučenec; Brněnská 3, Hradec Králové; Brněnská 40, Olomouc; Karlovarská 12, Plzeň;
