@@ -1,5 +1,5 @@
-import { startOurs, startConstant } from './scripts/bench/sites.ts'
-import { load } from './scripts/bench/load.ts'
+import { startOurs, startConstant } from './scripts/bench/workerd/sites.ts'
+import { load } from './scripts/bench/workerd/load.ts'
 const measureBurst = async (site, { next, judge }) => {
   const before = site.cpu()
   const r = await load({ port: site.port, next, judge, connections: 8 })
@@ -40,7 +40,7 @@ const burst = async (site, path, headers, ms) => {
 }
 const etag = (await fetch(`http://127.0.0.1:${ours.port}/`)).headers.get('etag')
 for (const [name, path, headers] of list) {
-  if (only && !name.includes(only)) continue
+  if (only && !new RegExp(only).test(name)) continue
   const h = name === '304' ? { 'If-None-Match': etag } : headers
   const warm = await burst(ours, path, h, 400)
   const status = /^HTTP\/1.1 (\d+)/.exec(warm.head)?.[1],

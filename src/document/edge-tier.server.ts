@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { factsSchema, type KeptPage } from '~/document/kept-page'
+import type { KeptPage } from '~/document/kept-page'
 import { SECOND } from '~/lib/duration'
 
 /** Where isolates of one data centre find documents that another of them has rendered. */
@@ -10,6 +10,13 @@ export type EdgeTier = {
 
 const CACHE = 'pages'
 const FACTS = 'X-Kept-Page'
+const factsSchema = v.object({
+  headers: v.array(v.tuple([v.string(), v.string()])),
+  etag: v.nullable(v.string()),
+  version: v.string(),
+  freshUntil: v.number(),
+  usableUntil: v.number(),
+})
 
 /** No address of the site: what a visitor asks for by it is answered 404 before the cache is asked. */
 function address(key: string, version: string): string {
@@ -26,7 +33,9 @@ export const edgeTier: EdgeTier = {
       if (!found) return null
       const facts = v.safeParse(factsSchema, JSON.parse(found.headers.get(FACTS) ?? 'null'))
       const body = await found.arrayBuffer()
-      return facts.success ? { ...facts.output, pieces: [new Uint8Array(body)], holes: [] } : null
+      if (!facts.success) return null
+      const headers = new Headers(facts.output.headers)
+      return { ...facts.output, headers, pieces: [new Uint8Array(body)], holes: [] }
     } catch {
       return null
     }
@@ -34,7 +43,7 @@ export const edgeTier: EdgeTier = {
   async put(key, page) {
     const [body] = page.pieces
     const { headers, etag, version, freshUntil, usableUntil } = page
-    const facts = JSON.stringify({ headers, etag, version, freshUntil, usableUntil })
+    const facts = JSON.stringify({ headers: [...headers], etag, version, freshUntil, usableUntil })
     const seconds = Math.floor((freshUntil - Date.now()) / SECOND)
     const kept = new Response(body, {
       headers: { [FACTS]: facts, 'Cache-Control': `max-age=${seconds}` },

@@ -19,6 +19,7 @@ const FORM_USABLE_FOR = 5 * MINUTE
 /** One renewal at a time; one that failed is not tried again before. */
 const RENEW_EVERY = 10 * SECOND
 const MOST_PAGES = 400
+const TIMING = 'Server-Timing'
 /** How long a page waits to learn of which catalogue it is; without it, it is made and not kept. */
 const CATALOGUE_PATIENCE = 150
 
@@ -88,10 +89,14 @@ export function pageCache(world: PageCacheWorld) {
     if (!cut) return { response: new Response(html, response), page: null }
     const now = world.now()
     const freshUntil = Math.min(now + FRESH_FOR, after.freshUntil)
+    const etag = source.firstState ? null : await entityTag(html)
+    const headers = new Headers(response.headers)
+    headers.set(TIMING, timing('memory'))
+    if (etag !== null) headers.set('ETag', etag)
     const page: KeptPage = {
       ...cut,
-      etag: source.firstState ? null : await entityTag(html),
-      headers: [...response.headers],
+      etag,
+      headers,
       version: after.version,
       freshUntil,
       usableUntil: source.firstState
@@ -174,15 +179,20 @@ function fillsOf({ firstState, locale }: PageSource, fresh: Fresh): string[] {
   return firstState?.fills(fresh, locale) ?? []
 }
 
-type Served = { layer: 'memory' | 'edge' | 'miss'; fills: readonly string[] }
+type Layer = 'memory' | 'edge' | 'miss'
 
-function answer(page: KeptPage, request: Request, { layer, fills }: Served): Response {
-  const headers = new Headers(page.headers)
-  headers.set('Server-Timing', `cache;desc=${layer}`)
-  if (page.etag !== null) headers.set('ETag', page.etag)
-  if (hasBytes(request.headers.get('If-None-Match'), page.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const body = request.method === 'HEAD' ? null : fillPage(page, fills)
-  return new Response(body, { headers })
+function timing(layer: Layer): string {
+  return `cache;desc=${layer}`
+}
+
+function answer(
+  { headers, etag, ...page }: KeptPage,
+  request: Request,
+  { layer, fills }: { layer: Layer; fills: readonly string[] },
+): Response {
+  const hasThem = hasBytes(request.headers.get('If-None-Match'), etag)
+  const body = hasThem || request.method === 'HEAD' ? null : fillPage(page, fills)
+  const response = new Response(body, { status: hasThem ? 304 : 200, headers })
+  if (layer !== 'memory') response.headers.set(TIMING, timing(layer))
+  return response
 }
