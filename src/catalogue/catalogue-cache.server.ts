@@ -83,8 +83,11 @@ export function catalogueCache<TData>(options: {
     return entry
   }
 
-  function usable(entry: Entry<TData> | null | undefined, world: CacheWorld): Entry<TData> | null {
-    return entry && world.now() < entry.fetchedAt + USABLE_FOR ? entry : null
+  function usable(
+    entry: Entry<TData> | null | undefined,
+    { now }: Pick<CacheWorld, 'now'>,
+  ): Entry<TData> | null {
+    return entry && now() < entry.fetchedAt + USABLE_FOR ? entry : null
   }
 
   /** The entry of KV; whatever cannot be read or is not of the contract counts as none. */
@@ -223,7 +226,7 @@ export function catalogueCache<TData>(options: {
   }
 
   /** What was remembered last, while it may be used. */
-  const latest = (world: CacheWorld) => usable(newest, world)
+  const latest = (world: Pick<CacheWorld, 'now'>) => usable(newest, world)
 
   return { read, warm, look, latest }
 }

@@ -187,9 +187,9 @@ export async function catalogueAge(
 export type CatalogueStamp = { version: string; freshUntil: number }
 
 /** What this isolate remembers of the lists; null before it has both of them. Asks nobody. */
-export function catalogueStamp(world = siteWorld()): CatalogueStamp | null {
-  const list = lists.latest(world)
-  const countries = choices.latest(world)
+export function catalogueStamp(): CatalogueStamp | null {
+  const list = lists.latest(Date)
+  const countries = choices.latest(Date)
   if (!list || !countries) return null
   return {
     version: `${list.version}-${countries.version}`,

@@ -19,6 +19,7 @@ const FORM_USABLE_FOR = 5 * MINUTE
 /** One renewal at a time; one that failed is not tried again before. */
 const RENEW_EVERY = 10 * SECOND
 const MOST_PAGES = 400
+const NOTHING: readonly string[] = []
 const TIMING = 'Server-Timing'
 /** How long a page waits to learn of which catalogue it is; without it, it is made and not kept. */
 const CATALOGUE_PATIENCE = 150
@@ -142,7 +143,7 @@ export function pageCache(world: PageCacheWorld) {
     const { page, source } = entry
     const now = world.now()
     if (page.usableUntil <= now || isOther(source, request, url)) return null
-    const fills = fillsOf(source, makeFresh())
+    const fills = source.firstState ? fillsOf(source, makeFresh()) : NOTHING
     if (fills.includes('')) return null
     const version = world.stamp()?.version
     if (page.freshUntil <= now || page.version !== version) renewBehind(source)

@@ -22,6 +22,8 @@ const TEXTS = {
   key: /^[\w-]{12}$/,
 } as const satisfies Record<string, RegExp>
 
+const SHAPES = Object.entries(TEXTS)
+
 const NUMBERS = ['status', 'durationMs', 'count'] as const
 
 type LogEvent = { event: string } & Partial<
@@ -36,7 +38,7 @@ export function logEvent(event: LogEvent): void {
 /** The line of an event: the allowed fields, in the order of the list. */
 export function logLine(event: Readonly<Record<string, unknown>>, at: Date): string {
   const line: Record<string, string | number> = { at: at.toISOString() }
-  for (const [name, shape] of Object.entries(TEXTS)) {
+  for (const [name, shape] of SHAPES) {
     const value = event[name]
     if (value !== undefined)
       line[name] = typeof value === 'string' && shape.test(value) ? value : '?'
