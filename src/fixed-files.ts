@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { readExperiences } from '~/catalogue/catalogue.server'
+import type { MadePage } from '~/document/page-cache'
 import { vcard } from '~/features/contact/vcard'
 import { robotsTxt } from '~/features/sitemap/robots-txt'
 import { sitemapXml } from '~/features/sitemap/sitemap-xml'
@@ -35,13 +36,13 @@ export function isFixedFile(path: string): boolean {
 }
 
 /** A file of the site, for absolute addresses at `origin`, and whether it is whole. */
-export async function makeFixedFile(
-  path: string,
-  origin: string,
-): Promise<{ response: Response; mayKeep: boolean }> {
+export async function makeFixedFile(path: string, origin: string): Promise<MadePage> {
   const made = await FILES[path]?.(origin)
   if (!made) throw new Error('no fixed file')
   const { text, type, caching } = made
-  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching }
-  return { response: new Response(text, { headers }), mayKeep: caching !== 'no-store' }
+  const headers = new Headers({
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': caching,
+  })
+  return { status: 200, headers, text, mayKeep: caching !== 'no-store' }
 }

@@ -3,7 +3,7 @@ import { catalogueStamp, loadCatalogueStamp } from '~/catalogue/catalogue.server
 import { edgeTier } from '~/document/edge-tier.server'
 import { pageCache, type PageSource } from '~/document/page-cache'
 import { renderPage } from '~/document/render-page'
-import { withSecurityHeaders } from '~/edge/security-headers'
+import { secureHeaders } from '~/edge/security-headers'
 import { siteOrigin } from '~/edge/site-origin'
 import { anonymousVisit } from '~/edge/visit'
 import { firstStates } from '~/first-states'
@@ -42,7 +42,7 @@ export async function answerForAll(
       const made = isFixedFile(url.pathname)
         ? await makeFixedFile(url.pathname, siteOrigin(url, env))
         : await renderPage('GET', anonymousVisit(url, env, { ...fresh, requestId }))
-      return { ...made, response: withSecurityHeaders(made.response, isHttps) }
+      return { ...made, headers: secureHeaders(made.headers, isHttps) }
     },
   }
   return cache.make(source, request, known.isCanonical && isOwnOrigin(url, env))

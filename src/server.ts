@@ -41,7 +41,8 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
   }
   if (url.pathname === HEALTH_PATH) return answerHealth(request, env)
   if (isNoPage(request, url)) return refusal(request, 404)
-  return (await renderPage(request.method, visit)).response
+  const made = await renderPage(request.method, visit)
+  return new Response(request.method === 'HEAD' ? null : made.text, made)
 }
 
 /** The way of a request that nothing ready answers; nothing escapes the try. */

@@ -1,4 +1,4 @@
-import { sha256 } from '~/lib/hash'
+import { createHash } from 'node:crypto'
 
 /** What a page cannot have ready: the moment, and a UUID for what its form sends. */
 export type Fresh = { now: Date; freshKey: string }
@@ -66,8 +66,10 @@ export function fillPage(
 }
 
 /** The name of a page's bytes. */
-export async function entityTag(html: string): Promise<string> {
-  return `"${(await sha256(html)).slice(0, 22)}"`
+export function entityTag({ pieces }: Pick<KeptPage, 'pieces'>): string {
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
+  return `"${hash.digest('base64url').slice(0, 22)}"`
 }
 
 /** Whether a visitor who sent `If-None-Match` has these bytes already: a list, weak tags and `*` (RFC 9110, 13.1.2). */

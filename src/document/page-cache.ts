@@ -53,7 +53,17 @@ export type PageSource = {
   /** Null of a document. */
   firstState: FirstState | null
   /** Makes the page for nobody in particular, with `fresh` in it. */
-  render: (fresh: Fresh) => Promise<{ response: Response; mayKeep: boolean }>
+  render: (fresh: Fresh) => Promise<MadePage>
+}
+
+/** A page as the renderer made it. */
+export type MadePage = {
+  status: number
+  headers: Headers
+  /** Null of a redirect. */
+  text: string | null
+  /** Whether it may be kept, as far as the renderer knows. */
+  mayKeep: boolean
 }
 
 /**
@@ -79,19 +89,18 @@ export function pageCache(world: PageCacheWorld) {
     return Promise.race([loading, world.pause(CATALOGUE_PATIENCE).then(() => null)])
   }
 
-  /** A page made anew, and whether it may be kept: the renderer said so, and the catalogue stood still meanwhile. */
+  /** A page made anew; what is kept of it, if the renderer says so and the catalogue stood still meanwhile. */
   async function render(source: PageSource, fresh: Fresh) {
     const before = await stampSoon()
-    const { response, mayKeep } = await source.render(fresh)
+    const made = await source.render(fresh)
     const after = world.stamp()
-    if (!mayKeep || !after || after.version !== before?.version) return { response, page: null }
-    const html = await response.text()
-    const cut = cutPage(html, fillsOf(source, fresh))
-    if (!cut) return { response: new Response(html, response), page: null }
+    const isSure = after !== null && after.version === before?.version
+    const cut = isSure && made.mayKeep ? cutPage(made.text ?? '', fillsOf(source, fresh)) : null
+    if (!cut || !after) return { made, page: null }
     const now = world.now()
     const freshUntil = Math.min(now + FRESH_FOR, after.freshUntil)
-    const etag = source.firstState ? null : await entityTag(html)
-    const headers = new Headers(response.headers)
+    const etag = source.firstState ? null : entityTag(cut)
+    const headers = new Headers(made.headers)
     headers.set(TIMING, timing('memory'))
     if (etag !== null) headers.set('ETag', etag)
     const page: KeptPage = {
@@ -104,7 +113,7 @@ export function pageCache(world: PageCacheWorld) {
         ? now + FRESH_FOR + FORM_USABLE_FOR
         : now + DOCUMENT_USABLE_FOR,
     }
-    return { response, page }
+    return { made, page }
   }
 
   /** What has holes belongs to minutes, so only documents are worth a place outside of the isolate. */
@@ -114,12 +123,12 @@ export function pageCache(world: PageCacheWorld) {
 
   /** Makes a page anew behind an answer: one that is gone is forgotten, one that failed stays as it was. */
   async function renew(source: PageSource): Promise<void> {
-    const { response, page } = await render(source, makeFresh())
+    const { made, page } = await render(source, makeFresh())
     if (page) {
       keep(source, page)
       putToEdge(source, page)
       if (page.freshUntil > world.now()) renewals.delete(source.key)
-    } else if (response.status >= 300 && response.status < 500) {
+    } else if (made.status >= 300 && made.status < 500) {
       kept.delete(source.key)
     }
   }
@@ -159,8 +168,8 @@ export function pageCache(world: PageCacheWorld) {
       return answer(stored, request, { layer: 'edge', fills: [] })
     }
     const fresh = makeFresh()
-    const { response, page } = await render(source, fresh)
-    if (!page) return request.method === 'HEAD' ? new Response(null, response) : response
+    const { made, page } = await render(source, fresh)
+    if (!page) return new Response(request.method === 'HEAD' ? null : made.text, made)
     if (mayKeep) {
       keep(source, page)
       putToEdge(source, page)

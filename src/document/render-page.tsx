@@ -2,7 +2,8 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import type { Visit } from '~/edge/visit'
+import type { MadePage } from '~/document/page-cache'
+import { currentVisit, type Visit } from '~/edge/visit'
 import { pagePolicy } from '~/edge/security-headers'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { sha256Base64 } from '~/lib/hash'
@@ -56,8 +57,12 @@ const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
   }
   headers.append('Link', TYPEFACE)
   if (!hasIsland) headers.set('Speculation-Rules', '"/speculation-rules.json"')
-  return new Response(html, { status, headers })
+  markups.set(currentVisit(), html)
+  return new Response(null, { status, headers })
 })
+
+/** What was rendered for a visit: Start wants a response of it, whose body would have to be read again. */
+const markups = new WeakMap<Visit, string>()
 
 const hashOfStyle = new Map<string, string>()
 
@@ -74,25 +79,22 @@ async function styleHashes(html: string): Promise<string[]> {
 }
 
 /**
- * Renders the page of a visit in the language of its path, and tells whether it is the same for everybody. The router
- * gets the path alone: it would redirect to its own spelling of a query and drop pairs, and the form has been read
- * already. Who needs either takes it from the visit.
+ * Renders the page of a visit in the language of its path. The router gets the path alone: it would redirect to its
+ * own spelling of a query and drop pairs, and the form has been read already. Who needs either takes it from the
+ * visit.
  */
-export async function renderPage(
-  method: string,
-  visit: Visit,
-): Promise<{ response: Response; mayKeep: boolean }> {
+export async function renderPage(method: string, visit: Visit): Promise<MadePage> {
   const { origin, pathname } = visit.url
   const pathAlone = new Request(origin + pathname, { method })
   const rendered = await runInLocale(visit.locale, () =>
     Promise.resolve(startHandler(pathAlone, { context: { visit } })),
   )
-  const response = new Response(rendered.body, rendered)
-  const mayKeep =
-    response.status === 200 && response.headers.has(MAY_KEEP) && !response.headers.has('Set-Cookie')
-  response.headers.delete(MAY_KEEP)
-  if (response.status === 429) response.headers.set('Retry-After', '60')
-  return { response, mayKeep }
+  const { status } = rendered
+  const headers = new Headers(rendered.headers)
+  const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
+  headers.delete(MAY_KEEP)
+  if (status === 429) headers.set('Retry-After', '60')
+  return { status, headers, text: markups.get(visit) ?? null, mayKeep }
 }
 
 /** Answers the call of a server function (src/edge/function-calls.ts) whose body has been bounded. */

@@ -45,7 +45,14 @@ export function pagePolicy(
 
 /** A copy of the response with the table above; what the response set itself stays. */
 export function withSecurityHeaders(response: Response, isHttps: boolean): Response {
-  const headers = new Headers(response.headers)
+  const { status, statusText } = response
+  const headers = secureHeaders(response.headers, isHttps)
+  return new Response(response.body, { status, statusText, headers })
+}
+
+/** A copy of headers with the table above; what they say themselves stays. */
+export function secureHeaders(given: Headers, isHttps: boolean): Headers {
+  const headers = new Headers(given)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!headers.has(name)) headers.set(name, value)
   }
@@ -53,6 +60,5 @@ export function withSecurityHeaders(response: Response, isHttps: boolean): Respo
   headers.set('Content-Security-Policy', isHttps ? `${policy}; upgrade-insecure-requests` : policy)
   // The development server injects scripts and styles that no policy of ours allows.
   if (import.meta.env.MODE === 'development') headers.delete('Content-Security-Policy')
-  const { status, statusText } = response
-  return new Response(response.body, { status, statusText, headers })
+  return headers
 }
