@@ -20,22 +20,34 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
   { name: (id, graph) => nameOf(usersOf(id, graph)) },
 ]
 
-type Users = { islands: Set<string>; isElsewhere: boolean; id: string }
+type Users = {
+  islands: Set<string>
+  isElsewhere: boolean
+  /** It imports a style itself. */
+  bringsStyle: boolean
+  id: string
+}
 
-function nameOf({ islands, isElsewhere, id }: Users): string | null {
+function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null {
   const [one] = islands
   const isStyle = STYLE.test(id)
   if (VALIBOT.test(id)) return 'field-rules'
   // Styles come with the chunks of a route; those of a form must not come with a document that shares its words.
   if (one === undefined || (isElsewhere && isStyle)) return null
-  if (islands.size === 1 && !isElsewhere) return one
+  if (isElsewhere) return bringsStyle ? 'bill' : sharedName(islands)
+  if (islands.size === 1) return one
   if (islands.has('contact')) {
-    if (islands.size === 2 && islands.has(TOUCHED)) return 'field-rules'
-    return isElsewhere ? 'words' : 'form'
+    return islands.size === 2 && islands.has(TOUCHED) ? 'field-rules' : 'form'
   }
   if (isStyle) return 'form'
   if (islands.has('order')) return 'order-steps'
   return islands.has('summary') ? 'bill' : TOUCHED
+}
+
+/** What documents need as well stands apart from all that brings styles or is brought by it. */
+function sharedName(islands: Users['islands']): string {
+  if (islands.has('contact')) return 'words'
+  return islands.has('order') || islands.has('summary') ? 'order-words' : 'touched-words'
 }
 
 /** Who needs a module at once: islands, what the touched order loads, anything else. */
@@ -56,7 +68,8 @@ function usersOf(id: string, graph: Graph): Users {
   if (!id.includes('/node_modules/')) visit(id)
   // The order is there before anything is touched.
   if (islands.has('order')) islands.delete(TOUCHED)
-  return { islands, isElsewhere, id }
+  const { importedIds = [] } = graph.getModuleInfo(id) ?? {}
+  return { islands, isElsewhere, bringsStyle: importedIds.some((one) => STYLE.test(one)), id }
 }
 
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] }
