@@ -22,6 +22,7 @@ import {
 } from '../../tests/support/tabs/tab.ts'
 import { countedDatabase, planOf, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
+import { loadTowns } from '~/tariff/gazetteer.server'
 
 /** As many as drafts may be at most; of the rest as many as a busy carrier has in a year. */
 const MANY = 10_000
@@ -161,6 +162,12 @@ async function fillDatabases(): Promise<void> {
     placed_number: 'iif(n % 2, NULL, placed_number)',
   })
   await copyRows(env.DB, 'summaries', MANY, { order_key: NTH_KEY, draft_id: NTH_KEY, hash: 'n' })
+  await env.DB.prepare(
+    `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?)
+     INSERT INTO gazetteer SELECT 'town ' || n, n, 'Město', 'Town', 'CZ', '', 1000, 50, 14 FROM many`,
+  )
+    .bind(MANY)
+    .run()
   const kept = { id: NTH_KEY, idempotency_key: `'kept ' || n` }
   await copyRows(env.PROVIDER_DB, 'orders', MANY, {
     ...kept,
@@ -225,6 +232,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()
+    await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
   })
   log.mockRestore()
   expect(await faultsOf(env.DB, site.ran)).toEqual([])
