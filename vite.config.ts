@@ -9,6 +9,7 @@ import { documentScript } from './scripts/build/vite-document-script.ts'
 import { withoutChunkStyles } from './scripts/build/vite-chunk-styles.ts'
 import { intlOnce } from './scripts/build/vite-intl-once.ts'
 import { pageLanguage } from './scripts/build/vite-page-language.ts'
+import { withoutParts } from './scripts/build/vite-without-parts.ts'
 import { islandChunks } from './scripts/build/island-chunks.ts'
 import { islandFiles } from './scripts/build/vite-island-files.ts'
 import { smallPosters } from './scripts/build/vite-posters.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     imagetools(),
     documentScript(),
     withoutChunkStyles(),
+    withoutParts(),
     pageLanguage(),
     islandFiles(),
     latestBuild(),

@@ -6,7 +6,7 @@ import { freePort } from '../site/free-port.ts'
 import type { SiteProxy } from './site-proxy.ts'
 import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, untilHeard } from './visitor.ts'
 import { pressElement } from './press.ts'
-import { openSession, type Session } from './webdriver.ts'
+import { openSession, pause, PATIENCE, type Session } from './webdriver.ts'
 
 /** The protocol's own signs for keys without a letter. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
@@ -56,6 +56,8 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
+    // A page may be used before all is loaded; `goto` waits for that by itself.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -80,8 +82,18 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   const run = <R>(expression: string) =>
     command<R>('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
   const press = (keys: string) => command<null>('POST', '/actions', keyActions(keys))
-  const goto = async (path: string) =>
-    void (await command<null>('POST', '/url', { url: network.address + path }))
+  const openUntil = async (path: string, states: DocumentReadyState[]) => {
+    await run<null>('document.documentElement.toggleAttribute("data-left", true) && null')
+    await command<null>('POST', '/url', { url: network.address + path })
+    const state = `document.documentElement?.hasAttribute('data-left') ? '' : document.readyState`
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
+      const present = await run<DocumentReadyState>(state).catch(() => 'loading' as const)
+      if (states.includes(present)) return
+    }
+    throw new Error(`${path} does not load`)
+  }
+  const goto = (path: string) => openUntil(path, ['complete'])
+  const open = (path: string) => openUntil(path, ['interactive', 'complete'])
 
   // The one before left its cookies; they can only be taken away on a page of the site.
   await goto('/robots.txt')
@@ -91,6 +103,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   network.listen()
   return {
     goto,
+    open,
     evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
       run<R>(callOf(work, argument)),
     click: (selector: string) => pressElement(session, selector, hasScript),

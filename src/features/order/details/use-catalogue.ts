@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderCatalogue, OrderExperience } from '~/catalogue/order-catalogue'
+import { ownAnswer } from '~/lib/own-answer'
 import type { OrderPage } from '~/features/order/details/order-page'
 import type { OrderFormState } from '~/features/order/details/form-state'
 
@@ -43,7 +44,7 @@ export function useCatalogue({ catalogue }: OrderPage, form: OrderFormState): Li
 async function findExperience(id: string): Promise<OrderExperience | null> {
   try {
     const { askExperience } = await import('~/catalogue/choices.functions')
-    const answer = await askExperience({ data: { id } })
+    const answer = ownAnswer(await askExperience({ data: { id } }))
     return answer.ok ? answer.experience : null
   } catch {
     return null

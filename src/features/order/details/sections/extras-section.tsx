@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Choice, Choices } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { optionPriceText } from '~/components/catalogue/experience-price'
@@ -17,6 +18,8 @@ type Extra = {
   price: string
 }
 
+const ONLY_EXPERIENCE = 'experience'
+
 /** Extras by code: each stands once, so that switching the kind cannot order it twice. */
 function listExtras(options: {
   ride: OrderOption[]
@@ -32,7 +35,7 @@ function listExtras(options: {
     const prices = new Set(same.map(({ price, per }) => `${price?.amount} ${per}`))
     const isFor = [
       options.ride.some((known) => known.code === code) ? 'ride hourly' : '',
-      options.experience.some((known) => known.code === code) ? 'experience' : '',
+      options.experience.some((known) => known.code === code) ? ONLY_EXPERIENCE : '',
     ]
     return [
       {
@@ -46,7 +49,7 @@ function listExtras(options: {
 
 /** Extras of the ride or the experience; a code is repeated for more pieces. */
 export function ExtrasSection() {
-  const { catalogue } = useOrderForm()
+  const { catalogue, form, page } = useOrderForm()
   const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const variant = useOrderValue('variant')
   const extras = listExtras({
@@ -59,13 +62,24 @@ export function ExtrasSection() {
   const kind = useOrderValue('kind')
   const first = extras.find(({ isFor }) => isFor.includes(kind))
   const { error, change } = useOrderOptions()
+  // What stood here for another experience is gone, and with it its ticks.
+  useEffect(
+    () => form.setFieldValue('orderOptions', checkedOptions(), { dontUpdateMeta: true }),
+    [form, chosen],
+  )
   return (
     <FormSection title={m.order_section_extras()} isFor="ride hourly experience">
       <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
         {extras.map((extra) => (
           <ExtraChoices
-            key={extra.option.code}
+            // An extra of an experience does not stay ticked for the next one, which has its own price for it.
+            key={
+              extra.isFor === ONLY_EXPERIENCE
+                ? `${chosen?.id} ${extra.option.code}`
+                : extra.option.code
+            }
             extra={extra}
+            isServed={extra.isFor !== ONLY_EXPERIENCE || chosen?.id === page.values.experience}
             isFirst={extra === first}
             onChange={() => change(checkedOptions())}
           />
@@ -82,10 +96,13 @@ function chosenVariants({ variants }: OrderExperience, id: string) {
 
 function ExtraChoices({
   extra: { option, isFor, price },
+  isServed,
   isFirst,
   onChange,
 }: {
   extra: Extra
+  /** Whether it is one of those that the page came with, as they were ticked then. */
+  isServed: boolean
   isFirst: boolean
   onChange: () => void
 }) {
@@ -101,7 +118,7 @@ function ExtraChoices({
           name="orderOptions"
           value={code}
           id={isFirst && index === 0 ? fieldId('orderOptions') : `${fieldId(code)}-${index}`}
-          isChecked={index < typed}
+          isChecked={isServed && index < typed}
           onChange={onChange}
         >
           {/* Each text is one node with its own space, or assistive technology runs the words together. */}
