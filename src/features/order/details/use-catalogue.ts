@@ -24,7 +24,11 @@ export function useCatalogue({ catalogue }: OrderPage, form: OrderFormState): Li
   const isKnown = chosen === '' || chosen === served?.id || asked.some(({ id }) => id === chosen)
 
   useEffect(() => {
-    if (before.current !== chosen) form.setFieldValue('variant', '', { dontUpdateMeta: true })
+    if (before.current !== chosen) {
+      form.setFieldValue('variant', '', { dontUpdateMeta: true })
+      // The extras of the one before have left the page, and their ticks with them.
+      form.setFieldValue('orderOptions', checkedOptions(), { dontUpdateMeta: true })
+    }
     before.current = chosen
     if (isKnown) return
     void findExperience(chosen).then((experience) =>
@@ -49,4 +53,10 @@ async function findExperience(id: string): Promise<OrderExperience | null> {
   } catch {
     return null
   }
+}
+
+/** Codes of all extras that are ticked, as the browser would send them. */
+export function checkedOptions(): string[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>('input[name="orderOptions"]:checked')
+  return [...boxes].map(({ value }) => value)
 }

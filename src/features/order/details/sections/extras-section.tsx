@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Choice, Choices } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { optionPriceText } from '~/components/catalogue/experience-price'
 import { findOrderExperience, type OrderExperience } from '~/catalogue/order-catalogue'
 import { useOrderForm, useOrderOptions, useOrderValue } from '~/features/order/details/form-state'
+import { checkedOptions } from '~/features/order/details/use-catalogue'
 import { orderLabel } from '~/features/order/typed/field-labels'
 import { availableOptions, type OrderOption } from '~/features/order/rules/order-options'
 import { m } from '~/paraglide/messages'
@@ -49,7 +49,7 @@ function listExtras(options: {
 
 /** Extras of the ride or the experience; a code is repeated for more pieces. */
 export function ExtrasSection() {
-  const { catalogue, form, page } = useOrderForm()
+  const { catalogue, page } = useOrderForm()
   const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const variant = useOrderValue('variant')
   const extras = listExtras({
@@ -62,11 +62,6 @@ export function ExtrasSection() {
   const kind = useOrderValue('kind')
   const first = extras.find(({ isFor }) => isFor.includes(kind))
   const { error, change } = useOrderOptions()
-  // What stood here for another experience is gone, and with it its ticks.
-  useEffect(
-    () => form.setFieldValue('orderOptions', checkedOptions(), { dontUpdateMeta: true }),
-    [form, chosen],
-  )
   return (
     <FormSection title={m.order_section_extras()} isFor="ride hourly experience">
       <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
@@ -131,10 +126,4 @@ function ExtraChoices({
       {code === 'prosecco' ? <p className="quiet">{m.order_prosecco_adults()}</p> : null}
     </div>
   )
-}
-
-/** Codes of all extras that are ticked, as the browser would send them. */
-function checkedOptions(): string[] {
-  const boxes = document.querySelectorAll<HTMLInputElement>('input[name="orderOptions"]:checked')
-  return [...boxes].map(({ value }) => value)
 }
