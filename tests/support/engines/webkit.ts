@@ -20,11 +20,12 @@ type Started = { session: Session; stop: () => void }
  * WebKit, Safari's engine: Debian's WebKitGTK with its MiniBrowser, driven by its WebDriver in a screen of its
  * own. Script is a switch of the program, so a visitor without it meets another one; each is kept.
  */
-export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
+export async function startWebkit(miniBrowser: string, isHasty: boolean): Promise<EngineBrowser> {
   const started = new Map<boolean, Started>()
   return {
     visit: async ({ network, hasScript }) => {
-      const browser = started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, hasScript))
+      const browser =
+        started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, { hasScript, isHasty }))
       started.set(hasScript, browser)
       return visitorOf(browser.session, network, hasScript)
     },
@@ -35,7 +36,10 @@ export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
   }
 }
 
-async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promise<Started> {
+async function startMiniBrowser(
+  miniBrowser: string,
+  { hasScript, isHasty }: { hasScript: boolean; isHasty: boolean },
+): Promise<Started> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const port = await freePort()
   const driver = spawn(
@@ -56,8 +60,7 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    // A page may be used before all is loaded; `goto` waits for that by itself.
-    pageLoadStrategy: 'none',
+    pageLoadStrategy: isHasty ? 'none' : 'normal',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -83,9 +86,11 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     command<R>('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
   const press = (keys: string) => command<null>('POST', '/actions', keyActions(keys))
   const openUntil = async (path: string, states: DocumentReadyState[]) => {
-    await run<null>('document.documentElement.toggleAttribute("data-left", true) && null')
+    await run<null>(`(document.documentElement.dataset.left = 'yes') && null`)
     await command<null>('POST', '/url', { url: network.address + path })
-    const state = `document.documentElement?.hasAttribute('data-left') ? '' : document.readyState`
+    // Neither the page before nor the empty one that a visitor leaves behind.
+    const isOurs = `location.origin === '${network.address}' && !document.documentElement?.dataset.left`
+    const state = `${isOurs} ? document.readyState : 'loading'`
     for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
       const present = await run<DocumentReadyState>(state).catch(() => 'loading' as const)
       if (states.includes(present)) return
