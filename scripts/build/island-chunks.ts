@@ -17,6 +17,9 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
     name: 'form-library',
     test: /\/node_modules\/(?:@tanstack\/(?:form-core|react-form|store|react-store|devtools-event-client|pacer-lite)|use-sync-external-store)\//,
   },
+  // The entry imports it, and must not load the words of both languages along.
+  { name: 'load-later', test: /vite\/preload-helper/ },
+  { name: 'query', test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\// },
   { name: (id, graph) => nameOf(usersOf(id, graph)) },
 ]
 

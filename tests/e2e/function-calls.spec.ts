@@ -2,6 +2,7 @@ import { A_QUESTION, CALL_HEADERS, callBody } from '../support/site/function-cal
 import { expect, test } from '../support/browser/test.ts'
 
 const QUOTE = '/_serverFn/askQuote'
+const EXPERIENCE = '/_serverFn/askExperience'
 const KB = 1_024
 
 test('a page of ours may ask for a price', async ({ request }) => {
@@ -9,6 +10,25 @@ test('a page of ours may ask for a price', async ({ request }) => {
   expect(answer.status()).toBe(200)
   expect(answer.headers()['cache-control']).toBe('no-store')
   expect(await answer.text()).toContain('790000')
+})
+
+test('the choices of an experience are told by its id, of none by another', async ({ request }) => {
+  const ask = async (data: Record<string, string>) => {
+    const body = callBody(data)
+    const answer = await request.post(EXPERIENCE, { headers: CALL_HEADERS, data: body })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    return answer.text()
+  }
+  const dresden = await ask({ id: 'dresden' })
+  for (const part of ['comfort', '1150000', 'guide', '79000']) expect(dresden).toContain(part)
+  expect(dresden).not.toContain('vienna')
+  const nothing = await ask({ id: 'nowhere' })
+  expect(nothing).not.toContain('variants')
+  expect(nothing).not.toContain('invalid')
+  expect(await ask({})).toContain('"invalid"')
+  expect(await ask({ id: 'x'.repeat(201) })).toContain('"invalid"')
+  expect(await ask({ id: 'dresden', further: 'x' })).toContain('"invalid"')
 })
 
 test('what is not on the list does not exist, also when the site itself calls it', async ({
@@ -50,6 +70,7 @@ test('a call is a post, from a page of ours, small and readable', async ({ reque
   for (const [path, most] of [
     [QUOTE, 8],
     ['/_serverFn/askCompany', 8],
+    [EXPERIENCE, 8],
     ['/_serverFn/saveDraft', 64],
   ] as const) {
     const post = (size: number) =>

@@ -4,6 +4,7 @@ import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 import { freshState } from '../support/site/clocked-site.ts'
 import { freePort } from '../support/site/free-port.ts'
 import { startSite } from '../support/site/killed-site.ts'
+import { brotliSize } from '../support/weights/measure-page.ts'
 
 const KB = 1024
 /** As many as the contract allows. */
@@ -12,6 +13,8 @@ const MANY = 200
 const MOST_OF_ONE = { '/zazitky': 640, '/en/experiences': 640, '/sitemap.xml': KB }
 /** What such a page holds besides. */
 const MOST_BESIDES = 20 * KB
+/** What two hundred may add to the order form on the wire: their names, twice. */
+const MOST_OF_NAMES = 4 * KB
 
 /** Those of the sample first, then so many like them. */
 const many = Array.from({ length: MANY }, (_, index) => {
@@ -21,7 +24,7 @@ const many = Array.from({ length: MANY }, (_, index) => {
     : { ...sample, id: `more-${index}`, slug: { cs: `dalsi-${index}`, en: `more-${index}` } }
 })
 
-test('with two hundred experiences home is as large as with eight, and the lists as large as they have to be', async ({
+test('with two hundred experiences home is as large as with eight, the order almost, and the lists as they have to be', async ({
   request,
   baseURL,
 }) => {
@@ -46,6 +49,12 @@ test('with two hundred experiences home is as large as with eight, and the lists
       const text = await textOf(path)
       expect(text).toContain(path === '/zazitky' ? `dalsi-${MANY - 1}` : `more-${MANY - 1}`)
       expect(text.length).toBeLessThan(MOST_BESIDES + MANY * most)
+    }
+    for (const path of ['/objednavka', '/en/order']) {
+      const few = await (await request.get(path)).text()
+      const order = await textOf(path)
+      expect(order).toContain(`value="more-${MANY - 1}"`)
+      expect(brotliSize(order) - brotliSize(few)).toBeLessThan(MOST_OF_NAMES)
     }
   } finally {
     await site.kill()

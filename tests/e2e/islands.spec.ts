@@ -1,3 +1,5 @@
+import czech from '../../messages/cs.json' with { type: 'json' }
+import english from '../../messages/en.json' with { type: 'json' }
 import { isLive, untilLive } from '../support/browser/live-form.ts'
 import {
   continueButton,
@@ -6,9 +8,33 @@ import {
   fillTime,
 } from '../support/browser/order-journey.ts'
 import { pages } from '../support/browser/pages.ts'
+import { openSummary } from '../support/browser/screen-states.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 const ENTRY = /\/assets\/index-[\w-]+\.js$/
+
+/** Begins a sentence of src/content/phrases/promises.ts, which knows both languages. */
+const HOURLY = 'Vůz na hodiny'
+
+/** Sentences of one language that could not be taken for the other. */
+function sentencesOf(locale: 'cs' | 'en'): string[] {
+  const [own, others] = locale === 'cs' ? [czech, english] : [english, czech]
+  const strange = JSON.stringify(others)
+  return Object.values(own).flatMap((text) =>
+    typeof text === 'string' &&
+    text.length > 12 &&
+    text !== HOURLY &&
+    !/[{<]/.test(text) &&
+    !strange.includes(text)
+      ? [readable(text)]
+      : [],
+  )
+}
+
+/** Text without the ways of writing a space that may not break. */
+function readable(text: string): string {
+  return text.replaceAll(/\\xa0|\\u00a0|\u00a0/gi, ' ')
+}
 
 test('every page runs no script but files and is styled by its own policy', async ({ request }) => {
   for (const path of [...pages.flatMap(({ cs, en }) => [cs, en]), '/neni-tu', '/en/nowhere']) {
@@ -45,6 +71,76 @@ test('what was typed, chosen and touched before the form came alive counts', asy
   await page.reload()
   await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
 })
+
+test('no key and no caret is lost on a six times slower computer', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(ENTRY, async (route) => {
+    await held
+    await route.continue()
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/objednavka', { waitUntil: 'commit' })
+  await page.locator('[name=service][value=comfort]').check()
+  await page.locator('[name=passengers]').selectOption('3')
+  const pickup = page.locator('[name=pickup]')
+  await pickup.pressSequentially('Oluc')
+  for (let moves = 0; moves < 2; moves += 1) await pickup.press('ArrowLeft')
+  await page.keyboard.type('omo')
+  expect(await isLive(page)).toBe(false)
+  release()
+  let typed = 'omo'
+  for (const key of 'bcdfghjklmnpqrstvwxz'.repeat(8)) {
+    await page.keyboard.type(key)
+    typed += key
+    if (await isLive(page)) break
+  }
+  await untilLive(page)
+  await page.keyboard.type('a')
+  await expect(pickup).toHaveValue(`Ol${typed}auc`)
+  await expect(pickup).toBeFocused()
+  const caret = await pickup.evaluate((field) =>
+    field instanceof HTMLInputElement ? field.selectionStart : null,
+  )
+  expect(caret).toBe(2 + typed.length + 1)
+  await expect(page.locator('[name=service][value=comfort]')).toBeChecked()
+  await expect(page.locator('[name=passengers]')).toHaveValue('3')
+})
+
+for (const [locale, other] of [
+  ['cs', 'en'],
+  ['en', 'cs'],
+] as const) {
+  test(`a form page carries no sentence of the other language: ${locale}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname)
+    })
+    const data: string[] = []
+    const open = async (path: string | null) => {
+      if (path) await page.goto(path)
+      await untilLive(page)
+      await page.locator('input[type=text], textarea').first().focus()
+      await page.waitForLoadState('networkidle')
+      data.push((await page.locator('[data-island-data]').textContent()) ?? '')
+    }
+    await open({ cs: '/kontakt', en: '/en/contact' }[locale])
+    await open({ cs: '/objednavka', en: '/en/order' }[locale])
+    await open({ cs: '/objednavka?experience=dresden', en: '/en/order?experience=dresden' }[locale])
+    await openSummary(page, locale)
+    await open(null)
+
+    const files = Array.from(scripts, async (path) => (await page.request.get(path)).text())
+    const carried = readable([...(await Promise.all(files)), ...data].join('\n'))
+    const said = (one: 'cs' | 'en') => sentencesOf(one).filter((text) => carried.includes(text))
+    expect(said(locale).length).toBeGreaterThan(100)
+    expect(said(other)).toEqual([])
+    for (const json of data) expect(json).not.toContain(`"${other}":`)
+  })
+}
 
 test.describe('a fault in the live form', () => {
   test.use({ expectedWords: /no such format/ })

@@ -25,18 +25,24 @@ type OfTest = {
   /** Somebody who comes without cookies. The test fails when a page of theirs says anything in the console. */
   visitor: Visitor
 }
-type OfWorker = { engine: Engine; equipment: { browser: EngineBrowser; network: SiteProxy } }
+type OfWorker = {
+  engine: Engine
+  /** A browser of its own for this file, which goes on before all of a page has loaded. */
+  isHasty: boolean
+  equipment: { browser: EngineBrowser; network: SiteProxy }
+}
 
 /** A test that each engine runs; one browser and one network a worker, one visitor a test. */
 export const test = base.extend<OfTest, OfWorker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
+  isHasty: [false, { option: true, scope: 'worker' }],
   hasScript: [true, { option: true }],
   expectedWords: [null, { option: true }],
   equipment: [
-    async ({ engine }, use) => {
+    async ({ engine, isHasty }, use) => {
       const program = findEngine(engine)
       if (!program) throw new Error(`install ${packagesOf([engine]).join(', ')} for ${engine}`)
-      const browser = await START[engine](program)
+      const browser = await START[engine](program, isHasty)
       const network = await startSiteProxy(`http://localhost:${process.env['TEST_PORT']}`)
       await use({ browser, network })
       network.close()

@@ -26,6 +26,7 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
       })
       return {
         goto: async (path) => void (await page.goto(path)),
+        open: async (path) => void (await page.goto(path, { waitUntil: 'domcontentloaded' })),
         evaluate: (work, argument) => page.evaluate(callOf(work, argument)),
         click: (selector) => page.locator(selector).first().click(),
         type: (text) => page.keyboard.type(text),

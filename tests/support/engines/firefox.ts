@@ -33,10 +33,11 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
   // Violations of the policy arrive here, not in the console.
   page.on('pageerror', (error) => words.push(String(error)))
   const run = <R>(expression: string) => page.evaluate<[], () => R>(expression)
+  const visit = async (path: string, waitUntil: 'load' | 'domcontentloaded') =>
+    void (await page.goto(site + path, { waitUntil, timeout: PATIENCE }))
   return {
-    goto: async (path: string) => {
-      await page.goto(site + path, { waitUntil: 'load', timeout: PATIENCE })
-    },
+    goto: (path: string) => visit(path, 'load'),
+    open: (path: string) => visit(path, 'domcontentloaded'),
     evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
       run<Promise<R>>(callOf(work, argument)),
     click: async (selector: string) => {

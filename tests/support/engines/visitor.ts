@@ -7,6 +7,8 @@ export type Key = 'Tab' | 'Enter' | 'Escape'
 export type Visitor = {
   /** Opens a path of the site and waits until it has loaded. */
   goto: (path: string) => Promise<void>
+  /** Opens a path and goes on once its HTML is there, whatever it still loads. */
+  open: (path: string) => Promise<void>
   /** Runs a function in the page; it sees nothing but its one argument, which travels as JSON. */
   evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A) => Promise<R>
   /** Presses the first element that fits, once it is there and seen, as a pointer does. */

@@ -6,7 +6,7 @@ import { freePort } from '../site/free-port.ts'
 import type { SiteProxy } from './site-proxy.ts'
 import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, untilHeard } from './visitor.ts'
 import { pressElement } from './press.ts'
-import { openSession, type Session } from './webdriver.ts'
+import { openSession, pause, PATIENCE, type Session } from './webdriver.ts'
 
 /** The protocol's own signs for keys without a letter. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
@@ -20,11 +20,12 @@ type Started = { session: Session; stop: () => void }
  * WebKit, Safari's engine: Debian's WebKitGTK with its MiniBrowser, driven by its WebDriver in a screen of its
  * own. Script is a switch of the program, so a visitor without it meets another one; each is kept.
  */
-export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
+export async function startWebkit(miniBrowser: string, isHasty: boolean): Promise<EngineBrowser> {
   const started = new Map<boolean, Started>()
   return {
     visit: async ({ network, hasScript }) => {
-      const browser = started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, hasScript))
+      const browser =
+        started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, { hasScript, isHasty }))
       started.set(hasScript, browser)
       return visitorOf(browser.session, network, hasScript)
     },
@@ -35,7 +36,10 @@ export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
   }
 }
 
-async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promise<Started> {
+async function startMiniBrowser(
+  miniBrowser: string,
+  { hasScript, isHasty }: { hasScript: boolean; isHasty: boolean },
+): Promise<Started> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const port = await freePort()
   const driver = spawn(
@@ -56,6 +60,7 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
+    pageLoadStrategy: isHasty ? 'none' : 'normal',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -80,8 +85,20 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   const run = <R>(expression: string) =>
     command<R>('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
   const press = (keys: string) => command<null>('POST', '/actions', keyActions(keys))
-  const goto = async (path: string) =>
-    void (await command<null>('POST', '/url', { url: network.address + path }))
+  const openUntil = async (path: string, states: DocumentReadyState[]) => {
+    await run<null>(`(document.documentElement.dataset.left = 'yes') && null`)
+    await command<null>('POST', '/url', { url: network.address + path })
+    // Neither the page before nor the empty one that a visitor leaves behind.
+    const isOurs = `location.origin === '${network.address}' && !document.documentElement?.dataset.left`
+    const state = `${isOurs} ? document.readyState : 'loading'`
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
+      const present = await run<DocumentReadyState>(state).catch(() => 'loading' as const)
+      if (states.includes(present)) return
+    }
+    throw new Error(`${path} does not load`)
+  }
+  const goto = (path: string) => openUntil(path, ['complete'])
+  const open = (path: string) => openUntil(path, ['interactive', 'complete'])
 
   // The one before left its cookies; they can only be taken away on a page of the site.
   await goto('/robots.txt')
@@ -91,6 +108,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   network.listen()
   return {
     goto,
+    open,
     evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
       run<R>(callOf(work, argument)),
     click: (selector: string) => pressElement(session, selector, hasScript),

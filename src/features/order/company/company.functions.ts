@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { lookUpCompany } from '~/features/order/company/find-company.server'
+import { ownAnswer } from '~/lib/own-answer'
 import { orUnavailable } from '~/lib/or-unavailable'
 
 const question = v.strictObject({ id: v.pipe(v.string(), v.maxLength(24)) })
@@ -21,7 +22,7 @@ export const askCompany = createServerFn({ method: 'POST' })
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: ['company', id],
-    queryFn: ({ signal }) => askCompany({ data: { id }, signal }),
+    queryFn: async ({ signal }) => ownAnswer(await askCompany({ data: { id }, signal })),
     staleTime: 0,
     retry: false,
   })

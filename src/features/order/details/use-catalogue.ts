@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderCatalogue, OrderExperience } from '~/catalogue/order-catalogue'
+import { ownAnswer } from '~/lib/own-answer'
 import type { OrderPage } from '~/features/order/details/order-page'
 import type { OrderFormState } from '~/features/order/details/form-state'
 
@@ -23,7 +24,11 @@ export function useCatalogue({ catalogue }: OrderPage, form: OrderFormState): Li
   const isKnown = chosen === '' || chosen === served?.id || asked.some(({ id }) => id === chosen)
 
   useEffect(() => {
-    if (before.current !== chosen) form.setFieldValue('variant', '', { dontUpdateMeta: true })
+    if (before.current !== chosen) {
+      form.setFieldValue('variant', '', { dontUpdateMeta: true })
+      // The extras of the one before have left the page, and their ticks with them.
+      form.setFieldValue('orderOptions', checkedOptions(), { dontUpdateMeta: true })
+    }
     before.current = chosen
     if (isKnown) return
     void findExperience(chosen).then((experience) =>
@@ -43,9 +48,15 @@ export function useCatalogue({ catalogue }: OrderPage, form: OrderFormState): Li
 async function findExperience(id: string): Promise<OrderExperience | null> {
   try {
     const { askExperience } = await import('~/catalogue/choices.functions')
-    const answer = await askExperience({ data: { id } })
+    const answer = ownAnswer(await askExperience({ data: { id } }))
     return answer.ok ? answer.experience : null
   } catch {
     return null
   }
+}
+
+/** Codes of all extras that are ticked, as the browser would send them. */
+export function checkedOptions(): string[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>('input[name="orderOptions"]:checked')
+  return [...boxes].map(({ value }) => value)
 }

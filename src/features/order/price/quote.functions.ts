@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
 import { QUOTED_FIELDS, quoteTyped } from '~/features/order/price/quote-typed'
 import { emptyOrderValues } from '~/features/order/typed/typed-order'
+import { ownAnswer } from '~/lib/own-answer'
 import { orUnavailable } from '~/lib/or-unavailable'
 
 const text = v.pipe(v.string(), v.maxLength(2_000))
@@ -30,7 +31,7 @@ export function quoteQuery(asked: Question) {
   return queryOptions({
     queryKey: ['quote', asked],
     queryFn: async ({ signal }) => {
-      const answer = await askQuote({ data: asked, signal })
+      const answer = ownAnswer(await askQuote({ data: asked, signal }))
       if (!answer.ok) throw new Error(answer.error)
       return answer.quote
     },

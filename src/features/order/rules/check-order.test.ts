@@ -74,6 +74,14 @@ test('fields of other kinds are ignored', () => {
   expect(result).toMatchObject({ ok: true, details: { passengers: null, childSeats: 0 } })
 })
 
+test('an extra that only the chosen experience has does not hold up another kind', () => {
+  const chosen = { experience: 'vineyards', variant: 'day', orderOptions: ['guide', 'wifi'] }
+  expect(check(chosen)).toMatchObject({
+    ok: true,
+    details: { orderOptions: [{ code: 'wifi', qty: 1 }] },
+  })
+})
+
 test.each([
   ['140', '40', '40', true],
   ['40', '140', '40', true],

@@ -3,6 +3,7 @@ import {
   availableOptions,
   type ChosenOption,
   countOptions,
+  shownOptions,
 } from '~/features/order/rules/order-options'
 import { type OrderTimes, readTimes } from '~/features/order/rules/order-times'
 import {
@@ -53,7 +54,7 @@ function readOptions(
   errors: OrderErrors,
 ): ChosenOption[] | null {
   const experience = findOrderExperience(catalogue, values.experience)
-  const codes = kind === 'parcel' ? [] : values.orderOptions
+  const codes = shownOptions(values.orderOptions, kind, experience)
   const chosen = countOptions(codes, availableOptions(kind, experience))
   if (!chosen && (kind !== 'experience' || experience))
     errors.orderOptions = { code: 'optionInvalid' }

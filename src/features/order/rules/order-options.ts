@@ -22,6 +22,22 @@ export function availableOptions(
   return RIDE_OPTIONS
 }
 
+/** Of the ticked extras those that the kind shows; an extra of another kind may still be ticked behind the scenes. */
+export function shownOptions(
+  codes: string[],
+  kind: OrderKind,
+  experience: OrderExperience | null,
+): string[] {
+  if (kind === 'parcel') return []
+  const offered = availableOptions(kind, experience)
+  const others = [...RIDE_OPTIONS, ...(experience?.options ?? [])]
+  return codes.filter(
+    (code) =>
+      offered.some((option) => option.code === code) ||
+      !others.some((option) => option.code === code),
+  )
+}
+
 /** Repeated codes counted, in the order of the offer. Null when a code is not on offer or repeats too often. */
 export function countOptions(codes: string[], available: OrderOption[]): ChosenOption[] | null {
   if (codes.some((code) => !available.some((option) => option.code === code))) return null

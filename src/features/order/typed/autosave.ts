@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ownAnswer } from '~/lib/own-answer'
 import { afterPaint } from '~/components/form/after-paint'
 
 const DEBOUNCE = 800
@@ -146,11 +147,14 @@ type Sent = { ok: true } | { ok: false; end: DraftEnd | null }
 /** Saves the form as it is; the draft and its revision, which the answer names, stand in it from then on. */
 async function send(form: HTMLFormElement): Promise<Sent> {
   try {
-    const answer = await (keep ?? (await loadKeeper()))({
-      data: new FormData(form),
-      signal: AbortSignal.timeout(TIMEOUT),
-      fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
-    })
+    const save = keep ?? (await loadKeeper())
+    const answer = ownAnswer(
+      await save({
+        data: new FormData(form),
+        signal: AbortSignal.timeout(TIMEOUT),
+        fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+      }),
+    )
     if (!answer.ok) return { ok: false, end: endOf(answer) }
     if (answer.draft) noteDraft(answer.draft)
     return { ok: true }

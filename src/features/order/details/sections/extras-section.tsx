@@ -3,6 +3,7 @@ import { FormSection } from '~/components/form/form-section'
 import { optionPriceText } from '~/components/catalogue/experience-price'
 import { findOrderExperience, type OrderExperience } from '~/catalogue/order-catalogue'
 import { useOrderForm, useOrderOptions, useOrderValue } from '~/features/order/details/form-state'
+import { checkedOptions } from '~/features/order/details/use-catalogue'
 import { orderLabel } from '~/features/order/typed/field-labels'
 import { availableOptions, type OrderOption } from '~/features/order/rules/order-options'
 import { m } from '~/paraglide/messages'
@@ -16,6 +17,8 @@ type Extra = {
   /** What it costs, with what it counts by; empty when that depends on the experience. */
   price: string
 }
+
+const ONLY_EXPERIENCE = 'experience'
 
 /** Extras by code: each stands once, so that switching the kind cannot order it twice. */
 function listExtras(options: {
@@ -32,7 +35,7 @@ function listExtras(options: {
     const prices = new Set(same.map(({ price, per }) => `${price?.amount} ${per}`))
     const isFor = [
       options.ride.some((known) => known.code === code) ? 'ride hourly' : '',
-      options.experience.some((known) => known.code === code) ? 'experience' : '',
+      options.experience.some((known) => known.code === code) ? ONLY_EXPERIENCE : '',
     ]
     return [
       {
@@ -46,7 +49,7 @@ function listExtras(options: {
 
 /** Extras of the ride or the experience; a code is repeated for more pieces. */
 export function ExtrasSection() {
-  const { catalogue } = useOrderForm()
+  const { catalogue, page } = useOrderForm()
   const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const variant = useOrderValue('variant')
   const extras = listExtras({
@@ -64,8 +67,14 @@ export function ExtrasSection() {
       <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
         {extras.map((extra) => (
           <ExtraChoices
-            key={extra.option.code}
+            // An extra of an experience does not stay ticked for the next one, which has its own price for it.
+            key={
+              extra.isFor === ONLY_EXPERIENCE
+                ? `${chosen?.id} ${extra.option.code}`
+                : extra.option.code
+            }
             extra={extra}
+            isServed={extra.isFor !== ONLY_EXPERIENCE || chosen?.id === page.values.experience}
             isFirst={extra === first}
             onChange={() => change(checkedOptions())}
           />
@@ -82,10 +91,13 @@ function chosenVariants({ variants }: OrderExperience, id: string) {
 
 function ExtraChoices({
   extra: { option, isFor, price },
+  isServed,
   isFirst,
   onChange,
 }: {
   extra: Extra
+  /** Whether it is one of those that the page came with, as they were ticked then. */
+  isServed: boolean
   isFirst: boolean
   onChange: () => void
 }) {
@@ -101,7 +113,7 @@ function ExtraChoices({
           name="orderOptions"
           value={code}
           id={isFirst && index === 0 ? fieldId('orderOptions') : `${fieldId(code)}-${index}`}
-          isChecked={index < typed}
+          isChecked={isServed && index < typed}
           onChange={onChange}
         >
           {/* Each text is one node with its own space, or assistive technology runs the words together. */}
@@ -114,10 +126,4 @@ function ExtraChoices({
       {code === 'prosecco' ? <p className="quiet">{m.order_prosecco_adults()}</p> : null}
     </div>
   )
-}
-
-/** Codes of all extras that are ticked, as the browser would send them. */
-function checkedOptions(): string[] {
-  const boxes = document.querySelectorAll<HTMLInputElement>('input[name="orderOptions"]:checked')
-  return [...boxes].map(({ value }) => value)
 }
