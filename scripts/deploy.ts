@@ -7,6 +7,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { appConfig } from '../app.config.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { seedSql } from '../src/provider/embedded/seed/sql.ts'
+import { gazetteerSql } from './gazetteer/seed.ts'
 import { useAliases } from './build/aliases.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
@@ -55,12 +56,10 @@ if (isDry) process.exit(0)
 
 await askAboutAnotherEnd()
 migrate('DB')
+execute('DB', 'gazetteer', gazetteerSql())
 if (end === 'embedded') {
   migrate('PROVIDER_DB')
-  const seed = '.wrangler/seed.sql'
-  mkdirSync('.wrangler', { recursive: true })
-  writeFileSync(seed, seedSql())
-  mustRun('wrangler', ['d1', 'execute', 'PROVIDER_DB', '--remote', '--yes', '--file', seed])
+  execute('PROVIDER_DB', 'seed', seedSql())
 }
 mustRun('wrangler', ['deploy'])
 const health = await healthAfterDeploy(origin ?? '', process.env['HEALTH_TOKEN'])
@@ -82,6 +81,13 @@ function refuseProblems(): void {
     '\ndocs/deploy.md tells each step; --sample deploys the made-up company all the same.',
   )
   process.exit(1)
+}
+
+function execute(database: string, name: string, sql: string): void {
+  const file = `.wrangler/${name}.sql`
+  mkdirSync('.wrangler', { recursive: true })
+  writeFileSync(file, sql)
+  mustRun('wrangler', ['d1', 'execute', database, '--remote', '--yes', '--file', file])
 }
 
 /** Names of the secrets that the Worker has; their values nobody can read. */

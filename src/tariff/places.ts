@@ -1,8 +1,12 @@
 import { appConfig } from '~config'
 import type { L10n } from '~/lib/app-config-type'
 import type { ServiceSlug } from '~/tariff/service-slugs'
+import { namesToSlip, type Place, readItems } from '~/tariff/place-meanings'
+import { judge, type Judgement } from '~/tariff/place-rules'
+import { isSlip, readWords, type Word } from '~/tariff/place-words'
 
-const { places, fixedRoutes } = appConfig
+const MOST_WORDS = 30
+const LONGEST_SLIP = 3
 
 export type FixedRoute = {
   from: L10n
@@ -13,50 +17,71 @@ export type FixedRoute = {
   price: Record<ServiceSlug, number>
 }
 
-/** Lower case, no diacritics, single spaces. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\d,]+/gu, ' ')
-    .trim()
-}
-
-/** A part of an address without its postal code and district: „110 00 Praha 1“ is „praha“. */
-function townOf(part: string): string {
-  return part
-    .replace(/\b\d{3} ?\d{2}\b/g, ' ')
-    .replace(/\s\d{1,2}$/, '')
-    .replace(/ +/g, ' ')
-    .trim()
-}
-
-const namesOfPlaces = places.map(({ id, name, aliases }) => ({
-  id,
-  name,
-  names: new Set([name.cs, name.en, ...aliases].map(fold)),
-}))
-
 /**
- * The place that a typed address lies in: one of its parts between commas is a name of the place. The
- * first in the order of app.config.ts wins, so that „Letiště Praha, Praha 6“ is the airport.
+ * The place that a typed text means: found, not found, or asked about with at most one question. An answer counts
+ * only to the text it was given to, and only when it is one of the choices; it is `id|text`, the id `elsewhere` where
+ * it is none of them.
  */
-export function findPlace(typed: string): { id: string; name: L10n } | null {
-  const parts = fold(typed).split(',').map(townOf)
-  return namesOfPlaces.find(({ names }) => parts.some((part) => names.has(part))) ?? null
+export function resolvePlace(typed: string, answer = ''): Judgement {
+  const judgement = judgeText(typed)
+  if (judgement.kind !== 'asked') return judgement
+  const bar = answer.indexOf('|')
+  if (bar === -1 || answer.slice(bar + 1).trim() !== typed.trim()) return judgement
+  const id = answer.slice(0, bar)
+  if (id === 'elsewhere') return { kind: 'notFound' }
+  const place = judgement.choices.find((choice) => choice.id === id)
+  return place ? { kind: 'found', place } : judgement
+}
+
+function judgeText(typed: string): Judgement {
+  const words = readWords(typed)
+  if (words.length === 0 || words.length > MOST_WORDS) return { kind: 'notFound' }
+  const judgement = judge(readItems(words))
+  return judgement.kind === 'found' ? judgement : (meantBySlip(words) ?? judgement)
+}
+
+/** A question about the place that the text means with one slip of the thumb put right. */
+function meantBySlip(words: Word[]): Judgement | null {
+  for (const corrected of corrections(words)) {
+    const judgement = judge(readItems(corrected))
+    if (judgement.kind === 'found')
+      return { kind: 'asked', about: 'meant', choices: [judgement.place] }
+  }
+  return null
+}
+
+/** The text with a run of words that is nearly a name put right, for each of them. */
+function* corrections(words: Word[]): Generator<Word[]> {
+  for (let start = 0; start < words.length; start += 1) {
+    for (let length = 1; length <= LONGEST_SLIP && start + length <= words.length; length += 1) {
+      const run = words.slice(start, start + length)
+      const text = run.map((word) => word.text).join(' ')
+      const meant = namesToSlip().filter((known) => isSlip(text, known))
+      if (meant.length === 0 || !readItems(run).some(({ kind }) => kind === 'unknown')) continue
+      const gap = run[0]?.gap ?? 'space'
+      for (const name of meant) {
+        const put = readWords(name).map((word, at) => (at === 0 ? { ...word, gap } : word))
+        yield [...words.slice(0, start), ...put, ...words.slice(start + length)]
+      }
+    }
+  }
 }
 
 /** The fixed price between two typed addresses, in either direction, or null. */
 export function findFixedRoute(pickup: string | null, dropoff: string | null): FixedRoute | null {
-  const from = findPlace(pickup ?? '')
-  const to = findPlace(dropoff ?? '')
+  const from = foundPlace(pickup)
+  const to = foundPlace(dropoff)
   if (!from || !to) return null
-  const route = fixedRoutes.find(
+  const route = appConfig.fixedRoutes.find(
     ({ between: [one, other] }) =>
       (one === from.id && other === to.id) || (one === to.id && other === from.id),
   )
   if (!route) return null
   const { durationMin, distanceKm, price } = route
   return { from: from.name, to: to.name, durationMin, distanceKm, price }
+}
+
+function foundPlace(typed: string | null): Place | null {
+  const judgement = resolvePlace(typed ?? '')
+  return judgement.kind === 'found' ? judgement.place : null
 }

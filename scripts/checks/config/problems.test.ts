@@ -8,6 +8,21 @@ function changed(change: (config: typeof appConfig) => void): string[] {
   return configProblems(config)
 }
 
+function moveAirport(places: typeof appConfig.places, of: string, code: string): void {
+  for (const place of places) if (place.airport) place.airport = { of, code }
+}
+
+function changeUsual(
+  config: typeof appConfig,
+  change: Partial<NonNullable<typeof appConfig.usual>>,
+): void {
+  if (config.usual) config.usual = { ...config.usual, ...change }
+}
+
+test('a carrier may show no usual prices', () => {
+  expect(changed((config) => (config.usual = null))).toEqual([])
+})
+
 test('the settings of the sample carrier are in order', () => {
   expect(configProblems(appConfig)).toEqual([])
 })
@@ -38,6 +53,24 @@ test.each<[string, (config: typeof appConfig) => void]>([
     ({ catalogue }) => catalogue.imageHosts.push('cdn.example.com', '*'),
   ],
   ['“brno” is none of the places', ({ places }) => places.splice(4, 1)],
+  ['the id “prague” must be used once', ({ places }) => places.push(...places.slice(0, 1))],
+  [
+    'places prague-airport: “praha” is no town',
+    ({ places }) => moveAirport(places, 'praha', 'PRG'),
+  ],
+  ['“Prg” is no IATA code', ({ places }) => moveAirport(places, 'prague', 'Prg')],
+  [
+    'places prague: “Czechia”',
+    ({ places }) => Object.assign(places[0] ?? {}, { country: 'Czechia' }),
+  ],
+  ['places prague: “1xx xx”', ({ places }) => places[0]?.postalCodes.push('1xx xx')],
+  ['usual.belowBp', (config) => changeUsual(config, { belowBp: 10_000 })],
+  ['usual.roundTo', (config) => changeUsual(config, { roundTo: 0 })],
+  ['usual.aboveBp: 0.18', (config) => changeUsual(config, { aboveBp: 0.18 })],
+  [
+    'usual.perKm.basic: must not be 0',
+    (config) => changeUsual(config, { perKm: { business: 36, comfort: 32, basic: 0 } }),
+  ],
 ])('a wrong setting is named: %s', (says, change) => {
   expect(changed(change).join('\n')).toContain(says)
 })

@@ -12,6 +12,8 @@ export function configProblems(config: AppConfig): string[] {
     ...dateProblems(config),
     ...figureProblems(config),
     ...routeProblems(config),
+    ...placeProblems(config),
+    ...usualProblems(config),
     ...nameProblems(config),
     ...hostProblems(config),
   ]
@@ -81,8 +83,8 @@ function dateProblems({ terms, privacy }: AppConfig): string[] {
 
 /** Every number is whole and not negative; the periods and limits that may not be 0 are named. */
 function figureProblems(config: AppConfig): string[] {
-  const { ordering, services, retention, payment } = config
-  const numbers = numbersIn({ ordering, services, retention, fixedRoutes: config.fixedRoutes })
+  const { ordering, services, retention, payment, usual, fixedRoutes } = config
+  const numbers = numbersIn({ ordering, services, retention, fixedRoutes, usual })
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
   const empty = numbersIn({ retention, services }).filter(({ value }) => value === 0)
   return [
@@ -107,6 +109,50 @@ function routeProblems({ places, fixedRoutes }: AppConfig): string[] {
       .filter((id) => !known.has(id))
       .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
   )
+}
+
+function placeProblems({ places }: AppConfig): string[] {
+  const towns = places.filter(({ airport }) => !airport)
+  const ids = places.map(({ id }) => id)
+  return [
+    ...ids
+      .filter(
+        (id, index) => ids.indexOf(id) !== index || id === 'elsewhere' || !/^[a-z\d-]+$/.test(id),
+      )
+      .map(
+        (id) =>
+          `places: the id “${id}” must be used once, of small letters, digits and dashes, not elsewhere`,
+      ),
+    ...places.flatMap(({ id, country, postalCodes, airport }) => [
+      ...(/^[A-Z]{2}$/.test(country)
+        ? []
+        : [`places ${id}: “${country}” is no country; write it as CZ`]),
+      ...postalCodes
+        .filter((start) => !/^\d{1,5}$/.test(start))
+        .map(
+          (start) => `places ${id}: “${start}” is no beginning of a postal code; write it as 360`,
+        ),
+      ...(airport && !towns.some((town) => town.id === airport.of)
+        ? [`places ${id}: “${airport.of}” is no town among the places`]
+        : []),
+      ...(airport && !/^[A-Z]{3}$/.test(airport.code)
+        ? [`places ${id}: “${airport.code}” is no IATA code; write it as PRG`]
+        : []),
+    ]),
+  ]
+}
+
+function usualProblems({ usual }: AppConfig): string[] {
+  if (!usual) return []
+  return [
+    ...(usual.belowBp < 10_000 ? [] : ['usual.belowBp: must be less than 10000 (100 %)']),
+    ...(usual.roundTo > 0 ? [] : ['usual.roundTo: must not be 0']),
+    ...numbersIn({ perKm: usual.perKm })
+      .filter(({ value }) => value === 0)
+      .map(
+        ({ where }) => `usual.${where}: must not be 0; write usual: null to show no usual price`,
+      ),
+  ]
 }
 
 function hostProblems({ catalogue }: AppConfig): string[] {

@@ -133,8 +133,11 @@ function readReturn(
   return back
 }
 
-/** When a ride on a fixed route is there at the earliest; stops only make it later. Null where nobody knows. */
+/**
+ * When a ride on a fixed route is there at the earliest; stops only make it later. Null where nobody knows, and in the
+ * browser: what reads places weighs more than this one rule is worth there.
+ */
 function arrivalOf({ instant }: Moment, { pickup, dropoff }: OrderValues): Date | null {
-  const route = findFixedRoute(pickup, dropoff)
+  const route = import.meta.env.SSR ? findFixedRoute(pickup, dropoff) : null
   return route && new Date(instant.getTime() + route.durationMin * MINUTE)
 }

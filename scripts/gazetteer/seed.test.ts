@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { gazetteerStatements, gazetteerTowns } from './seed.ts'
+
+function seeded(): DatabaseSync {
+  const db = new DatabaseSync(':memory:')
+  db.exec(readFileSync('migrations/site/0008_gazetteer.sql', 'utf8'))
+  for (const statement of gazetteerStatements()) db.exec(statement)
+  return db
+}
+
+test('the gazetteer can be filled again and again', () => {
+  const db = seeded()
+  const count = () => db.prepare('SELECT count(*) AS rows FROM gazetteer').get()
+  const before = count()
+  for (const statement of gazetteerStatements()) db.exec(statement)
+  expect(count()).toEqual(before)
+})
+
+test.each([
+  ['plzen', 'Plzeň', 'CZ'],
+  ['pilsen', 'Plzeň', 'CZ'],
+  ['mnichov', 'Mnichov', 'DE'],
+  ['munchen', 'Mnichov', 'DE'],
+  ['krakow', 'Krakov', 'PL'],
+  ['letiste viden', 'Letiště Vídeň', 'AT'],
+  ['karlstejn', 'Karlštejn', 'CZ'],
+  ['bratislava', 'Bratislava', 'SK'],
+  ['jicin', 'Jičín', 'CZ'],
+])('it knows %s', (name, cs, country) => {
+  const row = seeded().prepare('SELECT name_cs, country FROM gazetteer WHERE name = ?').get(name)
+  expect(row).toMatchObject({ name_cs: cs, country })
+})
+
+test('Czech towns of one name are told apart by what stands beside them', () => {
+  const labels = gazetteerTowns()
+    .filter(({ country }) => country === 'CZ')
+    .map(({ cs, district }) => `${cs}, ${district}`)
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
+})
+
+test('every place lies where Europe is', () => {
+  const lost = gazetteerTowns().filter(
+    ({ lat, lon }) => !(lat > 45 && lat < 56 && lon > 5 && lon < 25),
+  )
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,99 @@
+import type { Item } from '~/tariff/place-meanings'
+
+/** How a word that names no place of ours stands in the text. */
+export type Cover =
+  /** It is the name of a street or a house, whatever it would mean alone. */
+  | 'covered'
+  /** Before a number like a street, which a village could be as well. */
+  | 'numbered'
+  | 'bare'
+
+const HOUSES = new Set(['venue', 'brand'])
+const ENGLISH_STREET = /^(?:street|avenue|ave|road|strasse|str|gasse|platz|allee)$/
+const STREET_PREPOSITION = /^(?:na|v|ve|u|pod|nad|k|ke|za|pri|mezi)$/
+const STREET_ENDING = /(?:ska|cka|ova|eho|skeho)$/
+
+/** Where each part of the text begins: after a comma, a dash or an arrow. */
+function partsOf(items: Item[]): number[] {
+  let part = 0
+  return items.map(({ gap }, index) => (index > 0 && gap !== 'space' ? (part += 1) : part))
+}
+
+/**
+ * For each word, whether it is part of a street's or a house's name. Streets and houses are told by words such as
+ * „ulice“, „Straße“, „hotel“, by a house number, or by the ending of a Czech street.
+ */
+export function coverOf(items: Item[], isOurs: (item: Item) => boolean): Cover[] {
+  const parts = partsOf(items)
+  return items.map((item, at) => {
+    const inPart = items.filter((_, index) => parts[index] === parts[at])
+    if (isNamedStreet(items, at)) return 'covered'
+    if (item.kind === 'town') {
+      const before = items[at - 1]
+      const isHotelsName = before?.kind === 'venue' && item.gap === 'space'
+      return isHotelsName ? 'covered' : 'bare'
+    }
+    if (item.kind !== 'unknown' && item.kind !== 'modifier' && item.kind !== 'part') return 'bare'
+    const isStreet =
+      inPart.some(({ kind }) => kind === 'street') ||
+      (inPart.some(({ kind }) => kind === 'englishStreet') &&
+        inPart.some(({ kind }) => kind === 'number'))
+    if (isStreet) return 'covered'
+    if (item.kind !== 'part' && inPart.some(({ kind }) => HOUSES.has(kind))) return 'covered'
+    const isAlone = inPart.every((other) => other === item || other.kind === 'number')
+    if (item.kind === 'unknown' && isAlone && /[sc]k[áÁ]$/.test(item.typed.normalize('NFC')))
+      return 'covered'
+    return isBeforeNumber(items, at, parts, isOurs) ? numbered(items, at, parts, isOurs) : 'bare'
+  })
+}
+
+/** „Vienna Street“, „Paris Avenue“: a town with the word street is no town. */
+export function isNamedStreet(items: Item[], at: number): boolean {
+  const next = items[at + 1]
+  const kind = items[at]?.kind
+  const isTown = kind === 'name' || kind === 'town' || kind === 'unsure'
+  return isTown && next?.gap === 'space' && ENGLISH_STREET.test(next.text)
+}
+
+/** „Dlouhá 12“: in one part of the text only words without a place of ours stand between the word and a number. */
+function isBeforeNumber(
+  items: Item[],
+  at: number,
+  parts: number[],
+  isOurs: (item: Item) => boolean,
+): boolean {
+  for (let next = at + 1; parts[next] === parts[at]; next += 1) {
+    const item = items[next]
+    if (item?.kind === 'number') return true
+    if (!item || isOurs(item) || item.kind === 'country') return false
+  }
+  return false
+}
+
+/** After the town only what has the form of a Czech street is one: „Praha, Dlouhá 12“, „Praha, Na Příkopě 14“. */
+function numbered(
+  items: Item[],
+  at: number,
+  parts: number[],
+  isOurs: (item: Item) => boolean,
+): Cover {
+  if (!items.slice(0, at).some(isOurs)) return 'numbered'
+  const isDistrictKnown = items.some(
+    (item, index) =>
+      isOurs(item) && isDistrict(items[index + 1], parts[index + 1] === parts[index]),
+  )
+  if (isDistrictKnown) return 'numbered'
+  const inPart = items.filter((_, index) => parts[index] === parts[at])
+  const numberAt = inPart.findIndex(({ kind }) => kind === 'number')
+  const last = inPart[numberAt - 1]
+  const hasForm =
+    STREET_PREPOSITION.test(inPart[0]?.text ?? '') ||
+    (numberAt === 1 &&
+      last !== undefined &&
+      (STREET_ENDING.test(last.text) || last.typed.normalize('NFC').endsWith('á')))
+  return hasForm && inPart.every((item) => !isOurs(item)) ? 'numbered' : 'bare'
+}
+
+function isDistrict(next: Item | undefined, isSamePart: boolean): boolean {
+  return isSamePart && next?.kind === 'number' && next.text.length <= 2
+}

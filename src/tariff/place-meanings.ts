@@ -1,0 +1,182 @@
+import { appConfig } from '~config'
+import { countryNames, foreignLands, foreignTowns } from '~/tariff/geography/elsewhere'
+import { towns as knownTowns } from '~/tariff/geography/towns'
+import { wordLists } from '~/tariff/geography/words'
+import { type Gap, readNames, type Word } from '~/tariff/place-words'
+
+export type Place = (typeof appConfig.places)[number]
+
+/** What a word or a name of several words tells; `of` are ids of places, or countries. */
+type Meaning = { kind: Kind; of: string[] }
+type Kind =
+  | keyof typeof wordLists
+  | 'alias'
+  | 'name'
+  | 'unsure'
+  | 'part'
+  | 'code'
+  | 'country'
+  | 'land'
+  | 'town'
+  | 'number'
+  | 'postal'
+  | 'unknown'
+
+export type Item = Meaning & { text: string; typed: string; gap: Gap; words: number }
+
+const LONGEST_NAME = 5
+/** What makes a text speak of an airport. */
+export const AIRPORT_KINDS: ReadonlySet<string> = new Set(['airport', 'terminal', 'code'])
+const ALWAYS = [
+  'airport',
+  'terminal',
+  'hall',
+  'filler',
+  'spot',
+  'venue',
+  'brand',
+  'street',
+  'englishStreet',
+  'route',
+  'near',
+  'modifier',
+  'outskirts',
+] as const
+
+let remembered: ReturnType<typeof collectKnown> | undefined
+
+/** Made at the first question and kept: most requests ask none. */
+function known() {
+  return (remembered ??= collectKnown())
+}
+
+function collectKnown() {
+  const { places } = appConfig
+  const towns = places.filter(({ airport }) => !airport)
+  const airports = places.filter(({ airport }) => airport)
+  const otherCodes = new Set(readNames(wordLists.otherCode))
+  const meanings = collectMeanings(towns, airports)
+  const atAirport = collectAtAirport(towns, airports, meanings, otherCodes)
+  const slips = [...meanings]
+    .filter(([name, { kind }]) => name.length >= 5 && (kind === 'name' || kind === 'airport'))
+    .map(([name]) => name)
+  return { towns, airports, otherCodes, meanings, atAirport, slips }
+}
+
+/** The places of app.config.ts that are towns, and those that are airports. */
+export function placesByKind(): { towns: Place[]; airports: Place[] } {
+  return known()
+}
+
+/** Names of places and words for an airport: what a slip of the thumb may have meant. */
+export function namesToSlip(): string[] {
+  return known().slips
+}
+
+function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning> {
+  const found = new Map<string, Meaning>()
+  const add = (names: string[], kind: Kind, of: string[] = []) => {
+    for (const name of names) {
+      const before = found.get(name)
+      if (!before) found.set(name, { kind, of })
+      else if (before.kind === kind) before.of = [...new Set([...before.of, ...of])]
+    }
+  }
+  for (const place of ours) {
+    const town = knownTowns.find(({ cs }) => cs === place.name.cs)
+    add(readNames([place.name.cs, place.name.en, ...place.aliases].join()), 'name', [place.id])
+    add(readNames(town?.names ?? ''), 'name', [place.id])
+    add(readNames(town?.unsure ?? ''), 'unsure', [place.id])
+  }
+  for (const place of airports) add(readNames(place.airport?.code ?? ''), 'code', [place.id])
+  for (const kind of ALWAYS) add(readNames(wordLists[kind]), kind)
+  for (const place of ours) {
+    const town = knownTowns.find(({ cs }) => cs === place.name.cs)
+    for (const part of readNames(town?.parts ?? '')) {
+      const isNamed = part.split(' ').some((word) => found.get(word)?.kind === 'name')
+      add([part], isNamed ? 'name' : 'part', [place.id])
+    }
+  }
+  for (const [code, list] of Object.entries(countryNames)) add(readNames(list), 'country', [code])
+  add(readNames(foreignLands), 'land')
+  add(readNames(foreignTowns), 'town')
+  for (const { names } of knownTowns) add(readNames(names), 'town')
+  return found
+}
+
+/** What the same names tell at an airport: its own ones, and those of airfields beside it. */
+function collectAtAirport(
+  ours: Place[],
+  airports: Place[],
+  meanings: Map<string, Meaning>,
+  otherCodes: Set<string>,
+): Map<string, Meaning> {
+  const found = new Map<string, Meaning>()
+  for (const place of airports) {
+    for (const alias of readNames(place.aliases.join()))
+      found.set(alias, { kind: 'alias', of: [place.id] })
+  }
+  for (const { cs, atAirport: names } of knownTowns) {
+    const place = ours.find(({ name }) => name.cs === cs)
+    for (const name of readNames(names))
+      found.set(name, place ? { kind: 'name', of: [place.id] } : { kind: 'town', of: [] })
+  }
+  for (const name of [...readNames(wordLists.airfield), ...otherCodes]) {
+    if (!found.has(name) && meanings.get(name)?.kind !== 'code')
+      found.set(name, { kind: 'airfield', of: [] })
+  }
+  return found
+}
+
+/** The text as names known to us, the longest first, and the words between them. */
+export function readItems(words: Word[]): Item[] {
+  const items = itemsBy(words, (name) => known().meanings.get(name))
+  const isAirport = items.some(({ kind }) => AIRPORT_KINDS.has(kind))
+  return isAirport
+    ? itemsBy(words, (name) => known().atAirport.get(name) ?? known().meanings.get(name))
+    : items
+}
+
+function itemsBy(words: Word[], meaningOf: MeaningOf): Item[] {
+  const items: Item[] = []
+  for (let at = 0; at < words.length;) {
+    const item = itemAt(words, at, meaningOf)
+    items.push(item)
+    at += item.words
+  }
+  return items
+}
+
+type MeaningOf = (name: string) => Meaning | undefined
+
+function itemAt(words: Word[], at: number, meaningOf: MeaningOf): Item {
+  const { gap } = words[at] ?? { gap: 'space' }
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+    const part = words.slice(at, at + length)
+    // A name goes over a dash, never over the sign that ends a part of an address.
+    if (part.slice(1).some((word) => word.gap === 'comma' || word.gap === 'arrow')) continue
+    const text = part.map((word) => word.text).join(' ')
+    const typed = part.map((word) => word.typed).join(' ')
+    const meaning = meaningOf(text) ?? (length === 1 ? ofOneWord(text, typed) : undefined)
+    if (meaning && !isFrenchOf(typed, words[at + 1]))
+      return { ...meaning, text, typed, gap, words: length }
+    if (meaning) return { kind: 'filler', of: [], text, typed, gap, words: length }
+  }
+  throw new Error('A word always has a meaning')
+}
+
+/** „Rue de Paris“: no Germany. */
+function isFrenchOf(typed: string, next: Word | undefined): boolean {
+  return typed === 'de' && next?.gap === 'space'
+}
+
+/** A number as a house, a district or a postal code; „nám.“, which without its accent is half of Vietnam; German streets. */
+function ofOneWord(text: string, typed: string): Meaning {
+  if (/^\d{5,}$/.test(text)) return { kind: 'postal', of: [] }
+  if (/^\d{1,4}(?:[a-z]|st|nd|rd|th)?$/.test(text)) return { kind: 'number', of: [] }
+  if (known().otherCodes.has(text) && typed === typed.toUpperCase())
+    return { kind: 'airfield', of: [] }
+  if (/^nám$/i.test(typed.normalize('NFC'))) return { kind: 'street', of: [] }
+  if (/.(?:strasse|gasse|platz|(?<!v)allee)$/.test(text)) return { kind: 'spot', of: [] }
+  return { kind: 'unknown', of: [] }
+}
