@@ -31,5 +31,6 @@ export function useOtherLanguagePath(): string {
   if (!place) return screenPath('home', other)
   if (place.screen === 'experience') return screenPath('experiences', other)
   if (place.screen === 'service') return screenPath('services', other)
+  if (place.screen === 'fare') return screenPath('fares', other)
   return screenPath(place.screen, other, place.param)
 }
