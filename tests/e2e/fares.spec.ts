@@ -38,12 +38,17 @@ function koruna(amount: number): string {
   return formatNumber(amount / 100, 'cs')
 }
 
+/** A text without the spaces that keep it on a line. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}
+
 /** The rows of a timetable of fares: its first cells and the prices. */
 async function rows(page: Page): Promise<{ route: string; prices: string[] }[]> {
   const found = await page.locator('main table tbody tr').all()
   return Promise.all(
     found.map(async (row) => ({
-      route: await row.getByRole('rowheader').getByRole('link').innerText(),
+      route: plain(await row.getByRole('rowheader').getByRole('link').innerText()),
       prices: await row.getByRole('cell').allInnerTexts(),
     })),
   )
@@ -68,6 +73,10 @@ test('the timetable shows every fixed route of the carrier, home and services it
     expect(shown).toEqual(timetable.slice(0, shown.length))
     await expect(page.getByRole('link', { name: 'Celý ceník' })).toHaveAttribute('href', '/ceny')
   }
+  await page.goto('/sluzby/comfort-preprava')
+  const ofComfort = timetable.map(({ route, prices }) => ({ route, prices: [prices[1]] }))
+  const shown = await rows(page)
+  expect(shown).toEqual(ofComfort.slice(0, shown.length))
 })
 
 for (const [index, fare] of fares.entries()) {

@@ -10,7 +10,7 @@ import styles from './fare-table.module.css'
 
 type FareTableProps = {
   fares: Fare[]
-  /** The categories to show, unless all. */
+  /** The categories whose prices it shows. */
   services?: readonly ServiceSlug[]
 }
 

@@ -10,7 +10,7 @@ type Way = { from: L10n; to: L10n }
 
 /** Both ends of a fare as a line of a timetable: "Praha – Karlovy Vary". */
 export function fareName({ from, to }: Way, locale: Locale): string {
-  return `${from[locale]} – ${to[locale]}`
+  return `${from[locale]}\u00a0– ${to[locale]}`
 }
 
 /** How long and how far: "1 h 50 min · 130 km". */
