@@ -21,6 +21,8 @@ import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
+import { Route as PricesIndexRouteImport } from './routes/prices.index'
+import { Route as PricesSlugRouteImport } from './routes/prices.$slug'
 import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
@@ -88,6 +90,16 @@ const ExperiencesSlugRoute = ExperiencesSlugRouteImport.update({
   path: '/experiences/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricesIndexRoute = PricesIndexRouteImport.update({
+  id: '/prices/',
+  path: '/prices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricesSlugRoute = PricesSlugRouteImport.update({
+  id: '/prices/$slug',
+  path: '/prices/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicesIndexRoute = ServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -116,8 +128,10 @@ export interface FileRoutesByFullPath {
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
+  '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
 }
@@ -133,8 +147,10 @@ export interface FileRoutesByTo {
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
+  '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
   '/experiences': typeof ExperiencesIndexRoute
+  '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
 }
@@ -151,8 +167,10 @@ export interface FileRoutesById {
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
+  '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
 }
@@ -170,8 +188,10 @@ export interface FileRouteTypes {
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
+    | '/prices/$slug'
     | '/services/$slug'
     | '/experiences/'
+    | '/prices/'
     | '/services/'
     | '/order-status/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -187,8 +207,10 @@ export interface FileRouteTypes {
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
+    | '/prices/$slug'
     | '/services/$slug'
     | '/experiences'
+    | '/prices'
     | '/services'
     | '/order-status/$token'
   id:
@@ -204,8 +226,10 @@ export interface FileRouteTypes {
     | '/(order)/order'
     | '/(order)/order-summary'
     | '/experiences/$slug'
+    | '/prices/$slug'
     | '/services/$slug'
     | '/experiences/'
+    | '/prices/'
     | '/services/'
     | '/(order)/order-status/$token'
   fileRoutesById: FileRoutesById
@@ -222,8 +246,10 @@ export interface RootRouteChildren {
   orderOrderRoute: typeof orderOrderRoute
   orderOrderSummaryRoute: typeof orderOrderSummaryRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
+  PricesSlugRoute: typeof PricesSlugRoute
   ServicesSlugRoute: typeof ServicesSlugRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
+  PricesIndexRoute: typeof PricesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
 }
@@ -314,6 +340,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExperiencesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prices/': {
+      id: '/prices/'
+      path: '/prices'
+      fullPath: '/prices/'
+      preLoaderRoute: typeof PricesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prices/$slug': {
+      id: '/prices/$slug'
+      path: '/prices/$slug'
+      fullPath: '/prices/$slug'
+      preLoaderRoute: typeof PricesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services/': {
       id: '/services/'
       path: '/services'
@@ -350,8 +390,10 @@ const rootRouteChildren: RootRouteChildren = {
   orderOrderRoute: orderOrderRoute,
   orderOrderSummaryRoute: orderOrderSummaryRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
+  PricesSlugRoute: PricesSlugRoute,
   ServicesSlugRoute: ServicesSlugRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
+  PricesIndexRoute: PricesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
 }

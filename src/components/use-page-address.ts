@@ -1,6 +1,7 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { matchScreen } from '~/i18n/match-screen'
-import { otherLocale, pathLocale, screenPath } from '~/i18n/screens'
+import { otherLocale, pathLocale } from '~/i18n/path-locale'
+import { screenPath } from '~/i18n/screens'
 
 /** The path the visitor sees, without query and fragment. */
 export function usePublicPath(): string {
@@ -31,5 +32,6 @@ export function useOtherLanguagePath(): string {
   if (!place) return screenPath('home', other)
   if (place.screen === 'experience') return screenPath('experiences', other)
   if (place.screen === 'service') return screenPath('services', other)
+  if (place.screen === 'fare') return screenPath('fares', other)
   return screenPath(place.screen, other, place.param)
 }

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { period } from '~/content/phrases/period'
-import { hourlyPromise, waitingPromise, waitingStep } from '~/content/phrases/promises'
+import { hourlyPromise, ridePromise, waitingPromise, waitingStep } from '~/content/phrases/promises'
 import type { Facts } from '~/content/types'
 import {
   formatDate,
@@ -59,6 +59,7 @@ export function facts(locale: Locale): Facts {
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
     returnWithin: period(ordering.returnWithinDays, 'day', locale),
     waysToPay: waysToPay(locale),
+    rideIncludes: ridePromise(locale),
     waiting: waitingPromise(locale),
     hourlyHire: hourlyPromise(locale),
     waitingStep: waitingStep(locale),

@@ -98,6 +98,8 @@ export type Facts = {
   returnWithin: string
   /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
   waysToPay: string
+  /** What the price of a ride covers, as whole sentences */
+  rideIncludes: string
   /** How long the driver waits for the agreed price, as whole sentences */
   waiting: string
   /** What hire by the hour includes, as whole sentences */

@@ -1,5 +1,6 @@
 import { readExperiences } from '~/catalogue/catalogue.server'
 import { DAY, SECOND } from '~/lib/duration'
+import { findFare } from '~/tariff/fares'
 import { isServiceSlug } from '~/tariff/service-slugs'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
 import { type Place, screenPath, screens } from '~/i18n/screens'
@@ -8,8 +9,8 @@ const KEPT = `public, max-age=${DAY / SECOND}`
 
 /**
  * Sends a path that is not the canonical one to the one that is, once and for good (308): letters written as
- * escapes, capitals, duplicate and trailing slashes, names of the other language and canonical route names. Null
- * when the path stands as it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows
+ * escapes, capitals, duplicate and trailing slashes, names of the other language, canonical route names, and a fare
+ * named by its other direction. Null when the path stands as it is. A query is kept. Browsers keep it for a day; never that of an experience, which follows
  * from what the provider said at this moment.
  */
 export async function canonicalRedirect(url: URL): Promise<Response | null> {
@@ -25,7 +26,15 @@ export async function canonicalRedirect(url: URL): Promise<Response | null> {
 
 /** The path of the page that a path means, or null. */
 async function targetOf(path: string): Promise<string | null> {
-  return matchScreen(path) ? path : foreignTarget(path)
+  const place = matchScreen(path)
+  if (!place) return foreignTarget(path)
+  return place.screen === 'fare' ? (farePath(place) ?? path) : path
+}
+
+/** The path of a fare under its own slug: that of the language, and of the direction that its page is named by. */
+function farePath({ locale, param }: Place): string | null {
+  const fare = findFare(param ?? '')
+  return fare && screenPath('fare', locale, fare.slug[locale])
 }
 
 /** The same for a path with capitals; never of a person's page, whose token has letters of both cases. */
@@ -51,6 +60,7 @@ async function foreignTarget(path: string): Promise<string | null> {
   const place = matchForeignName(path)
   if (!place) return null
   if (place.screen === 'service' && !isServiceSlug(place.param)) return null
+  if (place.screen === 'fare') return farePath(place)
   const param = place.screen === 'experience' ? await ownSlug(place) : place.param
   return screenPath(place.screen, place.locale, param)
 }

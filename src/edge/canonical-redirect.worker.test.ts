@@ -13,6 +13,12 @@ test.each([
   ['/SLUZBY', '/sluzby'],
   ['/En/Services/?a=B', '/en/services?a=B'],
   ['/en/%73luzby', '/en/services'],
+  ['/ceny/karlovy-vary-praha', '/ceny/praha-karlovy-vary'],
+  ['/ceny/prague-vienna', '/ceny/praha-viden'],
+  ['/en/prices/viden-praha/?a=1', '/en/prices/prague-vienna?a=1'],
+  ['/prices/Vienna-Prague', '/ceny/praha-viden'],
+  ['/en/ceny/praha-brno', '/en/prices/prague-brno'],
+  ['/prices', '/ceny'],
 ])('%s leads once and for good to %s', async (path, target) => {
   const response = await canonicalRedirect(new URL(ORIGIN + path))
   expect(response?.status).toBe(308)
@@ -32,6 +38,9 @@ test.each([
   '/kontakt',
   '/a%25%20b',
   '/Nowhere',
+  '/ceny/praha-karlovy-vary',
+  '/ceny/praha-plzen',
+  '/prices/prague-pilsen',
 ])('%s stands as it is', async (path) => {
   expect(await canonicalRedirect(new URL(ORIGIN + path))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { BrowserFunction } from '~/edge/function-calls'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
-import { pathLocale } from '~/i18n/screens'
+import { pathLocale } from '~/i18n/path-locale'
 
 /** Addresses that are no screen and hold nothing of a person. */
 const FIXED: readonly string[] = ['/api/health', '/robots.txt', '/sitemap.xml']

@@ -1,7 +1,7 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { type Counters, isWithinLimit } from '~/edge/rate-limit'
 import { siteOrigin } from '~/edge/site-origin'
-import { pathLocale } from '~/i18n/screens'
+import { pathLocale } from '~/i18n/path-locale'
 import type { Locale } from '~/lib/app-config-type'
 
 /** What the edge found out about a request, once; steps, loaders and server functions read it here. */

@@ -1,7 +1,6 @@
+import { otherLocale, pathLocale } from '~/i18n/path-locale'
 import {
-  otherLocale,
   PARAM,
-  pathLocale,
   type Place,
   type Screen,
   screenNames,

@@ -6,6 +6,7 @@ import { locales, screenNames, screenPath, screens } from '~/i18n/screens'
 const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   service: 'business',
   experience: 'karlovy-vary',
+  fare: 'praha-karlovy-vary',
   orderStatus: '2600000000.abc',
 }
 

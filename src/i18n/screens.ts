@@ -59,6 +59,14 @@ export const screens = {
     visibility: 'listed',
     takesForm: false,
   },
+  fares: {
+    route: '/prices',
+    cs: '/ceny',
+    en: '/prices',
+    navigation: { at: 'bar', cs: 'Ceník', en: 'Prices' },
+    visibility: 'listed',
+    takesForm: false,
+  },
   faq: {
     route: '/frequently-asked-questions',
     cs: '/caste-dotazy',
@@ -131,6 +139,14 @@ export const screens = {
     visibility: 'listed',
     takesForm: false,
   },
+  fare: {
+    route: '/prices/:slug',
+    cs: '/ceny/:slug',
+    en: '/prices/:slug',
+    navigation: null,
+    visibility: 'listed',
+    takesForm: false,
+  },
   orderSummary: {
     route: '/order-summary',
     cs: '/souhrn-objednavky',
@@ -156,11 +172,6 @@ export type Place = { screen: Screen; locale: Locale; param: string | null }
 
 export const locales: readonly Locale[] = ['cs', 'en']
 
-/** The other of the two languages. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'cs' ? 'en' : 'cs'
-}
-
 /** The parameter of a path. */
 export const PARAM = /:[a-z]+/
 export const screenNames = keysOf(screens)
@@ -180,9 +191,4 @@ export function isOnePage(screen: Screen): boolean {
 export function screenPath(screen: Screen, locale: Locale, param: string | null = null): string {
   const path = screens[screen][locale]
   return withPrefix(path.replace(PARAM, encodeURIComponent(param ?? '')), locale)
-}
-
-/** The language of a path: `/en` and everything below it is English, all else Czech. */
-export function pathLocale(path: string): Locale {
-  return path === '/en' || path.startsWith('/en/') ? 'en' : 'cs'
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { untilLive } from '../support/browser/live-form.ts'
 import {
   continueButton,
   draftSaved,
@@ -42,8 +43,10 @@ test('what is typed survives a reload and the switch of the language', async ({ 
   await expect(page.locator('[name=pickup]')).toHaveValue('Plzeň')
   await expect(page.locator('[name=email]')).toHaveValue('jana@exam')
   await expect(page.locator('[name=service][value=business]')).toBeChecked()
+  // Nobody types and leaves before a form is live, but scripts do.
+  await untilLive(page)
   await page.locator('[name=city]').pressSequentially('Brn')
-  await page.locator('a[hreflang=en]').first().click()
+  await page.locator('a[hreflang=en].first().click()
   await expect(page).toHaveURL(/\/en\/order$/)
   await expect(page.locator('[name=city]')).toHaveValue('Brn')
   await page.getByRole('button', { name: 'Start over' }).click()

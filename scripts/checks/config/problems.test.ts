@@ -53,6 +53,11 @@ test.each<[string, (config: typeof appConfig) => void]>([
     ({ catalogue }) => catalogue.imageHosts.push('cdn.example.com', '*'),
   ],
   ['“brno” is none of the places', ({ places }) => places.splice(4, 1)],
+  [
+    'fixedRoutes brno – prague: stands there twice',
+    ({ fixedRoutes: [route], fixedRoutes: routes }) =>
+      route && routes.push({ ...route, between: ['brno', 'prague'] }),
+  ],
   ['the id “prague” must be used once', ({ places }) => places.push(...places.slice(0, 1))],
   [
     'places prague-airport: “praha” is no town',

@@ -104,11 +104,15 @@ function numbersIn(value: unknown, where = ''): { where: string; value: number }
 
 function routeProblems({ places, fixedRoutes }: AppConfig): string[] {
   const known = new Set(places.map(({ id }) => id))
-  return fixedRoutes.flatMap(({ between }) =>
-    between
+  const ways = fixedRoutes.map(({ between }) => between.toSorted().join())
+  return fixedRoutes.flatMap(({ between }, index) => [
+    ...between
       .filter((id) => !known.has(id))
       .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
-  )
+    ...(ways.indexOf(ways[index] ?? '') === index
+      ? []
+      : [`fixedRoutes ${between.join(' – ')}: stands there twice, and one price holds both ways`]),
+  ])
 }
 
 function placeProblems({ places }: AppConfig): string[] {

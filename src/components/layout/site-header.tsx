@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/components/use-page-address'
 import { navigation, screenLabel } from '~/i18n/navigation'
-import { otherLocale, screenPath } from '~/i18n/screens'
+import { otherLocale } from '~/i18n/path-locale'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 

@@ -1,7 +1,7 @@
 import { isDatabaseError } from '~/lib/log'
 import { plainPage } from '~/edge/plain/plain-page'
 import { isForScripts } from '~/edge/plain/refusal'
-import { pathLocale } from '~/i18n/screens'
+import { pathLocale } from '~/i18n/path-locale'
 import { m } from '~/paraglide/messages'
 
 type Fault = {

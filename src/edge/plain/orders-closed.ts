@@ -1,6 +1,7 @@
 import { plainPage } from '~/edge/plain/plain-page'
 import { matchScreen } from '~/i18n/match-screen'
-import { pathLocale, type Screen } from '~/i18n/screens'
+import { pathLocale } from '~/i18n/path-locale'
+import { type Screen } from '~/i18n/screens'
 import { orderLinkSecret } from '~/lib/settings'
 import { m } from '~/paraglide/messages'
 

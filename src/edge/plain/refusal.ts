@@ -1,5 +1,5 @@
 import { plainPage } from '~/edge/plain/plain-page'
-import { pathLocale } from '~/i18n/screens'
+import { pathLocale } from '~/i18n/path-locale'
 import { m } from '~/paraglide/messages'
 
 /** A code for scripts, and what people are told: what is wrong and what to do. */

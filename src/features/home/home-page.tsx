@@ -4,6 +4,7 @@ import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import { carCategories } from '~/content/cars'
 import { ExperienceCards } from '~/components/catalogue/experience-cards'
+import { FareSection } from '~/components/catalogue/fare-section'
 import { ServiceTable } from '~/components/catalogue/service-table'
 import { listServices } from '~/content/find-service'
 import { formatPhone } from '~/i18n/format'
@@ -37,6 +38,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           </a>
         </div>
       </section>
+      <FareSection />
       <section aria-labelledby="tips" className={styles['band']}>
         <h2 id="tips" className="visually-hidden">
           {m.home_tips()}

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '~/components/breadcrumbs'
 import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import type { Service } from '~/content/types'
+import { FareSection } from '~/components/catalogue/fare-section'
 import { ServiceFigures } from '~/components/catalogue/service-table'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
@@ -47,6 +48,7 @@ export function ServicePage({ service }: { service: Service }) {
           <TitledItems items={service.features} />
         </ul>
       </section>
+      <FareSection service={service.slug} />
       <ul className={styles['cards']}>
         {service.heroCards.map(({ img, name }) => (
           <li key={name}>

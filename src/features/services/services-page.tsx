@@ -1,5 +1,6 @@
 import { Picture } from '~/components/picture'
 import { facts } from '~/content/facts'
+import { FareSection } from '~/components/catalogue/fare-section'
 import { ServiceTable } from '~/components/catalogue/service-table'
 import { listServices } from '~/content/find-service'
 import { screenPath } from '~/i18n/screens'
@@ -14,6 +15,7 @@ export function ServicesPage() {
       <h1>{m.services_heading()}</h1>
       <p className="lead">{m.services_lead()}</p>
       <ServiceTable services={listServices(getLocale())} headingLevel={2} isFirst />
+      <FareSection />
       <ParcelService />
     </>
   )

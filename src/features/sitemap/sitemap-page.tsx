@@ -1,3 +1,5 @@
+import { fareName } from '~/components/catalogue/fare-texts'
+import { fares } from '~/tariff/fares'
 import { serviceNames, serviceSlugs } from '~/tariff/service-slugs'
 import { furtherPages, navigation, orderButton } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
@@ -14,6 +16,10 @@ export function SitemapPage({ experiences }: { experiences: ListedExperience[] |
     services: serviceSlugs.map((slug) => ({
       label: serviceNames[slug],
       href: screenPath('service', locale, slug),
+    })),
+    fares: fares.map((fare) => ({
+      label: fareName(fare, locale),
+      href: screenPath('fare', locale, fare.slug[locale]),
     })),
     experiences: (experiences ?? []).map(({ title, slug }) => ({
       label: title[locale],

@@ -1,6 +1,7 @@
 import { isOnePage, locales, screenNames, screenPath, screens } from '~/i18n/screens'
+import { fares } from '~/tariff/fares'
 import { serviceSlugs } from '~/tariff/service-slugs'
-import type { Locale } from '~/lib/app-config-type'
+import type { L10n, Locale } from '~/lib/app-config-type'
 import { screenPaths } from '~/document/page-head'
 import type { ListedExperience } from '~/provider/contract'
 
@@ -15,11 +16,9 @@ export function sitemapXml(origin: string, experiences: ListedExperience[]): str
   const pages: Page[] = [
     ...LISTED.map((screen) => ({ paths: screenPaths(screen), modified: null })),
     ...serviceSlugs.map((slug) => ({ paths: screenPaths('service', slug), modified: null })),
+    ...fares.map(({ slug }) => ({ paths: slugPaths('fare', slug), modified: null })),
     ...experiences.map(({ slug, updatedAt }) => ({
-      paths: {
-        cs: screenPath('experience', 'cs', slug.cs),
-        en: screenPath('experience', 'en', slug.en),
-      },
+      paths: slugPaths('experience', slug),
       modified: updatedAt.slice(0, 10),
     })),
   ]
@@ -29,6 +28,10 @@ export function sitemapXml(origin: string, experiences: ListedExperience[]): str
 ${urls.join('\n')}
 </urlset>
 `
+}
+
+function slugPaths(screen: 'experience' | 'fare', slug: L10n): Page['paths'] {
+  return { cs: screenPath(screen, 'cs', slug.cs), en: screenPath(screen, 'en', slug.en) }
 }
 
 function urlEntry(origin: string, { paths, modified }: Page, locale: Locale): string {

@@ -10,6 +10,10 @@ const PARAMS: { [TScreen in Place['screen']]?: Params } = {
     { cs: 'nezapomenutelne-zazitky', en: 'unforgettable-experiences' },
     { cs: 'zazitky-na-miru', en: 'tailor-made-experiences' },
   ],
+  fare: [
+    { cs: 'praha-karlovy-vary', en: 'prague-karlovy-vary' },
+    { cs: 'praha-letiste-praha', en: 'prague-prague-airport' },
+  ],
   service: serviceSlugs.map((slug) => ({ cs: slug, en: slug })),
 }
 

@@ -28,6 +28,7 @@ export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void
         })
       })
       await clickAgainWhenTooFast(page)
+      context.on('page', (another) => void clickAgainWhenTooFast(another))
       await use()
       if (said.length > 0) throw new Error(`the page said: ${said.join('\n')}`)
     },

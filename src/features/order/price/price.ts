@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
+import { returnFare } from '~/tariff/fares'
 import { findFixedRoute } from '~/tariff/places'
 import { availableOptions } from '~/features/order/rules/order-options'
 import type { OrderDetails } from '~/features/order/rules/check-order'
@@ -122,7 +123,7 @@ function rideFare({ service, trip, times }: PricedDetails): Fare {
     vatRateBp: ordering.vatRateBp,
   }
   if (!times.back) return { lines: [there], durationMin }
-  const discount = Math.round((gross * ordering.returnDiscountBp) / 10_000)
+  const discount = gross - returnFare(gross)
   if (discount > 0 && daysBetween(times.pickup, times.back) > ordering.returnWithinDays) {
     return { lines: null, durationMin }
   }

@@ -1,0 +1,58 @@
+import { appConfig } from '~config'
+import { fareLength, fareName, fareUnit, rideOrder } from '~/components/catalogue/fare-texts'
+import { formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Fare } from '~/tariff/fares'
+import { serviceNames, type ServiceSlug, serviceSlugs } from '~/tariff/service-slugs'
+import styles from './fare-table.module.css'
+
+type FareTableProps = {
+  fares: Fare[]
+  /** The categories whose prices it shows. */
+  services?: readonly ServiceSlug[]
+}
+
+/** Fixed routes as a timetable: each leads to its page, each price into the order with the ride filled in. */
+export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
+  const locale = getLocale()
+  return (
+    <table className={styles['fares']}>
+      <caption>{fareUnit()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.fares_route()}</th>
+          {services.map((slug) => (
+            <th key={slug} scope="col">
+              {serviceNames[slug]}
+              <span>{seats(slug)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fares.map((fare) => (
+          <tr key={fare.slug.cs}>
+            <th scope="row">
+              <a href={screenPath('fare', locale, fare.slug[locale])}>{fareName(fare, locale)}</a>{' '}
+              <span>{fareLength(fare, locale)}</span>
+            </th>
+            {services.map((slug) => (
+              <td key={slug}>
+                <a href={rideOrder(fare, locale, slug)}>
+                  {formatNumber(fare.price[slug] / 100, locale)}
+                </a>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function seats(slug: ServiceSlug): string {
+  const count = appConfig.services[slug].maxPassengers
+  return m.service_up_to({ limit: m.order_capacity_people({ count }) })
+}

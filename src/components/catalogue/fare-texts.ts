@@ -1,0 +1,35 @@
+import { appConfig } from '~config'
+import { formatDuration, formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import type { L10n, Locale } from '~/lib/app-config-type'
+import { m } from '~/paraglide/messages'
+import type { Fare } from '~/tariff/fares'
+import type { ServiceSlug } from '~/tariff/service-slugs'
+
+type Way = { from: L10n; to: L10n }
+
+/** Both ends of a fare as a line of a timetable: "Praha – Karlovy Vary". */
+export function fareName({ from, to }: Way, locale: Locale): string {
+  return `${from[locale]}\u00a0– ${to[locale]}`
+}
+
+/** How long and how far: "1 h 50 min · 130 km". */
+export function fareLength({ durationMin, distanceKm }: Fare, locale: Locale): string {
+  return `${formatDuration(durationMin)}\u00a0· ${formatNumber(distanceKm, locale)}\u00a0km`
+}
+
+/** What the figures of a price list count: the currency, the whole car, one way, and VAT where there is one. */
+export function fareUnit(): string {
+  return appConfig.company.vatPayer ? m.fares_unit_vat() : m.fares_unit()
+}
+
+/** The order with a ride filled in: the way, and the category where one is chosen. */
+export function rideOrder({ from, to }: Way, locale: Locale, service?: ServiceSlug): string {
+  const query = new URLSearchParams({
+    kind: 'ride',
+    ...(service ? { service } : {}),
+    pickup: from[locale],
+    dropoff: to[locale],
+  })
+  return `${screenPath('order', locale)}?${query}`
+}

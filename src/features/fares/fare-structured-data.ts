@@ -1,0 +1,48 @@
+import type { ItemList, TaxiService } from 'schema-dts'
+import { appConfig } from '~config'
+import { fareName } from '~/components/catalogue/fare-texts'
+import { orderPicture } from '~/content/social-pictures'
+import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
+import { screenPath } from '~/i18n/screens'
+import type { Locale } from '~/lib/app-config-type'
+import { m } from '~/paraglide/messages'
+import type { Fare } from '~/tariff/fares'
+import { serviceNames, serviceSlugs } from '~/tariff/service-slugs'
+
+/** A fixed route as a service with an offer for each category, at the prices that its page shows. */
+export function fareService(origin: string, locale: Locale, fare: Fare): TaxiService {
+  const url = origin + screenPath('fare', locale, fare.slug[locale])
+  return {
+    '@type': 'TaxiService',
+    name: fareName(fare, locale),
+    description: m.fare_lead(),
+    url,
+    image: origin + orderPicture.src,
+    provider: { '@id': carrierId(origin) },
+    areaServed: [fare.from, fare.to].map((place) => ({ '@type': 'Place', name: place[locale] })),
+    offers: serviceSlugs.map((slug) => ({
+      '@type': 'Offer',
+      name: serviceNames[slug],
+      url,
+      price: decimalPrice(fare.price[slug]),
+      priceCurrency: 'CZK',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        price: decimalPrice(fare.price[slug]),
+        priceCurrency: 'CZK',
+        valueAddedTaxIncluded: appConfig.company.vatPayer,
+      },
+    })),
+  }
+}
+
+/** The fixed routes as a list of their pages. */
+export function fareList(origin: string, locale: Locale, fares: Fare[]): ItemList {
+  return pageList(
+    origin,
+    fares.map((fare) => ({
+      label: fareName(fare, locale),
+      path: screenPath('fare', locale, fare.slug[locale]),
+    })),
+  )
+}

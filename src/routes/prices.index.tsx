@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { orderPicture } from '~/content/social-pictures'
+import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { fareList } from '~/features/fares/fare-structured-data'
+import { FaresPage } from '~/features/fares/fares-page'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { fares } from '~/tariff/fares'
+
+const documentHead = createServerOnlyFn((origin: string) =>
+  pageHead({
+    origin,
+    title: m.fares_title(),
+    description: m.fares_description(),
+    paths: screenPaths('fares'),
+    picture: orderPicture,
+    crumbs: [screenCrumb('fares')],
+    things: [fareList(origin, getLocale(), fares)],
+  }),
+)
+
+export const Route = createFileRoute('/prices/')({
+  staticData: { cacheable: true },
+  head: ({ match }) => documentHead(match.context.origin),
+  component: FaresPage,
+})

@@ -1,0 +1,63 @@
+import { appConfig } from '~config'
+import type { L10n } from '~/lib/app-config-type'
+import type { Place } from '~/tariff/place-meanings'
+import { readWords } from '~/tariff/place-words'
+import type { ServiceSlug } from '~/tariff/service-slugs'
+
+/** A fixed route of the carrier as its page tells it; the prices hold in both directions. */
+export type Fare = {
+  from: L10n
+  to: L10n
+  /** The address of its page in each language: the names of both places, `praha-karlovy-vary`. */
+  slug: L10n
+  durationMin: number
+  distanceKm: number
+  /** Haléře, gross. */
+  price: Record<ServiceSlug, number>
+}
+
+/** The fixed routes in the order of app.config.ts, which is also the direction their pages are named by. */
+export const fares: Fare[] = appConfig.fixedRoutes.map(({ between, ...route }) => {
+  const [from, to] = [placeName(between[0]), placeName(between[1])]
+  return { ...route, from, to, slug: slugOf(from, to) }
+})
+
+/** The fare whose page a slug means, in either language and either direction, or null. */
+export function findFare(slug: string): Fare | null {
+  const isMeant = (own: L10n) => own.cs === slug || own.en === slug
+  return (
+    fares.find((fare) => isMeant(fare.slug)) ??
+    fares.find(({ from, to }) => isMeant(slugOf(to, from))) ??
+    null
+  )
+}
+
+/** The other fares that begin or end where this one does. */
+export function faresBeside(fare: Fare): Fare[] {
+  const ends = [fare.from.cs, fare.to.cs]
+  return fares.filter(
+    (other) => other !== fare && (ends.includes(other.from.cs) || ends.includes(other.to.cs)),
+  )
+}
+
+/** The price of a fare in the cheapest category, in haléře. */
+export function lowestPrice({ price }: Fare): number {
+  return Math.min(...Object.values(price))
+}
+
+/** What the way back costs when it is ordered with the way there, in haléře, by what the way there costs. */
+export function returnFare(gross: number): number {
+  return gross - Math.round((gross * appConfig.ordering.returnDiscountBp) / 10_000)
+}
+
+function placeName(id: Place['id']): L10n {
+  return appConfig.places.find((place) => place.id === id)?.name ?? { cs: id, en: id }
+}
+
+function slugOf(from: L10n, to: L10n): L10n {
+  return { cs: joined(from.cs, to.cs), en: joined(from.en, to.en) }
+}
+
+function joined(...names: string[]): string {
+  return names.flatMap((name) => readWords(name).map(({ text }) => text)).join('-')
+}
