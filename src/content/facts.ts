@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { period } from '~/content/phrases/period'
-import { hourlyPromise, ridePromise, waitingPromise, waitingStep } from '~/content/phrases/promises'
+import { hourlyPromise, waitingPromise, waitingStep } from '~/content/phrases/promises'
+import { ridePromise } from '~/content/phrases/ride-promise'
 import type { Facts } from '~/content/types'
 import {
   formatDate,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
-import { fares, faresBeside, findFare, returnFare } from '~/tariff/fares'
+import { fares, faresBeside, findFare } from '~/tariff/fares'
+import { returnFare } from '~/tariff/return-fare'
 
 test('a fare has an address of letters, digits and hyphens in each language, made of its places', () => {
   const named = fares.map(({ slug }) => slug)

@@ -45,11 +45,6 @@ export function lowestPrice({ price }: Fare): number {
   return Math.min(...Object.values(price))
 }
 
-/** What the way back costs when it is ordered with the way there, in haléře, by what the way there costs. */
-export function returnFare(gross: number): number {
-  return gross - Math.round((gross * appConfig.ordering.returnDiscountBp) / 10_000)
-}
-
 function placeName(id: Place['id']): L10n {
   return appConfig.places.find((place) => place.id === id)?.name ?? { cs: id, en: id }
 }

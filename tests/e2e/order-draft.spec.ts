@@ -46,7 +46,7 @@ test('what is typed survives a reload and the switch of the language', async ({ 
   // Nobody types and leaves before a form is live, but scripts do.
   await untilLive(page)
   await page.locator('[name=city]').pressSequentially('Brn')
-  await page.locator('a[hreflang=en].first().click()
+  await page.locator('a[hreflang=en]').first().click()
   await expect(page).toHaveURL(/\/en\/order$/)
   await expect(page.locator('[name=city]')).toHaveValue('Brn')
   await page.getByRole('button', { name: 'Start over' }).click()

@@ -11,14 +11,6 @@ export function waitingStep(locale: Locale): string {
   return `${step}\u00a0${step === 1 ? 'minutě' : 'minutách'}`
 }
 
-/** What the price of a ride covers; said the same on the pages of fares and in the FAQ. */
-export function ridePromise(locale: Locale): string {
-  const { vatPayer } = appConfig.company
-  return locale === 'cs'
-    ? `Celý vůz s\u00a0řidičem, pohonné hmoty a\u00a0dálniční poplatky na sjednané trase${vatPayer ? ', to vše včetně DPH' : ''}. Neplatíte za osobu ani za kus běžného zavazadla.`
-    : `The whole car with a driver, fuel and motorway tolls on the agreed route${vatPayer ? ', all with VAT' : ''}. You do not pay per person, nor for each ordinary piece of luggage.`
-}
-
 /** How long the driver waits for the price that was agreed; said the same in the form, the summary, terms and FAQ. */
 export function waitingPromise(locale: Locale): string {
   const { airportMin, stationMin, elsewhereMin } = appConfig.ordering.freeWaiting

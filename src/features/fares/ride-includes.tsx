@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
-import { ridePromise, waitingPromise } from '~/content/phrases/promises'
+import { waitingPromise } from '~/content/phrases/promises'
+import { ridePromise } from '~/content/phrases/ride-promise'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './ride-includes.module.css'

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
-import { returnFare } from '~/tariff/fares'
+import { returnFare } from '~/tariff/return-fare'
 import { findFixedRoute } from '~/tariff/places'
 import { availableOptions } from '~/features/order/rules/order-options'
 import type { OrderDetails } from '~/features/order/rules/check-order'

@@ -1,0 +1,10 @@
+import { appConfig } from '~config'
+import type { Locale } from '~/lib/app-config-type'
+
+/** What the price of a ride covers; said the same on the pages of fares and in the FAQ. */
+export function ridePromise(locale: Locale): string {
+  const { vatPayer } = appConfig.company
+  return locale === 'cs'
+    ? `Celý vůz s\u00a0řidičem, pohonné hmoty a\u00a0dálniční poplatky na sjednané trase${vatPayer ? ', to vše včetně DPH' : ''}. Neplatíte za osobu ani za kus běžného zavazadla.`
+    : `The whole car with a driver, fuel and motorway tolls on the agreed route${vatPayer ? ', all with VAT' : ''}. You do not pay per person, nor for each ordinary piece of luggage.`
+}
