@@ -4,6 +4,7 @@ const TOUCHED = 'order-touched'
 const ISLAND = /\/src\/islands\/(order|summary|contact)\.tsx$/
 const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const MESSAGES = /\/src\/paraglide\/messages\.js$/
+const WORDS = /\/src\/(?:paraglide\/messages|content\/phrases)\//
 const VALIBOT = /\/node_modules\/valibot\//
 const STYLE = /\.css(?:\?|$)/
 
@@ -31,13 +32,14 @@ type Users = {
   id: string
 }
 
-function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null {
+function nameOf(users: Users): string | null {
+  const { islands, isElsewhere, bringsStyle, id } = users
   const [one] = islands
   const isStyle = STYLE.test(id)
   if (VALIBOT.test(id)) return 'field-rules'
   // Styles come with the chunks of a route; those of a form must not come with a document that shares its words.
   if (one === undefined || (isElsewhere && isStyle)) return null
-  if (isElsewhere) return bringsStyle ? 'bill' : sharedName(islands)
+  if (isElsewhere) return bringsStyle ? 'bill' : sharedName(users)
   if (islands.size === 1) return one
   if (islands.has('contact')) {
     return islands.size === 2 && islands.has(TOUCHED) ? 'field-rules' : 'form'
@@ -47,10 +49,14 @@ function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null
   return islands.has('summary') ? 'bill' : TOUCHED
 }
 
-/** What documents need as well stands apart from all that brings styles or is brought by it. */
-function sharedName(islands: Users['islands']): string {
+/**
+ * What documents need as well stands apart from all that brings styles or is brought by it. What the touched order
+ * alone shares with them the bundler knows better, but for words: much of it only the server needs.
+ */
+function sharedName({ islands, id }: Users): string | null {
   if (islands.has('contact')) return 'words'
-  return islands.has('order') || islands.has('summary') ? 'order-words' : 'touched-words'
+  if (islands.has('order') || islands.has('summary')) return 'order-words'
+  return WORDS.test(id) ? 'touched-words' : null
 }
 
 /** Who needs a module at once: islands, what the touched order loads, anything else. */
