@@ -3,10 +3,12 @@ import { arch, cpus, loadavg, release } from 'node:os'
 import * as v from 'valibot'
 import { growExperiences, growOrders } from './bench/growth.ts'
 import { fillMarks } from './bench/report/markdown.ts'
+import { audit } from './bench/browser/lighthouse.ts'
 import { measurePages } from './bench/browser/pages.ts'
 import { prepareBuilds } from './bench/prepare.ts'
 import {
   type Part,
+  reportAudits,
   reportGrowth,
   reportPages,
   reportShares,
@@ -35,6 +37,7 @@ const parts: Record<string, () => Promise<Part>> = {
       astro: workerSize('bench/astro/dist/server', 'entry.mjs'),
     }),
   pages: async () => reportPages(await measurePages(isQuick ? 1 : 3)),
+  lighthouse: async () => reportAudits(await audit(isQuick ? 1 : 3)),
   growth: async () =>
     reportGrowth(
       await growExperiences([1, 10, 100, 200], burstMs),
@@ -79,6 +82,7 @@ function madeWith(): string {
     version('@tanstack/react-start'),
     version('astro', 'bench/astro'),
     version('@astrojs/cloudflare', 'bench/astro'),
+    version('lighthouse', 'bench/lighthouse'),
   ]
   const [load = 0] = loadavg()
   const machine = `${cpus().length} cores ${arch()}, Linux ${release()}, load ${load.toFixed(1)}`

@@ -1,5 +1,6 @@
 import type { Grown, Stored } from '../growth.ts'
 import { table } from './markdown.ts'
+import type { Audited } from '../browser/lighthouse.ts'
 import type { PageVisits } from '../browser/pages.ts'
 import type { Share } from '../shares.ts'
 import type { StartUp } from '../start-up.ts'
@@ -12,6 +13,7 @@ const KB = 1_024
 const MOST_WORKER_KB = 820
 /** Milliseconds that a page may take on slow 4G with a CPU six times slower. */
 const MOST_LCP = { document: 1_200, form: 1_300 }
+const LEAST_SCORE = { document: 100, form: 99 }
 const MOST_INP = { loading: 250, after: 200 }
 
 export function reportShares(results: readonly Share[]): Part {
@@ -103,6 +105,25 @@ export function reportPages(results: readonly PageVisits[]): Part {
       judged.map(({ row }) => row),
     ),
     missed: judged.flatMap(({ missed }) => missed),
+  }
+}
+
+export function reportAudits(results: readonly Audited[]): Part {
+  const rows = results.map(({ path, isForm, score, fcp, lcp, tbt }) => [
+    `\`${path}\``,
+    `**${whole(median(score))}**`,
+    spread(score, 0),
+    `≥ ${isForm ? LEAST_SCORE.form : LEAST_SCORE.document}`,
+    ...[fcp, lcp, tbt].map((values) => whole(median(values))),
+  ])
+  const missed = results.flatMap(({ path, isForm, score }) => {
+    const least = isForm ? LEAST_SCORE.form : LEAST_SCORE.document
+    const reached = median(score)
+    return reached < least ? [`${path}: Lighthouse ${whole(reached)} < ${least}`] : []
+  })
+  return {
+    markdown: table(['page', 'score', 'spread', 'bound', 'FCP', 'LCP', 'TBT'], rows),
+    missed,
   }
 }
 
