@@ -7,6 +7,13 @@ import { sendRaw } from '../support/hostile/raw-request.ts'
 
 const MINUTE = 60_000
 const paths = pages.flatMap(({ cs, en }) => [cs, en])
+/** Forms, each with a key that it reads and a value that says nothing: with it the form is made for this visitor. */
+const anew = {
+  '/objednavka': '?expired=0',
+  '/en/order': '?expired=0',
+  '/kontakt': '?sent=0',
+  '/en/contact': '?sent=0',
+}
 const files = ['/robots.txt', '/sitemap.xml', '/contact.vcf']
 
 test('every page that is the same for everybody comes out of memory, byte for byte', async ({
@@ -59,7 +66,9 @@ test('the first visitor of a page cannot put anything into it for the others', a
       await sendRaw(site.address, { method: 'GET', path, headers, body: null })
       const plain = await site.visit(path, 0)
       expect(plain.status, path).toBe(200)
-      expect(plain.headers.get('Server-Timing'), path).toBe('cache;desc=memory')
+      // Whoever has a cookie of a draft brings no form into memory.
+      const layer = path in anew ? /memory|miss/ : /memory/
+      expect(plain.headers.get('Server-Timing'), path).toMatch(layer)
       const told = JSON.stringify([...plain.headers]) + (await plain.text())
       expect(told, path).not.toMatch(/evil/)
       expect(told, path).not.toContain('set-cookie')
@@ -138,8 +147,6 @@ test('a form out of memory is the form as it would be made at that moment, in bo
     state: freshState('test-forms'),
     providerUrl: `${provider.url}/v1`,
   })
-  // A key that the form reads, with a value that says nothing: the form is made for this visitor.
-  const anew = { '/objednavka': '?expired=0', '/en/order': '?expired=0', '/kontakt': '?sent=0' }
   try {
     for (const moment of awkwardMoments(Date.now())) {
       for (const [path, query] of Object.entries(anew)) {
