@@ -26,18 +26,18 @@ const FILE = 'docs/performance.md'
 Object.assign(process.env, quietEnv)
 const asked = process.argv.slice(2)
 const isQuick = asked.includes('--quick')
-const rounds = isQuick ? 3 : 7
+const rounds = isQuick ? 3 : 5
 const burstMs = isQuick ? 200 : 400
 
 const parts: Record<string, () => Promise<Part>> = {
   shares: async () => reportShares(await measureShares({ rounds, burstMs })),
   start: async () =>
-    reportStartUp(await measureStartUp(isQuick ? 1 : 5), {
+    reportStartUp(await measureStartUp(isQuick ? 1 : 3), {
       ours: workerSize('dist/server', 'index.js'),
       astro: workerSize('bench/astro/dist/server', 'entry.mjs'),
     }),
   pages: async () => reportPages(await measurePages(isQuick ? 1 : 3)),
-  lighthouse: async () => reportAudits(await audit(isQuick ? 1 : 3)),
+  lighthouse: async () => reportAudits(await audit(1)),
   growth: async () =>
     reportGrowth(
       await growExperiences([1, 10, 100, 200], burstMs),

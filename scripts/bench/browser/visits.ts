@@ -16,7 +16,7 @@ const SLOW_4G = { offline: false, latency: 150, throughput: 1.6 * 1024 * 1024 * 
 const CPU_SLOWER = 6
 const WINDOW = { width: 412, height: 823 }
 /** How long the page has after its last request to do what it does. */
-const REST = 600
+const REST = 300
 
 /** Collects what the browser itself measures; runs in the page before anything of it. */
 const OBSERVE = `
