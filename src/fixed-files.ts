@@ -7,7 +7,7 @@ import { sitemapXml } from '~/features/sitemap/sitemap-xml'
 
 type Made = { text: string; type: string; caching: string }
 
-/** Files of the site that name its addresses, by path; null while what one lists cannot be had. */
+/** Files of the site that name its addresses, by path. */
 const FILES: Readonly<Record<string, (origin: string) => Made | Promise<Made>>> = {
   '/robots.txt': (origin) => ({
     text: robotsTxt(origin),

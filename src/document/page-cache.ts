@@ -90,8 +90,7 @@ export function pageCache(world: PageCacheWorld) {
   }
 
   /** A page made anew; what is kept of it, if the renderer says so and the catalogue stood still meanwhile. */
-  async function render(source: PageSource, fresh: Fresh) {
-    const before = await stampSoon()
+  async function render(source: PageSource, fresh: Fresh, before: CatalogueStamp | null) {
     const made = await source.render(fresh)
     const after = world.stamp()
     const isSure = after !== null && after.version === before?.version
@@ -123,7 +122,7 @@ export function pageCache(world: PageCacheWorld) {
 
   /** Makes a page anew behind an answer: one that is gone is forgotten, one that failed stays as it was. */
   async function renew(source: PageSource): Promise<void> {
-    const { made, page } = await render(source, makeFresh())
+    const { made, page } = await render(source, makeFresh(), await stampSoon())
     if (page) {
       keep(source, page)
       putToEdge(source, page)
@@ -161,14 +160,15 @@ export function pageCache(world: PageCacheWorld) {
 
   /** The answer for a page that memory has not. */
   async function make(source: PageSource, request: Request, mayKeep: boolean): Promise<Response> {
-    const stamp = mayKeep && !source.firstState ? await stampSoon() : null
-    const stored = stamp && (await world.edge.match(source.key, stamp.version))
+    const stamp = await stampSoon()
+    const mayBeStored = stamp !== null && mayKeep && !source.firstState
+    const stored = mayBeStored ? await world.edge.match(source.key, stamp.version) : null
     if (stored && stored.freshUntil > world.now()) {
       keep(source, stored)
       return answer(stored, request, { layer: 'edge', fills: [] })
     }
     const fresh = makeFresh()
-    const { made, page } = await render(source, fresh)
+    const { made, page } = await render(source, fresh, stamp)
     if (!page) return new Response(request.method === 'HEAD' ? null : made.text, made)
     if (mayKeep) {
       keep(source, page)
