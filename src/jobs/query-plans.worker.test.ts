@@ -12,6 +12,7 @@ import { NOW, someValues } from '../../tests/support/builders.ts'
 import { seedDatabase } from '../../tests/support/provider/ends.ts'
 import { emptyRecord } from '../../tests/support/tabs/record.ts'
 import {
+  CARD,
   openForm,
   pageOf,
   type Place,
@@ -41,13 +42,6 @@ const SMALL = ['breaker', 'cron_run', 'countries', 'experiences', 'seeded', 'jso
 const ANY_ROW = /^SELECT \w+ FROM \w+ LIMIT 1$/
 /** The statement that counts what is open reads that and nothing else. */
 const COUNTS_OPEN = /INDEXED BY outbox_open/
-const CARD = {
-  paymentMethod: 'card',
-  note: '',
-  isRobot: false,
-  isLost: false,
-  key: 'shown',
-} as const
 const MANNER = { isLost: false, intent: '' }
 
 const now = NOW.getTime()

@@ -14,6 +14,15 @@ import { keysOf } from '~/lib/keys-of'
 import type { Locale } from '~/lib/app-config-type'
 import { noteTyped, type Press, type RunRecord } from './record.ts'
 
+/** A summary pressed as people press it: paid by card, under the key that it shows. */
+export const CARD = {
+  paymentMethod: 'card',
+  note: '',
+  isRobot: false,
+  isLost: false,
+  key: 'shown',
+} as const
+
 const ORIGIN = 'https://vozka.example'
 
 /** The cookie of a browser; its tabs share it. */

@@ -9,6 +9,7 @@ import { NOW, someValues } from '../../../../tests/support/builders.ts'
 import { slowDatabase } from '../../../../tests/support/tabs/interleaving.ts'
 import { emptyRecord } from '../../../../tests/support/tabs/record.ts'
 import {
+  CARD,
   openForm,
   pageOf,
   type Place,
@@ -18,13 +19,6 @@ import {
 } from '../../../../tests/support/tabs/tab.ts'
 
 const original = structuredClone(appConfig)
-const CARD = {
-  paymentMethod: 'card',
-  note: '',
-  isRobot: false,
-  isLost: false,
-  key: 'shown',
-} as const
 /** What is remembered of the catalogue must never lie in the future of the next test. */
 let today = NOW.getTime()
 
