@@ -101,6 +101,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'prague',
       name: { cs: 'Praha', en: 'Prague' },
+      within: { cs: 'v\u00a0Praze', en: 'in Prague' },
       aliases: [],
       country: 'CZ',
       postalCodes: ['1'],
@@ -109,6 +110,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'prague-airport',
       name: { cs: 'Letiště Praha', en: 'Prague Airport' },
+      within: { cs: 'na Letišti Praha', en: 'at Prague Airport' },
       aliases: ['Václav Havel', 'Václava Havla', 'Ruzyně', 'Praha Ruzyně', 'Prague Ruzyně'],
       country: 'CZ',
       postalCodes: ['1'],
@@ -117,6 +119,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'karlovy-vary',
       name: { cs: 'Karlovy Vary', en: 'Karlovy Vary' },
+      within: { cs: 'v\u00a0Karlových Varech', en: 'in Karlovy Vary' },
       aliases: [],
       country: 'CZ',
       postalCodes: ['360'],
@@ -125,6 +128,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'cesky-krumlov',
       name: { cs: 'Český Krumlov', en: 'Český Krumlov' },
+      within: { cs: 'v\u00a0Českém Krumlově', en: 'in Český Krumlov' },
       aliases: [],
       country: 'CZ',
       postalCodes: ['38101'],
@@ -133,6 +137,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'brno',
       name: { cs: 'Brno', en: 'Brno' },
+      within: { cs: 'v\u00a0Brně', en: 'in Brno' },
       aliases: [],
       country: 'CZ',
       postalCodes: ['60', '61', '62', '63', '64'],
@@ -141,6 +146,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'vienna',
       name: { cs: 'Vídeň', en: 'Vienna' },
+      within: { cs: 've\u00a0Vídni', en: 'in Vienna' },
       aliases: [],
       country: 'AT',
       postalCodes: ['10', '11', '12'],
@@ -149,6 +155,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     {
       id: 'dresden',
       name: { cs: 'Drážďany', en: 'Dresden' },
+      within: { cs: 'v\u00a0Drážďanech', en: 'in Dresden' },
       aliases: [],
       country: 'DE',
       postalCodes: ['010', '011', '012', '013'],

@@ -95,6 +95,8 @@ export type AppConfig<TService extends string = string> = {
   places: {
     id: string
     name: L10n
+    /** Where something lies that stands there: „v Praze“, "in Prague". */
+    within: L10n
     /** Other names people type; those of an airport count only beside a word such as airport or terminal. */
     aliases: string[]
     /** ISO 3166-1 alpha-2: another country in the text is another place. */

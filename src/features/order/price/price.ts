@@ -7,6 +7,7 @@ import type { OrderDetails } from '~/features/order/rules/check-order'
 import { startedHours } from '~/tariff/started-hours'
 import { DAY } from '~/lib/duration'
 import { serviceNames } from '~/tariff/service-slugs'
+import type { Band } from '~/tariff/usual-price'
 import type { L10n } from '~/lib/app-config-type'
 import { czk, type Money, netOf } from '~/lib/money'
 import type { Price, PriceLine } from '~/provider/contract'
@@ -29,6 +30,10 @@ type PricedDetails = Pick<
 export type Quote = {
   price: Price
   /** Minutes, or null when the carrier confirms it. */ durationMin: number | null
+  /** Of the way there; null where it is not known. */
+  distanceKm: number | null
+  /** What a ride that the carrier prices usually costs; null where nobody can say, and for a fixed price. */
+  usual: Band | null
   /** What a line counts by its code; a line that is not here counts pieces. */
   countedBy: Record<string, 'hour' | 'person'>
 }
@@ -44,7 +49,12 @@ type Line = {
   per?: Per
 }
 /** Known lines, or null where the carrier has to name the price. */
-type Fare = { lines: Line[] | null; durationMin: number | null }
+type Fare = {
+  lines: Line[] | null
+  durationMin: number | null
+  distanceKm?: number | null
+  usual?: Band | null
+}
 
 /** Price and estimated time of an order, in haléře, VAT computed down from gross line by line. */
 export function quoteOrder(details: PricedDetails, catalogue: OrderCatalogue): Quote {
@@ -60,6 +70,8 @@ export function quoteOrder(details: PricedDetails, catalogue: OrderCatalogue): Q
   return {
     price: isFixed ? fixedPrice(lines, currency) : onRequest(lines),
     durationMin: fare.durationMin,
+    distanceKm: fare.distanceKm ?? null,
+    usual: fare.usual ?? null,
     countedBy: countedBy(counted),
   }
 }
@@ -110,7 +122,7 @@ function hourlyFare({ service, trip }: PricedDetails): Fare {
 function rideFare({ service, trip, times }: PricedDetails): Fare {
   const route = trip.stops.length === 0 ? findFixedRoute(trip.pickup, trip.dropoff) : null
   if (!route) return { lines: null, durationMin: null }
-  const { from, to, durationMin } = route
+  const { from, to, durationMin, distanceKm } = route
   const gross = route.price[service]
   const there = {
     code: 'ride',
@@ -122,10 +134,10 @@ function rideFare({ service, trip, times }: PricedDetails): Fare {
     unit: czk(gross),
     vatRateBp: ordering.vatRateBp,
   }
-  if (!times.back) return { lines: [there], durationMin }
+  if (!times.back) return { lines: [there], durationMin, distanceKm }
   const discount = gross - returnFare(gross)
   if (discount > 0 && daysBetween(times.pickup, times.back) > ordering.returnWithinDays) {
-    return { lines: null, durationMin }
+    return { lines: null, durationMin, distanceKm }
   }
   const back = {
     ...there,
@@ -142,7 +154,7 @@ function rideFare({ service, trip, times }: PricedDetails): Fare {
           },
     unit: czk(gross - discount),
   }
-  return { lines: [there, back], durationMin }
+  return { lines: [there, back], durationMin, distanceKm }
 }
 
 /** Days of the calendar from one wall time to another; not a number while one is not known yet. */
