@@ -52,6 +52,11 @@ export function formatMoney(
   return amounts(locale)(currency).format(amount / 100)
 }
 
+/** Two amounts in whole haléře as people write a span: "2 900–3 900 Kč", "CZK 2,900–3,900". */
+export function formatMoneyRange(from: number, to: number, locale: Locale): string {
+  return amounts(locale)('CZK').formatRange(from / 100, to / 100)
+}
+
 /** A number with the separators of the language, e.g. 1,4 / 1.4. */
 export function formatNumber(value: number, locale: Locale, minimumFractionDigits = 0): string {
   return numbers(locale)(minimumFractionDigits).format(value)

@@ -67,21 +67,34 @@ function* corrections(words: Word[]): Generator<Word[]> {
   }
 }
 
+/** Answers to the questions about both ends. */
+type Answers = { pickupPlace?: string; dropoffPlace?: string }
+
 /** The fixed price between two typed addresses, in either direction, or null. */
-export function findFixedRoute(pickup: string | null, dropoff: string | null): FixedRoute | null {
-  const from = foundPlace(pickup)
-  const to = foundPlace(dropoff)
-  if (!from || !to) return null
-  const route = appConfig.fixedRoutes.find(
-    ({ between: [one, other] }) =>
-      (one === from.id && other === to.id) || (one === to.id && other === from.id),
-  )
+export function findFixedRoute(
+  pickup: string | null,
+  dropoff: string | null,
+  answers: Answers = {},
+): FixedRoute | null {
+  const from = foundPlace(pickup, answers.pickupPlace)
+  const to = foundPlace(dropoff, answers.dropoffPlace)
+  const route = from && to && fixedRouteBetween(from.id, to.id)
   if (!route) return null
   const { durationMin, distanceKm, price } = route
   return { from: from.name, to: to.name, durationMin, distanceKm, price }
 }
 
-function foundPlace(typed: string | null): Place | null {
-  const judgement = resolvePlace(typed ?? '')
+/** The fixed route between two places by their ids, in either direction, or null. */
+export function fixedRouteBetween(from: string, to: string) {
+  return (
+    appConfig.fixedRoutes.find(
+      ({ between: [one, other] }) =>
+        (one === from && other === to) || (one === to && other === from),
+    ) ?? null
+  )
+}
+
+function foundPlace(typed: string | null, answer = ''): Place | null {
+  const judgement = resolvePlace(typed ?? '', answer)
   return judgement.kind === 'found' ? judgement.place : null
 }

@@ -77,5 +77,7 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_parcel_value_too_high({ limit: figure })
     case 'optionInvalid':
       return m.field_option_invalid()
+    case 'placeUnclear':
+      return m.field_place_unclear()
   }
 }

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'parcelTooHeavy',
   'parcelValueTooHigh',
   'optionInvalid',
+  'placeUnclear',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -3,6 +3,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import { Island } from '~/components/island'
 import { orderPicture } from '~/content/social-pictures'
 import { openOrderPage, submitOrderPage } from '~/features/order/details/details-step.server'
+import { OrderHeading } from '~/features/order/details/order-heading'
 import { OrderForm } from '~/islands/order'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
@@ -40,8 +41,7 @@ function OrderRoute() {
   const page = Route.useLoaderData()
   return (
     <>
-      <h1>{m.order_heading()}</h1>
-      <p className="lead">{m.order_lead()}</p>
+      {page ? <OrderHeading page={page} /> : <h1>{m.order_heading()}</h1>}
       {page ? (
         <Island name="order" data={page}>
           <OrderForm page={page} />

@@ -10,9 +10,14 @@ type Rules = {
 }
 
 let rules: Rules | undefined
-const checked = new WeakMap<OrderValues, { errors: OrderErrors; by: OrderCatalogue }>()
+type Checked = { errors: OrderErrors; by: OrderCatalogue; isRequest: boolean }
 
-type OnPage = { page: OrderPage } & LiveCatalogue
+const checked = new WeakMap<OrderValues, Checked>()
+
+type OnPage = {
+  page: OrderPage
+  price: { isRequest: boolean; isSettled: boolean }
+} & LiveCatalogue
 
 /**
  * Loads the rules of an order into the browser: at the first touch of the form, so that a visitor who only
@@ -41,20 +46,25 @@ function orderClock({ openedAt }: OrderPage): Date {
  * state of the form is checked once for all its fields.
  */
 export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderErrors | undefined {
-  const { page, catalogue, missing } = onPage
+  const { page, price, catalogue, missing } = onPage
   if (!rules || (missing && values.kind === 'experience')) return undefined
+  // While nobody knows who names the price, the server alone asks for an address.
+  const isRequest = price.isRequest || !price.isSettled
   const known = checked.get(values)
-  if (known?.by === catalogue) return known.errors
-  const result = rules.validateOrder(values, catalogue, orderClock(page))
+  if (known?.by === catalogue && known.isRequest === isRequest) return known.errors
+  const result = rules.validateOrder(values, catalogue, orderClock(page), isRequest)
   const errors = result.ok ? {} : result.errors
-  checked.set(values, { errors, by: catalogue })
+  checked.set(values, { errors, by: catalogue, isRequest })
   return errors
 }
 
 const hinted = new WeakMap<OrderValues, { hints: OrderHints; by: OrderCatalogue }>()
 
 /** What the form says without refusing: the server's word until the rules are here. */
-export function presentHints(values: OrderValues, { page, catalogue }: OnPage): OrderHints {
+export function presentHints(
+  values: OrderValues,
+  { page, catalogue }: Pick<OnPage, 'page' | 'catalogue'>,
+): OrderHints {
   if (!rules) return page.hints
   const known = hinted.get(values)
   if (known?.by === catalogue) return known.hints

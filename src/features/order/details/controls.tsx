@@ -15,8 +15,9 @@ type CommonProps = {
 type TextControlProps = CommonProps & {
   type?: HTMLInputTypeAttribute
   autoComplete?: string
+  autoCapitalize?: 'characters'
+  enterKeyHint?: 'next' | 'go'
   inputMode?: 'numeric' | 'text'
-  list?: string
   min?: string | number
   max?: string | number
   maxLength?: number

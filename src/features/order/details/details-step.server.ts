@@ -1,50 +1,40 @@
 import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
+import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import { isTooFast } from '~/edge/fill-time'
 import type { Visit } from '~/edge/visit'
 import { COMPANY_FIELDS } from '~/features/order/company/company'
 import { lookUpCompany } from '~/features/order/company/find-company.server'
+import { askPrice, withAnswer } from '~/features/order/details/ask-price.server'
+import { keepPressed, readRevision, stateOf } from '~/features/order/details/keep-pressed.server'
+import { orderMoments } from '~/features/order/details/order-moments'
+import type { OrderPage } from '~/features/order/details/order-page'
+import { type Shown, toPage } from '~/features/order/details/show-form.server'
+import { linkSecret, orderedAs } from '~/features/order/placed/status-token.server'
+import { checkOrder } from '~/features/order/placed/to-order'
+import { withCheapest } from '~/features/order/price/cheapest'
+import { answerRide } from '~/features/order/price/ride-answer'
 import { findBiggerCar } from '~/features/order/rules/capacity'
-import { type OrderCatalogue, showCatalogue } from '~/catalogue/order-catalogue'
+import { validateOrder } from '~/features/order/rules/check-order'
+import { readDeepLink } from '~/features/order/typed/deep-link'
 import {
   draftCookie,
   handOverCookie,
   readDraftCookie,
   shortDraftId,
 } from '~/features/order/typed/draft-cookie'
-import {
-  deleteDraft,
-  type Draft,
-  type DraftRevision,
-  findDrafts,
-  makeDraft,
-  typedText,
-  writeDraft,
-} from '~/features/order/typed/draft-store.server'
-import { readDeepLink } from '~/features/order/typed/deep-link'
-import { findOrderHints } from '~/features/order/rules/order-hints'
-import { orderMoments } from '~/features/order/details/order-moments'
-import type { OrderPage } from '~/features/order/details/order-page'
+import { deleteDraft, type Draft } from '~/features/order/typed/draft-store.server'
+import { askedDraft, findVisitDrafts } from '~/features/order/typed/keep-draft.server'
 import {
   emptyOrderValues,
   type OrderErrors,
   type OrderValues,
   readOrderValues,
 } from '~/features/order/typed/typed-order'
-import { quoteTyped } from '~/features/order/price/quote-typed'
-import {
-  askedDraft,
-  findVisitDrafts,
-  rememberDraft,
-} from '~/features/order/typed/keep-draft.server'
-import { linkSecret, orderedAs } from '~/features/order/placed/status-token.server'
-import { validateOrder } from '~/features/order/rules/check-order'
 import { screenPath } from '~/i18n/screens'
+import { formText } from '~/lib/fields/form-text'
 import { keysOf } from '~/lib/keys-of'
-import { isUuid } from '~/lib/uuid'
-
-/** What the page answers: its data and, when something has to be remembered, a cookie. */
-type Shown = { page: OrderPage; status: 200 | 409 | 413 | 422 | 429; cookie: string | null }
+import { loadWay } from '~/tariff/ways.server'
 
 /** The details step as it stands: the draft, and what a deep link fills in over it. */
 export async function openOrderPage(visit: Visit): Promise<Shown> {
@@ -56,10 +46,12 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
   const link = readDeepLink(visit.url.searchParams, catalogue)
   const typed = stored?.values ?? emptyOrderValues()
   const errors = stored ? outdatedErrors(stored, catalogue) : {}
-  const page = toPage({ ...typed, ...link }, errors, catalogue)
+  const filledIn = { ...typed, ...link }
+  const reading = await loadWay(env.DB, filledIn)
+  const values = withCheapest(filledIn, answerRide(filledIn, reading))
   return {
     page: {
-      ...page,
+      ...(await toPage(values, errors, { catalogue, reading })),
       ...orderMoments(visit.now),
       draft: stored && { id: stored.id, revision: stored.revision },
       ordered: asked?.placedNumber ? await orderedAs(visit.locale, asked.placedNumber) : null,
@@ -78,10 +70,14 @@ export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
   const values = readOrderValues(form)
   const catalogue = await loadOrderCatalogue()
   if (visit.isOverLimit) {
-    const page = { ...toPage(values, {}, catalogue), draft: readRevision(form) }
+    const page = { ...(await toPage(values, {}, { catalogue })), draft: readRevision(form) }
     return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
   }
-  switch (form.get('intent')) {
+  const intent = formText(form.get('intent'))
+  if (intent.startsWith('place:')) return askPrice(visit, withAnswer(values, intent), catalogue)
+  switch (intent) {
+    case 'price':
+      return askPrice(visit, values, catalogue)
     case 'startOver':
       return startOver(visit)
     case 'company':
@@ -102,55 +98,27 @@ async function goOn(
   catalogue: OrderCatalogue,
 ): Promise<Shown | Response> {
   const now = new Date()
-  const result = validateOrder(values, catalogue, now)
+  const reading = await loadWay(env.DB, values)
+  const result = checkOrder(values, catalogue, reading, now)
   const kept = await keepPressed(visit, values)
-  const page = {
-    ...toPage(values, result.ok ? {} : result.errors, catalogue),
-    ...(await stateOf(visit, kept)),
-  }
-  if (kept.state === 'placed') return { page: { ...page, errors: {} }, status: 409, cookie: null }
-  if (kept.state === 'tooLarge') {
-    return { page: { ...page, notice: 'tooLarge' }, status: 413, cookie: null }
+  const isTooEarly = isTooFast(visit.form.get('renderedAt'), now)
+  if (!result.ok || kept.state !== 'kept' || isTooEarly) {
+    const errors = result.ok || kept.state === 'placed' ? {} : result.errors
+    const page = await toPage(values, errors, { catalogue, reading })
+    const state = await stateOf(visit, kept)
+    if (kept.state === 'placed') return { page: { ...page, ...state }, status: 409, cookie: null }
+    if (kept.state === 'tooLarge') {
+      return { page: { ...page, ...state, notice: 'tooLarge' }, status: 413, cookie: null }
+    }
+    const notice = result.ok ? 'tooFast' : null
+    return { page: { ...page, ...state, notice }, status: 422, cookie: kept.cookie }
   }
   const { draft, cookie } = kept
-  if (!result.ok) return { page, status: 422, cookie }
-  if (isTooFast(visit.form.get('renderedAt'), now)) {
-    return { page: { ...page, notice: 'tooFast' }, status: 422, cookie }
-  }
   const summary = `${screenPath('orderSummary', visit.locale)}?d=${shortDraftId(draft.id)}`
   const response = new Response(null, { status: 303, headers: { Location: summary } })
   response.headers.append('Set-Cookie', cookie)
   response.headers.append('Set-Cookie', handOverCookie(visit, draft.id))
   return response
-}
-
-type KeptPress =
-  | { state: 'kept'; draft: DraftRevision; cookie: string }
-  /** What was typed here is ordered; the form comes back without a draft, to order it once more. */
-  | { state: 'placed'; draft: null; number: string }
-  | { state: 'tooLarge'; draft: DraftRevision | null }
-
-/** Writes what a button sent into the draft its form names, else into a new one. */
-async function keepPressed(visit: Visit, values: OrderValues): Promise<KeptPress> {
-  const typed = typedText(values)
-  if (typed === null) return { state: 'tooLarge', draft: readRevision(visit.form) }
-  const now = new Date()
-  const { named, mine } = await findVisitDrafts(visit)
-  if (named?.placedNumber) return { state: 'placed', draft: null, number: named.placedNumber }
-  const written = named && (await writeDraft(env.DB, named.id, typed, now))
-  if (named && !written) {
-    // Placed between the look and the write.
-    const [placed] = await findDrafts(env.DB, [named.id], now)
-    if (placed?.placedNumber) return { state: 'placed', draft: null, number: placed.placedNumber }
-  }
-  const draft = written ?? (await makeDraft(env.DB, typed, now))
-  return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
-}
-
-/** The draft a form goes on with, and the order that what it sent has become already. */
-async function stateOf({ locale }: Visit, kept: KeptPress | null) {
-  const ordered = kept?.state === 'placed' ? await orderedAs(locale, kept.number) : null
-  return { draft: kept?.draft ?? null, ordered }
 }
 
 /** What was typed into the fields that a link fills in with something else. */
@@ -200,7 +168,7 @@ async function answerHelper(
 ): Promise<Shown> {
   const known = readRevision(visit.form)
   const kept = known || (await visit.mayMakeDraft()) ? await keepPressed(visit, values) : null
-  const page = { ...toPage(values, {}, catalogue), ...(await stateOf(visit, kept)) }
+  const page = { ...(await toPage(values, {}, { catalogue })), ...(await stateOf(visit, kept)) }
   return { page, status: 200, cookie: kept?.state === 'kept' ? kept.cookie : null }
 }
 
@@ -215,28 +183,4 @@ async function startOver(visit: Visit): Promise<Response> {
       'Set-Cookie': draftCookie(visit, others),
     },
   })
-}
-
-function readRevision(form: FormData): DraftRevision | null {
-  const id = form.get('draft')
-  return isUuid(id) ? { id, revision: Number(form.get('revision')) } : null
-}
-
-function toPage(values: OrderValues, errors: OrderErrors, catalogue: OrderCatalogue): OrderPage {
-  const now = new Date()
-  return {
-    draft: null,
-    values,
-    errors,
-    catalogue: showCatalogue(catalogue, values.experience),
-    quote: quoteTyped(values, catalogue),
-    linked: {},
-    ordered: null,
-    isExpired: false,
-    company: null,
-    hints: findOrderHints(values, catalogue, now),
-    notice: null,
-    renderedAt: null,
-    ...orderMoments(now),
-  }
 }

@@ -1,7 +1,16 @@
 import { FormApi, useField, useStore } from '@tanstack/react-form'
-import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
+import type { TypedPrice } from '~/features/order/price/price-typed'
 import type { OrderHints } from '~/features/order/rules/order-hints'
 import type { LiveCatalogue } from '~/features/order/details/use-catalogue'
 import type { OrderPage } from '~/features/order/details/order-page'
@@ -14,6 +23,9 @@ import type {
 } from '~/features/order/typed/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
 
+/** The id of the form, by which a button outside of it sends it. */
+export const ORDER_FORM = 'order-form'
+
 /** The form in the browser: TanStack Form holds what the native controls hold. */
 export function useOrderFormState({ values }: OrderPage) {
   // Not by the library's useForm, which brings its wizards along.
@@ -24,13 +36,17 @@ export function useOrderFormState({ values }: OrderPage) {
 
 export type OrderFormState = ReturnType<typeof useOrderFormState>
 
-type FormOnPage = { form: OrderFormState; page: OrderPage } & LiveCatalogue
+/** The price of what is typed; settled once it is that of what stands in the form now. */
+export type LivePrice = TypedPrice & { isSettled: boolean }
+
+type FormOnPage = { form: OrderFormState; page: OrderPage; price: LivePrice } & LiveCatalogue
 
 type OrderFormContext = FormOnPage & {
   /** The form's own element. */
   native: RefObject<HTMLFormElement | null>
   /** What was wrong when a field was left last; null before the first one was. */
   found: OrderErrors | null
+  setPrice: Dispatch<SetStateAction<LivePrice>>
 }
 
 const Context = createContext<OrderFormContext | null>(null)

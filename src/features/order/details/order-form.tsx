@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { appConfig } from '~config'
 import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
 import { isAskedAgain } from '~/components/form/is-asked-again'
@@ -8,20 +9,23 @@ import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import {
   isOrderValid,
+  type LivePrice,
+  ORDER_FORM,
   OrderFormProvider,
   useOrderErrors,
   useOrderFormState,
 } from '~/features/order/details/form-state'
 import { orderFields, orderLabel } from '~/features/order/typed/field-labels'
 import type { OrderPage } from '~/features/order/details/order-page'
+import { ParcelSection } from '~/features/order/details/sections/parcel-section'
+import { TimeSection } from '~/features/order/details/sections/time-section'
+import { WaySection } from '~/features/order/details/sections/way-section'
+import { WishesSection } from '~/features/order/details/sections/wishes-section'
 import { CustomerSection } from '~/features/order/details/sections/customer-section'
 import { BillingSection } from '~/features/order/details/sections/billing-section'
-import { ExtrasSection } from '~/features/order/details/sections/extras-section'
-import { KindSection } from '~/features/order/details/sections/kind-section'
-import { LoadSection } from '~/features/order/details/sections/load-section'
-import { RouteSection } from '~/features/order/details/sections/route-section'
 import { findOrderErrors, loadOrderRules } from '~/features/order/details/check-as-typed'
 import { type OrderErrors, readOrderValues } from '~/features/order/typed/typed-order'
+import { Served } from '~/components/served'
 import { OrderNotices } from '~/features/order/details/form-notices'
 import { OrderQuote } from '~/features/order/details/quote/quote-on-demand'
 import { type DraftEnd, useDraft } from '~/features/order/typed/autosave'
@@ -56,8 +60,10 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const summary = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<OrderErrors | null>(null)
   const live = useCatalogue(page, form)
-  const now = useRef(live)
-  const context = { form, page, found, native, ...live }
+  const [price, setPrice] = useState<LivePrice>(() => ({ ...page.price, isSettled: true }))
+  const onPage = { page, price, ...live }
+  const now = useRef(onPage)
+  const context = { form, found, native, setPrice, ...onPage }
   const errors = useOrderErrors(context)
   const [end, setEnd] = useState<DraftEnd | null>(null)
   const draft = useDraft(native, setEnd)
@@ -66,8 +72,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   // What a field that is left is checked by, later than this effect begins.
   useEffect(() => {
-    now.current = live
-  }, [live])
+    now.current = onPage
+  })
 
   useEffect(() => {
     const element = native.current
@@ -76,7 +82,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
     const touched = new AbortController()
     const check = () => {
-      const wrong = findOrderErrors(form.state.values, { page, ...now.current }) ?? null
+      const wrong = findOrderErrors(form.state.values, now.current) ?? null
       setFound((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong))
     }
     // The first touch loads the rules; what was left before they came is checked when they are here.
@@ -130,6 +136,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       <div className={styles['layout']}>
         <form
           ref={native}
+          id={ORDER_FORM}
           className={styles['form']}
           method="post"
           noValidate
@@ -139,17 +146,18 @@ export function OrderForm({ page }: { page: OrderPage }) {
           <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
           <Honeypot renderedAt={page.renderedAt} />
           <DraftFields draft={page.draft} />
-          <KindSection />
-          <RouteSection />
-          <LoadSection />
-          <ExtrasSection />
+          <WaySection />
+          <ParcelSection />
+          <TimeSection />
           <CustomerSection />
           <BillingSection />
-          <p className={styles['actions']}>
+          <WishesSection />
+          <div className={styles['actions']}>
+            <Assurance />
             <button className="button" type="submit">
               {m.order_continue()}
             </button>
-          </p>
+          </div>
         </form>
         <OrderQuote />
       </div>
@@ -160,6 +168,20 @@ export function OrderForm({ page }: { page: OrderPage }) {
         </button>
       </form>
     </OrderFormProvider>
+  )
+}
+
+/** What nobody has to fear when they go on. */
+function Assurance() {
+  const hours = appConfig.ordering.freeCancellationHours
+  return (
+    <Served id="served-assurance" as="div">
+      {import.meta.env.SSR ? (
+        <p className="quiet">
+          {m.order_pay_nothing()} {m.order_next_cancel({ hours })}
+        </p>
+      ) : null}
+    </Served>
   )
 }
 

@@ -3,7 +3,7 @@ import type { DraftRevision } from '~/features/order/typed/draft-store.server'
 import type { ShownCatalogue } from '~/catalogue/order-catalogue'
 import type { OrderHints } from '~/features/order/rules/order-hints'
 import type { OrderErrors, OrderValues, TextField } from '~/features/order/typed/typed-order'
-import type { TypedQuote } from '~/features/order/price/quote-typed'
+import type { TypedPrice } from '~/features/order/price/price-typed'
 import type { FormNotice } from '~/lib/fields/form-notice'
 
 /** What a look-up of the company came to. */
@@ -17,7 +17,7 @@ export type OrderPage = {
   errors: OrderErrors
   catalogue: ShownCatalogue
   /** The price of what is filled in, so that it shows without script, too. */
-  quote: TypedQuote | null
+  price: TypedPrice
   /** Fields in which a link replaced what was typed before, with that. */
   linked: Partial<Record<TextField, string>>
   /** The order that what was typed here has become already. */

@@ -9,17 +9,28 @@ import { freeCancellation } from '~/features/order/rules/order-times'
 import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/prague-time'
+import type { WayReading } from '~/tariff/ways'
 
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
 
-/** The order that was typed, by the catalogue, the settings and the clock of now; or what is wrong with it. */
+/** The order that was typed, by the catalogue, its way, the settings and the clock of now; or what is wrong with it. */
 export function checkOrder(
   values: OrderValues,
   catalogue: OrderCatalogue,
+  reading: WayReading,
   now: Date,
 ): CheckedOrder {
   const result = validateOrder(values, catalogue, now)
-  return result.ok ? { ok: true, order: toOrder(result.details, catalogue, now) } : result
+  const errors = { ...unclearPlace(values, reading), ...(result.ok ? {} : result.errors) }
+  if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, order: toOrder(result.details, { catalogue, reading }, now) }
+}
+
+/** No order is made of a place that may be another one. */
+function unclearPlace({ kind }: OrderValues, reading: WayReading): OrderErrors {
+  const hasWay = kind === 'ride' || kind === 'parcel'
+  if (!hasWay || reading.state !== 'asks') return {}
+  return { [reading.question.field]: { code: 'placeUnclear' } }
 }
 
 /** SHA-256 over everything an order binds; the language of the page it was pressed on is no part of it. */
@@ -27,7 +38,9 @@ export function hashOrder(order: Order): Promise<string> {
   return sha256(JSON.stringify(order))
 }
 
-function toOrder(details: OrderDetails, catalogue: OrderCatalogue, now: Date): Order {
+type World = { catalogue: OrderCatalogue; reading: WayReading }
+
+function toOrder(details: OrderDetails, { catalogue, reading }: World, now: Date): Order {
   const { times, trip, orderOptions, ...rest } = details
   const { pickup, back } = times
   const experience = findOrderExperience(catalogue, rest.experienceId ?? '')
@@ -36,7 +49,7 @@ function toOrder(details: OrderDetails, catalogue: OrderCatalogue, now: Date): O
     catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
   return {
     ...rest,
-    ...quoteOrder(details, catalogue),
+    ...quoteOrder(details, catalogue, reading),
     trip: {
       ...trip,
       pickupLocal: pickup.local,

@@ -1,13 +1,13 @@
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
 import { returnFare } from '~/tariff/return-fare'
-import { findFixedRoute } from '~/tariff/places'
 import { availableOptions } from '~/features/order/rules/order-options'
 import type { OrderDetails } from '~/features/order/rules/check-order'
 import { startedHours } from '~/tariff/started-hours'
 import { DAY } from '~/lib/duration'
 import { serviceNames } from '~/tariff/service-slugs'
 import type { Band } from '~/tariff/usual-price'
+import type { Way, WayReading } from '~/tariff/ways'
 import type { L10n } from '~/lib/app-config-type'
 import { czk, type Money, netOf } from '~/lib/money'
 import type { Price, PriceLine } from '~/provider/contract'
@@ -56,9 +56,13 @@ type Fare = {
   usual?: Band | null
 }
 
-/** Price and estimated time of an order, in haléře, VAT computed down from gross line by line. */
-export function quoteOrder(details: PricedDetails, catalogue: OrderCatalogue): Quote {
-  const fare = fareOf(details, catalogue)
+/** Price and estimated time of an order on its way, in haléře, VAT computed down from gross line by line. */
+export function quoteOrder(
+  details: PricedDetails,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+): Quote {
+  const fare = fareOf(details, catalogue, reading)
   const extras = [...optionLines(details, catalogue), ...childSeatLines(details)]
   const known = extras.filter((line): line is Line => line.unit !== null)
   const counted = [...(fare.lines ?? []), ...known]
@@ -84,11 +88,15 @@ function countedBy(lines: Line[]): Quote['countedBy'] {
   )
 }
 
-function fareOf(details: PricedDetails, catalogue: OrderCatalogue): Fare {
+const UNKNOWN: Fare = { lines: null, durationMin: null }
+
+function fareOf(details: PricedDetails, catalogue: OrderCatalogue, reading: WayReading): Fare {
   if (details.kind === 'experience') return experienceFare(details, catalogue)
   if (details.kind === 'hourly') return hourlyFare(details)
-  if (details.kind === 'ride') return rideFare(details)
-  return { lines: null, durationMin: null }
+  if (reading.state !== 'known' || details.trip.stops.length > 0) return UNKNOWN
+  return details.kind === 'ride'
+    ? rideFare(details, reading.way)
+    : usualFare(details, reading.way, 1)
 }
 
 function experienceFare(details: PricedDetails, catalogue: OrderCatalogue): Fare {
@@ -119,11 +127,18 @@ function hourlyFare({ service, trip }: PricedDetails): Fare {
   }
 }
 
-function rideFare({ service, trip, times }: PricedDetails): Fare {
-  const route = trip.stops.length === 0 ? findFixedRoute(trip.pickup, trip.dropoff) : null
-  if (!route) return { lines: null, durationMin: null }
-  const { from, to, durationMin, distanceKm } = route
-  const gross = route.price[service]
+/** What a way usually costs once or both times; the carrier names the price. */
+function usualFare({ service }: PricedDetails, way: Way, times: 1 | 2): Fare {
+  const { usual, distanceKm, durationMin } = way
+  const band = usual && { from: usual[service].from * times, to: usual[service].to * times }
+  return { lines: null, durationMin, distanceKm, usual: band }
+}
+
+function rideFare(details: PricedDetails, way: Way): Fare {
+  const { service, times } = details
+  const { from, to, durationMin, distanceKm, fixed } = way
+  if (!fixed) return usualFare(details, way, times.back ? 2 : 1)
+  const gross = fixed[service]
   const there = {
     code: 'ride',
     label: {

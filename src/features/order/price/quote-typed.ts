@@ -15,6 +15,7 @@ import {
 import { type Quote, quoteOrder } from '~/features/order/price/price'
 import { isSaying } from '~/lib/fields/typed-text'
 import { isServiceSlug, type ServiceSlug } from '~/tariff/service-slugs'
+import { readWay, type WayReading } from '~/tariff/ways'
 
 const { ordering, childSeat } = appConfig
 
@@ -25,7 +26,9 @@ export const QUOTED_FIELDS = [
   'experience',
   'variant',
   'pickup',
+  'pickupPlace',
   'dropoff',
+  'dropoffPlace',
   'stops',
   'hours',
   'date',
@@ -41,19 +44,29 @@ export type TypedQuote = Quote | NoRoom
 
 /**
  * Price and time of an order that is still being typed; null while nothing can be said yet. A car that does not
- * hold everybody has no price, because it cannot be ordered.
+ * hold everybody has no price, because it cannot be ordered. `reading` is what its ends mean: without the gazetteer
+ * only fixed places do.
  */
-export function quoteTyped(typed: OrderValues, catalogue: OrderCatalogue): TypedQuote | null {
+export function quoteTyped(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading = readWay(typed, []),
+): TypedQuote | null {
   const values = tidyOrderValues(typed)
-  const quote = quoteCar(values, catalogue)
+  const quote = quoteCar(values, catalogue, reading)
   const tooSmall = quote && findTooSmall(values, catalogue)
   if (!tooSmall) return quote
   const { bigger } = tooSmall
-  const fitting = bigger && quoteCar({ ...values, [bigger.field]: bigger.value }, catalogue)
+  const fitting =
+    bigger && quoteCar({ ...values, [bigger.field]: bigger.value }, catalogue, reading)
   return { tooSmall, fitting }
 }
 
-function quoteCar(values: OrderValues, catalogue: OrderCatalogue): Quote | null {
+function quoteCar(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+): Quote | null {
   const kind = isOrderKind(values.kind) ? values.kind : null
   const service = kind && serviceOf(kind, values, catalogue)
   if (!kind || !service || !isPriceable(kind, values)) return null
@@ -81,6 +94,7 @@ function quoteCar(values: OrderValues, catalogue: OrderCatalogue): Quote | null 
       },
     },
     catalogue,
+    reading,
   )
 }
 

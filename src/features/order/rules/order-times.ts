@@ -137,7 +137,8 @@ function readReturn(
  * When a ride on a fixed route is there at the earliest; stops only make it later. Null where nobody knows, and in the
  * browser: what reads places weighs more than this one rule is worth there.
  */
-function arrivalOf({ instant }: Moment, { pickup, dropoff }: OrderValues): Date | null {
-  const route = import.meta.env.SSR ? findFixedRoute(pickup, dropoff) : null
+function arrivalOf({ instant }: Moment, values: OrderValues): Date | null {
+  const { pickup, dropoff } = values
+  const route = import.meta.env.SSR ? findFixedRoute(pickup, dropoff, values) : null
   return route && new Date(instant.getTime() + route.durationMin * MINUTE)
 }

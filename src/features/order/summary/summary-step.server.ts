@@ -38,6 +38,7 @@ import { formText } from '~/lib/fields/form-text'
 import { readFields } from '~/lib/fields/read-fields'
 import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/provider/site-provider.server'
+import { loadWay } from '~/tariff/ways.server'
 
 type View = Extract<SummaryView, { state: 'summary' }>
 type Shown = { view: SummaryView; status: 200 | 409 | 422; cookie?: string }
@@ -171,7 +172,8 @@ type Made = { order: Order; hash: string }
 
 /** The order of what was typed, by the catalogue of now; null when it makes none. */
 async function orderOf(values: OrderValues, now: Date): Promise<Made | null> {
-  const checked = checkOrder(values, await loadOrderCatalogue(), now)
+  const [catalogue, reading] = await Promise.all([loadOrderCatalogue(), loadWay(env.DB, values)])
+  const checked = checkOrder(values, catalogue, reading, now)
   return checked.ok ? { order: checked.order, hash: await hashOrder(checked.order) } : null
 }
 

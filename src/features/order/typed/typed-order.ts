@@ -88,10 +88,18 @@ const CHECKBOXES: readonly TextField[] = ['customerCompany', 'customerIsOtherAdd
 
 /** What can be seen of what was typed, the same wherever it is read: in the browser, posted or stored. */
 export function tidyOrderValues(typed: OrderValues): OrderValues {
+  const texts = mapTexts((field) => tidyText(field, typed[field]))
   return {
-    ...mapTexts((field) => tidyText(field, typed[field])),
+    ...texts,
+    pickupPlace: answerTo(texts.pickup, texts.pickupPlace),
+    dropoffPlace: answerTo(texts.dropoff, texts.dropoffPlace),
     orderOptions: typed.orderOptions.map(oneLine).filter(Boolean),
   }
+}
+
+/** The answer to the question about a place, `id|text`, while its text stands there. */
+function answerTo(text: string, answer: string): string {
+  return text !== '' && answer.endsWith(`|${text}`) ? answer : ''
 }
 
 function tidyText(field: TextField, typed: string): string {

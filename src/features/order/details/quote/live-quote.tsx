@@ -2,34 +2,42 @@ import { useStore } from '@tanstack/react-form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOrderForm } from '~/features/order/details/form-state'
-import { queryClient } from '~/features/order/details/query-client'
+import { queryClient } from '~/features/order/details/quote/query-client'
 import { QuotePanel } from '~/features/order/details/quote/quote-panel'
-import { quoteQuery } from '~/features/order/price/quote.functions'
+import { priceQuery } from '~/features/order/price/quote.functions'
 
 const DEBOUNCE = 400
 
 /** The price that follows what is typed. Loaded at the first input, so that nobody waits for it before. */
 export default function LiveQuote() {
-  const { form, page } = useOrderForm()
-  const values = useDebounced(useStore(form.store, (state) => state.values))
-  const { data, isError } = useQuery(
-    { ...quoteQuery(questionOf(values)), placeholderData: keepPreviousData },
+  const { form, price, setPrice } = useOrderForm()
+  const typed = useStore(form.store, (state) => state.values)
+  const values = useDebounced(typed)
+  const { data, isError, isPlaceholderData } = useQuery(
+    { ...priceQuery(questionOf(values)), placeholderData: keepPreviousData },
     queryClient,
   )
-  return <QuotePanel quote={data === undefined ? page.quote : data} isFailed={isError} />
+  const isSettled = typed === values && data !== undefined && !isPlaceholderData && !isError
+
+  useEffect(() => {
+    setPrice((before) => ({ ...(data ?? before), isSettled }))
+  }, [data, isSettled, setPrice])
+
+  return <QuotePanel quote={price.quote} isFailed={isError} />
 }
 
 type Values = ReturnType<typeof useOrderForm>['form']['state']['values']
 
 /** What the price depends on, of all that is typed. */
-function questionOf(values: Values): Parameters<typeof quoteQuery>[0] {
+function questionOf(values: Values): Parameters<typeof priceQuery>[0] {
   const { kind, service, experience, variant, pickup, dropoff, stops, hours } = values
-  const { returnDate, passengers, luggages, childSeats, orderOptions } = values
+  const { pickupPlace, dropoffPlace, returnDate, passengers, luggages, childSeats } = values
   // Only how long after it the return is matters, and each question is a call.
   const date = returnDate === '' ? '' : values.date
   return {
-    ...{ kind, service, experience, variant, pickup, dropoff, stops, hours },
-    ...{ date, returnDate, passengers, luggages, childSeats, orderOptions },
+    ...{ kind, service, experience, variant, pickup, pickupPlace, dropoff, dropoffPlace, stops },
+    ...{ hours, date, returnDate, passengers, luggages, childSeats },
+    orderOptions: values.orderOptions,
   }
 }
 

@@ -2,15 +2,15 @@ import './quote-panel.css'
 import { appConfig } from '~config'
 import { PriceBill } from '~/features/order/price/price-bill'
 import { cancellingText } from '~/features/order/rules/cancelling-text'
-import { useOrderHints } from '~/features/order/details/form-state'
+import { ORDER_FORM, useOrderHints, useOrderValue } from '~/features/order/details/form-state'
 import type { Quote } from '~/features/order/price/price'
 import type { NoRoom, TypedQuote } from '~/features/order/price/quote-typed'
 import { capacityText } from '~/components/catalogue/capacity-text'
-import { hourlyPromise, waitingPromise } from '~/content/phrases/promises'
-import { formatDuration, formatMoney, formatPhone } from '~/i18n/format'
+import { formatDuration, formatMoney, formatMoneyRange, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
+import { isServiceSlug, serviceNames } from '~/tariff/service-slugs'
 
 type QuotePanelProps = {
   quote: TypedQuote | null
@@ -20,21 +20,17 @@ type QuotePanelProps = {
 
 /** The price beside the form, and on a phone its total within reach at the bottom of the screen. */
 export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
+  const service = useOrderValue('service')
+  const name = isServiceSlug(service) ? serviceNames[service] : ''
   return (
     <>
       <aside className="quote-panel" id="price" aria-label={m.price_title()}>
         <Answer quote={quote} />
-        <p className="quiet" data-for="ride experience parcel">
-          {waitingPromise(getLocale())}
-        </p>
-        <p className="quiet" data-for="hourly">
-          {hourlyPromise(getLocale())}
-        </p>
         {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
         <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
         <Next isRequest={isOnRequest(quote)} />
       </aside>
-      {quote ? <Bar quote={quote} /> : null}
+      {quote ? <Bar quote={quote} name={name} /> : null}
     </>
   )
 }
@@ -44,21 +40,25 @@ function Answer({ quote }: { quote: TypedQuote | null }) {
   return 'tooSmall' in quote ? <TooSmallCar noRoom={quote} /> : <Quoted quote={quote} />
 }
 
-/** The total within reach on a phone, or what the chosen car holds and what the one that fits costs. */
-function Bar({ quote }: { quote: TypedQuote }) {
-  if (!('tooSmall' in quote)) {
-    return (
-      <p className="quote-panel-bar">
-        <a href="#price">{m.quote_details()}</a>
-        <strong>{totalOf(quote)}</strong>
-      </p>
-    )
-  }
+/** What it costs within reach on a phone, and the way on; or what the chosen car holds and what the one that fits costs. */
+function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
   return (
-    <p className="quote-panel-bar">
-      <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>
-      <span>{fittingText(quote)}</span>
-    </p>
+    <div className="quote-panel-bar">
+      {'tooSmall' in quote ? (
+        <p>
+          <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>
+          <span>{fittingText(quote)}</span>
+        </p>
+      ) : (
+        <p>
+          <span>{[name || m.price_total(), usualWord(quote)].filter(Boolean).join(', ')}</span>
+          <strong>{totalOf(quote)}</strong>
+        </p>
+      )}
+      <button className="button" type="submit" form={ORDER_FORM}>
+        {m.bar_continue()}
+      </button>
+    </div>
   )
 }
 
@@ -100,7 +100,8 @@ function fittingText({ tooSmall: { bigger }, fitting }: NoRoom): string {
 
 /** What a screen reader hears when the price changes. */
 function spoken(quote: TypedQuote): string {
-  if (!('tooSmall' in quote)) return m.quote_now({ total: totalOf(quote) })
+  if (!('tooSmall' in quote))
+    return m.quote_now({ total: [usualWord(quote), totalOf(quote)].filter(Boolean).join(' ') })
   return [limitText(quote), fittingText(quote)].filter(Boolean).join('. ')
 }
 
@@ -154,8 +155,14 @@ function Unquoted() {
   )
 }
 
-function totalOf({ price }: Quote): string {
-  return price.status === 'fixed'
-    ? formatMoney(price.totalGross, getLocale())
-    : m.price_on_request()
+/** The sum; of a ride that the carrier prices what it usually costs, beside usualWord. */
+function totalOf({ price, usual }: Quote): string {
+  const locale = getLocale()
+  if (price.status === 'fixed') return formatMoney(price.totalGross, locale)
+  if (!usual) return m.bar_request()
+  return formatMoneyRange(usual.from, usual.to, locale)
+}
+
+function usualWord({ usual }: Quote): string {
+  return usual ? m.answer_usual() : ''
 }

@@ -2,7 +2,8 @@ import { Choice } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { CompanyLookup } from '~/features/order/details/sections/company-lookup'
 import { OrderSelect, OrderText } from '~/features/order/details/controls'
-import { useOrderForm } from '~/features/order/details/form-state'
+import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
+import { Fold } from '~/features/order/details/sections/fold'
 import { orderLabel } from '~/features/order/typed/field-labels'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -10,12 +11,16 @@ import { fieldId } from '~/lib/fields/field-id'
 import styles from './billing-section.module.css'
 
 /**
- * Company data, billing address and another delivery address; the first and the last open by their
- * checkbox. The company stands first, because its number fills in the address.
+ * Company data, billing address and another delivery address. The company stands first, because its number fills
+ * in the address. Of a request nothing of it is asked.
  */
 export function BillingSection() {
+  const kind = useOrderValue('kind')
+  const { isRequest } = useOrderForm().price
+  // Without script another kind may be chosen; a parcel is always a request.
+  const isFor = ['ride', 'hourly', 'experience'].filter((one) => one !== kind || !isRequest)
   return (
-    <FormSection title={m.order_section_billing()}>
+    <FormSection title={m.order_section_billing()} isFor={isFor.join(' ')}>
       <div className={styles['part']} data-wide>
         <Toggle name="customerCompany" />
         <div className={styles['fields']}>
@@ -48,32 +53,34 @@ export function BillingSection() {
       <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
         <CountryOptions />
       </OrderSelect>
-      <div className={styles['part']} data-wide>
-        <Toggle name="customerIsOtherAddress" />
-        <div className={styles['fields']}>
-          <OrderText
-            name="deliveryStreet"
-            autoComplete="shipping address-line1"
-            maxLength={200}
-            isRequired
-          />
-          <OrderText
-            name="deliveryCity"
-            autoComplete="shipping address-level2"
-            maxLength={100}
-            isRequired
-          />
-          <OrderText
-            name="deliveryZip"
-            autoComplete="shipping postal-code"
-            maxLength={12}
-            isRequired
-          />
-          <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
-            <CountryOptions />
-          </OrderSelect>
+      <Fold title={m.order_wishes_delivery()} fields={['customerIsOtherAddress']}>
+        <div className={styles['part']} data-wide>
+          <Toggle name="customerIsOtherAddress" />
+          <div className={styles['fields']}>
+            <OrderText
+              name="deliveryStreet"
+              autoComplete="shipping address-line1"
+              maxLength={200}
+              isRequired
+            />
+            <OrderText
+              name="deliveryCity"
+              autoComplete="shipping address-level2"
+              maxLength={100}
+              isRequired
+            />
+            <OrderText
+              name="deliveryZip"
+              autoComplete="shipping postal-code"
+              maxLength={12}
+              isRequired
+            />
+            <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
+              <CountryOptions />
+            </OrderSelect>
+          </div>
         </div>
-      </div>
+      </Fold>
     </FormSection>
   )
 }

@@ -18,7 +18,7 @@ export function CompanyLookup() {
     event.preventDefault()
     const button = event.currentTarget
     setOutcome('searching')
-    const asking = await import('~/features/order/details/ask-company').catch(() => null)
+    const asking = await import('~/features/order/details/sections/ask-company').catch(() => null)
     if (!asking) return native.current?.requestSubmit(button)
     const lookup = await asking.askCompanyOnce(form.getFieldValue('customerCompanyID'))
     if (!lookup.ok) return setOutcome(lookup.error)

@@ -1,13 +1,13 @@
 import { EmailSuggestion } from '~/components/form/email-suggestion'
 import { FormSection } from '~/components/form/form-section'
-import { OrderText, OrderTextArea } from '~/features/order/details/controls'
+import { OrderText } from '~/features/order/details/controls'
 import { useOrderValue } from '~/features/order/details/form-state'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { appConfig } from '~config'
 
-/** Who orders and what else the carrier should know. */
+/** Who orders. */
 export function CustomerSection() {
   const email = useOrderValue('email')
   return (
@@ -32,20 +32,6 @@ export function CustomerSection() {
         hint={m.order_phone_hint()}
         maxLength={40}
         isRequired
-      />
-      <div data-wide>
-        <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} />
-      </div>
-      <OrderTextArea
-        name="message"
-        hint={
-          <>
-            <span data-for="ride hourly experience">{m.order_message_hint()}</span>
-            <span data-for="parcel">{m.order_message_hint_parcel()}</span>
-          </>
-        }
-        rows={3}
-        maxLength={2_000}
       />
     </FormSection>
   )

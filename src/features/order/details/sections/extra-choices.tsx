@@ -1,5 +1,4 @@
 import { Choice, Choices } from '~/components/form/field'
-import { FormSection } from '~/components/form/form-section'
 import { optionPriceText } from '~/components/catalogue/experience-price'
 import { findOrderExperience, type OrderExperience } from '~/catalogue/order-catalogue'
 import { useOrderForm, useOrderOptions, useOrderValue } from '~/features/order/details/form-state'
@@ -48,7 +47,7 @@ function listExtras(options: {
 }
 
 /** Extras of the ride or the experience; a code is repeated for more pieces. */
-export function ExtrasSection() {
+export function ExtraChoices() {
   const { catalogue, page } = useOrderForm()
   const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const variant = useOrderValue('variant')
@@ -63,24 +62,22 @@ export function ExtrasSection() {
   const first = extras.find(({ isFor }) => isFor.includes(kind))
   const { error, change } = useOrderOptions()
   return (
-    <FormSection title={m.order_section_extras()} isFor="ride hourly experience">
-      <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
-        {extras.map((extra) => (
-          <ExtraChoices
-            // An extra of an experience does not stay ticked for the next one, which has its own price for it.
-            key={
-              extra.isFor === ONLY_EXPERIENCE
-                ? `${chosen?.id} ${extra.option.code}`
-                : extra.option.code
-            }
-            extra={extra}
-            isServed={extra.isFor !== ONLY_EXPERIENCE || chosen?.id === page.values.experience}
-            isFirst={extra === first}
-            onChange={() => change(checkedOptions())}
-          />
-        ))}
-      </Choices>
-    </FormSection>
+    <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
+      {extras.map((extra) => (
+        <ExtraPieces
+          // An extra of an experience does not stay ticked for the next one, which has its own price for it.
+          key={
+            extra.isFor === ONLY_EXPERIENCE
+              ? `${chosen?.id} ${extra.option.code}`
+              : extra.option.code
+          }
+          extra={extra}
+          isServed={extra.isFor !== ONLY_EXPERIENCE || chosen?.id === page.values.experience}
+          isFirst={extra === first}
+          onChange={() => change(checkedOptions())}
+        />
+      ))}
+    </Choices>
   )
 }
 
@@ -89,7 +86,7 @@ function chosenVariants({ variants }: OrderExperience, id: string) {
   return chosen.length > 0 ? chosen : variants
 }
 
-function ExtraChoices({
+function ExtraPieces({
   extra: { option, isFor, price },
   isServed,
   isFirst,

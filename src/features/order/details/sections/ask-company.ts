@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '~/features/order/company/company'
 import { companyQuery } from '~/features/order/company/company.functions'
-import { queryClient } from '~/features/order/details/query-client'
+import { queryClient } from '~/features/order/details/quote/query-client'
 
 const MAX_ID = 24
 

@@ -1,0 +1,19 @@
+import type { OrderPage } from '~/features/order/details/order-page'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** The heading of the form: the way whose price is known, else what the page is for. */
+export function OrderHeading({ page }: { page: OrderPage }) {
+  const locale = getLocale()
+  const { kind } = page.values
+  const { answer } = page.price
+  if (answer.state === 'known' && kind === answer.kind) {
+    return <h1>{`${answer.from[locale]}\u00a0– ${answer.to[locale]}`}</h1>
+  }
+  return (
+    <>
+      <h1>{m.order_heading()}</h1>
+      <p className="lead">{m.order_lead()}</p>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { appConfig } from '~config'
+import { capacityText } from '~/components/catalogue/capacity-text'
+import { FieldErrorText } from '~/components/form/field'
+import { Picture } from '~/components/picture'
+import { Served } from '~/components/served'
+import { carCategories } from '~/content/cars'
+import { useOrderField, useOrderForm, useOrderValue } from '~/features/order/details/form-state'
+import type { RideAnswer } from '~/features/order/price/ride-answer'
+import { orderLabel } from '~/features/order/typed/field-labels'
+import { formatMoney, formatMoneyRange } from '~/i18n/format'
+import { fieldId } from '~/lib/fields/field-id'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { serviceNames, type ServiceSlug, serviceSlugs } from '~/tariff/service-slugs'
+import styles from './category-rows.module.css'
+
+/** The categories as rows of a price list: the car, how many it takes, what this ride costs in it. */
+export function CategoryRows() {
+  const { error } = useOrderField('service')
+  const id = fieldId('service')
+  return (
+    <fieldset
+      className={styles['rows']}
+      data-for="ride hourly parcel"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{orderLabel('service')}</legend>
+      {serviceSlugs.map((slug, index) => (
+        <Row key={slug} slug={slug} id={index === 0 ? id : `${id}-${slug}`} />
+      ))}
+      <FieldErrorText id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
+  const { page, price } = useOrderForm()
+  const service = useOrderField('service')
+  const { maxPassengers, maxLuggage } = appConfig.services[slug]
+  const kind = useOrderValue('kind')
+  const isSmall = kind !== 'parcel' && Number(useOrderValue('passengers')) > maxPassengers
+  const isChosen = useOrderValue('service') === slug
+  return (
+    <label className={styles['row']} htmlFor={id} data-small={isSmall || undefined}>
+      <input
+        type="radio"
+        id={id}
+        name="service"
+        value={slug}
+        defaultChecked={page.values.service === slug}
+        disabled={isSmall && !isChosen}
+        onChange={() => service.handlers.onInput({ currentTarget: { value: slug } })}
+      />
+      <Served id={`served-${slug}`} as="span">
+        {import.meta.env.SSR ? <Picture name={carOf(slug)} sizes="8rem" /> : null}
+      </Served>
+      {/* Each text begins with its own space, or assistive technology runs the words together. */}
+      <span className={styles['name']}>
+        <strong>{serviceNames[slug]}</strong>
+        <span data-for="ride hourly">{` ${capacityText(maxPassengers, maxLuggage)}`}</span>
+      </span>
+      {isSmall ? (
+        <span className={styles['price']}>
+          {` ${m.quote_too_many_people({ name: serviceNames[slug], count: maxPassengers })}`}
+        </span>
+      ) : (
+        <>
+          <span className={styles['price']} data-for={price.answer.kind}>
+            <RidePrice answer={price.answer} slug={slug} />
+          </span>
+          <span className={styles['price']} data-for="hourly">
+            {` ${hourlyPrice(slug)}`}
+          </span>
+        </>
+      )}
+    </label>
+  )
+}
+
+function carOf(slug: ServiceSlug) {
+  return carCategories[getLocale()].find((category) => category.slug === slug)?.img ?? 'car-basic'
+}
+
+function hourlyPrice(slug: ServiceSlug): string {
+  const rate = formatMoney(czk(appConfig.services[slug].hourlyRate), getLocale())
+  return m.price_per_hour({ price: rate })
+}
+
+/** A fixed price, a usual one with that word, or nothing while nobody knows. */
+function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) {
+  if (answer.state !== 'known' || !answer.prices) return null
+  const locale = getLocale()
+  const { from, to } = answer.prices[slug]
+  const note = [
+    answer.isFixed ? '' : m.answer_usual(),
+    answer.covered === 'withoutStops' ? m.answer_without_stops() : '',
+  ]
+  const sum = answer.isFixed ? formatMoney(czk(from), locale) : formatMoneyRange(from, to, locale)
+  return (
+    <>
+      <small>{` ${note.filter(Boolean).join(', ')} `}</small>
+      {sum}
+    </>
+  )
+}

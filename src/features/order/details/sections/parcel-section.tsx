@@ -1,0 +1,56 @@
+import { FormSection } from '~/components/form/form-section'
+import { OrderText } from '~/features/order/details/controls'
+import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
+import { appConfig } from '~config'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { ordering } = appConfig
+
+/** What a parcel measures and weighs, and who receives it. */
+export function ParcelSection() {
+  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
+  const locale = getLocale()
+  const side = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: 1_000,
+    isRequired: true,
+  } as const
+  return (
+    <FormSection title={m.order_section_parcel()} isFor="parcel">
+      <p>
+        {m.order_parcel_limits({
+          standardLength: formatMetres(standard.lengthCm, locale),
+          standardSide: formatMetres(standard.sideCm, locale, 2),
+          longLength: formatMetres(long.lengthCm, locale),
+          longSide: formatMetres(long.sideCm, locale),
+          weight: formatWeight(maxWeightKg, locale),
+        })}
+      </p>
+      <OrderText name="parcelLength" {...side} />
+      <OrderText name="parcelWidth" {...side} />
+      <OrderText name="parcelHeight" {...side} />
+      <OrderText name="parcelWeight" {...side} max={maxWeightKg} />
+      <OrderText
+        name="parcelValue"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxInsuredValue / 100}
+        hint={m.order_parcel_value_hint({ limit: formatMoney(czk(maxInsuredValue), locale) })}
+      />
+      <OrderText name="recipientName" autoComplete="off" maxLength={100} isRequired />
+      <OrderText
+        name="recipientPhone"
+        type="tel"
+        autoComplete="off"
+        hint={m.order_phone_hint()}
+        maxLength={40}
+        isRequired
+      />
+    </FormSection>
+  )
+}

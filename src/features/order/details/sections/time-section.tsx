@@ -1,0 +1,59 @@
+import { appConfig } from '~config'
+import { FormSection } from '~/components/form/form-section'
+import { OrderCount, OrderText } from '~/features/order/details/controls'
+import { earliestSentence } from '~/features/order/details/earliest-sentence'
+import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
+import { PickupNotices } from '~/features/order/details/sections/pickup-notices'
+import { useLargestCar } from '~/features/order/details/use-largest-car'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { company } = appConfig
+
+/** When, by local time in Prague, with what flight and how much luggage. */
+export function TimeSection() {
+  const { page, price } = useOrderForm()
+  const [firstDay, firstTime] = page.earliest.split('T')
+  const date = useOrderValue('date')
+  const { maxLuggage } = useLargestCar()
+  const hasFlight = price.answer.isAirport || page.values.flightNumber !== ''
+  return (
+    <FormSection title={m.order_section_when()}>
+      <Earliest />
+      <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+      <OrderText
+        name="time"
+        type="time"
+        min={date === firstDay ? firstTime : undefined}
+        step={300}
+        hint={m.order_time_hint()}
+        isRequired
+      />
+      <PickupNotices />
+      <div data-for="ride hourly" hidden={!hasFlight}>
+        <OrderText
+          name="flightNumber"
+          hint={m.order_flight_hint()}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </div>
+      <div data-for="ride hourly experience">
+        <OrderCount name="luggages" from={0} to={maxLuggage} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** How soon a car can be ordered here, and the way to an earlier one; known before anything is typed. */
+function Earliest() {
+  const { page } = useOrderForm()
+  const sentence = earliestSentence(page, getLocale())
+  return sentence === null ? null : (
+    <p className="quiet" data-wide>
+      {sentence} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+    </p>
+  )
+}

@@ -1,0 +1,146 @@
+import { FormSection } from '~/components/form/form-section'
+import { Served } from '~/components/served'
+import { hourlyPromise, waitingPromise } from '~/content/phrases/promises'
+import { ridePromise } from '~/content/phrases/ride-promise'
+import { OrderCount, OrderSelect, OrderText } from '~/features/order/details/controls'
+import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
+import { BiggerCar } from '~/features/order/details/sections/bigger-car'
+import { CategoryRows } from '~/features/order/details/sections/category-rows'
+import { ExperienceFields } from '~/features/order/details/sections/experience-fields'
+import { KindChoice } from '~/features/order/details/sections/kind-choice'
+import { RideAnswerText } from '~/features/order/details/sections/ride-answer-text'
+import { useLargestCar } from '~/features/order/details/use-largest-car'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { appConfig } from '~config'
+import styles from './way-section.module.css'
+
+const { company, ordering } = appConfig
+const ADDRESS = 200
+
+/** Where it goes and what it costs: the question, its answer, the categories with their prices, what is included. */
+export function WaySection() {
+  const { page } = useOrderForm()
+  const { answer } = page.price
+  const { pickup, dropoff, passengers } = page.errors
+  const isAnswered = answer.state === 'known' && answer.isFixed && page.values.kind === 'ride'
+  const isFolded = isAnswered && !pickup && !dropoff && !passengers
+  return (
+    <FormSection title={m.order_section_way()}>
+      {isFolded ? (
+        <details className={styles['way']}>
+          <summary>{m.answer_change()}</summary>
+          <div className={styles['ends']}>
+            <KindChoice />
+            <Ends />
+          </div>
+        </details>
+      ) : (
+        <>
+          <KindChoice />
+          <Ends />
+        </>
+      )}
+      <ExperienceFields />
+      <Hours />
+      <RideAnswerText />
+      <CategoryRows />
+      <BiggerCar />
+      <Served id="served-promises" as="div" className={styles['promises'] ?? ''}>
+        {import.meta.env.SSR ? <Promises /> : null}
+      </Served>
+    </FormSection>
+  )
+}
+
+/** From where, where to and how many: the question of the home page. */
+function Ends() {
+  const { page, price } = useOrderForm()
+  const { maxPassengers } = useLargestCar()
+  const kind = useOrderValue('kind')
+  return (
+    <>
+      <div>
+        <OrderText
+          name="pickup"
+          hint={
+            <>
+              <span data-for="ride hourly parcel">{m.order_pickup_hint()}</span>
+              <span data-for="experience">{m.order_pickup_hint_experience()}</span>
+            </>
+          }
+          maxLength={ADDRESS}
+          autoComplete="off"
+          enterKeyHint="next"
+          isRequired={kind !== 'experience'}
+          optionalFor="experience"
+        />
+      </div>
+      <div data-for="ride parcel">
+        <OrderText
+          name="dropoff"
+          maxLength={ADDRESS}
+          autoComplete="off"
+          enterKeyHint="go"
+          isRequired
+        />
+      </div>
+      <input type="hidden" name="pickupPlace" defaultValue={page.values.pickupPlace} />
+      <input type="hidden" name="dropoffPlace" defaultValue={page.values.dropoffPlace} />
+      <div data-for="ride hourly experience">
+        <OrderCount
+          name="passengers"
+          from={1}
+          to={maxPassengers}
+          isRequired
+          hint={<MorePeople limit={maxPassengers} />}
+        />
+      </div>
+      <p className={styles['ask']} data-for="ride parcel" hidden={price.answer.state === 'known'}>
+        <button className="button" type="submit" name="intent" value="price" formNoValidate>
+          {m.answer_show()}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** Who finds no number large enough is not left with a list. */
+function MorePeople({ limit }: { limit: number }) {
+  return (
+    <>
+      {m.order_people_more({ limit })}{' '}
+      <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+    </>
+  )
+}
+
+function Hours() {
+  const { minHours, maxHours } = ordering.hourly
+  const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
+  return (
+    <div data-for="hourly">
+      <OrderSelect name="hours" isRequired>
+        <option value="">{m.form_choose()}</option>
+        {hours.map((value) => (
+          <option key={value} value={value}>
+            {m.order_hours_value({ hours: value })}
+          </option>
+        ))}
+      </OrderSelect>
+    </div>
+  )
+}
+
+/** What the price includes, beside it. */
+function Promises() {
+  const locale = getLocale()
+  return (
+    <>
+      <p data-for="ride">{ridePromise(locale)}</p>
+      <p data-for="ride experience parcel">{waitingPromise(locale)}</p>
+      <p data-for="hourly">{hourlyPromise(locale)}</p>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { appConfig } from '~config'
+import { FormSection } from '~/components/form/form-section'
+import { OrderCount, OrderText, OrderTextArea } from '~/features/order/details/controls'
+import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
+import { ExtraChoices } from '~/features/order/details/sections/extra-choices'
+import { Fold } from '~/features/order/details/sections/fold'
+import { formatNumber } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { childSeat, ordering } = appConfig
+
+/** What most orders do without: somebody else's ride, the way back, stops, child seats, extras, a message. */
+export function WishesSection() {
+  return (
+    <FormSection title={m.order_section_wishes()}>
+      <div data-wide>
+        <Fold
+          title={m.order_wishes_guest()}
+          fields={['nameBoard', 'guestName', 'guestPhone']}
+          isFor="ride hourly experience"
+        >
+          <OrderText name="guestName" autoComplete="off" maxLength={100} />
+          <OrderText name="guestPhone" type="tel" autoComplete="off" maxLength={40} />
+          <OrderText name="nameBoard" hint={m.order_name_board_hint()} maxLength={100} />
+        </Fold>
+        <Return />
+        <Fold title={m.order_wishes_stops()} fields={['stops']} isFor="ride">
+          <OrderTextArea
+            name="stops"
+            rows={2}
+            maxLength={1_200}
+            hint={m.order_stops_hint({ limit: formatNumber(ordering.maxStops, getLocale()) })}
+          />
+        </Fold>
+        <Fold
+          title={m.order_wishes_children()}
+          fields={['childSeats']}
+          isFor="ride hourly experience"
+        >
+          <OrderCount
+            name="childSeats"
+            from={0}
+            to={childSeat.max}
+            hint={m.order_child_seats_hint()}
+          />
+        </Fold>
+        <Fold
+          title={m.order_wishes_extras()}
+          fields={['orderOptions']}
+          isFor="ride hourly experience"
+        >
+          <ExtraChoices />
+        </Fold>
+        <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
+          <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} isWide />
+          <OrderTextArea
+            name="message"
+            hint={
+              <>
+                <span data-for="ride hourly experience">{m.order_message_hint()}</span>
+                <span data-for="parcel">{m.order_message_hint_parcel()}</span>
+              </>
+            }
+            rows={3}
+            maxLength={2_000}
+          />
+        </Fold>
+      </div>
+    </FormSection>
+  )
+}
+
+function Return() {
+  const { page } = useOrderForm()
+  const [firstDay] = page.earliest.split('T')
+  const date = useOrderValue('date')
+  return (
+    <Fold title={m.order_return()} fields={['returnDate', 'returnTime']} isFor="ride">
+      <OrderText name="returnDate" type="date" min={date || firstDay} max={page.lastDay} />
+      <OrderText name="returnTime" type="time" step={300} />
+    </Fold>
+  )
+}

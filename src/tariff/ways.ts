@@ -1,0 +1,174 @@
+import { isSaying } from '~/lib/fields/typed-text'
+import type { L10n } from '~/lib/app-config-type'
+import { type NamedTown, resolveTown, type Town } from '~/tariff/gazetteer'
+import { AIRPORT_KINDS, type Place, readItems } from '~/tariff/place-meanings'
+import type { About } from '~/tariff/place-rules'
+import { readWords } from '~/tariff/place-words'
+import { fixedRouteBetween, resolvePlace } from '~/tariff/places'
+import type { ServiceSlug } from '~/tariff/service-slugs'
+import { type Band, usualPrices, type UsualRide, usualRide } from '~/tariff/usual-price'
+
+const MOST_CHOICES = 6
+/** Of a ride within one town nobody knows more than that it is about so long. */
+const WITHIN_TOWN: UsualRide = { distanceKm: 10, durationMin: 30 }
+
+export type WayEnd = 'pickup' | 'dropoff'
+/** Both ends as they were typed; an answer to the question about one is `id|text`. */
+export type TypedWay = Record<WayEnd | `${WayEnd}Place`, string>
+
+/** `within` is where something in it lies, „v Praze“; `district` tells towns of one name apart. */
+export type PlaceChoice = { id: string; name: L10n; within: L10n | null; district: string }
+export type PlaceQuestion = { field: WayEnd; about: About; text: string; choices: PlaceChoice[] }
+
+export type Way = {
+  from: L10n
+  to: L10n
+  distanceKm: number
+  durationMin: number
+  /** Haléře, gross, in either direction; null where the carrier has no fixed price. */
+  fixed: Record<ServiceSlug, number> | null
+  /** What a ride of that length usually costs; null where the carrier shows no usual prices. */
+  usual: Record<ServiceSlug, Band> | null
+}
+
+export type WayReading =
+  | { state: 'empty' }
+  | { state: 'asks'; question: PlaceQuestion }
+  /** Nobody knows where these ends lie. */
+  | { state: 'unknown'; ends: WayEnd[] }
+  | { state: 'known'; way: Way }
+
+type End =
+  | { kind: 'empty' | 'unknown' }
+  | { kind: 'place'; place: Place }
+  | { kind: 'town'; town: Town }
+  | { kind: 'asked'; about: About; choices: PlaceChoice[] }
+
+/** The texts by which the gazetteer has to be asked (loadTowns) for a way; none where it is not needed. */
+export function namesToLookUp(typed: TypedWay): string[] {
+  const ends = WAY_ENDS.map((end) => readEnd(typed, end, []))
+  const [from, to] = ends
+  if (ends.some(({ kind }) => kind === 'empty' || kind === 'asked')) return []
+  if (
+    from?.kind === 'place' &&
+    to?.kind === 'place' &&
+    fixedRouteBetween(from.place.id, to.place.id)
+  )
+    return []
+  return ends.map((end, at) =>
+    end.kind === 'place' ? end.place.name.cs : typed[WAY_ENDS[at] ?? 'pickup'],
+  )
+}
+
+/** What two typed ends make of a ride: fixed places first, then the towns that the gazetteer has for them. */
+export function readWay(typed: TypedWay, towns: NamedTown[]): WayReading {
+  const from = readEnd(typed, 'pickup', towns)
+  const to = readEnd(typed, 'dropoff', towns)
+  if (from.kind === 'asked') return { state: 'asks', question: questionOf(typed, 'pickup', from) }
+  if (to.kind === 'asked') return { state: 'asks', question: questionOf(typed, 'dropoff', to) }
+  if (from.kind === 'empty' || to.kind === 'empty') return { state: 'empty' }
+  const [start, end] = [toPoint(from, towns), toPoint(to, towns)]
+  const route =
+    from.kind === 'place' && to.kind === 'place'
+      ? fixedRouteBetween(from.place.id, to.place.id)
+      : null
+  if (route && start && end) {
+    const { distanceKm, durationMin, price: fixed } = route
+    return known(start.name, end.name, { distanceKm, durationMin }, fixed)
+  }
+  if (start?.at && end?.at) {
+    const ride = start.place === end.place ? WITHIN_TOWN : usualRide(start.at, end.at)
+    return known(start.name, end.name, ride, null)
+  }
+  const isKnown = { pickup: start?.at, dropoff: end?.at }
+  return { state: 'unknown', ends: WAY_ENDS.filter((name) => !isKnown[name]) }
+}
+
+/** Whether a text speaks of an airport, by that word, a terminal or an IATA code. */
+export function speaksOfAirport(typed: string): boolean {
+  return readItems(readWords(typed)).some(({ kind }) => AIRPORT_KINDS.has(kind))
+}
+
+const WAY_ENDS = ['pickup', 'dropoff'] as const
+
+function known(
+  from: L10n,
+  to: L10n,
+  { distanceKm, durationMin }: UsualRide,
+  fixed: Way['fixed'],
+): WayReading {
+  const usual = usualPrices(distanceKm)
+  return { state: 'known', way: { from, to, distanceKm, durationMin, fixed, usual } }
+}
+
+function readEnd(typed: TypedWay, end: WayEnd, towns: NamedTown[]): End {
+  const text = typed[end]
+  const answer = typed[`${end}Place`]
+  if (!isSaying(text)) return { kind: 'empty' }
+  const judgement = resolvePlace(text, answer)
+  if (judgement.kind === 'found') return { kind: 'place', place: judgement.place }
+  if (judgement.kind === 'asked') {
+    const { about, choices } = judgement
+    return { kind: 'asked', about, choices: choices.map(toChoice) }
+  }
+  return townOf(text, answer, towns)
+}
+
+function toChoice({ id, name, within }: Place): PlaceChoice {
+  return { id, name, within, district: '' }
+}
+
+/** The town of a text; of several of one name the one that was chosen, or a question. */
+function townOf(text: string, answer: string, towns: NamedTown[]): End {
+  const found = resolveTown(text, towns)
+  if (found.kind === 'found') return { kind: 'town', town: found.town }
+  if (found.kind === 'notFound') return { kind: 'unknown' }
+  const choices = found.choices
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, MOST_CHOICES)
+  const [id = '', ...rest] = answer.split('|')
+  if (rest.join('|').trim() !== text.trim()) return askTown(choices)
+  if (id === 'elsewhere') return { kind: 'unknown' }
+  const town = choices.find((choice) => townId(choice) === id)
+  return town ? { kind: 'town', town } : askTown(choices)
+}
+
+function askTown(choices: Town[]): End {
+  return {
+    kind: 'asked',
+    about: 'which',
+    choices: choices.map((town) => {
+      const { name, district } = town
+      return { id: townId(town), name, within: null, district }
+    }),
+  }
+}
+
+function townId({ place }: Town): string {
+  return `town-${place}`
+}
+
+function questionOf(
+  typed: TypedWay,
+  field: WayEnd,
+  { about, choices }: Extract<End, { kind: 'asked' }>,
+): PlaceQuestion {
+  return { field, about, text: typed[field].trim(), choices }
+}
+
+type Point = { name: L10n; place: string; at: { lat: number; lon: number } | null }
+
+function toPoint(end: End, towns: NamedTown[]): Point | null {
+  if (end.kind === 'town') {
+    const { name, lat, lon } = end.town
+    return { name, place: townId(end.town), at: { lat, lon } }
+  }
+  if (end.kind !== 'place') return null
+  const { id, name, country } = end.place
+  const folded = readWords(name.cs)
+    .map(({ text }) => text)
+    .join(' ')
+  // The most populous comes first.
+  const town = towns.find((one) => one.found === folded && one.country === country)
+  return { name, place: id, at: town ? { lat: town.lat, lon: town.lon } : null }
+}
