@@ -31,6 +31,7 @@ import {
   type OrderValues,
   readOrderValues,
 } from '~/features/order/typed/typed-order'
+import { isPricedByCarrier } from '~/features/order/price/is-request'
 import { quoteTyped } from '~/features/order/price/quote-typed'
 import {
   askedDraft,
@@ -102,7 +103,8 @@ async function goOn(
   catalogue: OrderCatalogue,
 ): Promise<Shown | Response> {
   const now = new Date()
-  const result = validateOrder(values, catalogue, now)
+  const isRequest = isPricedByCarrier(values, catalogue)
+  const result = validateOrder(values, catalogue, now, isRequest)
   const kept = await keepPressed(visit, values)
   const page = {
     ...toPage(values, result.ok ? {} : result.errors, catalogue),
@@ -162,7 +164,8 @@ function replacedByLink(link: Partial<OrderValues>, typed: OrderValues): OrderPa
 /** A draft that once passed every rule and no longer does, because its time came too near, says why. */
 function outdatedErrors({ hasPassed, values }: Draft, catalogue: OrderCatalogue): OrderErrors {
   if (!hasPassed) return {}
-  const result = validateOrder(values, catalogue, new Date())
+  const isRequest = isPricedByCarrier(values, catalogue)
+  const result = validateOrder(values, catalogue, new Date(), isRequest)
   return result.ok ? {} : result.errors
 }
 

@@ -59,7 +59,7 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
   const seen = { fixed: 0, onRequest: 0 }
   fc.assert(
     fc.property(anOrder, (values) => {
-      const result = validateOrder(values, catalogue, NOW)
+      const result = validateOrder(values, catalogue, NOW, false)
       if (!result.ok) throw new Error(JSON.stringify(result.errors))
       const { price } = quoteOrder(result.details, catalogue)
       seen[price.status] += 1
@@ -88,7 +88,7 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
 test('the price beside the form is the price of the order', () => {
   fc.assert(
     fc.property(anOrder, (values) => {
-      const result = validateOrder(values, catalogue, NOW)
+      const result = validateOrder(values, catalogue, NOW, false)
       if (!result.ok) throw new Error(JSON.stringify(result.errors))
       expect(quoteTyped(values, catalogue)).toEqual(quoteOrder(result.details, catalogue))
     }),

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function quote(changes: Partial<OrderValues>) {
-  const result = validateOrder(someValues(changes), aCatalogue(), NOW)
+  const result = validateOrder(someValues(changes), aCatalogue(), NOW, false)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return quoteOrder(result.details, aCatalogue())
 }
