@@ -8,6 +8,8 @@ type Unannounced = {
   kind: OutboxKind
   item: string
   number: string | null
+  /** 1 where an order has no price yet. */
+  is_request: number | null
   state: string
   announce_attempts: number
   announce_at: number
@@ -74,7 +76,8 @@ async function claimUnannounced(db: D1Database, now: number): Promise<Unannounce
          ORDER BY announce_at, created_at LIMIT ?3
        )
        RETURNING kind, item, state, announce_attempts, announce_at,
-         CASE kind WHEN 'order' THEN (SELECT number FROM orders WHERE order_key = item) END AS number`,
+         CASE kind WHEN 'order' THEN (SELECT number FROM orders WHERE order_key = item) END AS number,
+         CASE kind WHEN 'order' THEN (SELECT total IS NULL FROM orders WHERE order_key = item) END AS is_request`,
     )
     .bind(now + ANNOUNCE.lease, now, ANNOUNCE.atOnce)
     .all<Unannounced>()
@@ -118,9 +121,9 @@ function backoff(attempts: number): number {
 }
 
 // The carrier's own mail is in Czech: it is a Czech carrier's tool, not a page for visitors.
-function mail({ kind, number, state }: Unannounced) {
-  const what =
-    kind === 'order' ? `Nová objednávka ${number ?? ''}` : 'Nová zpráva z kontaktního formuláře'
+function mail({ kind, number, is_request: isRequest, state }: Unannounced) {
+  const order = isRequest ? 'Nová poptávka' : 'Nová objednávka'
+  const what = kind === 'order' ? `${order} ${number ?? ''}` : 'Nová zpráva z kontaktního formuláře'
   const held = state === 'held' ? '\nVypadá jako od robota a čeká na Vaše posouzení.' : ''
   const show =
     kind === 'order' ? `npm run orders -- show ${number ?? ''}` : 'npm run orders -- messages'

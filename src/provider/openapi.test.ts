@@ -29,6 +29,8 @@ const SCHEMAS: [string, ObjectSchema][] = [
   ['OrderBody', orderBodySchema],
   ['Trip', order.trip],
   ['Parcel', order.parcel.wrapped],
+  ['Recipient', order.parcel.wrapped.entries.recipient.wrapped.wrapped],
+  ['Guest', order.guest.wrapped.wrapped],
   ['DeliveryAddress', order.deliveryAddress.wrapped],
   ['Price', fixedPrice],
   ['PriceLine', fixedPrice.entries.lines.pipe[0].item],

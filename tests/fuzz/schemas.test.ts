@@ -26,6 +26,7 @@ import { orderBodySchema, orderReceiptSchema } from '~/provider/contract-order'
 import { judgeCountries, judgeExperiences } from '~/provider/judge-list'
 import { aCatalogue, NOW, someValues } from '../support/builders.ts'
 import { fuzzed, hostileText, nearlyGoodText } from '../support/hostile/hostile-text.ts'
+import { readWay } from '~/tariff/ways'
 
 // Whatever is typed, posted, linked to, stored or answered: a schema says yes or no and never throws.
 // `npm run proof -- fuzz` sends 10,000 inputs; here it is the short form.
@@ -73,7 +74,7 @@ test('an order is refused by named fields, or fits the contract with the provide
   let accepted = 0
   fc.assert(
     fc.property(orderValues, (values) => {
-      const result = checkOrder(values, catalogue, NOW)
+      const result = checkOrder(values, catalogue, readWay(values, []), NOW)
       if (!result.ok) return Object.keys(result.errors).length > 0
       accepted += 1
       const placed = {

@@ -81,7 +81,7 @@ export function aCatalogue(): OrderCatalogue {
   }
 }
 
-/** A ride from Prague to Brno that passes every rule at NOW. */
+/** A ride from Prague to Brno that passes every rule at NOW; as another kind it has who orders and who receives. */
 export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
   return {
     ...emptyOrderValues(),
@@ -97,6 +97,8 @@ export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
     street: 'Dlouhá 12',
     city: 'Praha',
     zip: '110 00',
+    recipientName: 'Jan Příjemce',
+    recipientPhone: '608 123 456',
     ...changes,
   }
 }

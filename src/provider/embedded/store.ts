@@ -58,7 +58,10 @@ export function receiptOf(order: OrderBody, stamp: Stamp): OrderReceipt {
     date: stamp.receivedAt,
     status: 'received',
     totalAmount: order.price.totalGross,
-    paymentMethodName: PAYMENT_METHOD_NAMES[order.locale][order.paymentMethod],
+    paymentMethodName:
+      order.paymentMethod === null
+        ? undefined
+        : PAYMENT_METHOD_NAMES[order.locale][order.paymentMethod],
   }
 }
 

@@ -14,11 +14,11 @@ const loadStatus = createServerOnlyFn(async (token: string) => {
   return status
 })
 
-const documentHead = createServerOnlyFn((origin: string, token: string) =>
+const documentHead = createServerOnlyFn((origin: string, token: string, isRequest: boolean) =>
   pageHead({
     origin,
-    title: m.status_title(),
-    description: m.status_description(),
+    title: isRequest ? m.status_title_request() : m.status_title(),
+    description: isRequest ? m.status_description_request() : m.status_description(),
     paths: screenPaths('orderStatus', token),
     picture: orderPicture,
     isIndexed: false,
@@ -28,6 +28,10 @@ const documentHead = createServerOnlyFn((origin: string, token: string) =>
 export const Route = createFileRoute('/(order)/order-status/$token')({
   staticData: { private: true },
   loader: ({ params }) => loadStatus(params.token),
-  head: ({ match, params }) => documentHead(match.context.origin, params.token),
+  head: ({ match, params, loaderData }) => {
+    const isRequest =
+      loaderData?.state === 'placed' && loaderData.placed.order.price.status === 'onRequest'
+    return documentHead(match.context.origin, params.token, isRequest)
+  },
   component: () => <StatusPage status={Route.useLoaderData()} />,
 })

@@ -3,6 +3,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import { Island } from '~/components/island'
 import { orderPicture } from '~/content/social-pictures'
 import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
+import type { SummaryView } from '~/features/order/summary/summary-view'
 import { SummaryStep } from '~/islands/summary'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
@@ -29,8 +30,10 @@ export const Route = createFileRoute('/(order)/order-summary')({
   head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,
-      title: m.summary_title(),
-      description: m.summary_description(),
+      title: isRequest(loaderData) ? m.summary_title_request() : m.summary_title(),
+      description: isRequest(loaderData)
+        ? m.summary_description_request()
+        : m.summary_description(),
       paths: screenPaths('orderSummary'),
       picture: orderPicture,
       isIndexed: false,
@@ -39,11 +42,15 @@ export const Route = createFileRoute('/(order)/order-summary')({
   component: SummaryRoute,
 })
 
+function isRequest(view: SummaryView | undefined): boolean {
+  return view?.state === 'summary' && view.order.price.status === 'onRequest'
+}
+
 function SummaryRoute() {
   const view = Route.useLoaderData()
   return (
     <>
-      <h1>{m.summary_heading()}</h1>
+      <h1>{isRequest(view) ? m.summary_heading_request() : m.summary_heading()}</h1>
       {view ? (
         <Island name="summary" data={view}>
           <SummaryStep view={view} />

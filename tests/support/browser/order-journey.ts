@@ -59,6 +59,8 @@ export const fillKind = {
     await page.locator('[name=parcelHeight]').fill('30')
     await page.locator('[name=parcelWeight]').fill('90')
     await page.locator('[name=parcelValue]').fill('1000000')
+    await page.locator('[name=recipientName]').fill('Jan Příjemce')
+    await page.locator('[name=recipientPhone]').fill('608 123 456')
   },
 }
 
@@ -77,11 +79,14 @@ export function draftSaved(page: Page, field: string) {
   )
 }
 
-/** From the filled details over the summary to the status page; returns the order number. */
-export async function sendOrder(page: Page, payment: 'card' | 'bankTransfer'): Promise<string> {
+/** From the filled details over the summary to the status page; returns the number. A request has no payment. */
+export async function sendOrder(
+  page: Page,
+  payment: 'card' | 'bankTransfer' | null,
+): Promise<string> {
   await page.locator('form button[type=submit]').first().click()
   await expect(page).toHaveURL(/souhrn-objednavky|order-summary/)
-  await page.locator(`[name=paymentMethod][value=${payment}]`).check()
+  if (payment) await page.locator(`[name=paymentMethod][value=${payment}]`).check()
   await page.locator('form button[type=submit]').last().click()
   await expect(page).toHaveURL(/stav-objednavky|order-status/)
   const number = await page.locator('dd strong').first().innerText()

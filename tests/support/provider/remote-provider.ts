@@ -238,7 +238,7 @@ function receiptOf(id: string, order: OrderBody): OrderReceipt {
     date: new Date().toISOString(),
     status: 'received',
     totalAmount: order.price.totalGross,
-    paymentMethodName: names[order.locale][order.paymentMethod],
+    paymentMethodName: order.paymentMethod ? names[order.locale][order.paymentMethod] : undefined,
   }
 }
 

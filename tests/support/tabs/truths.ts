@@ -21,13 +21,19 @@ function canonical(content: unknown): string {
   )
 }
 
+/** What a press chose of payment: a request has none, whatever was sent along. */
+function paymentOf({ content, paymentMethod }: Press): string | null {
+  return content.price.status === 'onRequest' ? null : paymentMethod
+}
+
 /** The press that a stored order is, content, payment and all. */
 function pressesOf(record: RunRecord, row: OrderRow): Press[] {
   const placed = readStoredOrder(row.stored)
   return record.presses.filter(
     (press) =>
       press.orderKey === row.order_key &&
-      press.paymentMethod === placed?.paymentMethod &&
+      placed !== null &&
+      paymentOf(press) === placed.paymentMethod &&
       press.note === (placed.note ?? '') &&
       press.locale === placed.locale &&
       press.isRobot === (row.is_flagged === 1) &&
@@ -94,7 +100,7 @@ async function expectAcknowledged(record: RunRecord, orders: OrderRow[]): Promis
     const status = await findOrderStatus(token, new Date())
     expect(status).toMatchObject({ state: 'placed', placed: { number, order: press.content } })
     expect(status).toMatchObject({
-      placed: { paymentMethod: press.paymentMethod, note: press.note || null },
+      placed: { paymentMethod: paymentOf(press), note: press.note || null },
     })
   }
   for (const number of record.named) expect(orders.map((row) => row.number)).toContain(number)

@@ -4,6 +4,7 @@ import { placeOrder as place } from '~/features/order/placed/place-order.server'
 import { checkOrder } from '~/features/order/placed/to-order'
 import type { OrderBody } from '~/provider/contract-order'
 import { aCatalogue, NOW, someValues } from '../builders.ts'
+import { readWay } from '~/tariff/ways'
 
 /** What the site does with an order, a summary and a message, for tests of the rooms below. */
 export { storeMessage } from '~/features/contact/store-message.server'
@@ -11,7 +12,7 @@ export { keepSummary } from '~/features/order/summary/summary-store.server'
 
 /** An order ready to be placed, with a key of its own. */
 export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {
-  const checked = checkOrder(someValues(), aCatalogue(), NOW)
+  const checked = checkOrder(someValues(), aCatalogue(), readWay(someValues(), []), NOW)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return {
     orderKey: crypto.randomUUID(),

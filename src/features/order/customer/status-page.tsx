@@ -2,9 +2,11 @@ import { appConfig } from '~config'
 import { Picture } from '~/components/picture'
 import { OrderReview } from '~/features/order/placed/order-review'
 import type { OrderStatus } from '~/features/order/placed/find-order.server'
-import type { PlacedOrder } from '~/features/order/placed/order'
+import type { Order, PlacedOrder } from '~/features/order/placed/order'
 import { paymentName } from '~/features/order/price/payment-label'
 import { cancellingTerms } from '~/features/order/rules/cancelling-text'
+import { UsualPrice } from '~/features/order/placed/usual-price'
+import { usualText } from '~/features/order/price/usual-text'
 import { PriceBill } from '~/features/order/price/price-bill'
 import {
   formatDate,
@@ -58,11 +60,11 @@ function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
     <>
       <div className={styles['panel']}>
         <Picture name="received" isFirst className={styles['poster']} />
-        <h1>{m.status_heading()}</h1>
-        <p className="lead">{m.status_received()}</p>
+        <h1>{isRequest ? m.status_heading_request() : m.status_heading()}</h1>
+        <p className="lead">{isRequest ? m.status_received_request() : m.status_received()}</p>
         <dl className={styles['facts']}>
           <div>
-            <dt>{m.status_number()}</dt>
+            <dt>{isRequest ? m.status_number_request() : m.status_number()}</dt>
             <dd>
               <strong>{formatOrderNumber(placed.number)}</strong>
             </dd>
@@ -74,17 +76,19 @@ function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
             </dd>
           </div>
           <div>
-            <dt>{m.status_total()}</dt>
+            <dt>{isRequest ? m.price_title() : m.status_total()}</dt>
             <dd>
               {price.status === 'fixed'
                 ? formatMoney(price.totalGross, locale)
-                : m.price_on_request()}
+                : requestedPrice(order)}
             </dd>
           </div>
-          <div>
-            <dt>{m.status_payment()}</dt>
-            <dd>{paymentName(placed.paymentMethod)}</dd>
-          </div>
+          {isRequest || !placed.paymentMethod ? null : (
+            <div>
+              <dt>{m.status_payment()}</dt>
+              <dd>{paymentName(placed.paymentMethod)}</dd>
+            </div>
+          )}
           <div>
             <dt>{m.status_state()}</dt>
             <dd>{isRequest ? m.status_state_request() : m.status_state_received()}</dd>
@@ -95,14 +99,12 @@ function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
         <h2>{m.status_next()}</h2>
         <ol>
           <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
-          <li>
-            {placed.paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()}
-          </li>
+          <li>{nextPayment(placed)}</li>
           <li>{m.status_next_ride()}</li>
         </ol>
         <p>
-          {m.status_mistake()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
-          <a href={`mailto:${email}`}>{email}</a>
+          {isRequest ? m.status_mistake_request() : m.status_mistake()}{' '}
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
         </p>
         <p className="quiet">
           {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
@@ -111,15 +113,26 @@ function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
       <OrderReview order={order} editQuery={null} />
       {placed.note ? (
         <p>
-          <strong>{m.summary_note()}:</strong> {placed.note}
+          <strong>{isRequest ? m.summary_note_request() : m.summary_note()}:</strong> {placed.note}
         </p>
       ) : null}
       <div className={styles['bill']}>
         <PriceBill quote={order} />
+        <UsualPrice order={order} />
         <p className="quiet">{order.promise[locale]}</p>
         <p className="quiet">{cancellingTerms(order.cancelling)}</p>
         <p className="quiet">{m.status_terms({ date: formatDate(order.termsVersion, locale) })}</p>
       </div>
     </>
   )
+}
+
+function requestedPrice({ usual }: Order): string {
+  const asked = m.price_on_request()
+  return usual ? `${asked}, ${usualText(usual)}` : asked
+}
+
+function nextPayment({ order, paymentMethod }: PlacedOrder): string {
+  if (order.price.status === 'onRequest') return m.status_next_accept()
+  return paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()
 }

@@ -13,6 +13,7 @@ import { type Shown, toPage } from '~/features/order/details/show-form.server'
 import { linkSecret, orderedAs } from '~/features/order/placed/status-token.server'
 import { checkOrder } from '~/features/order/placed/to-order'
 import { withCheapest } from '~/features/order/price/cheapest'
+import { isPricedByCarrier } from '~/features/order/price/is-request'
 import { answerRide } from '~/features/order/price/ride-answer'
 import { findBiggerCar } from '~/features/order/rules/capacity'
 import { validateOrder } from '~/features/order/rules/check-order'
@@ -130,7 +131,8 @@ function replacedByLink(link: Partial<OrderValues>, typed: OrderValues): OrderPa
 /** A draft that once passed every rule and no longer does, because its time came too near, says why. */
 function outdatedErrors({ hasPassed, values }: Draft, catalogue: OrderCatalogue): OrderErrors {
   if (!hasPassed) return {}
-  const result = validateOrder(values, catalogue, new Date())
+  const isRequest = isPricedByCarrier(values, catalogue)
+  const result = validateOrder(values, catalogue, new Date(), isRequest)
   return result.ok ? {} : result.errors
 }
 

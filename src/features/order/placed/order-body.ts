@@ -22,6 +22,8 @@ function withoutNames(order: Order) {
     isPickupDoubled: _pickup,
     isReturnDoubled: _return,
     durationMin: _duration,
+    distanceKm: _distance,
+    usual: _usual,
     countedBy: _counted,
     cancelling: _cancelling,
     promise: _promise,

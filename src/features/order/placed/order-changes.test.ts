@@ -11,9 +11,11 @@ import { PriceBill } from '~/features/order/price/price-bill'
 import type { OrderValues } from '~/features/order/typed/typed-order'
 import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
 import { SETTINGS } from '../../../../tests/support/property-settings.ts'
+import { readWay } from '~/tariff/ways'
 
 function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): Order {
-  const checked = checkOrder(someValues(changes), catalogue, NOW)
+  const values = someValues(changes)
+  const checked = checkOrder(values, catalogue, readWay(values, []), NOW)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.order
 }

@@ -1,6 +1,7 @@
 import type { Order } from '~/features/order/placed/order'
 import { orderGroups } from '~/features/order/placed/order-groups'
 import { billRows } from '~/features/order/price/bill-rows'
+import { usualText } from '~/features/order/price/usual-text'
 import { cancellingTerms } from '~/features/order/rules/cancelling-text'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -22,10 +23,11 @@ export function orderChanges(before: Order, now: Order): OrderChange[] {
 function linesOf(order: Order): Map<string, string> {
   const locale = getLocale()
   const rows = orderGroups(order).flatMap((group) => group.rows)
-  const { termsVersion, cancelling, promise } = order
+  const { termsVersion, cancelling, promise, usual } = order
   return new Map([
     ...rows.map(({ label, value }) => [label, value] as const),
     ...billRows(order).map(({ label, value }) => [`${m.price_title()}: ${label}`, value] as const),
+    ...(usual ? [[m.price_title(), usualText(usual)] as const] : []),
     [m.changed_cancelling(), cancellingTerms(cancelling)],
     [m.changed_promise(), promise[locale]],
     [m.changed_terms(), formatDate(termsVersion, locale)],

@@ -1,6 +1,7 @@
 import { kindLabel, orderLabel } from '~/features/order/typed/field-labels'
 import type { OrderField } from '~/features/order/typed/typed-order'
 import type { Order } from '~/features/order/placed/order'
+import type { L10n } from '~/lib/app-config-type'
 import { serviceNames } from '~/tariff/service-slugs'
 import {
   formatDateTime,
@@ -22,8 +23,9 @@ type Row = Omit<OrderRow, 'value'> & { value: string | null | undefined }
 
 /** Everything that was entered, in the visitor's language; rows without a value are left out. */
 export function orderGroups(order: Order): OrderGroup[] {
+  const isRequest = order.price.status === 'onRequest'
   return [
-    group(m.review_ride(), 'kind', rideRows(order)),
+    group(isRequest ? m.review_ride_request() : m.review_ride(), 'kind', rideRows(order)),
     group(m.review_when(), 'date', timeRows(order)),
     order.parcel
       ? group(m.review_parcel(), 'parcelLength', parcelRows(order))
@@ -36,7 +38,10 @@ export function orderGroups(order: Order): OrderGroup[] {
           ]),
         ]),
     group(m.review_customer(), 'name', customerRows(order)),
-    group(m.order_section_billing(), 'street', billingRows(order)),
+    // A request has no billing address; one of an older release has.
+    ...(order.countryName
+      ? [group(m.order_section_billing(), 'street', billingRows(order, order.countryName))]
+      : []),
   ]
 }
 
@@ -58,7 +63,8 @@ function rideRows({ kind, service, experienceTitle, variantName }: Order): Row[]
   ]
 }
 
-function timeRows({ trip, isPickupDoubled, isReturnDoubled, durationMin }: Order): Row[] {
+function timeRows(order: Order): Row[] {
+  const { trip, isPickupDoubled, isReturnDoubled } = order
   const locale = getLocale()
   return [
     momentRow(m.review_pickup_at(), trip.pickupAt, isPickupDoubled),
@@ -68,11 +74,20 @@ function timeRows({ trip, isPickupDoubled, isReturnDoubled, durationMin }: Order
     { label: orderLabel('hours'), value: trip.hours ? formatNumber(trip.hours, locale) : null },
     ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
     { label: orderLabel('flightNumber'), value: trip.flightNumber },
-    {
-      label: m.review_duration(),
-      value: durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin),
-    },
+    wayRow(order),
   ]
+}
+
+/** How far and how long it is, as far as that is known. */
+function wayRow({ distanceKm, durationMin, price }: Order): Row {
+  const time = durationMin === null ? null : formatDuration(durationMin)
+  if (distanceKm !== null) {
+    const km = m.review_about_km({ km: formatNumber(distanceKm, getLocale()) })
+    return { label: m.review_way(), value: time ? `${km}, ${time}` : km }
+  }
+  const unknown =
+    price.status === 'onRequest' ? m.review_duration_offered() : m.review_duration_confirmed()
+  return { label: m.review_duration(), value: time ?? unknown }
 }
 
 /** A time in Prague; of two such ones in the night when the clocks go back it is the first. */
@@ -87,7 +102,7 @@ function listed(stops: string[]): string {
   return stops.map((stop, index) => `${index + 1}.\u00a0${stop}`).join('\n')
 }
 
-function peopleRows({ passengers, luggages, childSeats, nameBoard }: Order): Row[] {
+function peopleRows({ passengers, luggages, childSeats, nameBoard, guest }: Order): Row[] {
   const locale = getLocale()
   return [
     { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
@@ -97,13 +112,15 @@ function peopleRows({ passengers, luggages, childSeats, nameBoard }: Order): Row
       value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
     },
     { label: orderLabel('nameBoard'), value: nameBoard },
+    { label: orderLabel('guestName'), value: guest?.name },
+    { label: orderLabel('guestPhone'), value: guest?.phone && formatPhone(guest.phone) },
   ]
 }
 
 function parcelRows({ parcel }: Order): Row[] {
   if (!parcel) return []
   const locale = getLocale()
-  const { lengthCm, widthCm, heightCm, weightKg, insuredValue } = parcel
+  const { lengthCm, widthCm, heightCm, weightKg, insuredValue, recipient } = parcel
   return [
     {
       label: m.review_parcel_size(),
@@ -114,6 +131,8 @@ function parcelRows({ parcel }: Order): Row[] {
       label: orderLabel('parcelValue'),
       value: insuredValue.amount > 0 ? formatMoney(insuredValue, locale) : null,
     },
+    { label: orderLabel('recipientName'), value: recipient?.name },
+    { label: orderLabel('recipientPhone'), value: recipient && formatPhone(recipient.phone) },
   ]
 }
 
@@ -135,9 +154,9 @@ function customerRows({ name, email, phone, subject, message }: Order): Row[] {
   ]
 }
 
-function billingRows(order: Order): Row[] {
+function billingRows(order: Order, countryName: L10n): Row[] {
   const locale = getLocale()
-  const { street, city, zip, chooseCountry, countryName, deliveryAddress } = order
+  const { street, city, zip, chooseCountry, deliveryAddress } = order
   const address = (line: string, code: string, town: string, country: string, name: string) =>
     `${line}, ${formatPostalCode(code, country)} ${town}, ${name}`
   return [

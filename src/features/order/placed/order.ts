@@ -6,7 +6,7 @@ import { orderBodySchema } from '~/provider/contract-order'
 import { count, idSchema, instantSchema, l10n } from '~/provider/contract-parts'
 
 /** Version of the shape below; a stored order carries the one it was written in (stored-order.ts). */
-export const ORDER_VERSION = 2
+export const ORDER_VERSION = 3
 
 const {
   service: _,
@@ -16,16 +16,26 @@ const {
   ...(['number', 'locale', 'paymentMethod', 'note', 'placedAt'] as const),
 ]).entries
 
+const hellers = count(0, 1_000_000_000_000)
+const guest = sent.guest.wrapped.wrapped
+const recipient = sent.parcel.wrapped.entries.recipient.wrapped.wrapped
+
 /**
  * An order: checked, priced and named in both languages, all that a summary shows and an order binds. It is
  * what is hashed, stored, shown on the status page and made into the body for the provider. Keys it does not
- * know are left out, so that an order of a newer release can be read too.
+ * know are left out, so that an order of a newer release can be read too; what version 2 did not have is null there.
  */
 export const orderSchema = v.object({
   ...sent,
   // The contract refuses keys it does not know; here they are left out.
   trip: v.object(sent.trip.entries),
-  parcel: v.nullable(v.object(sent.parcel.wrapped.entries)),
+  parcel: v.nullable(
+    v.object({
+      ...sent.parcel.wrapped.entries,
+      recipient: v.optional(v.nullable(v.object(recipient.entries)), null),
+    }),
+  ),
+  guest: v.optional(v.nullable(v.object(guest.entries)), null),
   deliveryAddress: v.nullable(v.object(sent.deliveryAddress.wrapped.entries)),
   service: v.picklist(serviceSlugs),
   options: v.pipe(
@@ -34,7 +44,7 @@ export const orderSchema = v.object({
   ),
   experienceTitle: v.nullable(l10n(200)),
   variantName: v.nullable(l10n(200)),
-  countryName: l10n(200),
+  countryName: v.nullable(l10n(200)),
   deliveryCountryName: v.nullable(l10n(200)),
   /** True when the clocks go back and the time is the first of two such ones. */
   isPickupDoubled: v.boolean(),
@@ -42,6 +52,10 @@ export const orderSchema = v.object({
   price: priceSchema,
   /** Minutes; null when the carrier confirms it. */
   durationMin: v.nullable(count(1, 100_000)),
+  /** Whole kilometres of the way there; null where it is not known. */
+  distanceKm: v.optional(v.nullable(count(0, 20_000)), null),
+  /** What a request usually costs, haléře, gross; null where nobody can say, and for a fixed price. */
+  usual: v.optional(v.nullable(v.object({ from: hellers, to: hellers })), null),
   /** What a line of the price counts by its code; a line that is not here counts pieces. */
   countedBy: v.record(v.string(), v.picklist(['hour', 'person'])),
   /** Until when a confirmed order is cancelled free of charge; null once that moment is past. */
@@ -56,7 +70,8 @@ export type PlacedOrder = {
   order: Order
   number: string
   locale: Locale
-  paymentMethod: PaymentMethod
+  /** Null for a request, which is paid only once its offer is accepted. */
+  paymentMethod: PaymentMethod | null
   note: string | null
   placedAt: string
 }

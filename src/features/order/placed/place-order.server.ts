@@ -16,11 +16,11 @@ export type NewOrder = {
   isAgain: boolean
 }
 
-/** What was chosen and typed when the button was pressed. */
-export type Payment = { paymentMethod: PaymentMethod; note: string | null }
+/** What was chosen and typed when the button was pressed; a request chooses no way of paying. */
+export type Payment = { paymentMethod: PaymentMethod | null; note: string | null }
 
 /** What an order key stands for once it was used; the payment is null when the copy was emptied. */
-export type UsedKey = { number: string; payment: { method: string; note: string } | null }
+export type UsedKey = { number: string; payment: { method: string | null; note: string } | null }
 
 export type Placement =
   /** `claimed` is what is to be delivered now; nothing of an order that was there already. */

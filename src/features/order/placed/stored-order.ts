@@ -14,7 +14,7 @@ const rowSchema = v.object({
   version: v.number(),
   content: v.string(),
   locale: v.picklist(LOCALES),
-  paymentMethod: v.picklist(PAYMENT_METHODS),
+  paymentMethod: v.nullable(v.picklist(PAYMENT_METHODS)),
   note: v.nullable(v.string()),
   placedAt: v.pipe(
     v.number(),
@@ -27,11 +27,15 @@ const rowSchema = v.object({
  * newer release added is left out.
  */
 export function readStoredOrder(stored: string): PlacedOrder | null {
+  return readRow(stored)?.placed ?? null
+}
+
+function readRow(stored: string): { version: number; placed: PlacedOrder } | null {
   const row = parsed(rowSchema, stored)
   if (!row) return null
   const { version, content, ...placed } = row
-  const order = version >= ORDER_VERSION ? parseOrder(content) : readFirst(content)
-  return order && { ...placed, order }
+  const order = version === 1 ? readFirst(content) : parseOrder(content)
+  return order && { version, placed: { ...placed, order } }
 }
 
 /** An order as today's release writes it, or null. */
@@ -41,9 +45,24 @@ export function parseOrder(content: string): Order | null {
 
 /** The body for the provider of a row, or null. */
 export function readOrderBody(stored: string): OrderBody | null {
-  const order = readStoredOrder(stored)
-  const body = order && v.safeParse(orderBodySchema, toOrderBody(order))
-  return body?.success ? body.output : null
+  const row = readRow(stored)
+  if (!row) return null
+  const body = toOrderBody(row.placed)
+  const parsedBody = v.safeParse(
+    orderBodySchema,
+    row.version < ORDER_VERSION ? asBeforeRequests(body) : body,
+  )
+  return parsedBody.success ? parsedBody.output : null
+}
+
+/**
+ * Without what version 3 added: an order of before that may have arrived is sent once more as the very same body,
+ * or its idempotency key would be refused.
+ */
+function asBeforeRequests({ guest: _guest, parcel, ...body }: OrderBody): OrderBody {
+  if (!parcel) return { ...body, parcel }
+  const { recipient: _recipient, ...sizes } = parcel
+  return { ...body, parcel: sizes }
 }
 
 /** Version 1 held the body as it was sent and, beside it, the names that the status page showed. */

@@ -37,7 +37,8 @@ async function statusOf(number: string) {
 /** The names that releases before migration 0004 kept beside the body, for the status page alone. */
 function firstSummary(order: Order) {
   const { experienceId: _, variantId: __, termsVersion: ___, promise: ____, ...rest } = order
-  const { trip, cancelling: _____, countedBy: ______, ...names } = rest
+  const { trip, cancelling: _____, countedBy: ______, ...others } = rest
+  const { guest: _______, distanceKm: ________, usual: _________, ...names } = others
   const { pickup, dropoff, stops, hours, flightNumber, pickupAt, returnAt } = trip
   return { ...names, pickupAt, returnAt, trip: { pickup, dropoff, stops, hours, flightNumber } }
 }
@@ -53,7 +54,7 @@ test('orders and drafts of an older release are all there and read as they were'
     locale: 'en',
     payment: { paymentMethod: 'bankTransfer', note: 'Brána' },
   })
-  const body = { ...bodyOf(placed, '2600000018'), termsVersion: '2025-04-01' }
+  const { guest: _, ...body } = { ...bodyOf(placed, '2600000018'), termsVersion: '2025-04-01' }
   const text = [JSON.stringify(body), JSON.stringify(firstSummary(placed.order))] as const
   const rows = [
     ['key-whole', '2600000018', ...text],
@@ -93,7 +94,7 @@ test('orders and drafts of an older release are all there and read as they were'
       order: {
         ...placed.order,
         ...{ termsVersion: '2025-04-01', cancelling: { freeUntil: null, isSure: false } },
-        ...{ promise: { cs: '', en: '' }, countedBy: {} },
+        ...{ promise: { cs: '', en: '' }, countedBy: {}, distanceKm: null },
       },
     },
   })
@@ -123,7 +124,7 @@ test('an order of a newer release is read for people and for the provider', asyn
   const placed = anOrder()
   const { number } = await placeOrder(env.DB, placed, NOW)
   await env.DB.prepare(
-    `UPDATE orders SET version = 3,
+    `UPDATE orders SET version = 4,
        content = json_set(content, '$.luggageTags', 4, '$.trip.gate', 'B 12') WHERE number = ?`,
   )
     .bind(number)

@@ -1,12 +1,18 @@
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
+import { confirmedPlace } from '~/features/order/placed/confirmed-place'
 import type { Order } from '~/features/order/placed/order'
+import { isPricedByCarrier } from '~/features/order/price/is-request'
 import { quoteOrder } from '~/features/order/price/price'
 import { type OrderDetails, validateOrder } from '~/features/order/rules/check-order'
 import { availableOptions } from '~/features/order/rules/order-options'
 import { orderPromise } from '~/features/order/rules/order-promise'
 import { freeCancellation } from '~/features/order/rules/order-times'
-import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
+import {
+  type OrderErrors,
+  type OrderValues,
+  tidyOrderValues,
+} from '~/features/order/typed/typed-order'
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/prague-time'
 import type { WayReading } from '~/tariff/ways'
@@ -15,15 +21,18 @@ export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: Ord
 
 /** The order that was typed, by the catalogue, its way, the settings and the clock of now; or what is wrong with it. */
 export function checkOrder(
-  values: OrderValues,
+  typed: OrderValues,
   catalogue: OrderCatalogue,
   reading: WayReading,
   now: Date,
 ): CheckedOrder {
-  const result = validateOrder(values, catalogue, now)
+  const values = tidyOrderValues(typed)
+  const isRequest = isPricedByCarrier(values, catalogue)
+  const result = validateOrder(values, catalogue, now, isRequest)
   const errors = { ...unclearPlace(values, reading), ...(result.ok ? {} : result.errors) }
   if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, order: toOrder(result.details, { catalogue, reading }, now) }
+  const order = toOrder(result.details, { catalogue, reading }, now)
+  return { ok: true, order: { ...order, trip: withConfirmedPlaces(order.trip, values) } }
 }
 
 /** No order is made of a place that may be another one. */
@@ -31,6 +40,14 @@ function unclearPlace({ kind }: OrderValues, reading: WayReading): OrderErrors {
   const hasWay = kind === 'ride' || kind === 'parcel'
   if (!hasWay || reading.state !== 'asks') return {}
   return { [reading.question.field]: { code: 'placeUnclear' } }
+}
+
+function withConfirmedPlaces(trip: Order['trip'], values: OrderValues): Order['trip'] {
+  return {
+    ...trip,
+    pickup: trip.pickup && confirmedPlace(trip.pickup, values.pickupPlace),
+    dropoff: trip.dropoff && confirmedPlace(trip.dropoff, values.dropoffPlace),
+  }
 }
 
 /** SHA-256 over everything an order binds; the language of the page it was pressed on is no part of it. */
@@ -66,7 +83,7 @@ function toOrder(details: OrderDetails, { catalogue, reading }: World, now: Date
     }),
     experienceTitle: experience?.title ?? null,
     variantName: variant?.name ?? null,
-    countryName: nameOfCountry(rest.chooseCountry),
+    countryName: rest.chooseCountry ? nameOfCountry(rest.chooseCountry) : null,
     deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
     termsVersion: appConfig.terms.version,
     cancelling: freeCancellation(pickup.instant, now),

@@ -8,6 +8,7 @@ import { quoteOrder } from '~/features/order/price/price'
 import { quoteTyped } from '~/features/order/price/quote-typed'
 import { validateOrder } from '~/features/order/rules/check-order'
 import { serviceSlugs } from '~/tariff/service-slugs'
+import { readWay } from '~/tariff/ways'
 
 const catalogue = aCatalogue()
 const place = fc.constantFrom(...appConfig.places.map(({ name }) => name.cs), 'Olomouc')
@@ -59,9 +60,9 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
   const seen = { fixed: 0, onRequest: 0 }
   fc.assert(
     fc.property(anOrder, (values) => {
-      const result = validateOrder(values, catalogue, NOW)
+      const result = validateOrder(values, catalogue, NOW, false)
       if (!result.ok) throw new Error(JSON.stringify(result.errors))
-      const { price } = quoteOrder(result.details, catalogue)
+      const { price } = quoteOrder(result.details, catalogue, readWay(values, []))
       seen[price.status] += 1
       for (const { qty, unitGross, gross, net, vat } of price.lines) {
         expect(gross.amount).toBe(qty * unitGross.amount)
@@ -88,9 +89,11 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
 test('the price beside the form is the price of the order', () => {
   fc.assert(
     fc.property(anOrder, (values) => {
-      const result = validateOrder(values, catalogue, NOW)
+      const result = validateOrder(values, catalogue, NOW, false)
       if (!result.ok) throw new Error(JSON.stringify(result.errors))
-      expect(quoteTyped(values, catalogue)).toEqual(quoteOrder(result.details, catalogue))
+      expect(quoteTyped(values, catalogue)).toEqual(
+        quoteOrder(result.details, catalogue, readWay(values, [])),
+      )
     }),
     SETTINGS,
   )

@@ -4,6 +4,7 @@ import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.
 import type { OrderValues } from '~/features/order/typed/typed-order'
 import { quoteOrder } from '~/features/order/price/price'
 import { validateOrder } from '~/features/order/rules/check-order'
+import { readWay } from '~/tariff/ways'
 
 const original = structuredClone(appConfig)
 
@@ -13,9 +14,9 @@ afterEach(() => {
 })
 
 function quote(changes: Partial<OrderValues>) {
-  const result = validateOrder(someValues(changes), aCatalogue(), NOW)
+  const result = validateOrder(someValues(changes), aCatalogue(), NOW, false)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  return quoteOrder(result.details, aCatalogue())
+  return quoteOrder(result.details, aCatalogue(), readWay(someValues(changes), []))
 }
 
 test('a fixed route has a fixed price with VAT computed down line by line', () => {

@@ -1,5 +1,10 @@
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
-import { companySchema, customerSchema, deliverySchema } from '~/features/order/rules/order-schema'
+import {
+  addressSchema,
+  companySchema,
+  customerSchema,
+  deliverySchema,
+} from '~/features/order/rules/order-schema'
 import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
 import { parseCompanyId, parseForeignCompanyId } from '~/lib/fields/company-id'
 import { parsePostalCode } from '~/lib/fields/postal-code'
@@ -7,13 +12,10 @@ import { readFields } from '~/lib/fields/read-fields'
 import { parseVatId } from '~/lib/fields/vat-id'
 import type { OrderBody } from '~/provider/contract-order'
 
-export type Customer = Pick<
+export type Customer = Pick<OrderBody, 'subject' | 'message' | 'name' | 'email' | 'phone'> & Billing
+
+type Billing = Pick<
   OrderBody,
-  | 'subject'
-  | 'message'
-  | 'name'
-  | 'email'
-  | 'phone'
   | 'street'
   | 'city'
   | 'zip'
@@ -26,34 +28,55 @@ export type Customer = Pick<
   | 'deliveryAddress'
 >
 
-/** Who orders and where the invoice and the delivery go; null when an error was written to `errors`. */
-export function readCustomer(
-  values: OrderValues,
-  catalogue: OrderCatalogue,
-  errors: OrderErrors,
-): Customer | null {
-  const isKnownCountry = (code: string) => catalogue.countries.some((known) => known.code === code)
-  const customer = readFields(customerSchema, values, errors)
-  const zip = parsePostalCode(values.zip, values.chooseCountry)
-  if (!isKnownCountry(values.chooseCountry)) errors.chooseCountry ??= { code: 'choiceInvalid' }
-  else if (!zip) errors.zip ??= { code: 'zipInvalid' }
-  const company = readCompany(values, errors)
-  const deliveryAddress = readDelivery(values, isKnownCountry, errors)
-  if (!customer || !zip) return null
-  return {
-    ...customer,
-    zip,
-    ...company,
-    customerIsOtherAddress: deliveryAddress !== null,
-    deliveryAddress,
-  }
-}
-
 const NO_COMPANY = {
   customerCompany: false,
   customerCompanyName: null,
   customerCompanyID: null,
   customerCompanyVATID: null,
+}
+
+const NO_BILLING: Billing = {
+  ...{ street: '', city: '', zip: '', chooseCountry: '' },
+  ...NO_COMPANY,
+  customerIsOtherAddress: false,
+  deliveryAddress: null,
+}
+
+/**
+ * Who orders and where the invoice and the delivery go; null when an error was written to `errors`. Of a request
+ * the latter is not read: nobody has to say it before there is a price.
+ */
+export function readCustomer(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  errors: OrderErrors,
+  isRequest: boolean,
+): Customer | null {
+  const customer = readFields(customerSchema, values, errors)
+  const billing = isRequest ? NO_BILLING : readBilling(values, catalogue, errors)
+  return customer && billing && { ...customer, ...billing }
+}
+
+function readBilling(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  errors: OrderErrors,
+): Billing | null {
+  const isKnownCountry = (code: string) => catalogue.countries.some((known) => known.code === code)
+  const address = readFields(addressSchema, values, errors)
+  const zip = parsePostalCode(values.zip, values.chooseCountry)
+  if (!isKnownCountry(values.chooseCountry)) errors.chooseCountry ??= { code: 'choiceInvalid' }
+  else if (!zip) errors.zip ??= { code: 'zipInvalid' }
+  const company = readCompany(values, errors)
+  const deliveryAddress = readDelivery(values, isKnownCountry, errors)
+  if (!address || !zip) return null
+  return {
+    ...address,
+    zip,
+    ...company,
+    customerIsOtherAddress: deliveryAddress !== null,
+    deliveryAddress,
+  }
 }
 
 function readCompany(values: OrderValues, errors: OrderErrors) {

@@ -4,7 +4,7 @@ import type { OrderValues } from '~/features/order/typed/typed-order'
 import { validateOrder } from '~/features/order/rules/check-order'
 
 function check(changes: Partial<OrderValues> = {}) {
-  return validateOrder(someValues(changes), aCatalogue(), NOW)
+  return validateOrder(someValues(changes), aCatalogue(), NOW, false)
 }
 
 function errorsOf(changes: Partial<OrderValues>) {
@@ -167,6 +167,7 @@ test.each(['off', '0', 'true'])('a box that says „%s“ is not ticked', (said)
     someValues({ customerCompany: said, customerIsOtherAddress: said }),
     aCatalogue(),
     NOW,
+    false,
   )
   expect(result).toMatchObject({
     ok: true,
@@ -195,6 +196,7 @@ test('a ride without a place that can be seen is refused, and one line cannot pr
     }),
     aCatalogue(),
     NOW,
+    false,
   )
   expect(result).toMatchObject({
     details: { trip: { pickup: 'Praha Cíl: Brno', stops: ['a'] }, nameBoard: 'A[31m' },

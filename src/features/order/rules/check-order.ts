@@ -26,12 +26,14 @@ export type OrderValidation =
 
 /**
  * Checks what was typed against every rule, in the browser and on the server alike. Fields of other kinds
- * and of switched-off parts are ignored. `now` decides about lead time and how far ahead.
+ * and of switched-off parts are ignored, and those of billing where the carrier names the price (`isRequest`,
+ * see price/is-request.ts). `now` decides about lead time and how far ahead.
  */
 export function validateOrder(
   typed: OrderValues,
   catalogue: OrderCatalogue,
   now: Date,
+  isRequest: boolean,
 ): OrderValidation {
   const values = tidyOrderValues(typed)
   const errors: OrderErrors = {}
@@ -40,7 +42,7 @@ export function validateOrder(
   const ride = kind && readRide(kind, values, catalogue, errors)
   const times = readTimes(values, now, errors)
   const options = kind && readOptions(kind, values, catalogue, errors)
-  const customer = readCustomer(values, catalogue, errors)
+  const customer = readCustomer(values, catalogue, errors, isRequest)
   if (!kind || !ride || !times || !options || !customer || Object.keys(errors).length > 0) {
     return { ok: false, errors }
   }

@@ -4,6 +4,7 @@ import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-cata
 import {
   carSchema,
   experienceSchema,
+  guestSchema,
   hourlySchema,
   parcelSchema,
   rideSchema,
@@ -16,17 +17,23 @@ import type { OrderBody } from '~/provider/contract-order'
 
 const { parcel: limits } = appConfig.ordering
 
+type Guest = NonNullable<OrderBody['guest']> | null
+type Recipient = NonNullable<NonNullable<OrderBody['parcel']>['recipient']>
+type Parcel = (NonNullable<OrderBody['parcel']> & { recipient: Recipient }) | null
+
 /** The part of an order that its kind decides; what the kind has no use for is empty. */
 export type Ride = Pick<
   OrderBody,
-  'passengers' | 'luggages' | 'childSeats' | 'nameBoard' | 'parcel' | 'experienceId' | 'variantId'
+  'passengers' | 'luggages' | 'childSeats' | 'nameBoard' | 'experienceId' | 'variantId'
 > & {
+  guest: Guest
+  parcel: Parcel
   service: ServiceSlug
   trip: Pick<OrderBody['trip'], 'pickup' | 'dropoff' | 'stops' | 'hours' | 'flightNumber'>
 }
 
 const NO_EXPERIENCE = { experienceId: null, variantId: null }
-const NO_PEOPLE = { passengers: null, luggages: null, childSeats: 0, nameBoard: null }
+const NO_PEOPLE = { passengers: null, luggages: null, childSeats: 0, nameBoard: null, guest: null }
 const NO_WAY = { dropoff: null, stops: [], hours: null, flightNumber: null }
 
 /** What travels, in which car and where; null when an error was written to `errors`. */
@@ -37,13 +44,20 @@ export function readRide(
   errors: OrderErrors,
 ): Ride | null {
   if (kind === 'parcel') return readParcel(values, errors)
+  const guest = readGuest(values, errors)
   const ride =
     kind === 'experience'
       ? readExperience(values, catalogue, errors)
       : readCar(kind, values, errors)
   checkCapacity(values, catalogue, errors)
   checkChildSeats(values, errors)
-  return ride
+  return ride && { ...ride, guest }
+}
+
+function readGuest(values: OrderValues, errors: OrderErrors): Guest {
+  if (!values.guestName && !values.guestPhone) return null
+  const fields = readFields(guestSchema, values, errors)
+  return fields && { name: fields.guestName, phone: fields.guestPhone }
 }
 
 /** A child seat without a passenger in it is a slip; a field that its own schema refused keeps that error. */
@@ -53,7 +67,13 @@ function checkChildSeats(values: OrderValues, errors: OrderErrors): void {
   errors.childSeats ??= { code: 'childSeatsTooMany', limit: passengers }
 }
 
-function readCar(kind: 'ride' | 'hourly', values: OrderValues, errors: OrderErrors): Ride | null {
+type WithoutGuest = Omit<Ride, 'guest'>
+
+function readCar(
+  kind: 'ride' | 'hourly',
+  values: OrderValues,
+  errors: OrderErrors,
+): WithoutGuest | null {
   const car = readFields(carSchema, values, errors)
   const way = readFields(kind === 'ride' ? rideSchema : hourlySchema, values, errors)
   if (!car || !way) return null
@@ -70,7 +90,7 @@ function readExperience(
   values: OrderValues,
   catalogue: OrderCatalogue,
   errors: OrderErrors,
-): Ride | null {
+): WithoutGuest | null {
   const fields = readFields(experienceSchema, values, errors)
   const experience = findOrderExperience(catalogue, values.experience)
   if (values.experience && !experience) errors.experience = { code: 'choiceInvalid' }
@@ -106,6 +126,7 @@ function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
       heightCm: fields.parcelHeight,
       weightKg: parcelWeight,
       insuredValue: czk(parcelValue * 100),
+      recipient: { name: fields.recipientName, phone: fields.recipientPhone },
     },
     trip: { ...NO_WAY, pickup, dropoff },
   }

@@ -3,6 +3,7 @@ import { appConfig } from '~config'
 import {
   emailAddress,
   optionalLongText,
+  optionalPhoneNumber,
   optionalText,
   optionalWholeNumber,
   personName,
@@ -25,18 +26,25 @@ const serviceChoice = v.pipe(
   }),
 )
 
-/** Who orders and where the invoice goes. */
+/** Who orders, or asks for a price. */
 export const customerSchema = v.object({
   name: personName,
   email: emailAddress,
   phone: phoneNumber,
+  subject: optionalText(100),
+  message: optionalLongText(2_000),
+})
+
+/** Where the invoice goes; not asked of a request. */
+export const addressSchema = v.object({
   street: requiredText(ADDRESS),
   city: requiredText(100),
   zip: requiredText(12),
   chooseCountry: requiredText(2),
-  subject: optionalText(100),
-  message: optionalLongText(2_000),
 })
+
+/** Who rides in the customer's place, asked only where one of both was typed: a phone alone is nobody's. */
+export const guestSchema = v.object({ guestName: personName, guestPhone: optionalPhoneNumber })
 
 /** Asked only of a company. */
 export const companySchema = v.object({
@@ -105,4 +113,6 @@ export const parcelSchema = v.object({
   parcelHeight: side,
   parcelWeight: wholeNumber(1, 9_999),
   parcelValue: optionalWholeNumber(0, 99_999_999),
+  recipientName: personName,
+  recipientPhone: phoneNumber,
 })

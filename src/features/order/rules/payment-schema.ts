@@ -5,6 +5,8 @@ import type { ErrorCode } from '~/lib/fields/field-error'
 
 const { methods } = appConfig.payment
 
+const note = optionalLongText(1_000)
+
 /** The fields of the summary step: the carrier's payment methods and a note of at most 1,000 characters. */
 export const paymentSchema = v.object({
   paymentMethod: v.pipe(
@@ -16,5 +18,14 @@ export const paymentSchema = v.object({
       return NEVER
     }),
   ),
-  note: optionalLongText(1_000),
+  note,
+})
+
+/** The same of a request, which is paid only once its offer is accepted: a payment method sent along is ignored. */
+export const requestPaymentSchema = v.object({
+  paymentMethod: v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+  note,
 })

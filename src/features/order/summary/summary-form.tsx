@@ -10,6 +10,7 @@ import { orderChanges } from '~/features/order/placed/order-changes'
 import { OrderReview } from '~/features/order/placed/order-review'
 import { paymentLabel } from '~/features/order/price/payment-label'
 import { PriceBill } from '~/features/order/price/price-bill'
+import { UsualPrice } from '~/features/order/placed/usual-price'
 import { cancellingTerms } from '~/features/order/rules/cancelling-text'
 import type { SummaryView } from '~/features/order/summary/summary-view'
 import { useDraft } from '~/features/order/typed/autosave'
@@ -21,7 +22,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './summary-form.module.css'
 
-const LABELS = { paymentMethod: m.summary_payment, note: m.summary_note }
+const LABELS = {
+  paymentMethod: () => m.summary_payment(),
+  note: (isRequest: boolean) => (isRequest ? m.summary_note_request() : m.summary_note()),
+}
 
 type View = Extract<SummaryView, { state: 'summary' }>
 
@@ -33,6 +37,7 @@ export function SummaryStep({ view }: { view: SummaryView }) {
 /** Check answers, price, payment and the legal words right above the button that binds. */
 function SummaryForm({ view }: { view: View }) {
   const { order, errors, values } = view
+  const isRequest = order.price.status === 'onRequest'
   const errorSummary = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const native = useRef<HTMLFormElement>(null)
@@ -46,7 +51,7 @@ function SummaryForm({ view }: { view: View }) {
       <FormNotice notice={view.notice} />
       <ErrorSummary
         ref={errorSummary}
-        items={summaryItems(keysOf(LABELS), errors, (name) => LABELS[name]())}
+        items={summaryItems(keysOf(LABELS), errors, (name) => LABELS[name](isRequest))}
       />
       {view.before ? <Changes before={view.before} now={order} ref={notice} /> : null}
       {view.again ? <Again ordered={view.again} ref={notice} /> : null}
@@ -66,37 +71,40 @@ function SummaryForm({ view }: { view: View }) {
           <input type="hidden" name="orderKey" value={view.orderKey} />
           {view.again ? <input type="hidden" name="again" value="1" /> : null}
           <PriceBill quote={order} />
+          <UsualPrice order={order} />
           <p className="quiet">{order.promise[getLocale()]}</p>
-          <Choices name="paymentMethod" legend={m.summary_payment()} error={errors.paymentMethod}>
-            {appConfig.payment.methods.map((method, index) => (
-              <Choice
-                key={method}
-                type="radio"
-                name="paymentMethod"
-                value={method}
-                id={
-                  index === 0 ? fieldId('paymentMethod') : `${fieldId('paymentMethod')}-${method}`
-                }
-                isChecked={values.paymentMethod === method}
-              >
-                {paymentLabel(method)}
-              </Choice>
-            ))}
-          </Choices>
-          <Field name="note" label={m.summary_note()} error={errors.note}>
+          {isRequest ? null : <PaymentChoice view={view} />}
+          <Field name="note" label={LABELS.note(isRequest)} error={errors.note}>
             {(control) => (
               <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
             )}
           </Field>
           <Legal order={order} />
           <button className="button" type="submit">
-            {order.price.status === 'fixed'
-              ? m.summary_submit_binding()
-              : m.summary_submit_request()}
+            {isRequest ? m.summary_submit_request() : m.summary_submit_binding()}
           </button>
         </form>
       </div>
     </>
+  )
+}
+
+function PaymentChoice({ view: { values, errors } }: { view: View }) {
+  return (
+    <Choices name="paymentMethod" legend={m.summary_payment()} error={errors.paymentMethod}>
+      {appConfig.payment.methods.map((method, index) => (
+        <Choice
+          key={method}
+          type="radio"
+          name="paymentMethod"
+          value={method}
+          id={index === 0 ? fieldId('paymentMethod') : `${fieldId('paymentMethod')}-${method}`}
+          isChecked={values.paymentMethod === method}
+        >
+          {paymentLabel(method)}
+        </Choice>
+      ))}
+    </Choices>
   )
 }
 
@@ -105,9 +113,10 @@ type Alert = { ref: Ref<HTMLDivElement> }
 /** It is another order than the customer saw; nothing was sent, and they are asked again. */
 function Changes({ before, now, ref }: Alert & { before: Order; now: Order }) {
   const changes = orderChanges(before, now)
+  const isRequest = now.price.status === 'onRequest'
   return (
-    <Notice ref={ref} title={m.summary_changed()}>
-      <p>{m.summary_changed_text()}</p>
+    <Notice ref={ref} title={isRequest ? m.summary_changed_request() : m.summary_changed()}>
+      <p>{isRequest ? m.summary_changed_text_request() : m.summary_changed_text()}</p>
       {changes.length > 0 ? (
         <dl className={styles['changes']}>
           {changes.map(({ label, before: old, now: present }) => (
@@ -173,12 +182,17 @@ function Earlier({ ordered }: { ordered: OrderedAs }) {
 
 function Legal({ order: { cancelling, price, termsVersion } }: { order: Order }) {
   const locale = getLocale()
+  const isRequest = price.status === 'onRequest'
   return (
     <div className={styles['legal']}>
       <p>{cancellingTerms(cancelling)}</p>
-      <p>{price.status === 'fixed' ? m.summary_binding_note() : m.summary_request_note()}</p>
       <p>
-        {m.summary_terms_before()}{' '}
+        {isRequest
+          ? m.summary_request_note({ hours: appConfig.ordering.confirmWithinHours })
+          : m.summary_binding_note()}
+      </p>
+      <p>
+        {isRequest ? m.summary_terms_before_request() : m.summary_terms_before()}{' '}
         <a href={screenPath('terms', locale)} target="_blank" rel="noopener">
           {m.summary_terms_link()}
         </a>{' '}

@@ -10,6 +10,7 @@ import { DAY } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 import { someValues } from '../../../../tests/support/builders.ts'
 import { slowDatabase } from '../../../../tests/support/tabs/interleaving.ts'
+import { readWay } from '~/tariff/ways'
 
 test('a press whose draft was ordered and whose summary went meanwhile is answered, not a fault', async () => {
   const now = new Date()
@@ -17,7 +18,7 @@ test('a press whose draft was ordered and whose summary went meanwhile is answer
   const values = someValues({ date, time: '12:00' })
   const typed = typedText(values) ?? ''
   const draft = await makeDraft(env.DB, typed, now)
-  const checked = checkOrder(values, await loadOrderCatalogue(), now)
+  const checked = checkOrder(values, await loadOrderCatalogue(), readWay(values, []), now)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   const { order } = checked
   const summary = { draftId: draft.id, typed, order, hash: await hashOrder(order) }

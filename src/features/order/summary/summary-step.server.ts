@@ -15,7 +15,7 @@ import {
 import { readOrderBody } from '~/features/order/placed/stored-order'
 import { orderedAs } from '~/features/order/placed/status-token.server'
 import { checkOrder, hashOrder } from '~/features/order/placed/to-order'
-import { paymentSchema } from '~/features/order/rules/payment-schema'
+import { paymentSchema, requestPaymentSchema } from '~/features/order/rules/payment-schema'
 import {
   keepSummary,
   readSummary,
@@ -31,7 +31,7 @@ import {
   rememberDraft,
 } from '~/features/order/typed/keep-draft.server'
 import type { OrderValues } from '~/features/order/typed/typed-order'
-import { readPayment } from '~/features/order/typed/typed-payment'
+import { type PaymentValues, readPayment } from '~/features/order/typed/typed-payment'
 import { screenPath } from '~/i18n/screens'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { formText } from '~/lib/fields/form-text'
@@ -74,8 +74,6 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   if (form.get('intent') === 'show') return showAgain(visit, null)
   const now = new Date()
   const typed = readPayment(form)
-  const errors: FieldErrors<SummaryField> = {}
-  const payment = readFields(paymentSchema, typed, errors)
   const orderKey = form.get('orderKey')
   if (!isUuid(orderKey)) return showAgain(visit, 'lookAgain')
   const [used, found] = await env.DB.batch([
@@ -84,10 +82,13 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   ])
   const usedKey = readUsedKey(used?.results[0])
   if (usedKey) {
-    return answerUsedKey(visit, usedKey.number, !payment || !isSamePayment(usedKey, payment))
+    const pressed = readPressed(typed, (usedKey.payment?.method ?? null) === null)
+    const isOther = !pressed.payment || !isSamePayment(usedKey, pressed.payment)
+    return answerUsedKey(visit, usedKey.number, isOther)
   }
   const shown = readSummary(found?.results[0])
   if (!shown) return showAgain(visit, 'lookAgain')
+  const { payment, errors } = readPressed(typed, shown.order.price.status === 'onRequest')
   const view = { ...viewOf({ ...shown, orderKey }, typed), errors }
   if (!payment) return { view, status: 422 }
 
@@ -108,6 +109,13 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   return meanwhile?.placedNumber
     ? askAgain(visit, view, meanwhile.placedNumber)
     : showAgain(visit, 'lookAgain')
+}
+
+/** What was chosen and typed under a summary; nobody asks whoever sends a request how they pay. */
+function readPressed(typed: PaymentValues, isOfRequest: boolean) {
+  const errors: FieldErrors<SummaryField> = {}
+  const schema = isOfRequest ? requestPaymentSchema : paymentSchema
+  return { payment: readFields<typeof schema>(schema, typed, errors), errors }
 }
 
 type Pressed = {
