@@ -6,6 +6,7 @@ import type { Order } from '~/features/order/placed/order'
 import { orderChanges } from '~/features/order/placed/order-changes'
 import { OrderReview } from '~/features/order/placed/order-review'
 import { checkOrder } from '~/features/order/placed/to-order'
+import { usualText } from '~/features/order/price/usual-text'
 import { cancellingTerms } from '~/features/order/rules/cancelling-text'
 import { PriceBill } from '~/features/order/price/price-bill'
 import type { OrderValues } from '~/features/order/typed/typed-order'
@@ -22,7 +23,8 @@ function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): 
 
 /** The lines a customer sees of an order, read from the page's own markup; repeated ones are numbered. */
 function linesSeen(order: Order): Set<string> {
-  const terms = [cancellingTerms(order.cancelling), order.promise.cs]
+  const usual = order.usual ? [usualText(order.usual)] : []
+  const terms = [cancellingTerms(order.cancelling), order.promise.cs, ...usual]
   const review = createElement(OrderReview, { order, editQuery: null })
   const bill = createElement(PriceBill, { quote: order })
   const markup = renderToStaticMarkup(createElement(Fragment, null, review, bill))

@@ -1,14 +1,12 @@
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/catalogue/order-catalogue'
-import { returnFare } from '~/tariff/return-fare'
 import { availableOptions } from '~/features/order/rules/order-options'
 import type { OrderDetails } from '~/features/order/rules/check-order'
+import { type Fare, type Line, rideFare, usualFare } from '~/features/order/price/ride-fare'
 import { startedHours } from '~/tariff/started-hours'
-import { DAY } from '~/lib/duration'
 import { serviceNames } from '~/tariff/service-slugs'
 import type { Band } from '~/tariff/usual-price'
-import type { Way, WayReading } from '~/tariff/ways'
-import type { L10n } from '~/lib/app-config-type'
+import type { WayReading } from '~/tariff/ways'
 import { czk, type Money, netOf } from '~/lib/money'
 import type { Price, PriceLine } from '~/provider/contract'
 
@@ -36,24 +34,6 @@ export type Quote = {
   usual: Band | null
   /** What a line counts by its code; a line that is not here counts pieces. */
   countedBy: Record<string, 'hour' | 'person'>
-}
-
-type Per = 'order' | 'person' | 'hour'
-type Line = {
-  code: string
-  label: L10n
-  qty: number
-  unit: Money
-  vatRateBp: number
-  /** What the quantity counts; nothing is pieces of an order. */
-  per?: Per
-}
-/** Known lines, or null where the carrier has to name the price. */
-type Fare = {
-  lines: Line[] | null
-  durationMin: number | null
-  distanceKm?: number | null
-  usual?: Band | null
 }
 
 /** Price and estimated time of an order on its way, in haléře, VAT computed down from gross line by line. */
@@ -125,59 +105,6 @@ function hourlyFare({ service, trip }: PricedDetails): Fare {
     ],
     durationMin: hours * 60,
   }
-}
-
-/** What a way usually costs once or both times; the carrier names the price. */
-function usualFare({ service }: PricedDetails, way: Way, times: 1 | 2): Fare {
-  const { usual, distanceKm, durationMin } = way
-  const band = usual && { from: usual[service].from * times, to: usual[service].to * times }
-  return { lines: null, durationMin, distanceKm, usual: band }
-}
-
-function rideFare(details: PricedDetails, way: Way): Fare {
-  const { service, times } = details
-  const { from, to, durationMin, distanceKm, fixed } = way
-  if (!fixed) return usualFare(details, way, times.back ? 2 : 1)
-  const gross = fixed[service]
-  const there = {
-    code: 'ride',
-    label: {
-      cs: `${from.cs} – ${to.cs}, ${serviceNames[service]}`,
-      en: `${from.en} – ${to.en}, ${serviceNames[service]}`,
-    },
-    qty: 1,
-    unit: czk(gross),
-    vatRateBp: ordering.vatRateBp,
-  }
-  if (!times.back) return { lines: [there], durationMin, distanceKm }
-  const discount = gross - returnFare(gross)
-  if (discount > 0 && daysBetween(times.pickup, times.back) > ordering.returnWithinDays) {
-    return { lines: null, durationMin, distanceKm }
-  }
-  const back = {
-    ...there,
-    code: 'return',
-    label:
-      discount > 0
-        ? {
-            cs: `${to.cs} – ${from.cs}, zpáteční jízda se slevou`,
-            en: `${to.en} – ${from.en}, return journey at a discount`,
-          }
-        : {
-            cs: `${to.cs} – ${from.cs}, zpáteční jízda`,
-            en: `${to.en} – ${from.en}, return journey`,
-          },
-    unit: czk(gross - discount),
-  }
-  return { lines: [there, back], durationMin, distanceKm }
-}
-
-/** Days of the calendar from one wall time to another; not a number while one is not known yet. */
-function daysBetween(from: { local: string }, to: { local: string }): number {
-  const [start = Number.NaN, end = Number.NaN] = [from, to].map(({ local }) =>
-    Date.parse(local.slice(0, 10)),
-  )
-  return (end - start) / DAY
 }
 
 type OptionLine = Omit<Line, 'unit'> & { unit: Money | null }

@@ -50,7 +50,7 @@ export type TypedQuote = Quote | NoRoom
 export function quoteTyped(
   typed: OrderValues,
   catalogue: OrderCatalogue,
-  reading: WayReading = readWay(typed, []),
+  reading: WayReading = readWay(tidyOrderValues(typed), []),
 ): TypedQuote | null {
   const values = tidyOrderValues(typed)
   const quote = quoteCar(values, catalogue, reading)

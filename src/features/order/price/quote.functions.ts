@@ -6,7 +6,7 @@ import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import { priceTyped } from '~/features/order/price/price-typed'
 import { QUOTED_FIELDS } from '~/features/order/price/quote-typed'
-import { emptyOrderValues } from '~/features/order/typed/typed-order'
+import { emptyOrderValues, tidyOrderValues } from '~/features/order/typed/typed-order'
 import { ownAnswer } from '~/lib/own-answer'
 import { orUnavailable } from '~/lib/or-unavailable'
 import { readWay } from '~/tariff/ways'
@@ -28,7 +28,7 @@ export const askQuote = createServerFn({ method: 'POST' })
   .handler(({ data }) =>
     orUnavailable(async () => {
       if (!data.success) return { ok: false as const, error: 'invalid' as const }
-      const typed = { ...emptyOrderValues(), ...data.output }
+      const typed = tidyOrderValues({ ...emptyOrderValues(), ...data.output })
       // One read at most: of the catalogue for an experience, of the gazetteer for a ride.
       const isExperience = typed.kind === 'experience'
       const catalogue = isExperience ? await loadOrderCatalogue() : NO_CATALOGUE

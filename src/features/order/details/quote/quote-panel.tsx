@@ -1,6 +1,7 @@
 import './quote-panel.css'
 import { appConfig } from '~config'
 import { PriceBill } from '~/features/order/price/price-bill'
+import { usualText } from '~/features/order/price/usual-text'
 import { cancellingText } from '~/features/order/rules/cancelling-text'
 import { ORDER_FORM, useOrderHints, useOrderValue } from '~/features/order/details/form-state'
 import type { Quote } from '~/features/order/price/price'
@@ -101,7 +102,7 @@ function fittingText({ tooSmall: { bigger }, fitting }: NoRoom): string {
 /** What a screen reader hears when the price changes. */
 function spoken(quote: TypedQuote): string {
   if (!('tooSmall' in quote))
-    return m.quote_now({ total: [usualWord(quote), totalOf(quote)].filter(Boolean).join(' ') })
+    return m.quote_now({ total: quote.usual ? usualText(quote.usual) : totalOf(quote) })
   return [limitText(quote), fittingText(quote)].filter(Boolean).join('. ')
 }
 
@@ -111,10 +112,11 @@ function isOnRequest(quote: TypedQuote | null): boolean {
 }
 
 function Quoted({ quote }: { quote: Quote }) {
-  const { price, durationMin } = quote
+  const { price, durationMin, usual } = quote
   return (
     <>
       <PriceBill quote={quote} />
+      {usual ? <p>{usualText(usual)}</p> : null}
       <p className="quiet">
         {m.review_duration()}:{' '}
         {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}

@@ -4,7 +4,7 @@ import { capacityText } from '~/components/catalogue/capacity-text'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
-import styles from './order-hints.module.css'
+import styles from '~/features/order/details/sections/order-hints.module.css'
 
 /**
  * Offers the car that holds everybody when the chosen one does not. One press takes it: here at once,

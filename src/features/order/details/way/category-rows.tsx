@@ -39,7 +39,8 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
   const service = useOrderField('service')
   const { maxPassengers, maxLuggage } = appConfig.services[slug]
   const kind = useOrderValue('kind')
-  const isSmall = kind !== 'parcel' && Number(useOrderValue('passengers')) > maxPassengers
+  const people = Number(useOrderValue('passengers'))
+  const isSmall = kind !== 'parcel' && people > maxPassengers
   const isChosen = useOrderValue('service') === slug
   return (
     <label className={styles['row']} htmlFor={id} data-small={isSmall || undefined}>
