@@ -13,7 +13,7 @@ export function OrderHeading({ page }: { page: OrderPage }) {
   return (
     <>
       <h1>{m.order_heading()}</h1>
-      <p className="lead">{m.order_lead()}</p>
+      {answer.state === 'empty' ? <p className="lead">{m.order_lead()}</p> : null}
     </>
   )
 }

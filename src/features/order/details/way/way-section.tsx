@@ -19,38 +19,58 @@ import styles from './way-section.module.css'
 const { company, ordering } = appConfig
 const ADDRESS = 200
 
-/** Where it goes and what it costs: the question, its answer, the categories with their prices, what is included. */
+/**
+ * Where it goes and what it costs. Until the page has an answer the question stands first, then the answer does;
+ * a fixed price folds the question away.
+ */
 export function WaySection() {
   const { page } = useOrderForm()
   const { answer } = page.price
   const { pickup, dropoff, passengers } = page.errors
-  const isAnswered = answer.state === 'known' && answer.isFixed && page.values.kind === 'ride'
-  const isFolded = isAnswered && !pickup && !dropoff && !passengers
+  const isAnswered = answer.state !== 'empty' && page.values.kind === answer.kind
+  const isFixed = isAnswered && answer.state === 'known' && answer.isFixed
+  const isFolded = isFixed && !pickup && !dropoff && !passengers
   return (
     <FormSection title={m.order_section_way()}>
-      {isFolded ? (
-        <details className={styles['way']}>
-          <summary>{m.answer_change()}</summary>
-          <div className={styles['ends']}>
-            <KindChoice />
-            <Ends />
-          </div>
-        </details>
+      {isAnswered ? (
+        <>
+          <RideAnswerText />
+          <CategoryRows />
+          <BiggerCar />
+          {isFolded ? (
+            <details className={styles['way']}>
+              <summary>{m.answer_change()}</summary>
+              <div className={styles['ends']}>
+                <Question />
+              </div>
+            </details>
+          ) : (
+            <Question />
+          )}
+        </>
       ) : (
         <>
-          <KindChoice />
-          <Ends />
+          <Question />
+          <RideAnswerText />
+          <CategoryRows />
+          <BiggerCar />
         </>
       )}
-      <ExperienceFields />
-      <Hours />
-      <RideAnswerText />
-      <CategoryRows />
-      <BiggerCar />
       <Served id="served-promises" as="div" className={styles['promises'] ?? ''}>
         {import.meta.env.SSR ? <Promises /> : null}
       </Served>
     </FormSection>
+  )
+}
+
+function Question() {
+  return (
+    <>
+      <KindChoice />
+      <ExperienceFields />
+      <Ends />
+      <Hours />
+    </>
   )
 }
 
