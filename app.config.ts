@@ -216,7 +216,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
   catalogue: { imageHosts: [] },
   payment: { methods: ['card', 'bankTransfer'] },
   terms: { version: '2026-11-22', rulesSince: '2025-04-01' },
-  privacy: { version: '2025-04-01' },
+  privacy: { version: '2026-11-22' },
   retention: {
     draftHours: 24,
     orderDaysAfterRide: 90,

@@ -28,7 +28,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'Jak si jízdu objednám?',
-          content: `<p>Vyplníte <a href="/objednavka">objednávku</a>: odkud a kam pojedete, kdy, kolik Vás bude a kolik povezete zavazadel. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
+          content: `<p>Vyplníte <a href="/objednavka">objednávku</a>: odkud a kam pojedete, kdy, kolik Vás bude a kolik povezete zavazadel. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; na fakturační údaje a platbu se zeptáme, teprve až přijmete nabídku. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -49,12 +49,12 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Mohu objednat jízdu pro někoho jiného?',
           content:
-            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno cestujícího napište do pole „Jméno na cedulku“, aby řidiče poznal, a jeho telefon uveďte ve zprávě.</p>',
+            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno a telefon cestujícího napište do polí „Jméno hosta“ a „Telefon hosta“, aby ho řidič našel. Má-li na něj čekat s cedulkou, vyplňte i „Jméno na cedulku“.</p>',
         },
         {
           slug: 'company-order',
           title: 'Objednáváme na firmu. Co máme vyplnit?',
-          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Má-li doklad přijít na jinou adresu než fakturační, zadáte obě. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
+          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Má-li doklad přijít na jinou adresu než fakturační, zadáte obě. Je-li cena na dotaz, zeptáme se na firmu, teprve až přijmete nabídku. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
         },
         {
           slug: 'which-category',
@@ -229,7 +229,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'parcel-handover',
           title: 'Jak probíhá předání zásilky?',
           content:
-            '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho telefon uveďte ve zprávě. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
+            '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho jméno a telefon vyplníte v objednávce. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
         },
         {
           slug: 'what-are-experiences',
@@ -263,7 +263,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>Fill in the <a href="/en/order">order</a>: where from, where to, when, how many of you and how much luggage. The next page shows a summary to check, you choose how to pay, and you send it. If you would rather talk to somebody, ring ${phoneLink(facts)}.</p>`,
+          content: `<p>Fill in the <a href="/en/order">order</a>: where from, where to, when, how many of you and how much luggage. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, ring ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -284,13 +284,13 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name in the field ‘Name on the board’, so that they recognise the driver, and their telephone number in the message.</p>',
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. If the driver should wait with a board, fill in ‘Name on the board’ as well.</p>',
         },
         {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. If the papers should go to another address than the billing one, enter both. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. If the papers should go to another address than the billing one, enter both. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',
@@ -467,7 +467,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'parcel-handover',
           title: 'How is a parcel handed over?',
           content:
-            '<p>Pack it so that it can stand a car journey and mark it with the recipient’s name. Give the recipient’s telephone number in the message. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
+            '<p>Pack it so that it can stand a car journey and mark it with the recipient’s name. Give the recipient’s name and telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
         {
           slug: 'what-are-experiences',

@@ -35,11 +35,11 @@ function cs(facts: Facts): LegalText {
         id: 'data',
         title: 'Které údaje zpracováváme',
         clauses: [
-          '<strong>Objednávka:</strong> jméno, e-mail, telefon, fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ; místa a časy jízdy, číslo letu, jméno na cedulku, počet osob, zavazadel a dětských sedaček, údaje o zásilce, doplňky, zpráva a poznámka, cena, způsob platby a stav objednávky. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, údaje o zásilce a jméno a telefon jejího příjemce, doplňky, zpráva a poznámka, cena a stav objednávky. Má-li objednávka cenu, také fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme, teprve až přijmete nabídku. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
           '<strong>Platba a doklady:</strong> údaje na dokladu a o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
           '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
-          'Údaje o jiném cestujícím nám předává ten, kdo pro něj objednává. Prosíme ho, aby cestujícího s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
+          'Jméno a telefon hosta nebo příjemce zásilky nám předává ten, kdo objednává. Potřebujeme je, aby se s ním řidič setkal a domluvil, a uchováváme je stejně dlouho jako objednávku. Toho, kdo objednává, prosíme, aby ho s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
           'Nepište nám prosím údaje o zdraví ani jiné citlivé informace, které k jízdě nejsou potřeba.',
         ],
       },
@@ -47,7 +47,7 @@ function cs(facts: Facts): LegalText {
         id: 'purposes',
         title: 'Proč a na jakém základě',
         clauses: [
-          '<strong>Vyřízení objednávky a provedení jízdy</strong>, včetně nabídky ceny, potvrzení, změn a zrušení: plnění smlouvy a kroky před jejím uzavřením, čl. 6 odst. 1 písm. b) GDPR. U cestujícího, který sám neobjednává, je to náš a jeho oprávněný zájem na řádné přepravě, písm. f).',
+          '<strong>Vyřízení objednávky a provedení jízdy</strong>, včetně nabídky ceny, potvrzení, změn a zrušení: plnění smlouvy a kroky před jejím uzavřením, čl. 6 odst. 1 písm. b) GDPR. U cestujícího nebo příjemce zásilky, který sám neobjednává, je to náš a jeho oprávněný zájem na řádné přepravě, písm. f).',
           '<strong>Účetnictví a daně:</strong> splnění právní povinnosti, písm. c).',
           '<strong>Odpověď na Vaši zprávu:</strong> kroky před uzavřením smlouvy, písm. b), u ostatních zpráv oprávněný zájem odpovědět tomu, kdo se na nás obrací, písm. f).',
           '<strong>Reklamace a právní nároky:</strong> splnění právní povinnosti, písm. c), a oprávněný zájem na uplatnění a obraně nároků, písm. f).',
@@ -61,7 +61,7 @@ function cs(facts: Facts): LegalText {
         title: 'Komu údaje předáváme',
         clauses: [
           '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6.',
-          '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: jméno, telefon, místa a časy a pokyny k jízdě.',
+          '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
           '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
           'Odkazy na sociální sítě jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
@@ -152,11 +152,11 @@ function en(facts: Facts): LegalText {
         id: 'data',
         title: 'Which data we process',
         clauses: [
-          '<strong>Orders:</strong> name, email, telephone, billing address and, where it differs, delivery address; for companies their name, company ID and VAT ID; places and times of the ride, flight number, the name for the board, the number of passengers, pieces of luggage and child seats, details of a parcel, extras, your message and note, the price, the payment method and the status of the order. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
+          '<strong>Orders:</strong> name, email, telephone; places and times of the ride, flight number, the name for the board, the name and telephone of a guest if somebody else rides, the number of passengers, pieces of luggage and child seats, details of a parcel and the name and telephone of its recipient, extras, your message and note, the price and the status of the order. If the order has a price, also the billing address and, where it differs, the delivery address, for companies their name, company ID and VAT ID, and the payment method. For a non-binding request we ask for these only when you accept our offer. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
           '<strong>Messages from the contact form:</strong> name, email, telephone if you give it, subject and text.',
           '<strong>Payments and documents:</strong> what is on the invoice, and details of the payment received. You never enter a card number on this website, and we do not process it.',
           '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We do not store the IP address ourselves. Nor do we write names, contact details or the contents of forms into our operating logs.',
-          'Data about another passenger comes from whoever orders for them. We ask that person to make this page known to the passenger. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we put the question to the Czech register ARES.',
+          'The name and telephone of a guest or of a parcel’s recipient come from whoever orders. We need them so that the driver can meet and reach that person, and keep them as long as the order. We ask whoever orders to make this page known to them. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we put the question to the Czech register ARES.',
           'Please do not send us health data or other sensitive information that the ride does not call for.',
         ],
       },
@@ -164,7 +164,7 @@ function en(facts: Facts): LegalText {
         id: 'purposes',
         title: 'Why, and on what basis',
         clauses: [
-          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger who is not the one ordering, it is our and their legitimate interest in being properly driven, point (f).',
+          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger or a parcel’s recipient who is not the one ordering, it is our and their legitimate interest in being properly driven, point (f).',
           '<strong>Accounting and taxes:</strong> a legal obligation, point (c).',
           '<strong>Answering your message:</strong> steps before a contract, point (b); for other messages, the legitimate interest in answering whoever writes to us, point (f).',
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
@@ -178,7 +178,7 @@ function en(facts: Facts): LegalText {
         title: 'Whom we pass the data to',
         clauses: [
           '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6.',
-          '<strong>The driver or contracted carrier</strong> who carries out the ride: name, telephone, places and times, and instructions for the ride.',
+          '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest or of a parcel’s recipient, places and times, and instructions for the ride.',
           '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
           '<strong>Public authorities</strong>, where the law obliges us.',
           'The links to social networks are plain links. Until you click them, nothing is sent to those services.',

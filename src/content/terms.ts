@@ -48,9 +48,9 @@ function cs(facts: Facts): LegalText {
         title: 'Objednávka a vznik smlouvy',
         clauses: [
           `Na stránce <a href="/objednavka">Objednávka</a> lze objednat přepravu nejpozději ${facts.leadTime} před odjezdem. Na dřívější odjezd se zeptejte telefonicky.`,
-          'Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu, doplňky, cenu, způsob platby a okamžik, do kterého je zrušení zdarma. Do odeslání můžete každý údaj opravit.',
+          'Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu, doplňky, cenu nebo to, že je na dotaz, a okamžik, do kterého je zrušení zdarma. Má-li jízda uvedenou cenu, zvolíte tu i způsob platby. Do odeslání můžete každý údaj opravit.',
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 5.',
-          `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od přijetí Vám pošleme cenovou nabídku, nebo poptávku odmítneme; objednávku potvrdíme teprve tehdy, když nabídku přijmete.`,
+          `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od přijetí Vám pošleme cenovou nabídku, nebo poptávku odmítneme; objednávku potvrdíme teprve tehdy, když nabídku přijmete. Fakturační údaje a způsob platby po Vás chceme až při jejím přijetí.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že jsme objednávku přijali, potvrzením nejsou.',
           `Objednávku s uvedenou cenou potvrdíme nebo odmítneme do ${facts.confirmWithin} od přijetí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku 7. Je-li do odjezdu málo času, také Vám zavoláme.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
@@ -224,9 +224,9 @@ function en(facts: Facts): LegalText {
         title: 'The order and how the contract is made',
         clauses: [
           `Transport can be ordered on the <a href="/en/order">Order</a> page no later than ${facts.leadTime} before departure. For an earlier departure, please call us.`,
-          'Before you send the order you see a summary: route, date and time, category of car, extras, price, method of payment and the moment until which cancelling is free. You can correct every detail until you send it.',
+          'Before you send the order you see a summary: route, date and time, category of car, extras, the price or that it is on request, and the moment until which cancelling is free. If the ride has a stated price, you also choose the method of payment there. You can correct every detail until you send it.',
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
-          `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline; we confirm the order only once you have accepted the offer.`,
+          `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline; we confirm the order only once you have accepted the offer. We ask for billing details and a method of payment only when you accept it.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, category of car, price, and how much waiting is included under article 7. If departure is close, we also ring you.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { announceNew, type MailSettings } from '~/delivery/announce.server'
 import { MINUTE } from '~/lib/duration'
 import { NOW } from '../../tests/support/builders.ts'
+import { aPriceOnRequest } from '../../tests/support/provider/bodies.ts'
 import { emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
@@ -52,6 +53,18 @@ test('the carrier gets one mail for an order, with its number and nothing of the
   expect(mails).toHaveLength(1)
   expect(JSON.stringify(mails)).toContain(number)
   expect(JSON.stringify(mails)).not.toContain(order.order.name)
+})
+
+test('the carrier reads whether it is an order or a request', async () => {
+  const { mails, settings } = aMailServer()
+  const { order } = anOrder()
+  const price = aPriceOnRequest()
+  const request = anOrder({ order: { ...order, price } })
+  await placeOrder(env.DB, request, NOW)
+  await place()
+  await announceNew(env.DB, settings, NOW)
+  const subjects = mails.map(({ subject }) => subject.replace(/^.*: |\d+/g, '').trim())
+  expect(subjects.toSorted()).toEqual(['Nová objednávka', 'Nová poptávka'])
 })
 
 test('the log has one line for an order, whether or not mails leave', async () => {

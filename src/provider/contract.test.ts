@@ -21,10 +21,28 @@ test('a parcel order on request passes', () => {
       heightCm: 40,
       weightKg: 12.5,
       insuredValue: { amount: 100_000_000, currency: 'CZK' },
+      recipient: { name: 'Jan Příjemce', phone: '+420608123456' },
     },
     price: aPriceOnRequest(),
   })
   expect(v.is(orderBodySchema, order)).toBe(true)
+})
+
+test('a request passes without an address and a payment, and so does one of an older site', () => {
+  const request = anOrderBody({
+    ...{ street: '', city: '', zip: '', chooseCountry: '', paymentMethod: null },
+    price: aPriceOnRequest(),
+  })
+  expect(v.is(orderBodySchema, request)).toBe(true)
+  const { guest: _, ...older } = anOrderBody({ price: aPriceOnRequest() })
+  expect(v.parse(orderBodySchema, older)).toEqual(older)
+})
+
+test.each([
+  ['a guest', { guest: { name: 'Jana Hostová', phone: '+420608111222' } }],
+  ['a guest without a phone', { guest: { name: 'Jana Hostová', phone: null } }],
+])('an order for %s passes whole', (_, changes) => {
+  expect(v.parse(orderBodySchema, anOrderBody(changes))).toEqual(anOrderBody(changes))
 })
 
 test('a discount is a negative line', () => {
@@ -41,6 +59,7 @@ test.each([
   ['an unknown field inside', { ...anOrderBody(), trip: { ...anOrderBody().trip, speed: 1 } }],
   ['a number of nine digits', anOrderBody({ number: '264738291' })],
   ['a phone with no country code', anOrderBody({ phone: '777123456' })],
+  ['a guest without a name', anOrderBody({ guest: { name: '', phone: '+420608111222' } })],
   ['half a passenger', anOrderBody({ passengers: 1.5 })],
   ['a message of a novel’s length', anOrderBody({ message: 'a'.repeat(5_001) })],
   ['a country by name', anOrderBody({ chooseCountry: 'Česko' })],

@@ -11,7 +11,7 @@ import {
 import { countries } from '~/lib/countries'
 import { type Experience, type ListedExperience, listedExperienceSchema } from '~/provider/contract'
 import { experiences } from '~/provider/embedded/seed/experiences'
-import { aContactBody, anOrderBody, aPriceOnRequest } from '../../tests/support/provider/bodies'
+import { aContactBody, anOrderBody, aRequestBody } from '../../tests/support/provider/bodies'
 import { embeddedEnd, remoteEnd } from '../../tests/support/provider/ends'
 
 const ENDS: [string, () => Promise<ProviderConnection>][] = [
@@ -68,12 +68,26 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
     })
   })
 
-  test('takes an order whose price is on request', async () => {
-    const order = anOrderBody({ price: aPriceOnRequest() })
-    expect(await postOrder(await connect(), order, crypto.randomUUID())).toMatchObject({
+  test('takes a request whole, and names neither a sum nor a payment', async () => {
+    const result = await postOrder(await connect(), aRequestBody(), crypto.randomUUID())
+    expect(result).toEqual({
       ok: true,
-      data: { totalAmount: null },
+      data: {
+        id: expect.stringMatching(/^\S{8,}$/),
+        date: expect.any(String),
+        status: 'received',
+        totalAmount: null,
+      },
     })
+  })
+
+  test('takes an order of an older site, which knew no guest, and takes it once', async () => {
+    const connection = await connect()
+    const { guest: _guest, ...older } = anOrderBody()
+    const key = crypto.randomUUID()
+    const first = await postOrder(connection, older, key)
+    expect(first).toMatchObject({ ok: true })
+    expect(await postOrder(connection, older, key)).toEqual(first)
   })
 
   test('answers a repeated order as the first time, by whatever order its fields come', async () => {

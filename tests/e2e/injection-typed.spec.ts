@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { watchForScripts } from '../support/hostile/watch-for-scripts.ts'
-import { fillCustomer, fillTime } from '../support/browser/order-journey.ts'
+import { fillCustomer, fillPerson, fillTime } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { packed } from '../support/hostile/xss-corpus.ts'
 
@@ -72,26 +72,15 @@ for (const javaScriptEnabled of [true, false]) {
       // Without script the server sends the same pages, so one round shows it.
       const rounds = javaScriptEnabled ? long.length : 1
       for (let round = 0; round < rounds; round += 1) {
-        await page.goto('/objednavka?service=business')
+        await page.goto('/objednavka?kind=hourly&service=business')
+        await page.locator('[name=hours]').selectOption('4')
         await fillTime(page)
         await fillCustomer(page)
-        const texts = {
+        await typeOver(page, {
           message: long[round % long.length],
-          ...pick(middle, round * 5, [
-            'pickup',
-            'dropoff',
-            'street',
-            'stops',
-            'customerCompanyName',
-          ]),
+          ...pick(middle, round * 5, ['pickup', 'street', 'customerCompanyName']),
           ...pick(short, round * 3, ['nameBoard', 'subject', 'name', 'city']),
-        }
-        for (const [name, text] of Object.entries(texts)) {
-          await page.locator(`[name=${name}]`).evaluate((field, typed) => {
-            if ('value' in field) field.value = typed
-            field.dispatchEvent(new Event('input', { bubbles: true }))
-          }, text)
-        }
+        })
         await page.locator('main form button[type=submit]').first().click()
         await expect(page).toHaveURL(/souhrn-objednavky/)
         await expectNothing()
@@ -104,6 +93,38 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
   })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request of scripts reaches its summary and its status as text', async ({ page }) => {
+    const { expectNothing } = watchForScripts(page)
+    const [long, middle, short] = [packed(900), packed(190), packed(95)]
+    await page.goto('/objednavka?service=business')
+    await fillTime(page)
+    await fillPerson(page)
+    await typeOver(page, {
+      message: long[0],
+      ...pick(middle, 0, ['pickup', 'dropoff', 'stops']),
+      ...pick(short, 0, ['nameBoard', 'subject', 'name']),
+    })
+    for (const path of [/souhrn-objednavky/, /stav-objednavky/]) {
+      await page.locator('main form button.button[type=submit]:not([name])').first().click()
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('main')).toContainText('window.hit')
+      await expectNothing()
+    }
+  })
+})
+
+async function typeOver(page: Page, texts: Record<string, string | undefined>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    await page.locator(`[name=${name}]`).evaluate((field, typed) => {
+      if ('value' in field) field.value = typed
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }, text)
+  }
 }
 
 function pick(texts: string[], from: number, names: string[]): Record<string, string> {

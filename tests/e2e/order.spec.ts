@@ -50,19 +50,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible()
     })
 
-    test('a ride without a fixed route is a request, not an obligation', async ({ page }) => {
-      await page.goto('/objednavka?service=comfort')
-      await page.locator('[name=pickup]').fill('Olomouc, Horní náměstí')
-      await page.locator('[name=dropoff]').fill('Zlín')
-      await fillTime(page)
-      await fillCustomer(page)
-      await page.locator('form button[type=submit]').first().click()
-      await expect(page.getByRole('button', { name: 'Odeslat nezávaznou poptávku' })).toBeVisible()
-      await expect(page.locator('[name=paymentMethod]')).toHaveCount(0)
-      await page.locator('form button[type=submit]').last().click()
-      await expect(page).toHaveURL(/stav-objednavky/)
-    })
-
     test('the summary leads back to a field and keeps what was typed', async ({ page }) => {
       await page.goto('/objednavka?service=business')
       await page.locator('[name=pickup]').fill('Praha')

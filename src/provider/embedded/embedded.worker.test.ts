@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { getCountries, getItem, getItems, postContact, postOrder } from '~/provider/client.server'
 import { embedded } from '~/provider/embedded/app'
 import { experiences } from '~/provider/embedded/seed/experiences'
-import { aContactBody, anOrderBody, aPriceOnRequest } from '../../../tests/support/provider/bodies'
+import { aContactBody, anOrderBody, aRequestBody } from '../../../tests/support/provider/bodies'
 import { embeddedEnd, seedDatabase } from '../../../tests/support/provider/ends'
 
 const db = env.PROVIDER_DB
@@ -48,14 +48,27 @@ test('an order is in the database with every field', async () => {
   expect(JSON.parse(String(row?.body))).toEqual(anOrderBody())
 })
 
-test('an order on request has no total in the database', async () => {
+test('a request has no total, payment and address in the database, and is there whole', async () => {
   const key = crypto.randomUUID()
-  await postOrder(await embeddedEnd(), anOrderBody({ price: aPriceOnRequest() }), key)
-  const row = await db
-    .prepare('SELECT price_status, total_gross, currency FROM orders WHERE idempotency_key = ?')
-    .bind(key)
-    .first()
-  expect(row).toEqual({ price_status: 'onRequest', total_gross: null, currency: null })
+  await postOrder(await embeddedEnd(), aRequestBody(), key)
+  const row = await db.prepare('SELECT * FROM orders WHERE idempotency_key = ?').bind(key).first()
+  expect(row).toMatchObject({
+    ...{ price_status: 'onRequest', total_gross: null, currency: null, payment_method: null },
+    ...{ street: '', city: '', zip: '', country: '' },
+  })
+  expect(JSON.parse(String(row?.body))).toEqual(aRequestBody())
+})
+
+test('orders of before requests had no payment are all there after the migration', async () => {
+  await embeddedEnd()
+  const key = crypto.randomUUID()
+  await postOrder(await embeddedEnd(), anOrderBody(), key)
+  const read = () => db.prepare('SELECT * FROM orders WHERE idempotency_key = ?').bind(key).first()
+  const before = await read()
+  const migration = env.TEST_PROVIDER_MIGRATIONS.find(({ name }) => name.startsWith('0003'))
+  await db.batch((migration?.queries ?? []).map((sql) => db.prepare(sql)))
+  expect(await read()).toEqual(before)
+  expect(before).toMatchObject({ payment_method: 'card', city: 'Ostrava' })
 })
 
 test('a message is in the database with every field', async () => {

@@ -15,7 +15,8 @@ type Sent = { form?: Record<string, string>; headers?: Record<string, string>; b
 type Visit = (path: string, sent?: Sent) => Promise<Answer>
 
 const RIDE = {
-  ...{ ...rideFields(), pickup: 'Kanarek 1', dropoff: 'Kanarek 2' },
+  // Of a price, so that it has an address and a payment, which a request has not.
+  ...{ ...rideFields(), kind: 'hourly', hours: '4', pickup: 'Kanarek 1' },
   ...{ flightNumber: 'OK123', nameBoard: 'Kanarek', subject: 'Kanarek', message: 'Kanarek' },
 }
 

@@ -45,6 +45,7 @@ export function anOrderBody(changes: Partial<OrderBody> = {}): OrderBody {
     customerIsOtherAddress: true,
     deliveryAddress: { street: 'Hlavní 1', city: 'Brno', zip: '60200', country: 'CZ' },
     paymentMethod: 'card',
+    guest: { name: 'Jana Hostová', phone: '+420608111222' },
     price: aFixedPrice(),
     termsVersion: '2025-04-01',
     placedAt: '2026-11-21T10:00:00.000Z',
@@ -77,6 +78,24 @@ function aFixedPrice(): OrderBody['price'] {
       },
     ],
   }
+}
+
+/** A request for a parcel: no price, no address, no payment, somebody who receives it. */
+export function aRequestBody(): OrderBody {
+  return anOrderBody({
+    ...{ kind: 'parcel', experienceId: null, variantId: null },
+    ...{ passengers: null, luggages: null, childSeats: 0, nameBoard: null, guest: null },
+    parcel: {
+      ...{ lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 9 },
+      insuredValue: { amount: 0, currency: 'CZK' },
+      recipient: { name: 'Jan Příjemce', phone: '+420608123456' },
+    },
+    orderOptions: [],
+    ...{ street: '', city: '', zip: '', chooseCountry: '' },
+    ...{ customerCompany: false, customerCompanyName: null, customerCompanyID: null },
+    ...{ customerCompanyVATID: null, customerIsOtherAddress: false, deliveryAddress: null },
+    ...{ paymentMethod: null, price: aPriceOnRequest() },
+  })
 }
 
 /** A price that the carrier has yet to name. */

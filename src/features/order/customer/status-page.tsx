@@ -129,7 +129,7 @@ function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
 
 function requestedPrice({ usual }: Order): string {
   const asked = m.price_on_request()
-  return usual ? `${asked}, ${usualText(usual)}` : asked
+  return usual ? `${asked}, ${usualText(usual, getLocale())}` : asked
 }
 
 function nextPayment({ order, paymentMethod }: PlacedOrder): string {

@@ -27,7 +27,7 @@ function linesOf(order: Order): Map<string, string> {
   return new Map([
     ...rows.map(({ label, value }) => [label, value] as const),
     ...billRows(order).map(({ label, value }) => [`${m.price_title()}: ${label}`, value] as const),
-    ...(usual ? [[m.price_title(), usualText(usual)] as const] : []),
+    ...(usual ? [[m.price_title(), usualText(usual, locale)] as const] : []),
     [m.changed_cancelling(), cancellingTerms(cancelling)],
     [m.changed_promise(), promise[locale]],
     [m.changed_terms(), formatDate(termsVersion, locale)],

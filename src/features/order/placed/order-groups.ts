@@ -53,10 +53,14 @@ function group(title: string, field: OrderField, rows: Row[]): OrderGroup {
   }
 }
 
-function rideRows({ kind, service, experienceTitle, variantName }: Order): Row[] {
+function rideRows({ kind, service, experienceTitle, variantName, price }: Order): Row[] {
   const locale = getLocale()
+  const isRequest = price.status === 'onRequest'
   return [
-    { label: orderLabel('kind'), value: kindLabel(kind) },
+    {
+      label: isRequest ? m.review_kind_request() : orderLabel('kind'),
+      value: kindLabel(kind),
+    },
     { label: orderLabel('experience'), value: experienceTitle?.[locale] },
     { label: orderLabel('variant'), value: variantName?.[locale] },
     { label: m.review_vehicle(), value: serviceNames[service] },

@@ -61,6 +61,16 @@ test('the same key with another payment changes nothing and says whose it is', a
   expect(row).toEqual({ payment_method: 'card' })
 })
 
+test('a request is placed without a payment, and pressed again it is the same one', async () => {
+  const payment = { paymentMethod: null, note: null }
+  const request = anOrder({ payment })
+  const first = await placeOrder(env.DB, request, NOW)
+  const number = first.ok && first.number
+  expect(await placeOrder(env.DB, request, NOW)).toEqual({ ok: true, number, claimed: [] })
+  const other = await placeOrder(env.DB, { ...request, payment: { ...payment, note: 'x' } }, NOW)
+  expect(other).toEqual({ ok: false, error: 'key_used', number })
+})
+
 test('of two summaries of one draft pressed at once one is placed, and the other asks', async () => {
   const { id: draftId } = await aDraft()
   const [one, other] = [anOrder({ draftId }), anOrder({ draftId })]

@@ -5,7 +5,8 @@ import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import type { Order } from '~/features/order/placed/order'
 import { orderedAs } from '~/features/order/placed/status-token.server'
 import { readOrderBody, readStoredOrder } from '~/features/order/placed/stored-order'
-import { NOW } from '../../../../tests/support/builders.ts'
+import { checkOrder } from '~/features/order/placed/to-order'
+import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
 import { anOrder, bodyOf, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 const DAY_BEFORE = NOW.getTime() - 86_400_000
@@ -27,6 +28,13 @@ async function storedOf(number: string): Promise<string> {
     .bind(number)
     .first<{ stored: string }>()
   return row?.stored ?? ''
+}
+
+function aParcel(): Order {
+  const sizes = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
+  const checked = checkOrder(someValues({ kind: 'parcel', ...sizes }), aCatalogue(), NOW)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.order
 }
 
 async function statusOf(number: string) {
@@ -117,6 +125,57 @@ test('orders and drafts of an older release are all there and read as they were'
     pickup_at: Date.parse(body.trip.pickupAt),
     ride_at: Date.parse(body.trip.pickupAt),
     ...{ total: 790_000, currency: 'CZK', terms_version: '2025-04-01' },
+  })
+})
+
+test('an order of version 2 is read with what it did not have, and is sent as the same body', async () => {
+  const placed = anOrder()
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  await env.DB.prepare(
+    `UPDATE orders SET version = 2,
+       content = json_remove(content, '$.guest', '$.distanceKm', '$.usual') WHERE number = ?`,
+  )
+    .bind(number)
+    .run()
+  expect(await statusOf(number)).toMatchObject({
+    placed: { order: { guest: null, distanceKm: null, usual: null }, paymentMethod: 'card' },
+  })
+  const { guest: _, ...body } = bodyOf(placed, number)
+  const sent = readOrderBody(await storedOf(number))
+  expect(sent).toEqual(body)
+  expect(sent).not.toHaveProperty('guest')
+})
+
+test('a parcel of version 2 has no recipient, and neither does what is sent of it', async () => {
+  const placed = anOrder({ order: aParcel() })
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  await env.DB.prepare(
+    `UPDATE orders SET version = 2,
+       content = json_remove(content, '$.guest', '$.parcel.recipient') WHERE number = ?`,
+  )
+    .bind(number)
+    .run()
+  expect(await statusOf(number)).toMatchObject({
+    placed: { order: { parcel: { recipient: null } } },
+  })
+  const sent = readOrderBody(await storedOf(number))
+  expect(sent?.parcel).toMatchObject({ weightKg: 9 })
+  expect(sent?.parcel).not.toHaveProperty('recipient')
+})
+
+test('a request is read for people and for the provider', async () => {
+  const payment = { paymentMethod: null, note: null }
+  const usual = { from: 300_000, to: 400_000 }
+  const placed = anOrder({ order: { ...aParcel(), usual, distanceKm: 83 }, payment })
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  expect(await statusOf(number)).toMatchObject({
+    placed: { paymentMethod: null, order: { usual, distanceKm: 83, countryName: null } },
+  })
+  const sent = readOrderBody(await storedOf(number))
+  expect(sent).toEqual(bodyOf(placed, number))
+  expect(sent).toMatchObject({
+    ...{ paymentMethod: null, street: '', chooseCountry: '', guest: null },
+    parcel: { recipient: { name: 'Jan Příjemce', phone: '+420608123456' } },
   })
 })
 

@@ -68,6 +68,59 @@ test.each([
   expect(errorsOf(changes)).toEqual(errors)
 })
 
+test('a request asks for no address, and does not read the one that is typed', () => {
+  const nothing = { street: '', city: '', zip: '', chooseCountry: '' }
+  const wrong = {
+    zip: '1',
+    chooseCountry: 'XX',
+    customerCompany: 'on',
+    customerIsOtherAddress: 'on',
+  }
+  for (const typed of [nothing, wrong, { customerCompanyID: '27082440' }]) {
+    expect(validateOrder(someValues(typed), aCatalogue(), NOW, true)).toMatchObject({
+      ok: true,
+      details: {
+        ...nothing,
+        customerCompany: false,
+        deliveryAddress: null,
+        email: 'jana@example.com',
+      },
+    })
+  }
+  const who = someValues({ name: '', email: 'jana', phone: '1' })
+  expect(validateOrder(who, aCatalogue(), NOW, true)).toMatchObject({
+    errors: { name: {}, email: {}, phone: {} },
+  })
+})
+
+test.each([
+  [{ recipientName: '' }, { recipientName: { code: 'required' } }],
+  [{ recipientPhone: '' }, { recipientPhone: { code: 'required' } }],
+  [{ recipientPhone: '60812345' }, { recipientPhone: { code: 'phoneNineDigits' } }],
+])('a parcel with %j is refused', (changes, errors) => {
+  const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
+  expect(errorsOf({ ...parcel, parcelWeight: '9', ...changes })).toEqual(errors)
+  expect(errorsOf(changes)).toEqual({})
+})
+
+test.each<[Partial<OrderValues>, unknown]>([
+  [{}, null],
+  [{ guestName: 'Jana Hostová' }, { name: 'Jana Hostová', phone: null }],
+  [
+    { guestName: 'Jana Hostová', guestPhone: '608 111 222' },
+    { name: 'Jana Hostová', phone: '+420608111222' },
+  ],
+])('%j makes the guest %j', (changes, guest) => {
+  expect(check(changes)).toMatchObject({ ok: true, details: { guest } })
+})
+
+test('a guest’s phone needs a name, and has to be a phone', () => {
+  expect(errorsOf({ guestPhone: '608 111 222' })).toEqual({ guestName: { code: 'required' } })
+  expect(errorsOf({ guestName: 'Jana Hostová', guestPhone: '+44 12' })).toEqual({
+    guestPhone: { code: 'phoneInvalid' },
+  })
+})
+
 test('fields of other kinds are ignored', () => {
   const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
   const result = check({ ...parcel, parcelWeight: '90', passengers: '99', hours: 'x' })

@@ -79,6 +79,26 @@ test('a press without a key, or with one nobody made, shows the summary again an
   expect(await countOrders()).toBe(1)
 })
 
+test('a request is sent without a payment, and one that is sent along is ignored', async () => {
+  const nobody = { street: '', city: '', zip: '', chooseCountry: '' }
+  for (const paymentMethod of ['', 'card', 'nonsense']) {
+    const place = await summaryOf({ dropoff: 'Tábor', ...nobody })
+    const shown = viewOf(place)
+    for (const again of ['', 'bankTransfer']) {
+      await pressSummary(place, shown, { ...CARD, paymentMethod: again || paymentMethod })
+      expect(pageOf(place.tab)).toEqual({ at: 'ordered' })
+    }
+  }
+  const { results } = await env.DB.prepare('SELECT payment_method, total FROM orders').all()
+  const request = { payment_method: null, total: null }
+  expect(results).toEqual([request, request, request])
+})
+
+test('an order at a price is not placed without a payment', async () => {
+  const view = await pressInVain(await summaryOf(), { ...CARD, paymentMethod: '' })
+  expect(view.errors).toEqual({ paymentMethod: { code: 'required' } })
+})
+
 test('an experience that the back office changed is shown as it is now before anything is bound', async () => {
   const place = await summaryOf({ kind: 'experience', experience: 'vienna', variant: 'business' })
   const before = viewOf(place).order
