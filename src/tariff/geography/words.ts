@@ -5,7 +5,7 @@ export const wordLists = {
     das, my, our, is, it, we, are, please, prosím, děkuji, pickup, pick up, drop off, dropoff, vyzvednutí, vyzvednout, odvoz,
     cesta, adresa, address, město, city, town, stadt, hlavní město, capital, capital city, Evropa, Europe, EU, někde, někam, somewhere, jen,
     přímo, directly, vchod, entrance, recepce, reception, lobby, boutique, č p, čp, číslo, number, no, patro, floor, byt,
-    flat, apt, blok, block, budova, building, před, okres město, district, čtvrť, městská část, MČ, Bezirk,
+    flat, apt, blok, block, budova, building, před, okres město, čtvrť, městská část, MČ, Bezirk,
     D, CZ-, P O, GmbH, sro, a s, luxury, luxusní, old town hall, old town side`,
   /** Are in every town: beside a name they are harmless, alone they ask which town. */
   spot: `nádraží, hlavní nádraží, hlavního nádraží, hlavním nádraží, hl nádraží, hl nádr, hl n, hlavák, žst, vlakové nádraží,
@@ -52,7 +52,7 @@ export const wordLists = {
   modifier: `Nová, Nový, Nové, Stará, Starý, Malá, Malý, Velká, Velký, Horní, Dolní, Západní, Východní, New, Old, East,
     West, North, South, Little, Upper, Lower, Great, Neu, Neue, Klein, Groß, Alt, Mount, Fort, Port, Lake, Saint, St`,
   /** After the name of a town: the district around it. */
-  outskirts: 'západ, východ, venkov, západu, východě, okolo',
+  outskirts: 'západ, východ, venkov, západu, východě, okolo, district',
   /** Airfields that are not the airport of their town. */
   airfield:
     'Letňany, Vodochody, Kbely, Točná, Schwechat, Tuřany, Klotzsche, Medlánky, Slaný, Příbram, Benešov',
