@@ -3,6 +3,7 @@ import { askExperience } from '~/catalogue/choices.functions'
 import { askCompany } from '~/features/order/company/company.functions'
 import { askQuote } from '~/features/order/price/quote.functions'
 import { saveDraft } from '~/features/order/typed/draft.functions'
+import { suggestPlaces } from '~/tariff/places.functions'
 
 /** The server functions a browser may call. No other has an address, also those that loaders call. */
 export const browserFunctions: readonly BrowserFunction[] = [
@@ -10,4 +11,5 @@ export const browserFunctions: readonly BrowserFunction[] = [
   { url: askExperience.url, maxKb: 8, bucket: 'helper' },
   { url: askCompany.url, maxKb: 8, bucket: 'register' },
   { url: saveDraft.url, maxKb: 64, bucket: 'helper' },
+  { url: suggestPlaces.url, maxKb: 8, bucket: 'helper' },
 ]

@@ -20,6 +20,7 @@ export const ownNames: Record<string, { cs: string; en?: string; also?: string }
   'CZ Hluboká nad Vltavou': { cs: 'Hluboká nad Vltavou', also: 'Hluboká' },
   'CZ Roudnice nad Labem': { cs: 'Roudnice nad Labem', also: 'Roudnice' },
   'CZ Dvůr Králové nad Labem': { cs: 'Dvůr Králové nad Labem', also: 'Dvůr Králové' },
+  'CZ Lichnov (o. Nový Jičín)': { cs: 'Lichnov' },
   'AT Vienna': { cs: 'Vídeň', en: 'Vienna', also: 'Wien' },
   'AT Linz': { cs: 'Linec', en: 'Linz' },
   'AT Graz': { cs: 'Štýrský Hradec', en: 'Graz' },
@@ -44,6 +45,9 @@ export const ownNames: Record<string, { cs: string; en?: string; also?: string }
     en: 'Frankfurt',
     also: 'Frankfurt am Main',
   },
+  'DE Frankfurt (Oder)': { cs: 'Frankfurt nad Odrou', en: 'Frankfurt an der Oder' },
+  'DE Halle (Saale)': { cs: 'Halle', also: 'Halle an der Saale' },
+  'DE Kempten (Allgäu)': { cs: 'Kempten', also: 'Kempten im Allgäu' },
   'DE Magdeburg': { cs: 'Magdeburk', en: 'Magdeburg' },
   'DE Würzburg': { cs: 'Würzburg', also: 'Virtcpurk' },
   'DE Bayreuth': { cs: 'Bayreuth', also: 'Bajrojt' },
@@ -66,6 +70,8 @@ export const ownPlaces: {
   en: string
   also?: string
   country: string
+  /** Where another town has the name. */
+  district?: string
   at: [lat: number, lon: number]
 }[] = [
   { cs: 'Letiště Praha', en: 'Prague Airport', also: 'PRG', country: 'CZ', at: [50.1008, 14.26] },
@@ -191,7 +197,13 @@ export const ownPlaces: {
     country: 'CZ',
     at: [48.639, 14.229],
   },
-  { cs: 'Holašovice', en: 'Holašovice', country: 'CZ', at: [48.9597, 14.2522] },
+  {
+    cs: 'Holašovice',
+    en: 'Holašovice',
+    country: 'CZ',
+    district: 'České Budějovice',
+    at: [48.9597, 14.2522],
+  },
   {
     cs: 'Pec pod Sněžkou',
     en: 'Pec pod Sněžkou',

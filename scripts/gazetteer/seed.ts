@@ -21,7 +21,10 @@ const ROWS_IN_ONE = 50
 /** Own places count down from zero: GeoNames' ids are positive. */
 const OWN_IDS_FROM = -1
 
-/** Every Czech town of the list and the larger ones of the neighbours, without the quarters of towns, and our own. */
+/**
+ * Every Czech town of the list and the larger ones of the neighbours, without the quarters of towns, and our own. A
+ * district stands only where another town is called the same.
+ */
 export function gazetteerTowns(): Town[] {
   const listed = cities.filter(
     ({ country, featureCode, population }) =>
@@ -36,19 +39,28 @@ export function gazetteerTowns(): Town[] {
     const also = [name, own?.also].filter(Boolean).join()
     return { place: Number(cityId), cs, en, also, country, district, population, lat, lon }
   })
-  const added = ownPlaces.map(({ cs, en, also = '', country, at: [lat, lon] }, index) => {
+  const added = ownPlaces.map(({ at: [lat, lon], ...own }, index) => {
     const place = OWN_IDS_FROM - index
-    return { place, cs, en, also, country, district: '', population: 0, lat, lon }
+    return { also: '', district: '', ...own, place, population: 0, lat, lon }
   })
-  return [...towns, ...added]
+  const all = [...towns, ...added]
+  const bearers = new Map<string, number>()
+  for (const name of all.flatMap(namesOf)) bearers.set(name, (bearers.get(name) ?? 0) + 1)
+  const isShared = (name: string) => (bearers.get(name) ?? 0) > 1
+  return all.map((town) => ({
+    ...town,
+    district: readNames([town.cs, town.en].join()).some(isShared) ? town.district : '',
+  }))
+}
+
+/** Folded, as the table holds them. */
+function namesOf({ cs, en, also }: Pick<Town, 'cs' | 'en' | 'also'>): string[] {
+  return [...new Set(readNames([cs, en, also].join()))]
 }
 
 /** Statements that fill the table `gazetteer` of the site's database anew; they may run at every start. */
 export function gazetteerStatements(): string[] {
-  const rows = gazetteerTowns().flatMap((town) => {
-    const names = new Set(readNames([town.cs, town.en, town.also].join()))
-    return [...names].map((name) => rowOf(name, town))
-  })
+  const rows = gazetteerTowns().flatMap((town) => namesOf(town).map((name) => rowOf(name, town)))
   const inserts: string[] = []
   for (let at = 0; at < rows.length; at += ROWS_IN_ONE)
     inserts.push(`INSERT INTO gazetteer VALUES ${rows.slice(at, at + ROWS_IN_ONE).join(', ')}`)

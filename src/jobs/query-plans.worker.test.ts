@@ -23,7 +23,7 @@ import {
 } from '../../tests/support/tabs/tab.ts'
 import { countedDatabase, planOf, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
-import { loadTowns } from '~/tariff/gazetteer.server'
+import { loadTowns, loadTownsByPrefix } from '~/tariff/gazetteer.server'
 
 /** As many as drafts may be at most; of the rest as many as a busy carrier has in a year. */
 const MANY = 10_000
@@ -227,6 +227,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
+    await loadTownsByPrefix(env.DB, 'to')
   })
   log.mockRestore()
   expect(await faultsOf(env.DB, site.ran)).toEqual([])

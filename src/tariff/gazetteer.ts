@@ -1,5 +1,5 @@
 import { type Item, readItems } from '~/tariff/place-meanings'
-import { readWords } from '~/tariff/place-words'
+import { readNames, readWords } from '~/tariff/place-words'
 import type { L10n } from '~/lib/app-config-type'
 
 /** A town of the gazetteer; `district` tells it from another of the same name. */
@@ -37,6 +37,9 @@ const NO_TOWN: ReadonlySet<string> = new Set([
   'postal',
 ])
 
+/** Tell in which part of our country a town lies; elsewhere words like these make it another country's. */
+const REGIONS: ReadonlySet<string> = new Set(['okres', 'kraj', 'vysocina'])
+
 /** The names in a typed text that the gazetteer is asked for, folded, longer ones first; 45 at most. */
 export function namesInText(typed: string): string[] {
   const runs = runsOf(readItems(readWords(typed)))
@@ -51,17 +54,25 @@ export function namesInText(typed: string): string[] {
 export function resolveTown(typed: string, towns: NamedTown[]): TownAnswer {
   const items = readItems(readWords(typed))
   const countries = items.flatMap(({ kind, of }) => (kind === 'country' ? of : []))
-  if (items.some(({ kind }) => kind === 'land')) return { kind: 'notFound' }
   const possible = towns.filter(
     ({ country }) => countries.length === 0 || countries.includes(country),
   )
-  const groups = longestRuns(items, possible)
-  const [first, ...others] = groups
-  if (!first) return { kind: 'notFound' }
-  const named = first.filter((town) =>
-    others.some((group) => group.some(({ name }) => name.cs === town.district)),
+  const found = longestRuns(items, possible)
+  const [first] = found
+  // „Brandenburg an der Havel“ is a town, Brandenburg is none.
+  const isAbroad = items.some(
+    ({ kind, text }, at) =>
+      kind === 'land' &&
+      !REGIONS.has(text) &&
+      !found.some(({ start, end }) => start <= at && at < end),
   )
-  const choices = others.length === 0 || named.length === 0 ? groups.flat() : named
+  if (!first || isAbroad) return { kind: 'notFound' }
+  const beside = runsOf(items).filter(({ start, end }) => end <= first.start || start >= first.end)
+  const said = new Set(beside.map(({ name }) => name))
+  const named = first.group.filter(({ district }) =>
+    readNames(district).some((name) => said.has(name)),
+  )
+  const choices = named.length === 0 ? found.flatMap(({ group }) => group) : named
   const distinct = choices.filter(
     ({ place }, at) => choices.findIndex((choice) => choice.place === place) === at,
   )
@@ -87,17 +98,17 @@ function runsOf(items: Item[]): Run[] {
 }
 
 /** The towns by the longest names in the text, in its order; a street's or a hotel's name is left out. */
-function longestRuns(items: Item[], towns: NamedTown[]): Town[][] {
+function longestRuns(items: Item[], towns: NamedTown[]): (Run & { group: Town[] })[] {
   const taken = new Set<number>()
-  const found: { start: number; group: Town[] }[] = []
+  const found: (Run & { group: Town[] })[] = []
   for (const { name, start, end } of runsOf(items)) {
     const group = towns.filter((town) => town.found === name)
     const words = items.slice(start, end).map((_, at) => start + at)
     if (group.length === 0 || words.some((at) => taken.has(at))) continue
     for (const at of words) taken.add(at)
-    if (!isOfStreet(items, start, end)) found.push({ start, group })
+    if (!isOfStreet(items, start, end)) found.push({ name, start, end, group })
   }
-  return found.toSorted((one, other) => one.start - other.start).map(({ group }) => group)
+  return found.toSorted((one, other) => one.start - other.start)
 }
 
 function isOfStreet(items: Item[], start: number, end: number): boolean {

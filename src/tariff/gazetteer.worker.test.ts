@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { resolveTown } from '~/tariff/gazetteer'
-import { loadTowns } from '~/tariff/gazetteer.server'
+import { loadTowns, loadTownsByPrefix } from '~/tariff/gazetteer.server'
 
 const ROWS: [name: string, place: number, cs: string, country: string, district: string][] = [
   ['plzen', 1, 'Plzeň', 'CZ', 'Plzeň'],
@@ -13,6 +13,7 @@ const ROWS: [name: string, place: number, cs: string, country: string, district:
   ['frankfurt', 6, 'Frankfurt', 'DE', ''],
   ['kolin', 7, 'Kolín', 'CZ', 'Kolín'],
   ['broumov', 8, 'Broumov', 'CZ', 'Náchod'],
+  ['brandenburg an der havel', 9, 'Brandenburg an der Havel', 'DE', ''],
 ]
 
 beforeEach(async () => {
@@ -39,7 +40,11 @@ test.each([
   ['Kolín 12', 'Kolín'],
   ['Kolín 12, Plzeň', 'Plzeň'],
   ['Roztoky', 'Roztoky (Praha-západ) / Roztoky (Rakovník)'],
-  ['Roztoky, okres Rakovník', 'notFound'],
+  ['Roztoky, okres Rakovník', 'Roztoky'],
+  ['Roztoky, Praha-západ district', 'Roztoky'],
+  ['Roztoky, okres Nymburk', 'Roztoky (Praha-západ) / Roztoky (Rakovník)'],
+  ['Plzeň, Brandenburg', 'notFound'],
+  ['Brandenburg an der Havel, Německo', 'Brandenburg an der Havel'],
   ['Roztoky, Rakovník', 'Roztoky'],
   ['Plzeň nebo Kolín', 'Plzeň (Plzeň) / Kolín (Kolín)'],
   ['Frankfurt, Česko', 'notFound'],
@@ -53,4 +58,13 @@ test.each([
 test('a text of any length asks for no more names than one query takes', async () => {
   const long = Array.from({ length: 300 }, (_, at) => `slovo${at}`).join(' ')
   await expect(loadTowns(env.DB, [long, `${long} konec`, long])).resolves.toEqual([])
+})
+
+test('towns are found by the beginning of a name, the larger ones first', async () => {
+  const names = async (prefix: string) =>
+    (await loadTownsByPrefix(env.DB, prefix)).map(({ found, name }) => `${found}: ${name.cs}`)
+  await env.DB.prepare("UPDATE gazetteer SET population = 9000 WHERE name = 'plzen'").run()
+  expect(await names('p')).toEqual(['plzen: Plzeň', 'pilsen: Plzeň'])
+  expect(await names('hradec k')).toEqual(['hradec kralove: Hradec Králové'])
+  expect(await names('%')).toEqual([])
 })

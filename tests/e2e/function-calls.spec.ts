@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser/test.ts'
 
 const QUOTE = '/_serverFn/askQuote'
 const EXPERIENCE = '/_serverFn/askExperience'
+const PLACES = '/_serverFn/suggestPlaces'
 const KB = 1_024
 
 test('a page of ours may ask for a price', async ({ request }) => {
@@ -29,6 +30,25 @@ test('the choices of an experience are told by its id, of none by another', asyn
   expect(await ask({})).toContain('"invalid"')
   expect(await ask({ id: 'x'.repeat(201) })).toContain('"invalid"')
   expect(await ask({ id: 'dresden', further: 'x' })).toContain('"invalid"')
+})
+
+test('places are suggested by the beginning of a name, in the language of the page', async ({
+  request,
+}) => {
+  const ask = async (data: Record<string, string>) => {
+    const body = callBody(data)
+    const answer = await request.post(PLACES, { headers: CALL_HEADERS, data: body })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    return answer.text()
+  }
+  expect(await ask({ typed: 'Wien', locale: 'cs' })).toContain('Vídeň')
+  expect(await ask({ typed: 'plzen', locale: 'en' })).toContain('Pilsen')
+  expect(await ask({ typed: 'p', locale: 'cs' })).not.toContain('Praha')
+  expect(await ask({ typed: 'Praha', locale: 'de' })).toContain('"invalid"')
+  expect(await ask({ typed: 'x'.repeat(201), locale: 'cs' })).toContain('"invalid"')
+  expect(await ask({ typed: 'Praha' })).toContain('"invalid"')
 })
 
 test('what is not on the list does not exist, also when the site itself calls it', async ({
@@ -71,6 +91,7 @@ test('a call is a post, from a page of ours, small and readable', async ({ reque
     [QUOTE, 8],
     ['/_serverFn/askCompany', 8],
     [EXPERIENCE, 8],
+    [PLACES, 8],
     ['/_serverFn/saveDraft', 64],
   ] as const) {
     const post = (size: number) =>

@@ -83,6 +83,7 @@ test('the traffic reached every state it was meant to', () => {
     ...[
       'POST /_serverFn/saveDraft 200',
       'POST /_serverFn/askQuote 200',
+      'POST /_serverFn/suggestPlaces 200',
       'GET /souhrn-objednavky 200',
     ],
     ...['POST /souhrn-objednavky 422', 'POST /souhrn-objednavky 303', 'GET /stav-objednavky 200'],

@@ -143,6 +143,10 @@ async function lookUps(visit: Visit): Promise<void> {
   for (const id of ['25380141', '27074358', '45274649', 'kanarek']) {
     await visit('/_serverFn/askCompany', { headers: CALL_HEADERS, body: callBody({ id }) })
   }
+  for (const typed of ['Kanarek 1', 'kanarek'.repeat(40), '']) {
+    const body = callBody({ typed, locale: 'cs' })
+    await visit('/_serverFn/suggestPlaces', { headers: CALL_HEADERS, body })
+  }
   const form = { ...RIDE, ...person, customerCompany: 'on', customerCompanyID: '25380141' }
   await visit('/objednavka', { form: { ...form, intent: 'company' } })
 }

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { HTMLInputTypeAttribute, ReactNode, RefCallback } from 'react'
 import { Field } from '~/components/form/field'
 import { useOrderField } from '~/features/order/details/form-state'
 import type { TextField } from '~/features/order/typed/typed-order'
@@ -17,6 +17,7 @@ type TextControlProps = CommonProps & {
   autoComplete?: string
   autoCapitalize?: 'characters'
   enterKeyHint?: 'next' | 'go'
+  ref?: RefCallback<HTMLInputElement>
   inputMode?: 'numeric' | 'text'
   min?: string | number
   max?: string | number

@@ -1,4 +1,5 @@
 import { FormSection } from '~/components/form/form-section'
+import { offerPlaces } from '~/components/form/offer-places'
 import { Served } from '~/components/served'
 import { hourlyPromise, waitingPromise } from '~/content/phrases/promises'
 import { ridePromise } from '~/content/phrases/ride-promise'
@@ -84,6 +85,7 @@ function Ends() {
       <div>
         <OrderText
           name="pickup"
+          ref={offerPlaces}
           hint={
             <>
               <span data-for="ride hourly parcel">{m.order_pickup_hint()}</span>
@@ -100,6 +102,7 @@ function Ends() {
       <div data-for="ride parcel">
         <OrderText
           name="dropoff"
+          ref={offerPlaces}
           maxLength={ADDRESS}
           autoComplete="off"
           enterKeyHint="go"
