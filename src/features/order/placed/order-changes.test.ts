@@ -23,7 +23,7 @@ function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): 
 
 /** The lines a customer sees of an order, read from the page's own markup; repeated ones are numbered. */
 function linesSeen(order: Order): Set<string> {
-  const usual = order.usual ? [usualText(order.usual)] : []
+  const usual = order.usual ? [usualText(order.usual, 'cs')] : []
   const terms = [cancellingTerms(order.cancelling), order.promise.cs, ...usual]
   const review = createElement(OrderReview, { order, editQuery: null })
   const bill = createElement(PriceBill, { quote: order })

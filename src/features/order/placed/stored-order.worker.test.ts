@@ -6,6 +6,7 @@ import type { Order } from '~/features/order/placed/order'
 import { orderedAs } from '~/features/order/placed/status-token.server'
 import { readOrderBody, readStoredOrder } from '~/features/order/placed/stored-order'
 import { checkOrder } from '~/features/order/placed/to-order'
+import { readWay } from '~/tariff/ways'
 import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
 import { anOrder, bodyOf, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
@@ -32,7 +33,8 @@ async function storedOf(number: string): Promise<string> {
 
 function aParcel(): Order {
   const sizes = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
-  const checked = checkOrder(someValues({ kind: 'parcel', ...sizes }), aCatalogue(), NOW)
+  const values = someValues({ kind: 'parcel', ...sizes })
+  const checked = checkOrder(values, aCatalogue(), readWay(values, []), NOW)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.order
 }

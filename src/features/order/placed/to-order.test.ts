@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { orderGroups } from '~/features/order/placed/order-groups'
 import { checkOrder } from '~/features/order/placed/to-order'
 import type { OrderValues } from '~/features/order/typed/typed-order'
+import { readWay } from '~/tariff/ways'
 import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
 import { SETTINGS } from '../../../../tests/support/property-settings.ts'
 
@@ -13,8 +14,13 @@ const PARCEL = {
   ...{ parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' },
 }
 
+function check(changes: Partial<OrderValues>) {
+  const values = someValues(changes)
+  return checkOrder(values, aCatalogue(), readWay(values, []), NOW)
+}
+
 function order(changes: Partial<OrderValues>) {
-  const checked = checkOrder(someValues(changes), aCatalogue(), NOW)
+  const checked = check(changes)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.order
 }
@@ -31,7 +37,7 @@ test('a request is one without an address, and with whatever was typed as one', 
 })
 
 test('an order at a price needs its address', () => {
-  expect(checkOrder(someValues(NO_ADDRESS), aCatalogue(), NOW)).toMatchObject({
+  expect(check(NO_ADDRESS)).toMatchObject({
     ok: false,
     errors: { street: { code: 'required' }, city: {}, zip: {}, chooseCountry: {} },
   })
@@ -55,8 +61,8 @@ test('whatever is ordered, it has an address exactly where it has a price', () =
   fc.assert(
     fc.property(typed, (changes) => {
       const times = changes.returnDate ? { returnTime: '18:00' } : {}
-      const values = someValues({ ...PARCEL, experience: 'vineyards', kind: 'ride', ...changes })
-      const checked = checkOrder({ ...values, ...times }, aCatalogue(), NOW)
+      const ride = { ...PARCEL, experience: 'vineyards', kind: 'ride', ...changes }
+      const checked = check({ ...ride, ...times })
       if (!checked.ok) return true
       const { price, street } = checked.order
       return (price.status === 'fixed') === (street !== '')

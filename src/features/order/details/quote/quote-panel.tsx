@@ -102,7 +102,9 @@ function fittingText({ tooSmall: { bigger }, fitting }: NoRoom): string {
 /** What a screen reader hears when the price changes. */
 function spoken(quote: TypedQuote): string {
   if (!('tooSmall' in quote))
-    return m.quote_now({ total: quote.usual ? usualText(quote.usual) : totalOf(quote) })
+    return m.quote_now({
+      total: quote.usual ? usualText(quote.usual, getLocale()) : totalOf(quote),
+    })
   return [limitText(quote), fittingText(quote)].filter(Boolean).join('. ')
 }
 
@@ -116,7 +118,7 @@ function Quoted({ quote }: { quote: Quote }) {
   return (
     <>
       <PriceBill quote={quote} />
-      {usual ? <p>{usualText(usual)}</p> : null}
+      {usual ? <p>{usualText(usual, getLocale())}</p> : null}
       <p className="quiet">
         {m.review_duration()}:{' '}
         {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
