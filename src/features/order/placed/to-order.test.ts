@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderGroups } from '~/features/order/placed/order-groups'
 import { checkOrder } from '~/features/order/placed/to-order'
-import type { OrderValues } from '~/features/order/typed/typed-order'
+import { type OrderValues, tidyOrderValues } from '~/features/order/typed/typed-order'
 import { readWay } from '~/tariff/ways'
 import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
 import { SETTINGS } from '../../../../tests/support/property-settings.ts'
@@ -15,7 +15,7 @@ const PARCEL = {
 }
 
 function check(changes: Partial<OrderValues>) {
-  const values = someValues(changes)
+  const values = tidyOrderValues(someValues(changes))
   return checkOrder(values, aCatalogue(), readWay(values, []), NOW)
 }
 
