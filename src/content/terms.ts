@@ -21,6 +21,8 @@ function cs(facts: Facts): LegalText {
       description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, přepravy zásilek a zážitků. Znění účinné od ${facts.termsFrom}.`,
     },
     effectiveFrom,
+    credit:
+      'Obce pro obvyklou cenu a\u00a0pro návrhy míst pocházejí z\u00a0dat <a href="https://www.geonames.org">GeoNames</a> pod licencí <a href="https://creativecommons.org/licenses/by/4.0/deed.cs" rel="license">CC BY 4.0</a>. Data jsme vybrali a\u00a0doplnili o\u00a0názvy v\u00a0dalších jazycích, letiště a\u00a0památky.',
     sections: [
       {
         id: 'carrier',
@@ -197,6 +199,8 @@ function en(facts: Facts): LegalText {
       description: `Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and of experiences. In force from ${facts.termsFrom}.`,
     },
     effectiveFrom,
+    credit:
+      'Towns for the usual price and for suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>. We selected the data and added names in other languages, airports and sights.',
     sections: [
       {
         id: 'carrier',

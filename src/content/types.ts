@@ -59,6 +59,8 @@ export type LegalText = {
   /** ISO date from which the text is in force; it is its version too. */
   effectiveFrom: string
   sections: { id: string; title: string; clauses: string[] }[]
+  /** Trusted markup of ours below the articles, no part of them. */
+  credit?: string
 }
 
 /** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */

@@ -6,7 +6,7 @@ import styles from './legal-page.module.css'
 
 /** A legal text as a document: contents, numbered articles and clauses, the day it took effect. */
 export function LegalPage({ text }: { text: LegalText }) {
-  const { title, effectiveFrom, sections } = text
+  const { title, effectiveFrom, sections, credit } = text
   return (
     <article className={styles['article']}>
       <h1>{title}</h1>
@@ -40,6 +40,11 @@ export function LegalPage({ text }: { text: LegalText }) {
               </ol>
             </section>
           ))}
+          {credit ? (
+            <footer className="quiet">
+              <p dangerouslySetInnerHTML={{ __html: credit }} />
+            </footer>
+          ) : null}
         </div>
       </div>
     </article>
