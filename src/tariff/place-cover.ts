@@ -29,9 +29,7 @@ export function coverOf(items: Item[], isOurs: (item: Item) => boolean): Cover[]
     const inPart = items.filter((_, index) => parts[index] === parts[at])
     if (isNamedStreet(items, at)) return 'covered'
     if (item.kind === 'town') {
-      const before = items[at - 1]
-      const isHotelsName = before?.kind === 'venue' && item.gap === 'space'
-      return isHotelsName ? 'covered' : 'bare'
+      return isNameOfHouse(items, at) ? 'covered' : 'bare'
     }
     if (item.kind !== 'unknown' && item.kind !== 'modifier' && item.kind !== 'part') return 'bare'
     const isStreet =
@@ -45,6 +43,13 @@ export function coverOf(items: Item[], isOurs: (item: Item) => boolean): Cover[]
       return 'covered'
     return isBeforeNumber(items, at, parts, isOurs) ? numbered(items, at, parts, isOurs) : 'bare'
   })
+}
+
+/** „Hotel Paříž“; of „Marriott Hotel Plzeň“ the name stands before the word, and Plzeň is the town. */
+function isNameOfHouse(items: Item[], at: number): boolean {
+  const [house, before] = [items[at - 1], items[at - 2]]
+  if (house?.kind !== 'venue' || items[at]?.gap !== 'space') return false
+  return before === undefined || before.kind === 'filler' || house.gap !== 'space'
 }
 
 /** „Vienna Street“, „Paris Avenue“: a town with the word street is no town. */

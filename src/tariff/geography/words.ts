@@ -4,9 +4,9 @@ export const wordLists = {
   filler: `a, o, s, u, za, od, pod, nad, pro, v, ve, z, ze, do, na, k, ke, in, at, on, from, to, of, the, von, aus, ab, im, am Hauptbahnhof, der, die,
     das, my, our, is, it, we, are, please, prosím, děkuji, pickup, pick up, drop off, dropoff, vyzvednutí, vyzvednout, odvoz,
     cesta, adresa, address, město, city, town, stadt, hlavní město, capital, capital city, Evropa, Europe, EU, někde, někam, somewhere, jen,
-    přímo, directly, vchod, entrance, recepce, reception, lobby, boutique, č p, čp, číslo, number, no, patro, floor, byt,
+    přímo, directly, vchod, entrance, main entrance, main gate, recepce, reception, lobby, boutique, č p, čp, číslo, number, no, patro, floor, byt,
     flat, apt, blok, block, budova, building, před, okres město, čtvrť, městská část, MČ, Bezirk,
-    D, CZ-, P O, GmbH, sro, a s, luxury, luxusní, old town hall, old town side`,
+    D, P O, GmbH, sro, a s, luxury, luxusní, old town hall, old town side`,
   /** Are in every town: beside a name they are harmless, alone they ask which town. */
   spot: `nádraží, hlavní nádraží, hlavního nádraží, hlavním nádraží, hl nádraží, hl nádr, hl n, hlavák, žst, vlakové nádraží,
     železniční stanice, nádražka, station, main station, main train station, main railway station, central station,
@@ -17,14 +17,14 @@ export const wordLists = {
     downtown, Zentrum, Stadtzentrum, Stadtmitte, Innenstadt, Altstadt, old city, old town, staré město, stare mesto, zámek, castle,
     cathedral, chateau, Schloss, hrad, castle and chateau, zámek a hrad, hrad a zámek, kolonáda, colonnade, spa, lázně, spa centre, zoo, výstaviště,
     exhibition centre, congress centre, kongresové centrum, Messe, Rathaus, town hall, main square, hlavní náměstí,
-    Hauptplatz, square, sq, střed, středu, kampus, campus, tržnice, hlavní pošta, nemocnice, hospital, fakultní nemocnice, FN, stadion, stadium, obchodní centrum,
+    Hauptplatz, parkoviště, sídliště, autobus, square, sq, střed, středu, kampus, campus, tržnice, hlavní pošta, nemocnice, hospital, fakultní nemocnice, FN, stadion, stadium, obchodní centrum,
     OC, shopping centre, mall, přístaviště, Hafen`,
   /** The words that make it the airport of the town beside them. */
   airport: `letiště, letišti, letištěm, letištím, letišť, airport, international airport, Int Airport, intl airport, aerodrome,
     Flughafen, aeropuerto, aeroporto, aéroport, lotnisko, letisko, havel airport international`,
   terminal: `terminál, terminálu, terminal, terminals, termínál, T1, T2, T3, terminal t1, terminal t2`,
   /** Said at an airport; without an airport word they say nothing. */
-  hall: 'arrivals, arrival, arrivals hall, arrival hall, departures, departure, departures hall, příletová hala, letištní hala, přílety, přílet, odlety, odlet, odletová hala, Ankunft, Abflug, gate, exit, meeting point, parking, P1',
+  hall: 'arrivals, arrival, arrivals hall, arrival hall, departures, departure, departures hall, příletová hala, příjezdová hala, odletová hala, letištní hala, přílety, přílet, odlety, odlet, odletová hala, Ankunft, Abflug, gate, exit, meeting point, parking, P1',
   /** Houses with a name of their own: the words beside them are that name. */
   venue: `hotel, hotelu, hoteli, hotelem, hotely, hotels, Grandhotel, Grand Hotel, aparthotel, hostel, hostelu, penzion, penzionu, pension,
     motel, Airbnb, apartment, apartments, apartmán, apartmány, apartmánu, apartma, rezidence, suites, ubytování, chata,

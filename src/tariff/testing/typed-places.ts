@@ -6,6 +6,11 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'prague',
     texts: `
+      Main railway station Prague; Prag 7 Letna; Praha 4 - Chodov, Opatovská 12; Prague 8, Karlin, Thamova 11;
+      hotel Alcron praha; Praha, Hotel Duo; Pension Unitas Prague; Prague castle main gate; CZ Praha 9; Praha 9 Letňany OC;
+      Praha Libuš, Sapa; Sídliště Řepy, Praha 17; U Trojského zámku 3, Praha; V Holešovičkách 2, Praha 8;
+      Vinohradská nemocnice Praha; Praha Florenc autobus; Airbnb Prague old town; Hilton Prague Old Town, V Celnici 7;
+      drop off at Prague; DROP OFF AT PRAGUE;
       Praha 6 Bílá Hora; Prague, Europe; střed Prahy; Prague old town sq; Don Giovanni Hotel Prague; Seifertova 5 Žižkov Praha 3;
       Praha; PRAHA; Praha, Česko; Prague; PRAGUE; Prague, Czech Republic; Prague (Praha); Praha Prague; Prag; Praha centrum;
       Prague city centre; center of Prague; Old Town Square, Prague; Wenceslas Square Prague; Charles Bridge, Prague;
@@ -38,6 +43,9 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'prague-airport',
     texts: `
+      Letiště Praha – příjezdová hala; Prague airport Terminal 1 arrivals hall; letiště praha terminál 1 odlety;
+      Vaclav Havel airport, gate 2; T1 Praha letiste; Praha Ruzyne letiste terminal 2 parking; PRG Terminal 1 departures;
+      Flughafen Prag Terminal 2 Ankunft;
       Letiště Praha; Praha letiště; praha letiste; letiště Praha Ruzyně; Letiště Ruzyně; Letiště Václava Havla;
       Letiště Václava Havla, Praha 6; Letiště Praha Terminál 2; Terminál 2, Letiště Praha; Letiště Praha PRG; PRG airport;
       Prague PRG; Prague (PRG); Prague Airport; prague airport; Prague airport t1; Prague Airport Terminal 2;
@@ -57,6 +65,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'karlovy-vary',
     texts: `
+      Karlovy Vary, Zámecký vrch 43;
       KARLOVY VARY; Karlovy Vary centrum; 360 01 Karlovy Vary; 36001 Karlovy Vary; Grandhotel Pupp, Karlovy Vary;
       Lázně III Karlovy Vary; Karlovy Vary - Tuhnice; Pražská 12, Karlovy Vary; Karlovy Vary; Hotel Thermal Karlovy Vary;
       Karlovy Vary, Stará Louka 30; Vřídelní kolonáda, Karlovy Vary; Karlovy Vary, Czech Republic; Hotel Imperial Karlovy Vary;
@@ -70,6 +79,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'cesky-krumlov',
     texts: `
+      Český Krumlov, parkoviště P1; Hotel Ruze Cesky Krumlov;
       Horní 154, Český Krumlov;
       Český Krumlov; Cesky Krumlov; cesky krumlov zámek; Latrán 1, 381 01 Český Krumlov; Český Krumlov Castle;
       Hotel Bellevue Cesky Krumlov; Český Krumlov autobusové nádraží; náměstí Svornosti 2, Český Krumlov;
@@ -83,6 +93,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'brno',
     texts: `
+      Vídeňská 12, Brno; Brno hl.n. Benešova; Brno-Slatina; Tuřanka 115, Brno; Brno Bystrc zoo;
       Brno Bohunice kampus; Brno, Hotel Continental;
       brno; Brno, Česko; Brno hlavní nádraží; Brno hl. n.; Brno - Líšeň; Pražská 12, Brno; BVV Brno; Výstaviště Brno; Brno;
       Brno, Czech Republic; Grandhotel Brno; Brno city centre; Brünn; Brno-střed; Brno, Masarykova 31; Brno-Královo Pole;
@@ -92,6 +103,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'vienna',
     texts: `
+      Wien Mitte; Wien Meidling Bahnhof; 1020 Wien, Praterstern 5; Wien, AT;
       Vídeň, Rakousko; Vídeň centrum; Vídeň hlavní nádraží; vienna; Hilton Vienna Park; Hotel Sacher Vienna; 1010 Wien;
       Wien Hbf; Wien, Österreich; Prager Straße 20, 1210 Wien; Dresdner Straße 10, Wien; Vienna, Austria;
       Mariahilfer Straße 99, 1060 Wien; Wien Westbahnhof; Stephansplatz 3, Wien; A-1010 Wien, Kärntner Ring 4;
@@ -106,6 +118,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'dresden',
     texts: `
+      Prager Straße 5, Dresden; Dresden-Neustadt Bahnhof; Hotel Taschenbergpalais Kempinski Dresden;
       Drážďany; Drážďany hlavní nádraží; Dresden, Germany; Dresden old town; Dresden Hbf; Wiener Platz 4, Dresden;
       Hilton Dresden; Dresden Neustadt; 01067 Dresden; Frauenkirche, Dresden, Deutschland; Dresden Hauptbahnhof;
       Dresden, Saxony; Dresden-Neustadt; Drážďany, Německo; An der Frauenkirche 5, Dresden; Prager Straße 5, 01069 Dresden`,
@@ -118,6 +131,8 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'asked',
     texts: `
+      Praha-východ; Brno-venkov; Brno district; OREA Hotel Pyramida; Hotel Dresden, Praha; Prague Airport Marriott;
+      Carlsbad, Czech Republic; Krumlov castle; 20 km od Prahy;
       Cesky Krumlov, Hotel Ruze, Horni 154; Praha 7 holesovice market; Praha & Brno; The Julius Prague; Hotel Vienna Prague;
       na letiště; Terminál 2; terminál 1; T2; the airport; Terminal 1; Airport Terminal 2 arrivals; Old Town Square;
       Staroměstské náměstí; Václavské náměstí; Hilton; hlavní nádraží; hl. nádraží; main station; train station; Florenc;
@@ -146,6 +161,11 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'notFound',
     texts: `
+      Prague TX; Brno, SK; Kolín nad Rýnem; okres Brno; Brno nad Vahom; Vienna Virginia; Wien am Rhein; Dresden TN;
+      Carlsbad CA 92008; Karlsbad Baden; Nové Karlovy Vary; Cesky Krumlov, Brazil; Prague NE 68050; New Prague, MN;
+      Prague Arkansas; Hotel Praha Hradec Králové; Restaurace Praha, Liberec; Průhonice u Prahy; Dolní Břežany, Praha-západ;
+      Černošice, okres Praha-západ; Merklín, Karlovy Vary district; Praha, AT; AT Praha; vienna, CZ;
+      Prague Marriott Hotel Plzeň;
       Prague CA; prague nebraska usa; Praha 1, Plzeň; Praha 1, Slovensko; Praha u Kolína; Vídeň letiště;
       Letiště Karlovy Vary; letiště Karlovy Vary KLV; Letiště Brno-Tuřany; Brno Airport; Vienna Airport;
       Flughafen Wien-Schwechat; Dresden Airport; Letiště Letňany; Letiště Praha-Letňany; Letiště Vodochody; Heathrow Terminal 2;
