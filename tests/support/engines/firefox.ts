@@ -1,5 +1,5 @@
 import { type BrowserContext, launch, type Page } from 'puppeteer-core'
-import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, saidInConsole } from './visitor.ts'
+import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, saidInConsole } from './visitor.ts'
 
 const PATIENCE = 10_000
 /** For each script it stops this way Firefox says so. */
@@ -52,7 +52,7 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
       }
     },
     type: (text: string) => page.keyboard.type(text),
-    press: (key: 'Tab' | 'Enter' | 'Escape') => page.keyboard.press(key),
+    press: (key: Key) => page.keyboard.press(key),
     setWidth: (width: number) =>
       page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width }),
     said: async () => {

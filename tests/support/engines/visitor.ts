@@ -1,7 +1,7 @@
 import type { SiteProxy } from './site-proxy.ts'
 
 /** Keys that people press and that have no letter. */
-export type Key = 'Tab' | 'Enter' | 'Escape'
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'
 
 /** A page in a browser without cookies, used as a person uses it; the same words for every engine. */
 export type Visitor = {

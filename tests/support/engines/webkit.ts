@@ -9,7 +9,10 @@ import { pressElement } from './press.ts'
 import { openSession, pause, PATIENCE, type Session } from './webdriver.ts'
 
 /** The protocol's own signs for keys without a letter. */
-const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+const KEYS: Readonly<Record<Key, string>> = {
+  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' },
+  ArrowDown: '\uE015',
+}
 
 /** A place that no policy of the site allows. */
 const MARKER = 'https://marker.invalid'
