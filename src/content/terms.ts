@@ -22,7 +22,7 @@ function cs(facts: Facts): LegalText {
     },
     effectiveFrom,
     credit:
-      'Obce pro obvyklou cenu a pro návrhy míst pocházejí z\u00a0dat <a href="https://www.geonames.org">GeoNames</a> pod licencí <a href="https://creativecommons.org/licenses/by/4.0/deed.cs" rel="license">Creative Commons Uveďte původ 4.0</a>. Data jsme vybrali a doplnili o\u00a0názvy v\u00a0dalších jazycích, letiště a památky.',
+      'Obce pro obvyklou cenu a\u00a0pro návrhy míst pocházejí z\u00a0dat <a href="https://www.geonames.org">GeoNames</a> pod licencí <a href="https://creativecommons.org/licenses/by/4.0/deed.cs" rel="license">CC BY 4.0</a>. Data jsme vybrali a\u00a0doplnili o\u00a0názvy v\u00a0dalších jazycích, letiště a\u00a0památky.',
     sections: [
       {
         id: 'carrier',
@@ -200,7 +200,7 @@ function en(facts: Facts): LegalText {
     },
     effectiveFrom,
     credit:
-      'Towns for the usual price and for suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">Creative Commons Attribution 4.0</a>. We selected the data and added names in other languages, airports and sights.',
+      'Towns for the usual price and for suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>. We selected the data and added names in other languages, airports and sights.',
     sections: [
       {
         id: 'carrier',
