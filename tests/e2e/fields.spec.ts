@@ -1,4 +1,4 @@
-import { fillCustomer, fillKind, fillTime } from '../support/browser/order-journey.ts'
+import { fillCustomer, fillKind, fillTime, unfold } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 import type { Page } from 'playwright/test'
 import * as v from 'valibot'
@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a typed 2 is 2 passengers, 2 pieces of luggage and 2 child seats', async ({ page }) => {
       await page.goto('/objednavka')
+      await unfold(page)
       for (const name of ['passengers', 'luggages', 'childSeats']) {
         const field = page.locator(`[name=${name}]`)
         await field.focus()
@@ -70,10 +71,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a car that is too small has no price, the one that fits has', async ({ page }) => {
       await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno&passengers=6')
-      const price = page.locator('#price')
-      await expect(price).toContainText(/Business: nejvýše 5\sosob/)
-      await expect(price).toContainText('Comfort')
-      await expect(price).toContainText(/6\s900\sKč/)
+      const rows = page.locator('label:has([name=service])')
+      await expect(rows.nth(0)).toContainText(/Business: nejvýše 5\sosob/)
+      await expect(rows.nth(0).getByRole('radio')).toBeDisabled()
+      await expect(rows.nth(1)).toContainText(/6\s900\sKč/)
+      await expect(page.locator('[name=service][value=basic]')).toBeChecked()
+      await expect(page.locator('#price')).toContainText(/5\s900\sKč/)
       await expect(page.locator('main')).not.toContainText(/7\s900\sKč/)
     })
 
@@ -107,12 +110,13 @@ test('the price of a car goes as soon as it is too small', async ({ page }) => {
 
 test('names of fields and choices do not run together', async ({ page }) => {
   await page.goto('/objednavka')
+  await unfold(page)
   const names = await controlNames(page)
   for (const name of [
     'Řidič v obleku, zdarma',
     'Láhev prosecca, 590 Kč',
     'Předmět (nepovinné)',
-    'Business, do 5 osob a 8 zavazadel',
+    'Business do 5 osob a 8 zavazadel',
   ]) {
     expect(names).toContain(name)
   }
@@ -122,6 +126,7 @@ test('each further piece of an extra has a name of its own, with its subject and
   page,
 }) => {
   await page.goto('/objednavka')
+  await unfold(page)
   const pieces = (await controlNames(page)).filter((name) => name.includes('prosecca'))
   expect(new Set(pieces).size).toBe(3)
   for (const name of pieces) expect(name).toMatch(/Láhev prosecca, 590 Kč$/)

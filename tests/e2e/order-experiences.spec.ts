@@ -1,4 +1,4 @@
-import { continueButton, fillCustomer, fillTime } from '../support/browser/order-journey.ts'
+import { continueButton, fillCustomer, fillTime, unfold } from '../support/browser/order-journey.ts'
 import { untilLive } from '../support/browser/live-form.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -31,6 +31,7 @@ test('another experience leaves nothing of the first one in the form, its price 
   const guide = page.locator('[name=orderOptions][value=guide]')
   await page.goto(DRESDEN)
   await untilLive(page)
+  await unfold(page)
   await guide.check()
   // 11 500 and nine hours at 790.
   await expect(page.locator('#price')).toContainText(/18\s610\sKč/)
@@ -69,6 +70,7 @@ test('an extra that only an experience has does not hold up the ride ordered ins
   page,
 }) => {
   await page.goto(DRESDEN)
+  await unfold(page)
   await page.locator('[name=orderOptions][value=guide]').check()
   await page.locator('[name=kind][value=ride]').check()
   await page.locator('[name=service][value=business]').check()

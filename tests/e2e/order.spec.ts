@@ -1,4 +1,4 @@
-import { fillCustomer, fillTime, sendOrder } from '../support/browser/order-journey.ts'
+import { fillCustomer, fillTime, sendOrder, unfold } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=dropoff]').fill('Na Poříčí 15, Praha 1')
       await fillTime(page)
       await fillCustomer(page)
+      await unfold(page)
       await page.locator('[name=orderOptions][value=prosecco]').first().check()
       await page.locator('form button[type=submit]').first().click()
       await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()

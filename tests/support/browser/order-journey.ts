@@ -69,6 +69,12 @@ export const fillKind = {
   },
 }
 
+/** Opens what the form keeps folded away, as a person does. */
+export async function unfold(page: Page): Promise<void> {
+  const closed = page.locator('main form details:not([open]) > summary:visible')
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
 /** The main button of the details step. */
 export function continueButton(page: Page) {
   return page.locator('form:has([name=kind]) button[type=submit]').last()

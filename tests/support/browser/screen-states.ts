@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { fillCustomer, fillTime } from './order-journey.ts'
+import { fillCustomer, fillTime, unfold } from './order-journey.ts'
 
 type Locale = 'cs' | 'en'
 
@@ -93,6 +93,7 @@ async function openOrderErrors(page: Page, locale: Locale): Promise<void> {
 async function openCompany(page: Page, locale: Locale): Promise<void> {
   await visit(page, ORDER[locale])
   await page.locator('[name=customerCompany]').check()
+  await unfold(page)
   await page.locator('[name=customerIsOtherAddress]').check()
 }
 

@@ -30,7 +30,16 @@ export function callBody(data: Data): string {
 /** The price question of a ride from Prague to Brno. */
 export const A_QUESTION: Data = {
   ...{ kind: 'ride', service: 'business', experience: '', variant: '' },
-  ...{ pickup: 'Praha', dropoff: 'Brno', stops: '', hours: '', date: '', returnDate: '' },
+  ...{
+    pickup: 'Praha',
+    pickupPlace: '',
+    dropoff: 'Brno',
+    dropoffPlace: '',
+    stops: '',
+    hours: '',
+    date: '',
+    returnDate: '',
+  },
   ...{ passengers: '2', luggages: '0', childSeats: '0', orderOptions: [] },
 }
 

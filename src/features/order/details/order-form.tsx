@@ -88,6 +88,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
     // The first touch loads the rules; what was left before they came is checked when they are here.
     const touch = () => void loadOrderRules().then(() => afterPointer(check))
     element.addEventListener('focusin', touch, touched)
+    reveal()
+    addEventListener('hashchange', reveal, touched)
     element.addEventListener('focusout', touch, touched)
     // What was typed or filled in by the browser before this script arrived; after the key that woke the form.
     const replay = setTimeout(() => {
@@ -193,6 +195,12 @@ function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
       <input type="hidden" name="revision" defaultValue={draft?.revision} />
     </>
   )
+}
+
+/** A link to a field that is folded away unfolds it; not every browser does so by itself. */
+function reveal(): void {
+  const fold = document.getElementById(location.hash.slice(1))?.closest('details')
+  if (fold) fold.open = true
 }
 
 /** What was typed into the fields that the page's link had filled in anew. */
