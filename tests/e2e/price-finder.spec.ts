@@ -89,7 +89,7 @@ test('the keyboard goes through the question in its order and on to the other or
 }) => {
   await page.goto('/en')
   await page.getByLabel('From').focus()
-  for (const name of ['To', 'How many of you', 'Show the price', 'By the hour']) {
+  for (const name of ['To', 'How many of you', 'Show the price', 'Hire by the hour']) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     await expect(focused).toHaveAccessibleName(name)
@@ -101,7 +101,7 @@ test('the keyboard goes through the question in its order and on to the other or
 
 test('by the hour, experiences and parcels are one press away', async ({ page }) => {
   const targets = {
-    'By the hour': '/en/order?kind=hourly',
+    'Hire by the hour': '/en/order?kind=hourly',
     Experiences: '/en/experiences',
     Parcel: '/en/order?kind=parcel',
   }

@@ -36,26 +36,3 @@ export function optionPriceText(
   const unit = m.price_per_hour({ price: text })
   return sums.length > 0 ? `${unit} (${sums.join(', ')})` : unit
 }
-
-/** The lowest price of an experience as "from …", or on request. */
-export function fromPriceText(experience: Priced): string {
-  const lowest = lowestPrice(experience)
-  return lowest ? m.price_from({ price: formatMoney(lowest, getLocale()) }) : m.price_on_request()
-}
-
-/** What the button that orders an experience says: with its lowest price, where one is named. */
-export function orderFromText(experience: Priced): string {
-  const lowest = lowestPrice(experience)
-  return lowest
-    ? m.experience_order_from({ price: formatMoney(lowest, getLocale()) })
-    : m.experience_order()
-}
-
-type Priced = Pick<Experience, 'variants'>
-
-function lowestPrice({ variants }: Priced): Money | undefined {
-  const [lowest] = variants
-    .flatMap(({ price }) => (price ? [price] : []))
-    .toSorted((a, b) => a.amount - b.amount)
-  return lowest
-}

@@ -1,7 +1,6 @@
 import { appConfig } from '~config'
 import { Honeypot } from '~/components/form/honeypot'
 import { screenPath } from '~/i18n/screens'
-import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './price-finder.module.css'
@@ -28,8 +27,8 @@ export function PriceFinder() {
         <PlaceCell name="pickup" label={m.finder_from()} />
         <PlaceCell name="dropoff" label={m.finder_to()} />
         <div className={styles['cell']} data-count="">
-          <label htmlFor={fieldId('passengers')}>{m.fleet_filter_passengers()}</label>
-          <select id={fieldId('passengers')} name="passengers" defaultValue={USUAL_PASSENGERS}>
+          <label htmlFor="price-passengers">{m.fleet_filter_passengers()}</label>
+          <select id="price-passengers" name="passengers" defaultValue={USUAL_PASSENGERS}>
             {seats.map((count) => (
               <option key={count}>{count}</option>
             ))}
@@ -45,12 +44,13 @@ export function PriceFinder() {
 }
 
 function PlaceCell({ name, label }: { name: 'pickup' | 'dropoff'; label: string }) {
+  const id = `price-${name}`
   return (
     <div className={styles['cell']} data-place="">
-      <label htmlFor={fieldId(name)}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         type="text"
-        id={fieldId(name)}
+        id={id}
         name={name}
         placeholder={m.finder_place()}
         maxLength={ADDRESS}

@@ -147,13 +147,13 @@ function OtherOrders() {
   return (
     <ul className={styles['others']}>
       <li>
-        <a href={`${order}?kind=hourly`}>{m.order_kind_hourly()}</a>
+        <a href={`${order}?kind=hourly`}>{m.fares_hourly()}</a>
       </li>
       <li>
         <a href={screenPath('experiences', locale)}>{screenLabel('experiences', locale)}</a>
       </li>
       <li>
-        <a href={`${order}?kind=parcel`}>{m.order_kind_parcel()}</a>
+        <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
       </li>
     </ul>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromPriceText, orderFromText } from '~/components/catalogue/experience-price'
+import { fromPriceText, orderFromText } from '~/components/catalogue/experience-from-price'
 import { czk } from '~/lib/money'
 import { experiences } from '~/provider/embedded/seed/experiences'
 
