@@ -33,9 +33,9 @@ const { freeCancellation: csFree, cleaningFee: csCleaning } = facts('cs')
 const { freeCancellation: enFree, cleaningFee: enCleaning } = facts('en')
 
 const cs: Home = {
-  overline: 'Přeprava s řidičem po Česku i za hranice',
+  overline: 'Po Česku i za hranice',
   heading: 'Vůz s řidičem v hodinu, kterou určíte Vy',
-  lead: 'Na letiště, na jednání, na svatbu, nebo za vínem na Moravu. Vyberete si vůz, cenu znáte předem a platíte, až objednávku potvrdíme.',
+  lead: 'Cenu znáte předem a platíte, až objednávku potvrdíme.',
   tips: [
     {
       title: 'Bezpečí',
@@ -132,9 +132,9 @@ const cs: Home = {
 }
 
 const en: Home = {
-  overline: 'Chauffeured rides in Czechia and across the border',
+  overline: 'In Czechia and across the border',
   heading: 'A car and driver at the hour you choose',
-  lead: 'To the airport, to a meeting, to a wedding, or to Moravia for the wine. You choose the car, you know the price beforehand, and you pay once we have confirmed.',
+  lead: 'You know the price beforehand and pay once we have confirmed.',
   tips: [
     {
       title: 'Safety',

@@ -1,5 +1,5 @@
 import { ExperiencePicture } from '~/components/catalogue/experience-picture'
-import { fromPriceText } from '~/components/catalogue/experience-price'
+import { fromPriceText } from '~/components/catalogue/experience-from-price'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { getLocale } from '~/paraglide/runtime'

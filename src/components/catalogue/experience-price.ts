@@ -36,11 +36,3 @@ export function optionPriceText(
   const unit = m.price_per_hour({ price: text })
   return sums.length > 0 ? `${unit} (${sums.join(', ')})` : unit
 }
-
-/** The lowest price of an experience as "from …", or on request. */
-export function fromPriceText({ variants }: Pick<Experience, 'variants'>): string {
-  const [lowest] = variants
-    .flatMap(({ price }) => (price ? [price] : []))
-    .toSorted((a, b) => a.amount - b.amount)
-  return lowest ? m.price_from({ price: formatMoney(lowest, getLocale()) }) : m.price_on_request()
-}

@@ -1,12 +1,14 @@
+import { appConfig } from '~config'
 import { Breadcrumbs } from '~/components/breadcrumbs'
 import { ExperiencePicture } from '~/components/catalogue/experience-picture'
+import { orderFromText } from '~/components/catalogue/experience-from-price'
 import { optionPriceText, priceText } from '~/components/catalogue/experience-price'
 import { capacityText } from '~/components/catalogue/capacity-text'
 import { serviceNames } from '~/tariff/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
-import type { L10n } from '~/lib/app-config-type'
+import type { L10n, Locale } from '~/lib/app-config-type'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
@@ -25,22 +27,27 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
         current={experience.title[locale]}
       />
       <div className={styles['top']}>
+        <h1>{experience.title[locale]}</h1>
         <ExperiencePicture
           experience={experience}
           sizes="(width >= 52rem) 50vw, 100vw"
           isFirst
           isDescribed
         />
-        <div className={styles['text']}>
-          <h1>{experience.title[locale]}</h1>
+        <div className={styles['words']}>
           <p className="lead">{experience.perex[locale]}</p>
           <Figures experience={experience} />
-          <p>
-            <a className="button" href={order}>
-              {m.experience_order()}
-            </a>
-          </p>
         </div>
+        <section aria-labelledby="variants" className={styles['offer']}>
+          <h2 id="variants">{m.experience_variants()}</h2>
+          <a className="button" href={order}>
+            {orderFromText(experience)}
+          </a>
+          <Variants experience={experience} order={order} />
+          <p className={styles['unit']}>
+            {appConfig.company.vatPayer ? m.experience_unit_vat() : m.experience_unit()}
+          </p>
+        </section>
       </div>
       <section aria-labelledby="about" className="split">
         <h2 id="about">{m.experience_about()}</h2>
@@ -49,10 +56,6 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
           className={styles['prose']}
           dangerouslySetInnerHTML={{ __html: experience.descriptionHtml[locale] }}
         />
-      </section>
-      <section aria-labelledby="variants" className="split">
-        <h2 id="variants">{m.experience_variants()}</h2>
-        <Variants experience={experience} order={order} />
       </section>
       <div className={styles['lists']}>
         <TextList title={m.experience_included()} items={experience.included} />
@@ -90,28 +93,33 @@ function Figures({ experience: { durationMin, distanceKm } }: { experience: Expe
   )
 }
 
+/** What can be ordered, each with its price; the whole row leads to the order with the variant filled in. */
 function Variants({ experience, order }: { experience: Experience; order: string }) {
   const locale = getLocale()
   return (
     <ul className={styles['variants']}>
       {experience.variants.map((variant) => (
         <li key={variant.id}>
-          <h3>{variant.name[locale]}</h3>
-          <p>
-            {serviceNames[variant.service]},{' '}
-            {capacityText(variant.maxPassengers, variant.maxLuggage)}
-            {', '}
-            {formatDuration(variant.durationMin)}
-          </p>
-          <p className={styles['price']}>{priceText(variant.price)}</p>
-          <a className="button button-quiet" href={`${order}&variant=${variant.id}`}>
-            {m.experience_order_variant()}
-            <span className="visually-hidden">{`: ${variant.name[locale]}`}</span>
+          <a href={`${order}&variant=${variant.id}`}>
+            <span className="visually-hidden">{`${m.experience_order_variant()}: `}</span>
+            {variant.name[locale]}
           </a>
+          <span className={styles['car']}>{carText(variant, locale)}</span>
+          <strong>{priceText(variant.price)}</strong>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The category where the name does not say it, how many it takes, and how long. */
+function carText(
+  { name, service, maxPassengers, maxLuggage, durationMin }: Experience['variants'][number],
+  locale: Locale,
+): string {
+  const category = serviceNames[service]
+  const rest = [capacityText(maxPassengers, maxLuggage), formatDuration(durationMin)]
+  return (name[locale].includes(category) ? rest : [category, ...rest]).join(', ')
 }
 
 function TextList({ title, items }: { title: string; items: L10n[] }) {

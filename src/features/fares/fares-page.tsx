@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { FareTable } from '~/components/catalogue/fare-table'
+import { PriceFinder } from '~/components/catalogue/price-finder'
 import { facts } from '~/content/facts'
 import { RideIncludes } from '~/features/fares/ride-includes'
 import { formatMoney } from '~/i18n/format'
@@ -50,11 +51,7 @@ export function FaresPage() {
         <h2 id="elsewhere">{m.fares_elsewhere()}</h2>
         <div className={styles['words']}>
           <p>{m.fares_elsewhere_text({ hours: confirmWithin })}</p>
-          <p>
-            <a className="button button-quiet" href={order}>
-              {m.fares_ask()}
-            </a>
-          </p>
+          <PriceFinder />
         </div>
       </section>
     </>

@@ -5,6 +5,7 @@ import { TitledItems } from '~/components/titled-items'
 import { carCategories } from '~/content/cars'
 import { ExperienceCards } from '~/components/catalogue/experience-cards'
 import { FareSection } from '~/components/catalogue/fare-section'
+import { PriceFinder } from '~/components/catalogue/price-finder'
 import { ServiceTable } from '~/components/catalogue/service-table'
 import { listServices } from '~/content/find-service'
 import { formatPhone } from '~/i18n/format'
@@ -15,7 +16,7 @@ import { getLocale } from '~/paraglide/runtime'
 import type { ListedExperience } from '~/provider/contract'
 import styles from './home-page.module.css'
 
-/** What we do, why with us, the services to compare, cars, two experiences, how ordering works. */
+/** What we do and what it costs, why with us, the services to compare, cars, two experiences, how ordering works. */
 export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
   const words = home[locale]
@@ -33,9 +34,10 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           <p className="overline">{words.overline}</p>
           <h1>{words.heading}</h1>
           <p className={styles['heroLead']}>{words.lead}</p>
-          <a className="button" href={screenPath('order', locale)}>
-            {screenLabel('order', locale)}
-          </a>
+        </div>
+        <div className={styles['question']}>
+          <PriceFinder />
+          <OtherOrders />
         </div>
       </section>
       <FareSection />
@@ -135,5 +137,24 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
         </div>
       </section>
     </>
+  )
+}
+
+/** What else than a ride can be ordered. */
+function OtherOrders() {
+  const locale = getLocale()
+  const order = screenPath('order', locale)
+  return (
+    <ul className={styles['others']}>
+      <li>
+        <a href={`${order}?kind=hourly`}>{m.fares_hourly()}</a>
+      </li>
+      <li>
+        <a href={screenPath('experiences', locale)}>{screenLabel('experiences', locale)}</a>
+      </li>
+      <li>
+        <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
+      </li>
+    </ul>
   )
 }
