@@ -6,7 +6,7 @@ type ServedProps = { id: string; as: 'div' | 'span'; className?: string; childre
 
 /**
  * A part of an island that stays as the server rendered it, so that the browser does without its code. Its children
- * are given on the server alone: `import.meta.env.SSR ? … : null`.
+ * are made on the server alone, by a `createIsomorphicFn` whose client answers null.
  */
 export function Served({ id, as: Element, className = 'served', children }: ServedProps) {
   const attributes = { id, className }

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { appConfig } from '~config'
 import { afterPaint } from '~/components/form/after-paint'
@@ -173,16 +174,20 @@ export function OrderForm({ page }: { page: OrderPage }) {
   )
 }
 
+const renderAssurance = createIsomorphicFn()
+  .server(() => (
+    <p className="quiet">
+      {m.order_pay_nothing()}{' '}
+      {m.order_next_cancel({ hours: appConfig.ordering.freeCancellationHours })}
+    </p>
+  ))
+  .client(() => null)
+
 /** What nobody has to fear when they go on. */
 function Assurance() {
-  const hours = appConfig.ordering.freeCancellationHours
   return (
     <Served id="served-assurance" as="div">
-      {import.meta.env.SSR ? (
-        <p className="quiet">
-          {m.order_pay_nothing()} {m.order_next_cancel({ hours })}
-        </p>
-      ) : null}
+      {renderAssurance()}
     </Served>
   )
 }

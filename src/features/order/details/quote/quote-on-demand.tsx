@@ -1,11 +1,13 @@
 // The browser has no component that brings them until somebody touches the form.
 import '~/features/order/price/price-bill.css'
 import './quote-panel.css'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense } from 'react'
 import { useTouched } from '~/components/form/use-touched'
 import { Served } from '~/components/served'
 import { useOrderForm } from '~/features/order/details/form-state'
 import { QuotePanel } from '~/features/order/details/quote/quote-panel'
+import type { TypedQuote } from '~/features/order/price/quote-typed'
 import { m } from '~/paraglide/messages'
 
 const LiveQuote = lazy(async () => {
@@ -37,12 +39,16 @@ export function OrderQuote() {
   )
 }
 
+const renderQuote = createIsomorphicFn()
+  .server((quote: TypedQuote | null) => <QuotePanel quote={quote} />)
+  .client(() => null)
+
 /** The panel as the server rendered it: until somebody touches the form, the browser does without its code. */
 function ServedQuote() {
   const { price } = useOrderForm()
   return (
     <Served id="served-quote" as="div">
-      {import.meta.env.SSR ? <QuotePanel quote={price.quote} /> : null}
+      {renderQuote(price.quote)}
     </Served>
   )
 }

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { capacityText } from '~/components/catalogue/capacity-text'
 import { FieldErrorText } from '~/components/form/field'
@@ -54,7 +55,7 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
         onChange={() => service.handlers.onInput({ currentTarget: { value: slug } })}
       />
       <Served id={`served-${slug}`} as="span">
-        {import.meta.env.SSR ? <Picture name={carOf(slug)} sizes="8rem" /> : null}
+        {renderCar(slug)}
       </Served>
       {/* Each text begins with its own space, or assistive technology runs the words together. */}
       <span className={styles['name']}>
@@ -79,9 +80,12 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
   )
 }
 
-function carOf(slug: ServiceSlug) {
-  return carCategories[getLocale()].find((category) => category.slug === slug)?.img ?? 'car-basic'
-}
+const renderCar = createIsomorphicFn()
+  .server((slug: ServiceSlug) => {
+    const category = carCategories[getLocale()].find((one) => one.slug === slug)
+    return category ? <Picture name={category.img} sizes="8rem" /> : null
+  })
+  .client(() => null)
 
 function hourlyPrice(slug: ServiceSlug): string {
   const rate = formatMoney(czk(appConfig.services[slug].hourlyRate), getLocale())

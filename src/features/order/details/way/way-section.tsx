@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { FormSection } from '~/components/form/form-section'
 import { offerPlaces } from '~/components/form/offer-places'
 import { Served } from '~/components/served'
@@ -58,7 +59,7 @@ export function WaySection() {
         </>
       )}
       <Served id="served-promises" as="div" className={styles['promises'] ?? ''}>
-        {import.meta.env.SSR ? <Promises /> : null}
+        {renderPromises()}
       </Served>
     </FormSection>
   )
@@ -157,13 +158,12 @@ function Hours() {
 }
 
 /** What the price includes, beside it. */
-function Promises() {
-  const locale = getLocale()
-  return (
+const renderPromises = createIsomorphicFn()
+  .server(() => (
     <>
-      <p data-for="ride">{ridePromise(locale)}</p>
-      <p data-for="ride experience parcel">{waitingPromise(locale)}</p>
-      <p data-for="hourly">{hourlyPromise(locale)}</p>
+      <p data-for="ride">{ridePromise(getLocale())}</p>
+      <p data-for="ride experience parcel">{waitingPromise(getLocale())}</p>
+      <p data-for="hourly">{hourlyPromise(getLocale())}</p>
     </>
-  )
-}
+  ))
+  .client(() => null)
