@@ -30,7 +30,7 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
         <h1>{experience.title[locale]}</h1>
         <ExperiencePicture
           experience={experience}
-          sizes="(width >= 52rem) 50vw, 100vw"
+          sizes="(width >= 40rem) 50vw, 100vw"
           isFirst
           isDescribed
         />
