@@ -7,6 +7,7 @@ import { buildId } from './scripts/build/build-id.ts'
 import { imagetools } from 'vite-imagetools'
 import { documentScript } from './scripts/build/vite-document-script.ts'
 import { withoutChunkStyles } from './scripts/build/vite-chunk-styles.ts'
+import { browserConfig } from './scripts/build/vite-browser-config.ts'
 import { intlOnce } from './scripts/build/vite-intl-once.ts'
 import { pageLanguage } from './scripts/build/vite-page-language.ts'
 import { islandChunks } from './scripts/build/island-chunks.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     intlOnce(),
+    browserConfig(),
     noUrlPatternPolyfill(),
     imagetools(),
     documentScript(),

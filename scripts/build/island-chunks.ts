@@ -39,7 +39,9 @@ function nameOf(users: Users): string | null {
   if (VALIBOT.test(id)) return 'field-rules'
   // Styles come with the chunks of a route; those of a form must not come with a document that shares its words.
   if (one === undefined || (isElsewhere && isStyle)) return null
-  if (isElsewhere) return bringsStyle ? 'bill' : sharedName(users)
+  if (isElsewhere && bringsStyle)
+    return islands.has('order') || islands.has(TOUCHED) ? 'bill' : 'review'
+  if (isElsewhere) return sharedName(users)
   if (islands.size === 1) return one
   if (islands.has('contact')) {
     return islands.size === 2 && islands.has(TOUCHED) ? 'field-rules' : 'form'
@@ -55,7 +57,9 @@ function nameOf(users: Users): string | null {
  */
 function sharedName({ islands, id }: Users): string | null {
   if (islands.has('contact')) return 'words'
-  if (islands.has('order') || islands.has('summary')) return 'order-words'
+  if (islands.has('order')) return 'order-words'
+  // What the summary shares with the order that is typed into comes with the first touch of that.
+  if (islands.has('summary')) return islands.has(TOUCHED) ? 'bill-words' : 'summary-words'
   return WORDS.test(id) ? 'touched-words' : null
 }
 

@@ -1,5 +1,7 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { EmailSuggestion } from '~/components/form/email-suggestion'
 import { FormSection } from '~/components/form/form-section'
+import { Served } from '~/components/served'
 import { OrderText } from '~/features/order/details/controls'
 import { useOrderValue } from '~/features/order/details/form-state'
 import { screenPath } from '~/i18n/screens'
@@ -7,17 +9,25 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { appConfig } from '~config'
 
+const renderPrivacy = createIsomorphicFn()
+  .server(() => (
+    <p className="quiet" data-wide>
+      {m.order_privacy({ hours: appConfig.retention.draftHours })}{' '}
+      <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
+        {m.summary_privacy_link()}
+      </a>
+    </p>
+  ))
+  .client(() => null)
+
 /** Who orders. */
 export function CustomerSection() {
   const email = useOrderValue('email')
   return (
     <FormSection title={m.order_section_customer()}>
-      <p className="quiet" data-wide>
-        {m.order_privacy({ hours: appConfig.retention.draftHours })}{' '}
-        <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
-          {m.summary_privacy_link()}
-        </a>
-      </p>
+      <Served id="served-privacy" as="div">
+        {renderPrivacy()}
+      </Served>
       <div data-wide>
         <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
       </div>

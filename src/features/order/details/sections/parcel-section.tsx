@@ -1,4 +1,6 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { FormSection } from '~/components/form/form-section'
+import { Served } from '~/components/served'
 import { OrderText } from '~/features/order/details/controls'
 import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
 import { appConfig } from '~config'
@@ -8,9 +10,24 @@ import { getLocale } from '~/paraglide/runtime'
 
 const { ordering } = appConfig
 
+const renderLimits = createIsomorphicFn()
+  .server(() => {
+    const { standard, long, maxWeightKg } = ordering.parcel
+    const locale = getLocale()
+    const limits = m.order_parcel_limits({
+      standardLength: formatMetres(standard.lengthCm, locale),
+      standardSide: formatMetres(standard.sideCm, locale, 2),
+      longLength: formatMetres(long.lengthCm, locale),
+      longSide: formatMetres(long.sideCm, locale),
+      weight: formatWeight(maxWeightKg, locale),
+    })
+    return <p data-wide>{limits}</p>
+  })
+  .client(() => null)
+
 /** What a parcel measures and weighs, and who receives it. */
 export function ParcelSection() {
-  const { standard, long, maxWeightKg, maxInsuredValue } = ordering.parcel
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
   const locale = getLocale()
   const side = {
     type: 'number',
@@ -21,15 +38,9 @@ export function ParcelSection() {
   } as const
   return (
     <FormSection title={m.order_section_parcel()} isFor="parcel">
-      <p>
-        {m.order_parcel_limits({
-          standardLength: formatMetres(standard.lengthCm, locale),
-          standardSide: formatMetres(standard.sideCm, locale, 2),
-          longLength: formatMetres(long.lengthCm, locale),
-          longSide: formatMetres(long.sideCm, locale),
-          weight: formatWeight(maxWeightKg, locale),
-        })}
-      </p>
+      <Served id="served-limits" as="div">
+        {renderLimits()}
+      </Served>
       <OrderText name="parcelLength" {...side} />
       <OrderText name="parcelWidth" {...side} />
       <OrderText name="parcelHeight" {...side} />
