@@ -62,7 +62,7 @@ test('the bill counts hours at the price of one, and the form says both beforeha
 
 test('what the form says about cancelling is true for the chosen time', async ({ page }) => {
   await page.goto(RIDE)
-  const price = page.locator('#price')
+  const price = page.locator('main form')
   await expect(price).toContainText(
     loose(
       'Po potvrzení zrušíte zdarma nejpozději 24 hodin před vyzvednutím, do potvrzení kdykoli.',

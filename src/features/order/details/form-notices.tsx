@@ -1,4 +1,6 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
+import { Served } from '~/components/served'
 import { orderLabel } from '~/features/order/typed/field-labels'
 import type { OrderPage } from '~/features/order/details/order-page'
 import type { DraftEnd } from '~/features/order/typed/autosave'
@@ -15,6 +17,21 @@ type OrderNoticesProps = {
   end: DraftEnd | null
 }
 
+/** What a page comes with, and says as long as it stands. */
+const renderCome = createIsomorphicFn()
+  .server(({ ordered, isExpired }: OrderPage) => (
+    <>
+      {ordered ? (
+        <span>
+          {m.order_ordered({ number: formatOrderNumber(ordered.number) })}{' '}
+          <a href={ordered.statusPath}>{m.ordered_show()}</a>
+        </span>
+      ) : null}
+      {isExpired ? <span>{m.order_expired({ hours: appConfig.retention.draftHours })}</span> : null}
+    </>
+  ))
+  .client(() => null)
+
 /** What happened to the form before it was shown: a link filled something in, it was ordered, a session ended. */
 export function OrderNotices({ page, isAgain, end }: OrderNoticesProps) {
   const { ordered, isExpired } = page
@@ -23,13 +40,9 @@ export function OrderNotices({ page, isAgain, end }: OrderNoticesProps) {
   return (
     <output className={styles['notice']}>
       {end ? <span>{endText(end)}</span> : null}
-      {ordered ? (
-        <span>
-          {m.order_ordered({ number: formatOrderNumber(ordered.number) })}{' '}
-          <a href={ordered.statusPath}>{m.ordered_show()}</a>
-        </span>
-      ) : null}
-      {isExpired ? <span>{m.order_expired({ hours: appConfig.retention.draftHours })}</span> : null}
+      <Served id="served-notices" as="span">
+        {renderCome(page)}
+      </Served>
       {linked.length > 0 ? (
         <span>{m.order_linked({ fields: linked.map(orderLabel).join(', ') })}</span>
       ) : null}

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { appConfig } from '~config'
 import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
 import { isAskedAgain } from '~/components/form/is-asked-again'
@@ -175,12 +174,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
 }
 
 const renderAssurance = createIsomorphicFn()
-  .server(() => (
-    <p className="quiet">
-      {m.order_pay_nothing()}{' '}
-      {m.order_next_cancel({ hours: appConfig.ordering.freeCancellationHours })}
-    </p>
-  ))
+  .server(() => <p className="quiet">{m.order_pay_nothing()}</p>)
   .client(() => null)
 
 /** What nobody has to fear when they go on. */

@@ -1,12 +1,12 @@
 import './quote-panel.css'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/features/order/price/price-bill'
 import { usualText } from '~/features/order/price/usual-text'
-import { cancellingText } from '~/features/order/rules/cancelling-text'
-import { ORDER_FORM, useOrderHints, useOrderValue } from '~/features/order/details/form-state'
+import { Served } from '~/components/served'
+import { ORDER_FORM, useOrderForm, useOrderValue } from '~/features/order/details/form-state'
 import type { Quote } from '~/features/order/price/price'
 import type { NoRoom, TypedQuote } from '~/features/order/price/quote-typed'
-import { capacityText } from '~/components/catalogue/capacity-text'
 import { formatDuration, formatMoney, formatMoneyRange, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -21,15 +21,23 @@ type QuotePanelProps = {
 
 /** The price beside the form, and on a phone its total within reach at the bottom of the screen. */
 export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
+  const { isRequest } = useOrderForm().price
   const service = useOrderValue('service')
   const name = isServiceSlug(service) ? serviceNames[service] : ''
   return (
     <>
-      <aside className="quote-panel" id="price" aria-label={m.price_title()}>
+      <aside
+        className="quote-panel"
+        id="price"
+        aria-label={m.price_title()}
+        data-request={isRequest || undefined}
+      >
         <Answer quote={quote} />
         {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
         <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
-        <Next isRequest={isOnRequest(quote)} />
+        <Served id="served-next" as="div" className="quote-panel-next">
+          {renderNext()}
+        </Served>
       </aside>
       {quote ? <Bar quote={quote} name={name} /> : null}
     </>
@@ -65,25 +73,16 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
 
 /** No price for a car that cannot take them: its limit, and the bill of the car that can. */
 function TooSmallCar({ noRoom }: { noRoom: NoRoom }) {
-  const { bigger } = noRoom.tooSmall
-  const { phone } = appConfig.company
   return (
     <>
       <h2>{limitText(noRoom)}</h2>
-      {bigger ? (
-        <p>
-          {m.quote_fits({
-            name: bigger.name[getLocale()],
-            capacity: capacityText(bigger.maxPassengers, bigger.maxLuggage),
-          })}{' '}
-          <a href={`#${fieldId('passengers')}`}>{m.quote_choose()}</a>
-        </p>
+      {noRoom.fitting ? (
+        <PriceBill quote={noRoom.fitting} />
       ) : (
         <p>
-          {m.quote_nowhere()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          {m.quote_nowhere()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
         </p>
       )}
-      {noRoom.fitting ? <PriceBill quote={noRoom.fitting} /> : null}
     </>
   )
 }
@@ -108,11 +107,6 @@ function spoken(quote: TypedQuote): string {
   return [limitText(quote), fittingText(quote)].filter(Boolean).join('. ')
 }
 
-function isOnRequest(quote: TypedQuote | null): boolean {
-  const priced = quote && 'tooSmall' in quote ? quote.fitting : quote
-  return priced?.price.status === 'onRequest'
-}
-
 function Quoted({ quote }: { quote: Quote }) {
   const { price, durationMin, usual } = quote
   return (
@@ -130,25 +124,30 @@ function Quoted({ quote }: { quote: Quote }) {
   )
 }
 
-/** What comes after this form, and the way to order without it. */
-function Next({ isRequest }: { isRequest: boolean }) {
-  const { company, ordering } = appConfig
-  const { cancelling } = useOrderHints()
-  const hours = ordering.confirmWithinHours
-  return (
-    <div className="quote-panel-next">
-      <h2>{m.status_next()}</h2>
-      <ol>
-        <li>{m.order_next_summary()}</li>
-        <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
-        <li>{cancellingText(cancelling)}</li>
-      </ol>
-      <p>
-        {m.order_next_phone()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
-      </p>
-    </div>
-  )
-}
+const { company, ordering } = appConfig
+
+/** What comes after this form, and the way to order without it. The style shows the words of an order or a request. */
+const renderNext = createIsomorphicFn()
+  .server(() => {
+    const hours = ordering.confirmWithinHours
+    return (
+      <>
+        <h2>{m.status_next()}</h2>
+        <ol className="quote-panel-order">
+          <li>{m.order_next_summary()}</li>
+          <li>{m.status_next_confirm({ hours })}</li>
+        </ol>
+        <ol className="quote-panel-request">
+          <li>{m.order_next_summary_request()}</li>
+          <li>{m.status_next_offer({ hours })}</li>
+        </ol>
+        <p>
+          {m.order_next_phone()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+        </p>
+      </>
+    )
+  })
+  .client(() => null)
 
 function Unquoted() {
   return (

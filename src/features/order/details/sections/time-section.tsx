@@ -1,8 +1,11 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { FormSection } from '~/components/form/form-section'
+import { Served } from '~/components/served'
 import { OrderCount, OrderText } from '~/features/order/details/controls'
 import { earliestSentence } from '~/features/order/details/earliest-sentence'
 import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
+import type { OrderPage } from '~/features/order/details/order-page'
 import { PickupNotices } from '~/features/order/details/sections/pickup-notices'
 import { useLargestCar } from '~/features/order/details/way/use-largest-car'
 import { formatPhone } from '~/i18n/format'
@@ -10,6 +13,18 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 const { company } = appConfig
+
+/** How soon a car can be ordered here, and the way to an earlier one; known before anything is typed. */
+const renderEarliest = createIsomorphicFn()
+  .server((page: OrderPage) => {
+    const sentence = earliestSentence(page, getLocale())
+    return sentence === null ? null : (
+      <p className="quiet" data-wide>
+        {sentence} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+      </p>
+    )
+  })
+  .client(() => null)
 
 /** When, by local time in Prague, with what flight and how much luggage. */
 export function TimeSection() {
@@ -20,7 +35,9 @@ export function TimeSection() {
   const hasFlight = price.answer.isAirport || page.values.flightNumber !== ''
   return (
     <FormSection title={m.order_section_when()}>
-      <Earliest />
+      <Served id="served-earliest" as="div">
+        {renderEarliest(page)}
+      </Served>
       <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
       <OrderText
         name="time"
@@ -44,16 +61,5 @@ export function TimeSection() {
         <OrderCount name="luggages" from={0} to={maxLuggage} />
       </div>
     </FormSection>
-  )
-}
-
-/** How soon a car can be ordered here, and the way to an earlier one; known before anything is typed. */
-function Earliest() {
-  const { page } = useOrderForm()
-  const sentence = earliestSentence(page, getLocale())
-  return sentence === null ? null : (
-    <p className="quiet" data-wide>
-      {sentence} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
-    </p>
   )
 }
