@@ -37,12 +37,31 @@ export function coverOf(items: Item[], isOurs: (item: Item) => boolean): Cover[]
       (inPart.some(({ kind }) => kind === 'englishStreet') &&
         inPart.some(({ kind }) => kind === 'number'))
     if (isStreet) return 'covered'
-    if (item.kind !== 'part' && inPart.some(({ kind }) => HOUSES.has(kind))) return 'covered'
+    if (item.kind !== 'part' && inPart.some(isHouse)) {
+      return isAfterTownOfHouse(items, at, parts, isOurs) ? 'bare' : 'covered'
+    }
     const isAlone = inPart.every((other) => other === item || other.kind === 'number')
     if (item.kind === 'unknown' && isAlone && /[sc]k[áÁ]$/.test(item.typed.normalize('NFC')))
       return 'covered'
     return isBeforeNumber(items, at, parts, isOurs) ? numbered(items, at, parts, isOurs) : 'bare'
   })
+}
+
+/** Whether a word stands for a hotel or another house. */
+export function isHouse({ kind }: Pick<Item, 'kind'>): boolean {
+  return HOUSES.has(kind)
+}
+
+/** "Hilton Prague Castle Rock": what follows the town of a hotel may be another town. */
+function isAfterTownOfHouse(
+  items: Item[],
+  at: number,
+  parts: number[],
+  isOurs: (item: Item) => boolean,
+): boolean {
+  const before = items.slice(0, at).filter((_, index) => parts[index] === parts[at])
+  const town = before.findLastIndex(isOurs)
+  return town !== -1 && before.findLastIndex(isHouse) < town && before.some(isHouse)
 }
 
 /** „Hotel Paříž“; of „Marriott Hotel Plzeň“ the name stands before the word, and Plzeň is the town. */

@@ -1,5 +1,5 @@
 import { foreignCodes, isNameOf } from '~/tariff/place-codes'
-import { type Cover, coverOf, isNamedStreet } from '~/tariff/place-cover'
+import { type Cover, coverOf, isHouse, isNamedStreet } from '~/tariff/place-cover'
 import { AIRPORT_KINDS, type Item, type Place, placesByKind } from '~/tariff/place-meanings'
 
 /** What is asked: whether it lies in the town, whether that name was meant, whether in it or near, or which one. */
@@ -92,7 +92,7 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
   if (mismatched.length > 0) return ask('which', [place, ...placesOf(mismatched)])
   if (odd.lastIndexOf(true) > nameAt) {
     const after = odd.flatMap((isOddOne, at) => (isOddOne && at > nameAt ? [at] : []))
-    const isSureOfTown = isTownTold(items, nameAt, place)
+    const isSureOfTown = isTownTold(items, nameAt, place) || items.slice(0, nameAt).some(isHouse)
     const mayLieThere = after.every((at) => {
       const kind = items[at]?.kind
       return (

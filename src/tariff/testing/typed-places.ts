@@ -29,7 +29,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Politických vězňů 12, Praha 1; Nemocnice Na Homolce, Praha 5; Praha 13, Stodůlky; Prag 1; nám. Míru 9, Praha 2;
       nam. Miru 9, Praha 2; Hotel U Zlatého stromu, Karlova 6, Praha 1; Karlova 6, Praha 1; Prague Congress Centre;
       Congress Centre Prague; Prague Holešovice station; Prague Florenc bus station; Ibis Praha Malá Strana;
-      NH Collection Prague Carlo IV; Hotel Kings Court Prague, U Obecního domu 3; Praha - Černý Most; Praha-Ruzyně;
+      Hotel Kings Court Prague, U Obecního domu 3; Praha - Černý Most; Praha-Ruzyně;
       Ve Smečkách 5, Praha 1; 5. května 65, Praha 4; 28. října 10, Praha 1; 17. listopadu 2, 110 00 Praha 1;
       Thákurova 9, 160 00 Praha 6 - Dejvice; Ambassador Hotel, Wenceslas Square 5, Prague 1; Jana Masaryka 12/34a, Praha 2;
       Prague, Old Town; PRAHA HL.N.; Brněnská, Praha`,
@@ -37,6 +37,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'prague asked',
     texts: `
+      NH Collection Prague Carlo IV; Hilton Prague Castle Rock;
       Vienna Street 5, Prague; do Prahy; z Prahy; hotel v Praze; na Praze 6; Ptaha; Prauge; Pragu; Prgaue;
       Praha, Letenské náměstí; Rue de Paris 5, Prague; K Letišti 6, Praha 6`,
   },
@@ -104,7 +105,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
     means: 'vienna',
     texts: `
       Wien Mitte; Wien Meidling Bahnhof; 1020 Wien, Praterstern 5; Wien, AT;
-      Vídeň, Rakousko; Vídeň centrum; Vídeň hlavní nádraží; vienna; Hilton Vienna Park; Hotel Sacher Vienna; 1010 Wien;
+      Vídeň, Rakousko; Vídeň centrum; Vídeň hlavní nádraží; vienna; Hotel Sacher Vienna; 1010 Wien;
       Wien Hbf; Wien, Österreich; Prager Straße 20, 1210 Wien; Dresdner Straße 10, Wien; Vienna, Austria;
       Mariahilfer Straße 99, 1060 Wien; Wien Westbahnhof; Stephansplatz 3, Wien; A-1010 Wien, Kärntner Ring 4;
       Hotel Sacher, Philharmoniker Straße 4, 1010 Wien; Vienna Hauptbahnhof; Vienna city center; Wien 1010; Wien, 3. Bezirk;
@@ -113,6 +114,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'vienna asked',
     texts: `
+      Hilton Vienna Park;
       Viena; ve Vídni; do Vídně; Vienna 1st district`,
   },
   {

@@ -97,15 +97,16 @@ function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) 
   if (answer.state !== 'known' || !answer.prices) return null
   const locale = getLocale()
   const { from, to } = answer.prices[slug]
-  const note = [
+  const notes = [
     answer.isFixed ? '' : m.answer_usual(),
     answer.covered === 'withoutStops' ? m.answer_without_stops() : '',
   ]
+  const words = notes.filter(Boolean).join(', ')
   const sum = answer.isFixed ? formatMoney(czk(from), locale) : formatMoneyRange(from, to, locale)
   return (
     <>
-      <small>{` ${note.filter(Boolean).join(', ')} `}</small>
-      {sum}
+      {words === '' ? null : <small>{` ${words}`}</small>}
+      {` ${sum}`}
     </>
   )
 }

@@ -60,14 +60,14 @@ function Known({ answer }: { answer: Of<'known'> }) {
 
 function Unknown({ ends }: Pick<Of<'unknown'>, 'ends'>) {
   return (
-    <p>
+    <>
       {ends.map(({ end, text }) => (
-        <span key={end}>
-          {m.answer_unknown({ text })} <a href={`#${fieldId(end)}`}>{m.answer_mend()}</a>{' '}
-        </span>
+        <p key={end}>
+          {m.answer_unknown({ text })} <a href={`#${fieldId(end)}`}>{m.answer_mend()}</a>
+        </p>
       ))}
-      {m.answer_request({ hours })}
-    </p>
+      <p className="quiet">{m.answer_request({ hours })}</p>
+    </>
   )
 }
 

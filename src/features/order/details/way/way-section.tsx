@@ -30,38 +30,37 @@ export function WaySection() {
   const { answer } = page.price
   const { pickup, dropoff, passengers } = page.errors
   const isAnswered = answer.state !== 'empty' && page.values.kind === answer.kind
-  const isFixed = isAnswered && answer.state === 'known' && answer.isFixed
-  const isFolded = isFixed && !pickup && !dropoff && !passengers
+  const isPriced = isAnswered && answer.state === 'known'
+  const isFolded = isPriced && answer.isFixed && !pickup && !dropoff && !passengers
   return (
     <FormSection title={m.order_section_way()}>
-      {isAnswered ? (
-        <>
-          <RideAnswerText />
-          <CategoryRows />
-          <BiggerCar />
-          {isFolded ? (
-            <details className={styles['way']}>
-              <summary>{m.answer_change()}</summary>
-              <div className={styles['ends']}>
-                <Question />
-              </div>
-            </details>
-          ) : (
+      {isAnswered ? <RideAnswerText /> : null}
+      {isPriced ? <Cars /> : null}
+      {isFolded ? (
+        <details className={styles['way']}>
+          <summary>{m.answer_change()}</summary>
+          <div className={styles['ends']}>
             <Question />
-          )}
-        </>
+          </div>
+        </details>
       ) : (
-        <>
-          <Question />
-          <RideAnswerText />
-          <CategoryRows />
-          <BiggerCar />
-        </>
+        <Question />
       )}
+      {isAnswered ? null : <RideAnswerText />}
+      {isPriced ? null : <Cars />}
       <Served id="served-promises" as="div" className={styles['promises'] ?? ''}>
         {renderPromises()}
       </Served>
     </FormSection>
+  )
+}
+
+function Cars() {
+  return (
+    <>
+      <CategoryRows />
+      <BiggerCar />
+    </>
   )
 }
 
