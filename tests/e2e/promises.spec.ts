@@ -155,8 +155,9 @@ test('an experience without a pickup address says that it will be agreed', async
 
 test('a parcel is asked for its recipient and says what an empty value means', async ({ page }) => {
   await page.goto('/en/order?kind=parcel')
-  await expect(page.getByText('Give the recipient’s name and telephone')).toBeVisible()
-  await expect(page.getByText('If somebody else travels')).toBeHidden()
+  await expect(page.locator('[name=recipientName]')).toBeVisible()
+  await expect(page.locator('[name=recipientPhone]')).toBeVisible()
+  await expect(page.locator('[name=nameBoard]')).toBeHidden()
   await expect(page.locator('#f-parcelValue-hint')).toContainText('If you leave it empty')
 })
 

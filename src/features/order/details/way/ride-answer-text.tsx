@@ -71,21 +71,9 @@ function Unknown({ ends }: Pick<Of<'unknown'>, 'ends'>) {
   )
 }
 
-/** The one question about a place; without script its buttons post the form. */
+/** The one question about a place. Its buttons post the form, with script too: the answer has a page of its own. */
 function Question({ question }: { question: PlaceQuestion }) {
-  const { form, native } = useOrderForm()
-  const { field, choices, text } = question
-
-  function answer(id: string) {
-    const control = native.current?.elements.namedItem(`${field}Place`)
-    if (!(control instanceof HTMLInputElement)) return
-    control.value = `${id}|${text}`
-    form.setFieldValue(`${field}Place`, control.value)
-    document.getElementById(fieldId('answer'))?.focus()
-    // Like typing: the draft and the price hear of it.
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
+  const { field, choices } = question
   const buttons = [
     ...choices.map((choice) => [choice.id, choiceText(question, choice)] as const),
     ['elsewhere', m.place_elsewhere()] as const,
@@ -104,10 +92,6 @@ function Question({ question }: { question: PlaceQuestion }) {
             name="intent"
             value={`place:${field}:${id}`}
             formNoValidate
-            onClick={(event) => {
-              event.preventDefault()
-              answer(id)
-            }}
           >
             {label}
           </button>

@@ -120,7 +120,11 @@ function Ends() {
           hint={<MorePeople limit={maxPassengers} />}
         />
       </div>
-      <p className={styles['ask']} data-for="ride parcel" hidden={price.answer.state === 'known'}>
+      <p
+        className={styles['ask']}
+        data-for="ride parcel"
+        data-answered={price.answer.state === 'known' || undefined}
+      >
         <button className="button" type="submit" name="intent" value="price" formNoValidate>
           {m.answer_show()}
         </button>

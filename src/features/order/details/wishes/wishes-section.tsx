@@ -54,17 +54,7 @@ export function WishesSection() {
         </Fold>
         <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
           <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} isWide />
-          <OrderTextArea
-            name="message"
-            hint={
-              <>
-                <span data-for="ride hourly experience">{m.order_message_hint()}</span>
-                <span data-for="parcel">{m.order_message_hint_parcel()}</span>
-              </>
-            }
-            rows={3}
-            maxLength={2_000}
-          />
+          <OrderTextArea name="message" hint={m.order_message_hint()} rows={3} maxLength={2_000} />
         </Fold>
       </div>
     </FormSection>
