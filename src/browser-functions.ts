@@ -3,7 +3,7 @@ import { askExperience } from '~/catalogue/choices.functions'
 import { askCompany } from '~/features/order/company/company.functions'
 import { askQuote } from '~/features/order/price/quote.functions'
 import { saveDraft } from '~/features/order/typed/draft.functions'
-import { suggestPlaces } from '~/tariff/places.functions'
+import { suggestPlaces } from '~/tariff/places/places.functions'
 
 /** The server functions a browser may call. No other has an address, also those that loaders call. */
 export const browserFunctions: readonly BrowserFunction[] = [

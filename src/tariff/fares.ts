@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import type { L10n } from '~/lib/app-config-type'
-import type { Place } from '~/tariff/place-meanings'
-import { readWords } from '~/tariff/place-words'
+import type { Place } from '~/tariff/places/place-meanings'
+import { readWords } from '~/tariff/places/place-words'
 import type { ServiceSlug } from '~/tariff/service-slugs'
 
 /** A fixed route of the carrier as its page tells it; the prices hold in both directions. */

@@ -1,5 +1,5 @@
-import { type Item, readItems } from '~/tariff/place-meanings'
-import { readNames, readWords } from '~/tariff/place-words'
+import { type Item, readItems } from '~/tariff/places/place-meanings'
+import { readNames, readWords } from '~/tariff/places/place-words'
 import type { L10n } from '~/lib/app-config-type'
 
 /** A town of the gazetteer; `district` tells it from another of the same name. */

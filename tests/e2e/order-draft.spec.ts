@@ -7,6 +7,7 @@ import {
   fillTime,
   rideFields,
   sendOrder,
+  unfold,
 } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -141,6 +142,7 @@ test('a second tab that is typed into does not change what this one orders', asy
   const saved = draftSaved(second, 'name=Petr')
   await second.locator('[name=name]').fill('Petr Jiný')
   await saved
+  await unfold(second)
   await second.locator('[name=dropoff]').fill('Ostrava')
   await continueButton(page).click()
   const summary = page.locator('main')
@@ -205,6 +207,7 @@ test('one draft summed up in two tabs is ordered as it was shown, and asks befor
   await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
   const second = await page.context().newPage()
   await second.goto('/objednavka')
+  await unfold(second)
   await second.locator('[name=passengers]').selectOption('4')
   await continueButton(second).click()
   await expect(second.locator('dd', { hasText: /^4$/ })).toBeVisible()

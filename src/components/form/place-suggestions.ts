@@ -1,7 +1,7 @@
 import { ownAnswer } from '~/lib/own-answer'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { suggestPlaces } from '~/tariff/places.functions'
+import { suggestPlaces } from '~/tariff/places/places.functions'
 
 /** Asked once nothing was typed for so long, in ms. */
 const REST = 150

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import type { OrderErrors, OrderValues } from '~/features/order/typed/typed-order'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { fromPragueLocal } from '~/lib/prague-time'
-import { findFixedRoute } from '~/tariff/places'
+import { findFixedRoute } from '~/tariff/places/places'
 
 const QUARTER = HOUR / 4
 const { leadTimeHours, maxMonthsAhead, freeCancellationHours, confirmWithinHours } =

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { orUnavailable } from '~/lib/or-unavailable'
 import { loadTownsByPrefix } from '~/tariff/gazetteer.server'
-import { prefixOf, suggestPlaces as suggest } from '~/tariff/suggest-places'
+import { prefixOf, suggestPlaces as suggest } from '~/tariff/places/suggest-places'
 
 const question = v.strictObject({
   typed: v.pipe(v.string(), v.maxLength(200)),

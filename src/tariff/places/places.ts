@@ -1,9 +1,9 @@
 import { appConfig } from '~config'
 import type { L10n } from '~/lib/app-config-type'
 import type { ServiceSlug } from '~/tariff/service-slugs'
-import { namesToSlip, type Place, readItems } from '~/tariff/place-meanings'
-import { judge, type Judgement } from '~/tariff/place-rules'
-import { isSlip, readWords, type Word } from '~/tariff/place-words'
+import { namesToSlip, type Place, readItems } from '~/tariff/places/place-meanings'
+import { judge, type Judgement } from '~/tariff/places/place-rules'
+import { isSlip, readWords, type Word } from '~/tariff/places/place-words'
 
 const MOST_WORDS = 30
 const LONGEST_SLIP = 3

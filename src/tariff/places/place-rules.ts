@@ -1,6 +1,6 @@
-import { foreignCodes, isNameOf } from '~/tariff/place-codes'
-import { type Cover, coverOf, isHouse, isNamedStreet } from '~/tariff/place-cover'
-import { AIRPORT_KINDS, type Item, type Place, placesByKind } from '~/tariff/place-meanings'
+import { foreignCodes, isNameOf } from '~/tariff/places/place-codes'
+import { type Cover, coverOf, isHouse, isNamedStreet } from '~/tariff/places/place-cover'
+import { AIRPORT_KINDS, type Item, type Place, placesByKind } from '~/tariff/places/place-meanings'
 
 /** What is asked: whether it lies in the town, whether that name was meant, whether in it or near, or which one. */
 export type About = 'inside' | 'meant' | 'near' | 'which'

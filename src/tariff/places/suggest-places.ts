@@ -3,9 +3,9 @@ import type { NamedTown, Town } from '~/tariff/gazetteer'
 import { towns as knownTowns } from '~/tariff/geography/towns'
 import { wordLists } from '~/tariff/geography/words'
 import type { Locale } from '~/lib/app-config-type'
-import type { Place } from '~/tariff/place-meanings'
-import { readNames, readWords } from '~/tariff/place-words'
-import { resolvePlace } from '~/tariff/places'
+import type { Place } from '~/tariff/places/place-meanings'
+import { readNames, readWords } from '~/tariff/places/place-words'
+import { resolvePlace } from '~/tariff/places/places'
 
 const MOST = 8
 const FEWEST_LETTERS = 2

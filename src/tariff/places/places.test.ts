@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { countryNames, foreignLands, foreignTowns } from '~/tariff/geography/elsewhere'
-import { findFixedRoute, resolvePlace } from '~/tariff/places'
+import { findFixedRoute, resolvePlace } from '~/tariff/places/places'
 import { typedPlaces } from '~/tariff/testing/typed-places'
-import { SETTINGS } from '../../tests/support/property-settings.ts'
+import { SETTINGS } from '../../../tests/support/property-settings.ts'
 
 /** An id, `asked` or `notFound`. */
 function outcomeOf(typed: string, answer?: string): string {

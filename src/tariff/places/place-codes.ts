@@ -1,4 +1,4 @@
-import { type Item, type Place, placesByKind } from '~/tariff/place-meanings'
+import { type Item, type Place, placesByKind } from '~/tariff/places/place-meanings'
 
 /** True for a word that names the place, or the town of the airport. */
 export function isNameOf(place: Place, kind: string, of: string[]): boolean {

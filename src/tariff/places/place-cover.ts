@@ -1,4 +1,4 @@
-import type { Item } from '~/tariff/place-meanings'
+import type { Item } from '~/tariff/places/place-meanings'
 
 /** How a word that names no place of ours stands in the text. */
 export type Cover =

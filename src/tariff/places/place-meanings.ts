@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { countryNames, foreignLands, foreignTowns } from '~/tariff/geography/elsewhere'
 import { towns as knownTowns } from '~/tariff/geography/towns'
 import { wordLists } from '~/tariff/geography/words'
-import { type Gap, readNames, type Word } from '~/tariff/place-words'
+import { type Gap, readNames, type Word } from '~/tariff/places/place-words'
 
 export type Place = (typeof appConfig.places)[number]
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { appConfig } from '~config'
 import type { Locale } from '~/lib/app-config-type'
 import { type NamedTown, namesInText, resolveTown, type TownAnswer } from '~/tariff/gazetteer'
-import { resolvePlace } from '~/tariff/places'
-import { readNames } from '~/tariff/place-words'
-import { prefixOf, suggestPlaces, townText } from '~/tariff/suggest-places'
-import { gazetteerTowns } from '../../scripts/gazetteer/seed.ts'
+import { resolvePlace } from '~/tariff/places/places'
+import { readNames } from '~/tariff/places/place-words'
+import { prefixOf, suggestPlaces, townText } from '~/tariff/places/suggest-places'
+import { gazetteerTowns } from '../../../scripts/gazetteer/seed.ts'
 
 const LOCALES: Locale[] = ['cs', 'en']
 
