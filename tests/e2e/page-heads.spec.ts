@@ -125,7 +125,7 @@ for (const { cs, en } of pages) {
         ...(cs === '/' ? [] : ['BreadcrumbList']),
         ...(own ? [own] : []),
       ])
-      await expect(page.locator('footer')).toContainText(nodes[0]?.legalName ?? 'no carrier')
+      await expect(page.getByRole('contentinfo')).toContainText(nodes[0]?.legalName ?? 'no carrier')
       const way = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
       if (cs !== '/') expect(way.at(-1)?.item).toBe(baseURL + path)
       const list = nodes.find((node) => node['@type'] === 'ItemList')?.itemListElement ?? []
