@@ -22,7 +22,6 @@ export function ServicePage({ service }: { service: Service }) {
       />
       <div className={styles['top']}>
         <div className={styles['intro']}>
-          <p className="overline">{service.name}</p>
           <h1>{service.header}</h1>
           <p className="lead">{service.introName}</p>
           <p>{service.description}</p>

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect } from 'react'
 import { appConfig } from '~config'
 import { capacityText } from '~/components/catalogue/capacity-text'
 import { FieldErrorText } from '~/components/form/field'
@@ -19,6 +20,7 @@ import styles from './category-rows.module.css'
 /** The categories as rows of a price list: the car, how many it takes, what this ride costs in it. */
 export function CategoryRows() {
   const { error } = useOrderField('service')
+  useCheapest()
   const id = fieldId('service')
   return (
     <fieldset
@@ -33,6 +35,20 @@ export function CategoryRows() {
       <FieldErrorText id={`${id}-error`} error={error} />
     </fieldset>
   )
+}
+
+/** Once there is a price and nothing is chosen yet, the cheapest car that holds everybody is. */
+function useCheapest(): void {
+  const { answer } = useOrderForm().price
+  const service = useOrderValue('service')
+  const people = Number(useOrderValue('passengers'))
+  const prices = answer.state === 'known' && service === '' ? answer.prices : null
+  useEffect(() => {
+    if (!prices) return
+    const fitting = serviceSlugs.filter((slug) => people <= appConfig.services[slug].maxPassengers)
+    const [cheapest] = fitting.toSorted((one, other) => prices[one].from - prices[other].from)
+    if (cheapest) document.querySelector<HTMLElement>(`[name=service][value=${cheapest}]`)?.click()
+  }, [prices, people])
 }
 
 function Row({ slug, id }: { slug: ServiceSlug; id: string }) {

@@ -1,0 +1,30 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { loadWay } from '~/tariff/ways.server'
+
+/** The site's database, and how often it was asked. */
+function counted() {
+  let asked = 0
+  const db = new Proxy(env.DB, {
+    get: (target, name) => {
+      if (name !== 'prepare') return Reflect.get(target, name)
+      return (sql: string) => {
+        asked += 1
+        return target.prepare(sql)
+      }
+    },
+  })
+  return { db, asked: () => asked }
+}
+
+test.each([
+  ['Prague Airport T2', 'Hotel Josef, Praha', 0],
+  ['Hotel Josef', 'Kolín', 0],
+  ['Praha', '', 0],
+  ['Kolín', 'Praha', 1],
+  ['Nová Ves', 'Kutná Hora, Poděbrady', 1],
+])('the price from „%s“ to „%s“ reads the database %s times', async (pickup, dropoff, times) => {
+  const { db, asked } = counted()
+  await loadWay(db, { pickup, pickupPlace: '', dropoff, dropoffPlace: '' })
+  expect(asked()).toBe(times)
+})
