@@ -28,3 +28,14 @@ test.each([
   await loadWay(db, { pickup, pickupPlace: '', dropoff, dropoffPlace: '' })
   expect(asked()).toBe(times)
 })
+
+test('without the gazetteer fixed prices are still known, and nothing fails', async () => {
+  const broken = new Proxy(env.DB, {
+    get: () => {
+      throw new Error('down')
+    },
+  })
+  const typed = { pickup: 'Praha', pickupPlace: '', dropoffPlace: '' }
+  expect(await loadWay(broken, { ...typed, dropoff: 'Brno' })).toMatchObject({ state: 'known' })
+  expect(await loadWay(broken, { ...typed, dropoff: 'Kolín' })).toMatchObject({ state: 'unknown' })
+})

@@ -19,6 +19,7 @@ import {
 } from '~/features/order/typed/typed-order'
 import { screenPath } from '~/i18n/screens'
 import { isSaying } from '~/lib/fields/typed-text'
+import { readWay } from '~/tariff/ways'
 import { loadWay } from '~/tariff/ways.server'
 
 /** What a question says. */
@@ -54,7 +55,7 @@ export async function askPrice(
     return { page, status: 422, cookie: null }
   }
   if (!known && !(await visit.mayMakeDraft())) {
-    const page = await toPage(typed, {}, { catalogue })
+    const page = await toPage(typed, {}, { catalogue, reading: readWay(typed, []) })
     return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
   }
   const values = visit.form.has('draft') ? typed : await asNewDraft(visit, typed)

@@ -35,6 +35,7 @@ import {
 import { screenPath } from '~/i18n/screens'
 import { formText } from '~/lib/fields/form-text'
 import { keysOf } from '~/lib/keys-of'
+import { readWay } from '~/tariff/ways'
 import { loadWay } from '~/tariff/ways.server'
 
 /** The details step as it stands: the draft, and what a deep link fills in over it. */
@@ -71,7 +72,9 @@ export async function submitOrderPage(visit: Visit): Promise<Shown | Response> {
   const values = readOrderValues(form)
   const catalogue = await loadOrderCatalogue()
   if (visit.isOverLimit) {
-    const page = { ...(await toPage(values, {}, { catalogue })), draft: readRevision(form) }
+    // Nothing is looked up for one too many.
+    const known = { catalogue, reading: readWay(values, []) }
+    const page = { ...(await toPage(values, {}, known)), draft: readRevision(form) }
     return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
   }
   const intent = formText(form.get('intent'))
