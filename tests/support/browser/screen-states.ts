@@ -26,6 +26,14 @@ export const states: readonly State[] = [
     name: `order-${kind}`,
     open: (page: Page, locale: Locale) => visit(page, `${ORDER[locale]}?kind=${kind}`),
   })),
+  ...[
+    { name: 'order-fixed', way: 'pickup=PRG&dropoff=Praha&passengers=6' },
+    { name: 'order-asks', way: 'pickup=Hotel Josef&dropoff=Praha' },
+    { name: 'order-usual', way: 'pickup=Kolín&dropoff=Praha' },
+  ].map(({ name, way }) => ({
+    name,
+    open: (page: Page, locale: Locale) => visit(page, `${ORDER[locale]}?${way}`),
+  })),
   { name: 'order-errors', open: openOrderErrors },
   { name: 'order-company', open: openCompany },
   { name: 'order-price', open: openPrice },
