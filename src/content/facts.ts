@@ -61,6 +61,7 @@ export function facts(locale: Locale): Facts {
     returnWithin: period(ordering.returnWithinDays, 'day', locale),
     waysToPay: waysToPay(locale),
     rideIncludes: ridePromise(locale),
+    showsUsual: appConfig.usual !== null,
     waiting: waitingPromise(locale),
     hourlyHire: hourlyPromise(locale),
     waitingStep: waitingStep(locale),

@@ -71,7 +71,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest, u cest se zastávkou a u zásilek je cena na dotaz. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest, u cest se zastávkou a u zásilek je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
         },
         {
           slug: 'what-is-included',
@@ -307,7 +307,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys, journeys with a stop and parcels the price is on request. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys, journeys with a stop and parcels the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
         },
         {
           slug: 'what-is-included',

@@ -77,7 +77,12 @@ function cs(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Platí za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
-          'Cena zahrnuje vůz s řidičem, pohonné hmoty a poplatky za použití silnic na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
+          'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
+          ...(facts.showsUsual
+            ? [
+                'Obvyklá cena, kterou u cest bez uvedené ceny ukazujeme, je orientační. Závazná je cena v nabídce, kterou přijmete.',
+              ]
+            : []),
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu rozsahu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem.',
           `V objednávce nabízíme ${facts.waysToPay}. Po dohodě lze platit také hotově řidiči, na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
@@ -255,7 +260,12 @@ function en(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is decisive. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
-          'The price covers the car with its driver, fuel, and road tolls on the agreed route. What hire by the hour includes is said in article 7. Extras that cost something have their price shown in the order.',
+          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route. What hire by the hour includes is said in article 7. Extras that cost something have their price shown in the order.',
+          ...(facts.showsUsual
+            ? [
+                'The usual price shown for journeys without a stated price is for guidance only. What binds is the price in the offer you accept.',
+              ]
+            : []),
           'A confirmed price changes only if you ask for a change of scope: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent.',
           `The order offers ${facts.waysToPay}. By arrangement you may also pay in cash to the driver, on invoice, or with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',

@@ -102,6 +102,8 @@ export type Facts = {
   waysToPay: string
   /** What the price of a ride covers, as whole sentences */
   rideIncludes: string
+  /** Whether journeys without a fixed price are shown with what they usually cost. */
+  showsUsual: boolean
   /** How long the driver waits for the agreed price, as whole sentences */
   waiting: string
   /** What hire by the hour includes, as whole sentences */
