@@ -32,7 +32,7 @@ export function TimeSection() {
   const [firstDay, firstTime] = page.earliest.split('T')
   const date = useOrderValue('date')
   const { maxLuggage } = useLargestCar()
-  const hasFlight = price.answer.isAirport || page.values.flightNumber !== ''
+  const hasFlight = useOrderValue('flightNumber') !== '' || price.answer.isAirport
   return (
     <FormSection title={m.order_section_when()}>
       <Served id="served-earliest" as="div">
