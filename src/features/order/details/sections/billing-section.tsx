@@ -48,8 +48,10 @@ export function BillingSection() {
       <div data-wide>
         <OrderText name="street" autoComplete="address-line1" maxLength={200} isRequired />
       </div>
-      <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
-      <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
+      <div className={styles['town']} data-wide>
+        <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
+        <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
+      </div>
       <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
         <CountryOptions />
       </OrderSelect>

@@ -11,6 +11,7 @@ import { useLargestCar } from '~/features/order/details/way/use-largest-car'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import styles from './time-section.module.css'
 
 const { company } = appConfig
 
@@ -38,15 +39,17 @@ export function TimeSection() {
       <Served id="served-earliest" as="div">
         {renderEarliest(page)}
       </Served>
-      <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
-      <OrderText
-        name="time"
-        type="time"
-        min={date === firstDay ? firstTime : undefined}
-        step={300}
-        hint={m.order_time_hint()}
-        isRequired
-      />
+      <div className={styles['moment']} data-wide>
+        <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+        <OrderText
+          name="time"
+          type="time"
+          min={date === firstDay ? firstTime : undefined}
+          step={300}
+          hint={m.order_time_hint()}
+          isRequired
+        />
+      </div>
       <PickupNotices />
       <div data-for="ride hourly" hidden={!hasFlight}>
         <OrderText
