@@ -1,4 +1,4 @@
-import { fillCustomer, fillTime } from '../support/browser/order-journey.ts'
+import { fillCustomer, fillTime, unfold } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { toPragueLocal } from '~/lib/prague-time'
 
@@ -42,6 +42,7 @@ test('the bill counts hours at the price of one, and the form says both beforeha
 }) => {
   await page.goto(KRUMLOV.cs)
   await page.locator('main a[href*="variant="]').first().click()
+  await unfold(page)
   const guide = page.getByRole('checkbox', { name: /^Průvodce po městě/ })
   await expect(page.locator('label', { has: guide })).toContainText(
     loose('690 Kč za hodinu (za 10 hodin 6 900 Kč)'),
@@ -62,7 +63,7 @@ test('the bill counts hours at the price of one, and the form says both beforeha
 
 test('what the form says about cancelling is true for the chosen time', async ({ page }) => {
   await page.goto(RIDE)
-  const price = page.locator('main form')
+  const price = page.locator('#order-form')
   await expect(price).toContainText(
     loose(
       'Po potvrzení zrušíte zdarma nejpozději 24 hodin před vyzvednutím, do potvrzení kdykoli.',

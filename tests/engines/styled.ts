@@ -21,8 +21,8 @@ async function lookOf(visitor: Visitor) {
       heading: styleOf('h1')?.fontWeight,
       headingIsLarge: Number.parseFloat(styleOf('h1')?.fontSize ?? '0') > 28,
       cardsAreGrids: lists.every((list) => getComputedStyle(list).display === 'grid'),
-      footer: styleOf('footer')?.backgroundColor,
-      columns: styleOf('footer > div')?.display,
+      footer: styleOf('.site-footer')?.backgroundColor,
+      columns: styleOf('.site-footer > div')?.display,
       typeface: named && typeface.status,
       text: styleOf('body')?.fontFamily.replaceAll('"', '').startsWith('Jost'),
     }

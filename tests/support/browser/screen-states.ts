@@ -119,7 +119,7 @@ async function openSummaryErrors(page: Page, locale: Locale): Promise<void> {
 
 async function fillRide(page: Page, locale: Locale): Promise<void> {
   const places = { cs: ['Praha', 'Karlovy Vary'], en: ['Prague', 'Karlovy Vary'] }[locale]
-  await visit(page, `${ORDER[locale]}?service=business`)
+  await visit(page, `${ORDER[locale]}?d=new&service=business`)
   await page.locator('[name=pickup]').fill(places[0] ?? '')
   await page.locator('[name=dropoff]').fill(places[1] ?? '')
   await page.locator('[name=passengers]').selectOption('2')
