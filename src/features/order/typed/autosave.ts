@@ -60,6 +60,8 @@ function startSaving(form: HTMLFormElement, onEnd?: (end: DraftEnd) => void) {
     if (!isDirty || isWaiting) return sending
     isWaiting = true
     sending = sending.then(async () => {
+      // What is typed until the fields are read is saved with them, and nothing is left to save again.
+      if (!keep) await loadKeeper().catch(() => undefined)
       isWaiting = false
       if (isStopped) return false
       isDirty = false
