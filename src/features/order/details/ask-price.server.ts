@@ -2,22 +2,20 @@ import { env } from 'cloudflare:workers'
 import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import type { Visit } from '~/edge/visit'
 import {
-  type KeptPress,
   keepPressed,
+  leadTo,
   readRevision,
   stateOf,
 } from '~/features/order/details/keep-pressed.server'
 import { type Shown, toPage } from '~/features/order/details/show-form.server'
 import { withCheapest } from '~/features/order/price/cheapest'
 import { answerRide } from '~/features/order/price/ride-answer'
-import { handOverCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
 import { findVisitDrafts } from '~/features/order/typed/keep-draft.server'
 import {
   emptyOrderValues,
   type OrderErrors,
   type OrderValues,
 } from '~/features/order/typed/typed-order'
-import { screenPath } from '~/i18n/screens'
 import { isSaying } from '~/lib/fields/typed-text'
 import { readWay } from '~/tariff/ways'
 import { loadWay } from '~/tariff/ways.server'
@@ -61,7 +59,7 @@ export async function askPrice(
   const values = visit.form.has('draft') ? typed : await asNewDraft(visit, typed)
   const chosen = withCheapest(values, answerRide(values, await loadWay(env.DB, values)))
   const kept = await keepPressed(visit, chosen)
-  if (kept.state === 'kept') return toDraft(visit, kept)
+  if (kept.state === 'kept') return leadTo('order', visit, kept)
   const page = { ...(await toPage(chosen, {}, { catalogue })), ...(await stateOf(visit, kept)) }
   return kept.state === 'placed'
     ? { page, status: 409, cookie: null }
@@ -89,12 +87,4 @@ async function asNewDraft(visit: Visit, typed: OrderValues): Promise<OrderValues
   const person = newest ? PERSON.map((name) => [name, newest.values[name]] as const) : []
   const asked = ASKED.filter((name) => typed[name] !== '').map((name) => [name, typed[name]])
   return { ...emptyOrderValues(), ...Object.fromEntries([...asked, ...person]) }
-}
-
-function toDraft(visit: Visit, { draft, cookie }: Extract<KeptPress, { state: 'kept' }>): Response {
-  const Location = `${screenPath('order', visit.locale)}?d=${shortDraftId(draft.id)}`
-  const response = new Response(null, { status: 303, headers: { Location } })
-  response.headers.append('Set-Cookie', cookie)
-  response.headers.append('Set-Cookie', handOverCookie(visit, draft.id))
-  return response
 }

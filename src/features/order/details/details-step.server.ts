@@ -6,7 +6,12 @@ import type { Visit } from '~/edge/visit'
 import { COMPANY_FIELDS } from '~/features/order/company/company'
 import { lookUpCompany } from '~/features/order/company/find-company.server'
 import { askPrice, withAnswer } from '~/features/order/details/ask-price.server'
-import { keepPressed, readRevision, stateOf } from '~/features/order/details/keep-pressed.server'
+import {
+  keepPressed,
+  leadTo,
+  readRevision,
+  stateOf,
+} from '~/features/order/details/keep-pressed.server'
 import { orderMoments } from '~/features/order/details/order-moments'
 import type { OrderPage } from '~/features/order/details/order-page'
 import { type Shown, toPage } from '~/features/order/details/show-form.server'
@@ -18,12 +23,7 @@ import { answerRide } from '~/features/order/price/ride-answer'
 import { findBiggerCar } from '~/features/order/rules/capacity'
 import { validateOrder } from '~/features/order/rules/check-order'
 import { readDeepLink } from '~/features/order/typed/deep-link'
-import {
-  draftCookie,
-  handOverCookie,
-  readDraftCookie,
-  shortDraftId,
-} from '~/features/order/typed/draft-cookie'
+import { draftCookie, readDraftCookie } from '~/features/order/typed/draft-cookie'
 import { deleteDraft, type Draft } from '~/features/order/typed/draft-store.server'
 import { askedDraft, findVisitDrafts } from '~/features/order/typed/keep-draft.server'
 import {
@@ -32,7 +32,6 @@ import {
   type OrderValues,
   readOrderValues,
 } from '~/features/order/typed/typed-order'
-import { screenPath } from '~/i18n/screens'
 import { formText } from '~/lib/fields/form-text'
 import { keysOf } from '~/lib/keys-of'
 import { readWay } from '~/tariff/ways'
@@ -117,12 +116,7 @@ async function goOn(
     const notice = result.ok ? 'tooFast' : null
     return { page: { ...page, ...state, notice }, status: 422, cookie: kept.cookie }
   }
-  const { draft, cookie } = kept
-  const summary = `${screenPath('orderSummary', visit.locale)}?d=${shortDraftId(draft.id)}`
-  const response = new Response(null, { status: 303, headers: { Location: summary } })
-  response.headers.append('Set-Cookie', cookie)
-  response.headers.append('Set-Cookie', handOverCookie(visit, draft.id))
-  return response
+  return leadTo('orderSummary', visit, kept)
 }
 
 /** What was typed into the fields that a link fills in with something else. */

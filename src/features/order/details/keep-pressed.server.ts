@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/edge/visit'
 import { orderedAs } from '~/features/order/placed/status-token.server'
+import { handOverCookie, shortDraftId } from '~/features/order/typed/draft-cookie'
 import {
   type DraftRevision,
   findDrafts,
@@ -10,9 +11,10 @@ import {
 } from '~/features/order/typed/draft-store.server'
 import { findVisitDrafts, rememberDraft } from '~/features/order/typed/keep-draft.server'
 import type { OrderValues } from '~/features/order/typed/typed-order'
+import { screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
 
-export type KeptPress =
+type KeptPress =
   | { state: 'kept'; draft: DraftRevision; cookie: string }
   /** What was typed here is ordered; the form comes back without a draft, to order it once more. */
   | { state: 'placed'; draft: null; number: string }
@@ -33,6 +35,19 @@ export async function keepPressed(visit: Visit, values: OrderValues): Promise<Ke
   }
   const draft = written ?? (await makeDraft(env.DB, typed, now))
   return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
+}
+
+/** The way on from a press that was kept: its draft, handed over to the page that shows it. */
+export function leadTo(
+  screen: 'order' | 'orderSummary',
+  visit: Visit,
+  { draft, cookie }: Extract<KeptPress, { state: 'kept' }>,
+): Response {
+  const Location = `${screenPath(screen, visit.locale)}?d=${shortDraftId(draft.id)}`
+  const response = new Response(null, { status: 303, headers: { Location } })
+  response.headers.append('Set-Cookie', cookie)
+  response.headers.append('Set-Cookie', handOverCookie(visit, draft.id))
+  return response
 }
 
 /** The draft a form goes on with, and the order that what it sent has become already. */
