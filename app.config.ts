@@ -214,7 +214,8 @@ export const appConfig: AppConfig<ServiceSlug> = {
     roundTo: 10_000,
   },
   catalogue: { imageHosts: [] },
-  payment: { methods: ['card', 'bankTransfer'] },
+  payment: { methods: ['card', 'bankTransfer'], dueDays: 3, payLink: null },
+  links: { keyVersion: 1 },
   terms: { version: '2026-11-22', rulesSince: '2025-04-01' },
   privacy: { version: '2026-11-22' },
   retention: {

@@ -42,7 +42,7 @@ const IS_BREAKER_OPEN = `EXISTS (SELECT 1 FROM breaker WHERE failures >= ${RETRY
 export function claimDue({ db, now }: Delivery, limit: number): Promise<Claimed[]> {
   const chosen = `
     SELECT rowid FROM outbox
-    WHERE state = 'pending' AND next_at <= ?2 AND lease_until <= ?2
+    WHERE state = 'pending' AND kind <> 'mail' AND next_at <= ?2 AND lease_until <= ?2
     ORDER BY next_at LIMIT CASE WHEN ${IS_BREAKER_OPEN} THEN 0 ELSE ?3 END`
   return claimed(lease(db, now().getTime(), chosen, [limit]))
 }
@@ -68,7 +68,7 @@ export async function claimProbe({ db, now }: Delivery): Promise<Claimed[]> {
   const time = now().getTime()
   if (!(await takeProbe(db, time))) return []
   const chosen = `
-    SELECT rowid FROM outbox WHERE state = 'pending' AND lease_until <= ?2
+    SELECT rowid FROM outbox WHERE state = 'pending' AND kind <> 'mail' AND lease_until <= ?2
     ORDER BY next_at LIMIT 1`
   return claimed(lease(db, time, chosen, []))
 }

@@ -8,6 +8,7 @@ import {
   type Delivery,
   type Owed,
 } from '~/delivery/claim.server'
+import { mailItem, type MailRole, type MailSubject } from '~/delivery/mail-item'
 import {
   buryOverdue,
   hasAnswered,
@@ -35,6 +36,22 @@ export function oweDelivery(
   return db
     .prepare('INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES (?, ?, ?, ?, ?)')
     .bind(kind, item, isHeld ? 'held' : 'pending', now.getTime(), now.getTime())
+}
+
+/** The statement that owes a mail; it belongs in the batch that stores what the mail is about. */
+export function oweMail(
+  db: D1Database,
+  { role, subject, isHeld }: { role: MailRole; subject: MailSubject; isHeld: boolean },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES ('mail', ?, ?, ?, ?)",
+    )
+    .bind(
+      ...[mailItem(role, subject), isHeld && role === 'customer' ? 'held' : 'pending'],
+      ...[now.getTime(), now.getTime()],
+    )
 }
 
 /**

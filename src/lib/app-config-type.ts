@@ -130,8 +130,14 @@ export type AppConfig<TService extends string = string> = {
    * this site. They are loaded over https and have to be sent with `Access-Control-Allow-Origin`.
    */
   catalogue: { imageHosts: string[] }
-  /** Ways of paying offered in the order, in this order; the texts name the same. */
-  payment: { methods: PaymentMethod[] }
+  /**
+   * `methods`: ways of paying offered in the order, in this order; the texts name the same. `dueDays`: a confirmed
+   * order is paid within so many days, never after its pickup. `payLink`: where a card is charged, with `{number}` and
+   * `{amount}` (crowns, e.g. 1490.00) in it; null: the carrier sends a link by hand.
+   */
+  payment: { methods: PaymentMethod[]; dueDays: number; payLink: string | null }
+  /** Signed links to orders: another version ends all that were sent out. */
+  links: { keyVersion: number }
   /**
    * `version`: ISO date from which this text of the terms is in force, stored with every order. `rulesSince`: ISO
    * date since which the rules of binding, cancelling and wrong data in them have been the same.

@@ -15,7 +15,7 @@ export const FLOORS = [
 ]
 /** The same within the order. */
 export const ORDER_FLOORS = [
-  ['details', 'summary', 'customer', 'desk', 'driver'],
+  ['details', 'summary', 'customer', 'mail', 'desk', 'driver'],
   ['placed'],
   ['life'],
   ['price'],

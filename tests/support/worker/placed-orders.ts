@@ -22,6 +22,7 @@ export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {
     payment: { paymentMethod: 'card', note: null },
     isFlagged: false,
     isAgain: false,
+    isDecidedHere: true,
     ...changes,
   }
 }

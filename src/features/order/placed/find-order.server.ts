@@ -1,30 +1,48 @@
 import { env } from 'cloudflare:workers'
+import type { Life } from '~/features/order/life/life'
+import {
+  type OrderRow,
+  readOrderRow,
+  readOrderRowByKey,
+} from '~/features/order/life/life-store.server'
 import {
   linkSecret,
+  type LinkScope,
   readStatusToken,
   STATUS_LINK_LIFETIME,
 } from '~/features/order/placed/status-token.server'
 import type { PlacedOrder } from '~/features/order/placed/order'
-import { STORED_ORDER } from '~/delivery/claim.server'
+import { orderNow } from '~/features/order/placed/order-now'
 import { readStoredOrder } from '~/features/order/placed/stored-order'
 
-/** What a status link leads to: its order, or that its time is over, or that we cannot read the order. */
+/** An order as it stands: what was placed, with what was agreed since, and its life. */
+export type KnownOrder = { orderKey: string; placed: PlacedOrder; life: Life }
+
+/** What a link leads to: its order, or that its time is over, or that we cannot read the order. */
 export type OrderStatus =
-  | { state: 'placed'; placed: PlacedOrder }
+  | ({ state: 'placed'; scope: LinkScope } & KnownOrder)
   | { state: 'ended' | 'unreadable'; number: string }
 
-/** The order of a status link; null for a forged one. */
+/** The order of a link; null for a forged one. */
 export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
-  const number = await readStatusToken(linkSecret(env), token)
-  if (!number) return null
-  const row = await env.DB.prepare(
-    `SELECT ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at FROM orders WHERE number = ?`,
-  )
-    .bind(number)
-    .first<{ stored: string; is_emptied: number; ride_at: number }>()
+  const link = await readStatusToken(linkSecret(env), token)
+  if (!link) return null
+  const { number, scope } = link
+  const row = await readOrderRow(env.DB, number)
   if (!row) return null
-  const isOver = row.is_emptied === 1 || row.ride_at + STATUS_LINK_LIFETIME < now.getTime()
+  const isOver = row.isEmptied || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()
   if (isOver) return { state: 'ended', number }
-  const placed = readStoredOrder(row.stored)
-  return placed ? { state: 'placed', placed } : { state: 'unreadable', number }
+  const known = toKnown(row)
+  return known ? { state: 'placed', scope, ...known } : { state: 'unreadable', number }
+}
+
+/** The order that was placed under a key; null when there is none that can be read. */
+export async function findOrderByKey(db: D1Database, orderKey: string): Promise<KnownOrder | null> {
+  const row = await readOrderRowByKey(db, orderKey)
+  return row && toKnown(row)
+}
+
+function toKnown({ orderKey, stored, life }: OrderRow): KnownOrder | null {
+  const placed = life && readStoredOrder(stored)
+  return placed && life && { orderKey, placed: orderNow(placed, life), life }
 }

@@ -1,5 +1,8 @@
 import { type Claimed, claimOne } from '~/delivery/claim.server'
-import { oweDelivery } from '~/delivery/outbox.server'
+import { oweDelivery, oweMail } from '~/delivery/outbox.server'
+import type { LifeEvent } from '~/features/order/life/event-data'
+import { toldOf } from '~/features/order/life/follows'
+import { addEvent } from '~/features/order/life/life-store.server'
 import { type Order, ORDER_VERSION } from '~/features/order/placed/order'
 import type { Locale, PaymentMethod } from '~/lib/app-config-type'
 import { mintOrderNumber } from '~/lib/order-number'
@@ -14,6 +17,8 @@ export type NewOrder = {
   isFlagged: boolean
   /** True when the customer was told that the draft was ordered already, and orders this as well. */
   isAgain: boolean
+  /** True when the carrier decides about it here, so that it expires here too; not with a back office over HTTP. */
+  isDecidedHere: boolean
 }
 
 /** What was chosen and typed when the button was pressed; a request chooses no way of paying. */
@@ -92,21 +97,32 @@ export async function placeOrder(
 
 async function insertOrder(
   db: D1Database,
-  { orderKey, draftId, order, locale, payment, isFlagged, isAgain }: NewOrder,
+  { orderKey, draftId, order, locale, payment, isFlagged, isAgain, isDecidedHere }: NewOrder,
   number: string,
   now: Date,
 ): Promise<Claimed[]> {
   const { trip, price, termsVersion } = order
   const owed = { kind: 'order', item: orderKey } as const
+  const received: LifeEvent = {
+    seq: 1,
+    event: 'received',
+    actor: 'customer',
+    at: now.toISOString(),
+    data: {
+      total: price.totalGross?.amount ?? null,
+      pickupAt: trip.pickupAt,
+      rideAt: trip.returnAt ?? trip.pickupAt,
+    },
+  }
   const results = await db.batch<Claimed>([
     // Without a number nothing can be inserted: two summaries of one draft pressed at once are one order.
     db
       .prepare(
         `INSERT INTO orders (number, order_key, version, content, locale, payment_method, note, is_flagged,
-           placed_at, pickup_at, ride_at, total, currency, terms_version)
+           placed_at, pickup_at, ride_at, total, currency, terms_version, expires_at)
          VALUES (
            iif(? OR NOT EXISTS (SELECT 1 FROM drafts WHERE id = ? AND placed_number IS NOT NULL), ?, NULL),
-           ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         ...[isAgain ? 1 : 0, draftId, number],
@@ -114,8 +130,13 @@ async function insertOrder(
         ...[payment.paymentMethod, payment.note, isFlagged ? 1 : 0],
         ...[now.getTime(), Date.parse(trip.pickupAt), Date.parse(trip.returnAt ?? trip.pickupAt)],
         ...[price.totalGross?.amount ?? null, price.totalGross?.currency ?? null, termsVersion],
+        isDecidedHere ? Date.parse(trip.pickupAt) : null,
       ),
     oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
+    addEvent(db, orderKey, received),
+    ...toldOf('received', 'customer').map((role) =>
+      oweMail(db, { role, subject: { about: 'event', orderKey, seq: 1 }, isHeld: isFlagged }, now),
+    ),
     // What is left of the draft tells a late save, an old tab and the way back what became of it.
     db
       .prepare("UPDATE drafts SET typed = '', payment = '', placed_number = ? WHERE id = ?")

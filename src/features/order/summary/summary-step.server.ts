@@ -36,6 +36,7 @@ import { screenPath } from '~/i18n/screens'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { formText } from '~/lib/fields/form-text'
 import { readFields } from '~/lib/fields/read-fields'
+import { providerEnd } from '~/lib/settings'
 import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/provider/site-provider.server'
 import { loadWay } from '~/tariff/ways.server'
@@ -132,7 +133,9 @@ async function place(
   { shown: { draftId, order }, ...pressed }: Pressed,
   now: Date,
 ): Promise<Placement> {
-  const placement = await placeOrder(env.DB, { ...pressed, draftId, order, locale }, now)
+  const isDecidedHere = providerEnd(env) === 'embedded'
+  const bound = { ...pressed, draftId, order, locale, isDecidedHere }
+  const placement = await placeOrder(env.DB, bound, now)
   if (placement.ok) {
     const world = { db: env.DB, connection: siteProvider(), now: () => new Date() }
     await deliverClaimed({ ...world, toOrderBody: readOrderBody }, placement.claimed)

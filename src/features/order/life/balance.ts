@@ -1,0 +1,42 @@
+/** Paying is an axis of its own beside the state of an order. */
+export type PaymentState = 'notDue' | 'awaiting' | 'paid' | 'refundDue' | 'waived'
+
+/** What is owed, haléře: `due` above zero by the customer, below zero by the carrier. */
+export type Balance = {
+  state: PaymentState
+  due: number
+  paid: number
+  refunded: number
+  waived: number
+}
+
+export const noBalance: Balance = { state: 'notDue', due: 0, paid: 0, refunded: 0, waived: 0 }
+
+type Owing = {
+  price: number | null
+  /** What a cancelling costs instead of the price. */
+  fee: number | null
+  bindingAt: string | null
+  surcharges: { amount: number }[]
+  balance: Balance
+}
+
+/**
+ * What is owed once an order binds: the price, or the fee of its cancelling, and surcharges, less what was paid and not
+ * given back. What was waived is not asked for; it is never paid out.
+ */
+export function balance({ price, fee, bindingAt, surcharges, balance: moved }: Owing): Balance {
+  const { paid, refunded, waived } = moved
+  const total = bindingAt === null ? 0 : (fee ?? price ?? 0)
+  const kept = paid - refunded
+  const asked = surcharges.reduce((sum, { amount }) => sum + amount, total) - kept
+  const due = asked > 0 ? Math.max(0, asked - waived) : asked
+  return { paid, refunded, waived, due, state: stateOf({ due, asked, kept }) }
+}
+
+function stateOf({ due, asked, kept }: Record<'due' | 'asked' | 'kept', number>): PaymentState {
+  if (due > 0) return 'awaiting'
+  if (due < 0) return 'refundDue'
+  if (asked > 0) return 'waived'
+  return kept > 0 ? 'paid' : 'notDue'
+}
