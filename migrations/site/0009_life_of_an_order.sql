@@ -87,5 +87,5 @@ CREATE TABLE mail_counts (
   occasion TEXT NOT NULL,
   day TEXT NOT NULL,
   sent INTEGER NOT NULL,
-  PRIMARY KEY (recipient, occasion, day)
+  PRIMARY KEY (day, occasion, recipient)
 ) STRICT, WITHOUT ROWID;

@@ -7,14 +7,18 @@ import { siteProvider } from '~/provider/site-provider.server'
 import { announceNew } from '~/delivery/announce.server'
 import { drainOutbox } from '~/delivery/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
+import { expireOverdue } from '~/features/order/life/act.server'
 import { readOrderBody } from '~/features/order/placed/stored-order'
 import { runSpending } from '~/jobs/run-spending'
+
+/** Orders that one run expires: each takes a handful of statements. */
+const EXPIRED_AT_ONCE = 2
 
 /** A job of the cron; it returns how many things it did. */
 type Jobs = Record<string, () => Promise<number>>
 
 /**
- * Each minute: announce what is new, forget what is past its time, refresh the catalogue, deliver what is due.
+ * Each minute: announce what is new, expire what waited in vain, forget what is past its time, refresh the catalogue, deliver what is due.
  * Small jobs, whose cost is bounded, come first; delivering takes what is left of the run and goes on in the next.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -29,6 +33,8 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
       spending.countCalls(count)
       return count
     },
+    expire: async () =>
+      providerEnd(env) === 'embedded' ? expireOverdue(DB, now, EXPIRED_AT_ONCE) : 0,
     forget: () => forgetExpired({ ...env, DB, PROVIDER_DB }, now),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(connection)),
     deliver: () =>

@@ -24,6 +24,7 @@ export async function forgetExpired(env: ForgetEnv, now: Date): Promise<number> 
   const time = now.getTime()
   const drafts = await deleteExpired(DB, now)
   const orders = await emptyOrders(DB, { ride: time - AFTER_RIDE, held: time - HELD })
+  await deleteMails(DB, { sent: time - AFTER_RIDE, capped: time - DAY })
   const messages = await deleteMessages(DB, { sent: time - MESSAGE, held: time - HELD })
   const isEmbedded = providerEnd(env) === 'embedded'
   const embedded =
@@ -51,26 +52,53 @@ async function emptyOrders(
   db: D1Database,
   before: { ride: number; held: number },
 ): Promise<number> {
-  const isHeld = `kind = 'order' AND ${HELD_BEFORE}`
+  const isOver = `content <> '' AND ride_at <= ? AND EXISTS (
+    SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered')`
+  const held = `SELECT item FROM outbox WHERE kind = 'order' AND ${HELD_BEFORE}`
   const results = await db.batch([
+    // What happened to them goes first, because it is found by what is about to be emptied.
     db
       .prepare(
-        `UPDATE orders SET content = '', note = NULL
-         WHERE content <> '' AND ride_at <= ? AND EXISTS (
-           SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered'
-         )`,
+        `UPDATE order_events SET data = ''
+         WHERE order_key IN (SELECT order_key FROM orders WHERE ${isOver})`,
       )
       .bind(before.ride),
+    db.prepare(`UPDATE orders SET content = '', note = NULL WHERE ${isOver}`).bind(before.ride),
+    db.prepare(`UPDATE order_events SET data = '' WHERE order_key IN (${held})`).bind(before.held),
     db
       .prepare(
-        `UPDATE orders SET content = '', note = NULL
-         WHERE order_key IN (SELECT item FROM outbox WHERE ${isHeld})`,
+        `UPDATE orders SET content = '', note = NULL, expires_at = NULL WHERE order_key IN (${held})`,
       )
       .bind(before.held),
-    db.prepare(`DELETE FROM outbox WHERE ${isHeld}`).bind(before.held),
+    db
+      .prepare(`DELETE FROM outbox WHERE kind IN ('order', 'mail') AND ${HELD_BEFORE}`)
+      .bind(before.held),
   ])
-  const [over, held] = results.map(({ meta }) => meta.changes)
-  return (over ?? 0) + (held ?? 0)
+  const [, over, , robots] = results.map(({ meta }) => meta.changes)
+  return (over ?? 0) + (robots ?? 0)
+}
+
+/** What was sent, or was not because it would have been too many, is nobody's; it only must not pile up. */
+async function deleteMails(
+  db: D1Database,
+  before: { sent: number; capped: number },
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        "DELETE FROM outbox WHERE kind = 'mail' AND state = 'delivered' AND delivered_at <= ?",
+      )
+      .bind(before.sent),
+    db
+      .prepare(
+        `DELETE FROM outbox
+         WHERE state <> 'delivered' AND state = 'capped' AND COALESCE(replayed_at, created_at) <= ?`,
+      )
+      .bind(before.capped),
+    db
+      .prepare('DELETE FROM mail_counts WHERE day < ?')
+      .bind(new Date(before.capped).toISOString().slice(0, 10)),
+  ])
 }
 
 async function deleteMessages(

@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function emptyTables() {
   await env.DB.batch(
-    ['drafts', 'summaries', 'orders', 'outbox'].map((table) =>
+    ['drafts', 'summaries', 'orders', 'order_events', 'outbox'].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   )

@@ -41,6 +41,7 @@ export async function emptyOutbox(): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM outbox'),
     env.DB.prepare('DELETE FROM orders'),
+    env.DB.prepare('DELETE FROM order_events'),
     env.DB.prepare('DELETE FROM contact_messages'),
     env.DB.prepare('UPDATE breaker SET failures = 0, probe_at = 0, credentials_refused_at = NULL'),
   ])
