@@ -42,6 +42,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     maxMonthsAhead: 12,
     freeCancellationHours: 24,
     confirmWithinHours: 2,
+    offer: { hours: 48, endsHoursBefore: 2 },
     maxStops: 5,
     freeWaiting: { airportMin: 60, stationMin: 30, elsewhereMin: 15 },
     waitingStepMin: 15,

@@ -16,7 +16,6 @@ import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequentl
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
 import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal)/personal-data-protection'
-import { Route as legalTermsAndConditionsRouteImport } from './routes/(legal)/terms-and-conditions'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
@@ -25,6 +24,8 @@ import { Route as PricesIndexRouteImport } from './routes/prices.index'
 import { Route as PricesSlugRouteImport } from './routes/prices.$slug'
 import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
+import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
+import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -65,11 +66,6 @@ const legalPersonalDataProtectionRoute =
     path: '/personal-data-protection',
     getParentRoute: () => rootRouteImport,
   } as any)
-const legalTermsAndConditionsRoute = legalTermsAndConditionsRouteImport.update({
-  id: '/(legal)/terms-and-conditions',
-  path: '/terms-and-conditions',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const orderOrderRoute = orderOrderRouteImport.update({
   id: '/(order)/order',
   path: '/order',
@@ -110,6 +106,18 @@ const ServicesSlugRoute = ServicesSlugRouteImport.update({
   path: '/services/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const legalTermsAndConditionsIndexRoute =
+  legalTermsAndConditionsIndexRouteImport.update({
+    id: '/(legal)/terms-and-conditions/',
+    path: '/terms-and-conditions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const legalTermsAndConditionsVersionRoute =
+  legalTermsAndConditionsVersionRouteImport.update({
+    id: '/(legal)/terms-and-conditions/$version',
+    path: '/terms-and-conditions/$version',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   id: '/(order)/order-status/$token',
   path: '/order-status/$token',
@@ -124,7 +132,6 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
-  '/terms-and-conditions': typeof legalTermsAndConditionsRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -133,7 +140,9 @@ export interface FileRoutesByFullPath {
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -143,7 +152,6 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
-  '/terms-and-conditions': typeof legalTermsAndConditionsRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -152,7 +160,9 @@ export interface FileRoutesByTo {
   '/experiences': typeof ExperiencesIndexRoute
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
+  '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -163,7 +173,6 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/(legal)/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/(legal)/personal-data-protection': typeof legalPersonalDataProtectionRoute
-  '/(legal)/terms-and-conditions': typeof legalTermsAndConditionsRoute
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -172,7 +181,9 @@ export interface FileRoutesById {
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -184,7 +195,6 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/accessibility-statement'
     | '/personal-data-protection'
-    | '/terms-and-conditions'
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
@@ -193,7 +203,9 @@ export interface FileRouteTypes {
     | '/experiences/'
     | '/prices/'
     | '/services/'
+    | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/terms-and-conditions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -203,7 +215,6 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/accessibility-statement'
     | '/personal-data-protection'
-    | '/terms-and-conditions'
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
@@ -212,7 +223,9 @@ export interface FileRouteTypes {
     | '/experiences'
     | '/prices'
     | '/services'
+    | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/terms-and-conditions'
   id:
     | '__root__'
     | '/'
@@ -222,7 +235,6 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/(legal)/accessibility-statement'
     | '/(legal)/personal-data-protection'
-    | '/(legal)/terms-and-conditions'
     | '/(order)/order'
     | '/(order)/order-summary'
     | '/experiences/$slug'
@@ -231,7 +243,9 @@ export interface FileRouteTypes {
     | '/experiences/'
     | '/prices/'
     | '/services/'
+    | '/(legal)/terms-and-conditions/$version'
     | '/(order)/order-status/$token'
+    | '/(legal)/terms-and-conditions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -242,7 +256,6 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   legalAccessibilityStatementRoute: typeof legalAccessibilityStatementRoute
   legalPersonalDataProtectionRoute: typeof legalPersonalDataProtectionRoute
-  legalTermsAndConditionsRoute: typeof legalTermsAndConditionsRoute
   orderOrderRoute: typeof orderOrderRoute
   orderOrderSummaryRoute: typeof orderOrderSummaryRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
@@ -251,7 +264,9 @@ export interface RootRouteChildren {
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
   PricesIndexRoute: typeof PricesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
+  legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
+  legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -303,13 +318,6 @@ declare module '@tanstack/react-router' {
       path: '/personal-data-protection'
       fullPath: '/personal-data-protection'
       preLoaderRoute: typeof legalPersonalDataProtectionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/(legal)/terms-and-conditions': {
-      id: '/(legal)/terms-and-conditions'
-      path: '/terms-and-conditions'
-      fullPath: '/terms-and-conditions'
-      preLoaderRoute: typeof legalTermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(order)/order': {
@@ -368,6 +376,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(legal)/terms-and-conditions/': {
+      id: '/(legal)/terms-and-conditions/'
+      path: '/terms-and-conditions'
+      fullPath: '/terms-and-conditions/'
+      preLoaderRoute: typeof legalTermsAndConditionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(legal)/terms-and-conditions/$version': {
+      id: '/(legal)/terms-and-conditions/$version'
+      path: '/terms-and-conditions/$version'
+      fullPath: '/terms-and-conditions/$version'
+      preLoaderRoute: typeof legalTermsAndConditionsVersionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(order)/order-status/$token': {
       id: '/(order)/order-status/$token'
       path: '/order-status/$token'
@@ -386,7 +408,6 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   legalAccessibilityStatementRoute: legalAccessibilityStatementRoute,
   legalPersonalDataProtectionRoute: legalPersonalDataProtectionRoute,
-  legalTermsAndConditionsRoute: legalTermsAndConditionsRoute,
   orderOrderRoute: orderOrderRoute,
   orderOrderSummaryRoute: orderOrderSummaryRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
@@ -395,7 +416,9 @@ const rootRouteChildren: RootRouteChildren = {
   ExperiencesIndexRoute: ExperiencesIndexRoute,
   PricesIndexRoute: PricesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
+  legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
+  legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,7 @@ import { appConfig } from '~config'
 import { facts } from '~/content/facts'
 import { faq } from '~/content/faq'
 import { privacy } from '~/content/privacy'
-import { terms } from '~/content/terms'
+import { terms } from '~/content/terms/terms'
 import { intlMade } from '../../tests/support/intl-made.ts'
 
 const original = structuredClone(appConfig)

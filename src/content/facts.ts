@@ -22,6 +22,12 @@ function withinHours(count: number, locale: Locale): string {
   return `${count}\u00a0${count === 1 ? 'hodiny' : 'hodin'}`
 }
 
+/** The same of days: do 1 dne, do 3 dnů. */
+function withinDays(count: number, locale: Locale): string {
+  if (locale === 'en') return period(count, 'day', locale)
+  return `${count}\u00a0${count === 1 ? 'dne' : 'dnů'}`
+}
+
 const WAYS_TO_PAY: Record<PaymentMethod, Record<Locale, string>> = {
   card: { cs: 'platbu kartou online', en: 'payment by card online' },
   bankTransfer: { cs: 'bankovní převod', en: 'bank transfer' },
@@ -56,6 +62,9 @@ export function facts(locale: Locale): Facts {
     freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
     confirmWithin: withinHours(ordering.confirmWithinHours, locale),
     leadTime: period(ordering.leadTimeHours, 'hour', locale),
+    offerLasts: period(ordering.offer.hours, 'hour', locale),
+    offerEnds: withinHours(ordering.offer.endsHoursBefore, locale),
+    dueWithin: withinDays(appConfig.payment.dueDays, locale),
     returnDiscount:
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
     returnWithin: period(ordering.returnWithinDays, 'day', locale),

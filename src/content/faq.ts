@@ -33,7 +33,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'Kdy je objednávka závazná?',
-          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od přijetí Vám ji e-mailem potvrdíme nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku a objednávku potvrdíme, teprve až ji přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že jsme objednávku v pořádku přijali.</p>`,
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku; závaznou se objednávka stane, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. Jak to s ní vypadá, na ní uvidíte kdykoli.</p>`,
         },
         {
           slug: 'how-early',
@@ -43,7 +43,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Musím se registrovat?',
-          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslanou objednávku najdete na odkazu, který se Vám po odeslání zobrazí. Uložte si ho, funguje ještě ${facts.orderKept} po jízdě.</p>`,
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslaná objednávka má vlastní stránku. Odkaz na ni uvidíte hned po odeslání, posíláme ho i e-mailem a funguje ještě ${facts.orderKept} po jízdě. Ztratíte-li ho, <a href="/najit-objednavku">pošleme Vám ho znovu</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -91,8 +91,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
-          content:
-            '<p>Až po potvrzení objednávky. Pokyny k platbě dostanete spolu s potvrzením; variabilním symbolem je číslo objednávky. Při odeslání objednávky neplatíte nic.</p>',
+          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před odjezdem. Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód. Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -113,7 +112,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}, nebo napište na <a href="mailto:${facts.email}">${facts.email}</a> a uveďte číslo objednávky. Změnu Vám potvrdíme; do té doby platí původní domluva.</p>`,
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu si napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku a do jejího přijetí platí původní domluva. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -241,7 +240,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'tailor-made',
           title: 'Připravíte cestu podle našich představ?',
           content:
-            '<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Navrhneme trasu s cenou a teprve potom se rozhodnete.</p>',
+            '<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Půl dne a celý den mají pevnou cenu; trasu s Vámi doladíme po objednání, a neshodneme-li se na ní, zrušíte zdarma. U vlastního programu navrhneme trasu i cenu a teprve potom se rozhodnete.</p>',
         },
         {
           slug: 'change-of-plan',
@@ -268,7 +267,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'When does the order become binding?',
-          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer within the same time and confirm the order only once you have accepted it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely.</p>`,
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer within the same time; the order becomes binding when you accept it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
         },
         {
           slug: 'how-early',
@@ -278,7 +277,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent is on a link shown to you afterwards. Keep it: it works until ${facts.orderKept} after the ride.</p>`,
+          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own. You see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the ride. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -327,8 +326,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content:
-            '<p>Only after we have confirmed the order. The payment instructions come with the confirmation; the order number is the payment reference (variable symbol). When you send the order, you pay nothing.</p>',
+          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before departure. The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too. The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -350,7 +348,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>Ring ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> and give the order number. We confirm the change to you; until then the original arrangement stands.</p>`,
+          content: `<p>On the page of your order, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before departure, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -479,7 +477,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'tailor-made',
           title: 'Can you plan a journey to our wishes?',
           content:
-            '<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. We suggest a route with a price, and only then do you decide.</p>',
+            '<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and if we cannot agree on it, you cancel free of charge. For your own programme we propose the route and the price, and only then do you decide.</p>',
         },
         {
           slug: 'change-of-plan',

@@ -35,10 +35,10 @@ function cs(facts: Facts): LegalText {
         id: 'data',
         title: 'Které údaje zpracováváme',
         clauses: [
-          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, údaje o zásilce a jméno a telefon jejího příjemce, doplňky, zpráva a poznámka, cena a stav objednávky. Má-li objednávka cenu, také fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme, teprve až přijmete nabídku. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, údaje o zásilce a jméno a telefon jejího příjemce, doplňky, zpráva a poznámka, cena, stav objednávky a to, co se s ní dělo: nabídky, potvrzení, změny, platby a zrušení. Má-li objednávka cenu, také fakturační a případně jiná doručovací adresa, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme, teprve až přijmete nabídku. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
           '<strong>Platba a doklady:</strong> údaje na dokladu a o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
-          '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
+          '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Abychom na jednu adresu neposlali příliš mnoho e-mailů, počítáme je den podle zašifrovaného otisku adresy. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
           'Jméno a telefon hosta nebo příjemce zásilky nám předává ten, kdo objednává. Potřebujeme je, aby se s ním řidič setkal a domluvil, a uchováváme je stejně dlouho jako objednávku. Toho, kdo objednává, prosíme, aby ho s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
           'Nepište nám prosím údaje o zdraví ani jiné citlivé informace, které k jízdě nejsou potřeba.',
         ],
@@ -60,7 +60,7 @@ function cs(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Komu údaje předáváme',
         clauses: [
-          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6.',
+          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
           '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
@@ -80,7 +80,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak dlouho údaje uchováváme',
         clauses: [
           `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
-          `<strong>Odeslaná objednávka na webu</strong>, tedy i\u00a0stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
+          `<strong>Odeslaná objednávka na webu</strong>, tedy i\u00a0stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě, po zrušení nebo po tom, co objednávka propadla. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
@@ -88,6 +88,7 @@ function cs(facts: Facts): LegalText {
             ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
+          'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii.',
         ],
       },
       {
@@ -106,7 +107,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak údaje chráníme',
         clauses: [
           'Spojení s webem je šifrované. K objednávkám a zprávám se dostanou jen lidé, kteří je vyřizují.',
-          'Adresy stránek neobsahují osobní údaje. Odkaz na stav objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten stav objednávky uvidí, proto ho předávejte s rozmyslem.',
+          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit; e-mail a telefon na ní skrýváme. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
         ],
       },
       {
@@ -152,10 +153,10 @@ function en(facts: Facts): LegalText {
         id: 'data',
         title: 'Which data we process',
         clauses: [
-          '<strong>Orders:</strong> name, email, telephone; places and times of the ride, flight number, the name for the board, the name and telephone of a guest if somebody else rides, the number of passengers, pieces of luggage and child seats, details of a parcel and the name and telephone of its recipient, extras, your message and note, the price and the status of the order. If the order has a price, also the billing address and, where it differs, the delivery address, for companies their name, company ID and VAT ID, and the payment method. For a non-binding request we ask for these only when you accept our offer. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
+          '<strong>Orders:</strong> name, email, telephone; places and times of the ride, flight number, the name for the board, the name and telephone of a guest if somebody else rides, the number of passengers, pieces of luggage and child seats, details of a parcel and the name and telephone of its recipient, extras, your message and note, the price, the status of the order and what happened to it: offers, confirmation, changes, payments and cancellation. If the order has a price, also the billing address and, where it differs, the delivery address, for companies their name, company ID and VAT ID, and the payment method. For a non-binding request we ask for these only when you accept our offer. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
           '<strong>Messages from the contact form:</strong> name, email, telephone if you give it, subject and text.',
           '<strong>Payments and documents:</strong> what is on the invoice, and details of the payment received. You never enter a card number on this website, and we do not process it.',
-          '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We do not store the IP address ourselves. Nor do we write names, contact details or the contents of forms into our operating logs.',
+          '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We do not store the IP address ourselves. So as not to send too many emails to one address, we count them for a day under a keyed hash of the address. Nor do we write names, contact details or the contents of forms into our operating logs.',
           'The name and telephone of a guest or of a parcel’s recipient come from whoever orders. We need them so that the driver can meet and reach that person, and keep them as long as the order. We ask whoever orders to make this page known to them. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we put the question to the Czech register ARES.',
           'Please do not send us health data or other sensitive information that the ride does not call for.',
         ],
@@ -177,7 +178,7 @@ function en(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Whom we pass the data to',
         clauses: [
-          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6.',
+          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest or of a parcel’s recipient, places and times, and instructions for the ride.',
           '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
           '<strong>Public authorities</strong>, where the law obliges us.',
@@ -197,7 +198,7 @@ function en(facts: Facts): LegalText {
         title: 'How long we keep the data',
         clauses: [
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
-          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
+          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If an order comes of one, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
@@ -205,6 +206,7 @@ function en(facts: Facts): LegalText {
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or make it anonymous.',
+          'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure.',
         ],
       },
       {
@@ -223,7 +225,7 @@ function en(facts: Facts): LegalText {
         title: 'How we protect the data',
         clauses: [
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
-          'Page addresses contain no personal data. The link to the status of an order carries a signed code that cannot be guessed. Whoever you give it to can see the order, so share it with care.',
+          'Page addresses contain no personal data. The link to the page of an order carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it; email and telephone are masked there. For the one who rides the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
         ],
       },
       {

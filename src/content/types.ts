@@ -63,6 +63,9 @@ export type LegalText = {
   credit?: string
 }
 
+/** Terms as they were in force; what search engines read of them and credits do not bind anybody. */
+export type KeptTerms = Pick<LegalText, 'title' | 'effectiveFrom' | 'sections'>
+
 /** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
 export type Statement = {
   title: string
@@ -94,6 +97,12 @@ export type Facts = {
   confirmWithin: string
   /** "4 hodiny" / "4 hours" */
   leadTime: string
+  /** How long an offer stands: "48 hodin" / "48 hours" */
+  offerLasts: string
+  /** When it ends at the latest: "2 hodin" (do 2 hodin před) / "2 hours" (until 2 hours before) */
+  offerEnds: string
+  /** "3 dnů" (do 3 dnů od) / "3 days" (within 3 days of) */
+  dueWithin: string
   /** "10 %", null when the return journey costs as much as the outward one */
   returnDiscount: string | null
   /** "30 dnů" (nejpozději 30 dnů po) / "30 days" (within 30 days) */

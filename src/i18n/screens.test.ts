@@ -7,6 +7,7 @@ const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   service: 'business',
   experience: 'karlovy-vary',
   fare: 'praha-karlovy-vary',
+  termsVersion: '2025-04-01',
   orderStatus: '2600000000.abc',
 }
 

@@ -91,6 +91,14 @@ export const screens = {
     visibility: 'listed',
     takesForm: false,
   },
+  termsVersion: {
+    route: '/terms-and-conditions/:version',
+    cs: '/obchodni-podminky/:version',
+    en: '/terms-and-conditions/:version',
+    navigation: null,
+    visibility: 'open',
+    takesForm: false,
+  },
   privacy: {
     route: '/personal-data-protection',
     cs: '/zpracovani-osobnich-udaju',

@@ -49,6 +49,8 @@ export type AppConfig<TService extends string = string> = {
     freeCancellationHours: number
     /** How soon the carrier answers a new order. */
     confirmWithinHours: number
+    /** How long an offer stands, and how long before the pickup it ends at the latest. */
+    offer: { hours: number; endsHoursBefore: number }
     maxStops: number
     /** Minutes of waiting that the price includes: at an airport from the actual landing, elsewhere from the agreed time. */
     freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }

@@ -69,7 +69,7 @@ export async function findTexts(): Promise<Text[]> {
   ] = await Promise.all([
     import('../../../src/content/facts.ts'),
     import('../../../src/content/faq.ts'),
-    import('../../../src/content/terms.ts'),
+    import('../../../src/content/terms/terms.ts'),
     import('../../../src/content/privacy.ts'),
     import('../../../src/content/accessibility.ts'),
     import('../../../src/provider/embedded/seed/experiences.ts'),

@@ -1,11 +1,11 @@
-import type { LegalText } from '~/content/types'
+import type { KeptTerms, LegalText } from '~/content/types'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './legal-page.module.css'
 
 /** A legal text as a document: contents, numbered articles and clauses, the day it took effect. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'> }) {
   const { title, effectiveFrom, sections, credit } = text
   return (
     <article className={styles['article']}>

@@ -14,6 +14,7 @@ const PARAMS: { [TScreen in Place['screen']]?: Params } = {
     { cs: 'praha-karlovy-vary', en: 'prague-karlovy-vary' },
     { cs: 'praha-letiste-praha', en: 'prague-prague-airport' },
   ],
+  termsVersion: [{ cs: '2025-04-01', en: '2025-04-01' }],
   service: serviceSlugs.map((slug) => ({ cs: slug, en: slug })),
 }
 

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { Billing, DecidedEvent, Driver, STEPS } from '~/features/order/life/event-data'
 import type { Life } from '~/features/order/life/life'
 import { type Actor, transitionOf } from '~/features/order/life/states'
@@ -52,9 +53,8 @@ export type Refusal =
 
 export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
 
-/** How long an offer stands, and how long before the pickup it ends at the latest. */
-const OFFER_LASTS = 48 * HOUR
-const OFFER_ENDS_BEFORE_PICKUP = 2 * HOUR
+const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
+const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
 
 /** What happens to an order when somebody acts at `now`, by the table of states and the terms; pure. */
 export function decide(life: Life, act: Act, actor: Actor, now: Date): Decision {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/content/facts'
-import { terms } from '~/content/terms'
+import { terms } from '~/content/terms/terms'
 import type { LegalText } from '~/content/types'
 import { legalHead } from '~/features/legal/legal-head'
 import { LegalPage } from '~/features/legal/legal-page'
@@ -13,7 +13,7 @@ const documentHead = createServerOnlyFn((origin: string, text: LegalText) =>
   legalHead(origin, 'terms', text),
 )
 
-export const Route = createFileRoute('/(legal)/terms-and-conditions')({
+export const Route = createFileRoute('/(legal)/terms-and-conditions/')({
   staticData: { cacheable: true },
   loader: () => loadText(),
   head: ({ match, loaderData }) =>

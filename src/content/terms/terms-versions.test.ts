@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { facts } from '~/content/facts'
+import { terms } from '~/content/terms/terms'
+import { isInForce, loadTerms, termsVersions } from '~/content/terms/terms-versions'
+import { termsText } from '~/content/terms-text'
+import type { KeptTerms } from '~/content/types'
+import type { Locale } from '~/lib/app-config-type'
+
+function asToday(locale: Locale): KeptTerms {
+  const { title, effectiveFrom, sections } = terms(locale, facts(locale))
+  return { title, effectiveFrom, sections }
+}
+
+// Red: the text, a figure or a name in it changed. If orders were placed under it, give `terms.version` in
+// app.config.ts the day from which the new text is in force; then `npm run terms` writes it down.
+test('the terms of today are kept as they are under their version', async () => {
+  const kept = `${JSON.stringify({ cs: asToday('cs'), en: asToday('en') }, null, 2)}\n`
+  await expect(kept).toMatchFileSnapshot(`./versions/${appConfig.terms.version}.json`)
+})
+
+test('every version is there in both languages, and says from when it was in force', async () => {
+  expect(termsVersions).toContain('2025-04-01')
+  expect(termsVersions.filter(isInForce)).toEqual([appConfig.terms.version])
+  for (const version of termsVersions) {
+    for (const locale of ['cs', 'en'] as const) {
+      expect(await loadTerms(version, locale)).toMatchObject({ effectiveFrom: version })
+    }
+  }
+  expect(await loadTerms('2020-01-01', 'cs')).toBeNull()
+})
+
+test('as text the terms have their numbers, and no markup', async () => {
+  const text = await termsText('2025-04-01', 'en')
+  expect(text).toMatch(/^In force from 1\sApril\s2025$/m)
+  expect(text).toContain(
+    '3.5. An order becomes binding only at the moment the carrier confirms it.',
+  )
+  expect(text).not.toMatch(/<\/?[a-z]|&amp;/)
+  expect(await termsText('2020-01-01', 'en')).toBeNull()
+})
