@@ -1,3 +1,4 @@
+import { appConfig } from '../../../app.config.ts'
 import { type Place, screenNames, screenPath, screens } from '../../../src/i18n/screens.ts'
 import type { Locale } from '../../../src/lib/app-config-type.ts'
 import { serviceSlugs } from '../../../src/tariff/service-slugs.ts'
@@ -14,7 +15,7 @@ const PARAMS: { [TScreen in Place['screen']]?: Params } = {
     { cs: 'praha-karlovy-vary', en: 'prague-karlovy-vary' },
     { cs: 'praha-letiste-praha', en: 'prague-prague-airport' },
   ],
-  termsVersion: [{ cs: '2025-04-01', en: '2025-04-01' }],
+  termsVersion: [{ cs: appConfig.terms.version, en: appConfig.terms.version }],
   service: serviceSlugs.map((slug) => ({ cs: slug, en: slug })),
 }
 
