@@ -48,7 +48,9 @@ export function recordOutcomes({ db, now }: Delivery, outcomes: Outcome[]): D1Pr
 /** Makes everything that waits for its next try due now, because the provider is there; reads nothing else. */
 export function wakeWaiting({ db, now }: Delivery): D1PreparedStatement {
   return db
-    .prepare("UPDATE outbox SET next_at = ?1 WHERE state = 'pending' AND next_at > ?1")
+    .prepare(
+      "UPDATE outbox SET next_at = ?1 WHERE state = 'pending' AND kind <> 'mail' AND next_at > ?1",
+    )
     .bind(now().getTime())
 }
 
@@ -59,7 +61,7 @@ export function buryOverdue({ db, now }: Delivery): D1PreparedStatement {
     .prepare(
       // The second condition is that of the index.
       `UPDATE outbox SET state = 'dead'
-       WHERE state = 'pending' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?
+       WHERE state = 'pending' AND state <> 'delivered' AND kind <> 'mail' AND COALESCE(replayed_at, created_at) < ?
          AND lease_until <= ? AND EXISTS (SELECT 1 FROM breaker WHERE failures >= ?)`,
     )
     .bind(time - RETRY.deadAfter, time, RETRY.breakerOpensAt)

@@ -1,7 +1,9 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitContactPage } from '~/features/contact/contact-step.server'
-import { findOrderStatus } from '~/features/order/placed/find-order.server'
+import { actOnOrder } from '~/features/order/life/act.server'
+import { readOrderRow } from '~/features/order/life/life-store.server'
+import { findOrderByKey, findOrderStatus } from '~/features/order/placed/find-order.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
@@ -84,10 +86,20 @@ async function orderRide(): Promise<void> {
   await pressSummary(place, summaryOf(place), CARD)
   const token = place.record.acknowledged[0]?.statusPath.split('/').at(-1) ?? ''
   expect(await findOrderStatus(token, new Date())).toMatchObject({ state: 'placed' })
+  await liveOn(place.record.acknowledged[0]?.number ?? '')
   await openForm(place, '')
   await openForm(place, '?d=new')
   await saveForm(place, formOf(place), someValues(), MANNER)
   await sendForm(place, formOf(place), someValues(), { ...MANNER, intent: 'startOver' })
+}
+
+/** What happens to an order after it was placed; another one waits in vain. */
+async function liveOn(number: string): Promise<void> {
+  const act = { event: 'confirm' } as const
+  const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, new Date())
+  expect(done).toMatchObject({ ok: true })
+  const { orderKey } = (await readOrderRow(env.DB, number)) ?? {}
+  expect(await findOrderByKey(env.DB, orderKey ?? '')).not.toBeNull()
 }
 
 /** A message, and the same form sent once more. */
@@ -141,7 +153,10 @@ async function fillDatabases(): Promise<void> {
     number: NTH_NUMBER,
     order_key: NTH_KEY,
     ride_at: `iif(${isOld}, ${over}, ${now + DAY})`,
+    // One of many waited in vain.
+    expires_at: `iif(n = 7, ${now}, iif(n % 2, NULL, ${now + DAY}))`,
   })
+  await copyRows(env.DB, 'order_events', MANY, { order_key: NTH_KEY })
   await copyRows(env.DB, 'contact_messages', MANY, {
     message_key: NTH_KEY,
     sent_at: `iif(${isOld}, ${over}, ${now - DAY})`,
