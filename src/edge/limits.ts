@@ -16,6 +16,7 @@ export const buckets = {
   message: [10, 100, 400],
   helper: [120],
   register: [20, 200, 800],
+  desk: [60],
 } as const satisfies Record<string, readonly [number, number?, number?]>
 
 export type Bucket = keyof typeof buckets

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { EMPTIED } from '~/jobs/emptied'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'
 
@@ -59,16 +60,16 @@ async function emptyOrders(
     // What happened to them goes first, because it is found by what is about to be emptied.
     db
       .prepare(
-        `UPDATE order_events SET data = ''
+        `UPDATE order_events SET ${EMPTIED.event}
          WHERE order_key IN (SELECT order_key FROM orders WHERE ${isOver})`,
       )
       .bind(before.ride),
-    db.prepare(`UPDATE orders SET content = '', note = NULL WHERE ${isOver}`).bind(before.ride),
-    db.prepare(`UPDATE order_events SET data = '' WHERE order_key IN (${held})`).bind(before.held),
+    db.prepare(`UPDATE orders SET ${EMPTIED.order} WHERE ${isOver}`).bind(before.ride),
     db
-      .prepare(
-        `UPDATE orders SET content = '', note = NULL, expires_at = NULL WHERE order_key IN (${held})`,
-      )
+      .prepare(`UPDATE order_events SET ${EMPTIED.event} WHERE order_key IN (${held})`)
+      .bind(before.held),
+    db
+      .prepare(`UPDATE orders SET ${EMPTIED.order}, expires_at = NULL WHERE order_key IN (${held})`)
       .bind(before.held),
     db
       .prepare(`DELETE FROM outbox WHERE kind IN ('order', 'mail') AND ${HELD_BEFORE}`)
@@ -141,9 +142,7 @@ async function forgetEmbedded(
       .bind(new Date(before.sent).toISOString()),
     db
       .prepare(
-        `UPDATE orders SET body = '{}', pickup = NULL, dropoff = NULL, name = '', email = '', phone = '',
-           street = '', city = '', zip = '', country = '', company_name = NULL, company_id = NULL,
-           company_vat_id = NULL
+        `UPDATE orders SET ${EMPTIED.bookedOrder}
          WHERE body <> '{}' AND pickup_at <= ?1
            AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1`,
       )

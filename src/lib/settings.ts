@@ -13,6 +13,7 @@ export const SETTINGS = [
   'CARRIER_EMAIL',
   'MAIL_FROM',
   'HEALTH_TOKEN',
+  'ORDERS_TOKEN',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
@@ -22,6 +23,7 @@ export const SECRETS: readonly SettingName[] = [
   'PROVIDER_ACCESS_TOKEN',
   'PROVIDER_BEARER',
   'HEALTH_TOKEN',
+  'ORDERS_TOKEN',
 ]
 
 /** A secret that is there and cannot be read, as a deploy sees it: nothing is said of its value. */
@@ -54,6 +56,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...emailProblems('CARRIER_EMAIL', settings.CARRIER_EMAIL || undefined),
     ...emailProblems('MAIL_FROM', settings.MAIL_FROM || undefined),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
+    ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
   ]
 }
 
@@ -96,6 +99,13 @@ export function namedOrigin({ SITE_ORIGIN: named }: Settings): string | null {
 export function orderLinkSecret({ ORDER_LINK_SECRET: secret }: Settings): string | null {
   return typeof secret === 'string' && secretProblems('ORDER_LINK_SECRET', secret).length === 0
     ? secret
+    : null
+}
+
+/** What opens the terminal's door; null while there is none that nobody can guess. */
+export function ordersToken({ ORDERS_TOKEN: token }: Settings): string | null {
+  return typeof token === 'string' && tokenProblems('ORDERS_TOKEN', token).length === 0
+    ? token
     : null
 }
 
