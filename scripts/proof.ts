@@ -10,6 +10,10 @@ await runChosen('proof', {
     what: 'kill -9 of the running site while orders are sent and delivered [kills: 200]',
     run: () => import('./proofs/kill.ts'),
   },
+  acts: {
+    what: 'kill -9 of the running site while the carrier acts on orders [kills: 200]',
+    run: () => import('./proofs/acts.ts'),
+  },
   outage: {
     what: 'what pages and orders do while the provider hangs',
     run: () => import('./proofs/outage.ts'),

@@ -7,19 +7,32 @@ import { remoteAccess } from '../provider/remote-access.ts'
 type SiteSettings = {
   port: number
   state: string
-  providerUrl: string
+  /** Null: the embedded back office. */
+  providerUrl: string | null
+  /** Further settings of the site. */
+  more?: Record<string, string>
   /** Another folder of the build, see clocked-site. */
   build?: string
 }
 
 /** Starts the built Worker in workerd on a state folder; `kill` ends it with signal 9. */
-export async function startSite({ port, state, providerUrl, build = 'dist/server' }: SiteSettings) {
+export async function startSite({
+  port,
+  state,
+  providerUrl,
+  more,
+  build = 'dist/server',
+}: SiteSettings) {
   const file = `${state}/site.env`
-  writeSettings(file, {
-    ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
-    PROVIDER_API_URL: providerUrl,
+  const remote = {
+    PROVIDER_API_URL: providerUrl ?? '',
     PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
     PROVIDER_BEARER: remoteAccess.bearer,
+  }
+  writeSettings(file, {
+    ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
+    ...(providerUrl === null ? {} : remote),
+    ...more,
   })
   const address = `http://localhost:${port}`
   // A process group of its own, so that workerd itself gets the signal.
