@@ -2,6 +2,7 @@ import type { DeskAnswer } from '../src/features/order/desk/desk-answer.ts'
 import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
 import { askSite } from './orders/ask-site.ts'
 import { listAsCsv } from './orders/csv.ts'
+import { erasedText } from './orders/erased-text.ts'
 import { helpText } from './orders/help.ts'
 import { listText, messagesText, rowsJson, showText } from './orders/print.ts'
 import { readDatabase } from './orders/read-database.ts'
@@ -43,7 +44,8 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     else if (command.command === 'messages') console.log(messagesText(rows))
     else console.log(rows.map(showText).join('\n'))
   } else if (answer.kind === 'person') {
-    console.log(printableJson(answer.found))
+    const isText = command.command === 'erase' && !manner.isJson
+    console.log(isText ? erasedText(answer.found) : printableJson(answer.found))
   } else if (manner.isJson) {
     console.log(printableJson(answer))
   } else if (answer.kind === 'acted') {

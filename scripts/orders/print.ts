@@ -119,8 +119,14 @@ function entriesOf(value: unknown): Record<string, unknown>[] {
 }
 
 function eventCells({ seq, at, actor, event, data }: Record<string, unknown>): string[] {
-  const words = flat(data).map(([name, value]) => `${name} ${value}`)
+  const words = flat(data).map(([name, value]) => `${name} ${meant(name, value)}`)
   return [String(seq), time(Number(at)), String(actor), String(event), words.join(', ')]
+}
+
+/** Haléře and instants of an event as people write them. */
+function meant(name: string, value: string): string {
+  if (/(?:^|\.)(?:amount|total|fee)$/.test(name)) return crowns(Number(value))
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? pragueTime(value) : value
 }
 
 function mailCells({ about, state, lastError }: Record<string, unknown>): string[] {
@@ -128,11 +134,26 @@ function mailCells({ about, state, lastError }: Record<string, unknown>): string
   return [printable(String(about)), printable(String(state)), why]
 }
 
+/** Names of what nobody reads an order for; `--json` has it all. */
+const UNREAD = [
+  'promise',
+  'net',
+  'vat',
+  'vatByRate',
+  'vatRateBp',
+  'totalNet',
+  'unitGross',
+  'timeZone',
+]
+
 /** What a value holds as lines of path and text; what is null is left out. */
 function flat(value: unknown, path = ''): [string, string][] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value !== 'object') return [[path, plain(value)]]
-  return Object.entries(value).flatMap(([name, inner]) =>
+  const [[first, amount] = [], ...rest] = Object.entries(value)
+  if (first === 'amount' && rest[0]?.[0] === 'currency') return [[path, crowns(Number(amount))]]
+  const read = Object.entries(value).filter(([name]) => !UNREAD.includes(name))
+  return read.flatMap(([name, inner]) =>
     flat(inner, path === '' ? printable(name) : `${path}.${printable(name)}`),
   )
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 import type { DeskAnswer, Row } from '../../src/features/order/desk/desk-answer.ts'
 import type { DeskCommand } from '../../src/features/order/desk/desk-command.ts'
@@ -13,11 +13,17 @@ import { rowsSchema } from './answer-schema.ts'
 
 type Read = { isRemote: boolean; stateFolder: string }
 
-/** Reads what needs no secret straight from the database, where no site answers; null for any other command. */
+const answerSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: rowsSchema })))
+
+/**
+ * Reads what needs no secret straight from the database, where no site answers; null for any other command, and where
+ * there is no database.
+ */
 export function readDatabase(command: DeskCommand, read: Read): DeskAnswer | null {
   const statements = statementsOf(command)
   if (!statements) return null
   const [rows = [], failedMails = []] = statements.map((sql) => query(sql, read))
+  if (rows === null || failedMails === null) return null
   return command.command === 'show' && rows.length === 0
     ? { ok: false, error: 'unknown', order: null }
     : { ok: true, kind: 'read', rows, failedMails }
@@ -29,13 +35,13 @@ function statementsOf(command: DeskCommand): string[] | null {
   return command.command === 'show' ? [showOrderSql(command.number)] : null
 }
 
-function query(sql: string, { isRemote, stateFolder }: Read): Row[] {
+function query(sql: string, { isRemote, stateFolder }: Read): Row[] | null {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', stateFolder]
-  const output = execFileSync(
+  const { stdout } = spawnSync(
     'wrangler',
     ['d1', 'execute', 'DB', ...place, '--json', '--command', sql],
     { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [answer] = v.parse(v.array(v.object({ results: rowsSchema })), JSON.parse(output))
-  return answer?.results ?? []
+  const read = v.safeParse(answerSchema, stdout)
+  return read.success ? (read.output[0]?.results ?? []) : null
 }

@@ -7,7 +7,10 @@ export const SEARCHED = 10_000
 type KeptBecause = 'rideAhead' | 'notPaid' | 'notDelivered'
 export type FoundOrder = { key: string; number: string; kept: KeptBecause | null; isHeld: boolean }
 /** What is held of one address, by the keys of the rows. */
-export type FoundPerson = { orders: FoundOrder[]; messages: string[]; drafts: string[] }
+export type FoundPerson = { orders: FoundOrder[] } & Record<
+  'messages' | 'drafts' | 'summaries',
+  string[]
+>
 
 type OrderRow = {
   order_key: string
@@ -25,9 +28,9 @@ function isOf(column: string, ...paths: string[]): string {
   return `lower(CASE WHEN json_valid(${column}) THEN ${address} END) = lower(?1)`
 }
 
-/** Everything of an address among the newest rows of each table; summaries belong to their drafts. */
+/** Everything of an address among the newest rows of each table. */
 export async function findPerson(db: D1Database, email: string, now: Date): Promise<FoundPerson> {
-  const [orders, messages, drafts] = await Promise.all([
+  const [orders, messages, drafts, summaries] = await Promise.all([
     db
       .prepare(
         `SELECT order_key, number, state, ride_at, due,
@@ -51,11 +54,19 @@ export async function findPerson(db: D1Database, email: string, now: Date): Prom
       )
       .bind(email)
       .all<{ key: string }>(),
+    db
+      .prepare(
+        `SELECT order_key AS key FROM (SELECT * FROM summaries ORDER BY expires_at DESC LIMIT ${SEARCHED})
+         WHERE ${isOf('content', '$.email')}`,
+      )
+      .bind(email)
+      .all<{ key: string }>(),
   ])
   return {
     orders: orders.results.map((row) => toFound(row, now)),
     messages: messages.results.map(({ key }) => key),
     drafts: drafts.results.map(({ key }) => key),
+    summaries: summaries.results.map(({ key }) => key),
   }
 }
 

@@ -32,7 +32,7 @@ function embeddedOf(env: PersonsEnv): D1Database | null {
 async function exportOf(env: PersonsEnv, email: string, now: Date) {
   const { DB } = env
   const books = embeddedOf(env)
-  const { orders, messages, drafts } = await findPerson(DB, email, now)
+  const { orders, messages, drafts, summaries } = await findPerson(DB, email, now)
   const booked = books && (await findBooked(books, email))
   const numbers = orders.map(({ number }) => number)
   return {
@@ -53,12 +53,17 @@ async function exportOf(env: PersonsEnv, email: string, now: Date) {
     ),
     drafts: await rowsOf(
       DB.prepare(
-        `SELECT typed, payment, made_at, expires_at,
-           (SELECT json_group_array(json(content)) FROM summaries
-            WHERE draft_id = drafts.id AND json_valid(content)) AS summaries
-         FROM drafts WHERE id IN (SELECT value FROM json_each(?))`,
+        `SELECT typed, payment, made_at, expires_at FROM drafts
+         WHERE id IN (SELECT value FROM json_each(?))`,
       ),
       drafts,
+    ),
+    summaries: await rowsOf(
+      DB.prepare(
+        `SELECT content, made_at, expires_at FROM summaries
+         WHERE order_key IN (SELECT value FROM json_each(?))`,
+      ),
+      summaries,
     ),
     backOffice: books &&
       booked && {
@@ -99,7 +104,7 @@ function readJson(value: unknown): unknown {
 async function erase(env: PersonsEnv, email: string, now: Date) {
   const { DB } = env
   const books = embeddedOf(env)
-  const { orders, messages, drafts } = await findPerson(DB, email, now)
+  const { orders, messages, drafts, summaries } = await findPerson(DB, email, now)
   const erased = orders.filter(({ kept }) => kept === null)
   const kept = orders.flatMap(({ number, kept: why }) => (why === null ? [] : [{ number, why }]))
   await eraseHere(DB, {
@@ -107,6 +112,7 @@ async function erase(env: PersonsEnv, email: string, now: Date) {
     held: erased.filter(({ isHeld }) => isHeld).map(({ key }) => key),
     messages,
     drafts,
+    summaries,
   })
   const keptNumbers = kept.map(({ number }) => number)
   return {
@@ -116,20 +122,21 @@ async function erase(env: PersonsEnv, email: string, now: Date) {
     erased: {
       orders: erased.map(({ number }) => number),
       messages: messages.length,
-      drafts: drafts.length,
+      drafts: drafts.length + summaries.length,
       backOffice: books ? await eraseBooked(books, email, keptNumbers) : 0,
     },
     kept,
   }
 }
 
-type Keys = Record<'orders' | 'held' | 'messages' | 'drafts', string[]>
+type Keys = Record<'orders' | 'held' | 'messages' | 'drafts' | 'summaries', string[]>
 
-async function eraseHere(db: D1Database, { orders, held, messages, drafts }: Keys): Promise<void> {
-  const of = (sql: string, keys: string[]) => db.prepare(sql).bind(JSON.stringify(keys))
+async function eraseHere(db: D1Database, keys: Keys): Promise<void> {
+  const { orders, held, messages, drafts, summaries } = keys
+  const of = (sql: string, rows: string[]) => db.prepare(sql).bind(JSON.stringify(rows))
   const listed = '(SELECT value FROM json_each(?))'
-  const mailsOf = (kind: 'order' | 'contact', keys: string[]) =>
-    keys.map((key) =>
+  const mailsOf = (kind: 'order' | 'contact', items: string[]) =>
+    items.map((key) =>
       db.prepare(`DELETE FROM outbox WHERE rowid IN (${mailsAboutSql(kind, '?1')})`).bind(key),
     )
   await db.batch([
@@ -141,7 +148,7 @@ async function eraseHere(db: D1Database, { orders, held, messages, drafts }: Key
     of(`DELETE FROM outbox WHERE kind = 'contact' AND item IN ${listed}`, messages),
     ...mailsOf('contact', messages),
     of(`DELETE FROM contact_messages WHERE message_key IN ${listed}`, messages),
-    of(`DELETE FROM summaries WHERE draft_id IN ${listed}`, drafts),
+    of(`DELETE FROM summaries WHERE order_key IN ${listed}`, summaries),
     of(`DELETE FROM drafts WHERE id IN ${listed}`, drafts),
   ])
 }
