@@ -17,6 +17,7 @@ import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
 import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal)/personal-data-protection'
 import { Route as legalTermsAndConditionsRouteImport } from './routes/(legal)/terms-and-conditions'
+import { Route as orderFindOrderRouteImport } from './routes/(order)/find-order'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
@@ -26,6 +27,7 @@ import { Route as PricesSlugRouteImport } from './routes/prices.$slug'
 import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -68,6 +70,11 @@ const legalPersonalDataProtectionRoute =
 const legalTermsAndConditionsRoute = legalTermsAndConditionsRouteImport.update({
   id: '/(legal)/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const orderFindOrderRoute = orderFindOrderRouteImport.update({
+  id: '/(order)/find-order',
+  path: '/find-order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const orderOrderRoute = orderOrderRouteImport.update({
@@ -115,6 +122,12 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderOrderStatusTokenGuestRoute =
+  orderOrderStatusTokenGuestRouteImport.update({
+    id: '/(order)/order-status/$token_/guest',
+    path: '/order-status/$token/guest',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -125,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsRoute
+  '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -134,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -144,6 +159,7 @@ export interface FileRoutesByTo {
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsRoute
+  '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -153,6 +169,7 @@ export interface FileRoutesByTo {
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -164,6 +181,7 @@ export interface FileRoutesById {
   '/(legal)/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/(legal)/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/(legal)/terms-and-conditions': typeof legalTermsAndConditionsRoute
+  '/(order)/find-order': typeof orderFindOrderRoute
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -173,6 +191,7 @@ export interface FileRoutesById {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -185,6 +204,7 @@ export interface FileRouteTypes {
     | '/accessibility-statement'
     | '/personal-data-protection'
     | '/terms-and-conditions'
+    | '/find-order'
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
@@ -194,6 +214,7 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/order-status/$token'
+    | '/order-status/$token/guest'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -204,6 +225,7 @@ export interface FileRouteTypes {
     | '/accessibility-statement'
     | '/personal-data-protection'
     | '/terms-and-conditions'
+    | '/find-order'
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
@@ -213,6 +235,7 @@ export interface FileRouteTypes {
     | '/prices'
     | '/services'
     | '/order-status/$token'
+    | '/order-status/$token/guest'
   id:
     | '__root__'
     | '/'
@@ -223,6 +246,7 @@ export interface FileRouteTypes {
     | '/(legal)/accessibility-statement'
     | '/(legal)/personal-data-protection'
     | '/(legal)/terms-and-conditions'
+    | '/(order)/find-order'
     | '/(order)/order'
     | '/(order)/order-summary'
     | '/experiences/$slug'
@@ -232,6 +256,7 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/(order)/order-status/$token'
+    | '/(order)/order-status/$token_/guest'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -243,6 +268,7 @@ export interface RootRouteChildren {
   legalAccessibilityStatementRoute: typeof legalAccessibilityStatementRoute
   legalPersonalDataProtectionRoute: typeof legalPersonalDataProtectionRoute
   legalTermsAndConditionsRoute: typeof legalTermsAndConditionsRoute
+  orderFindOrderRoute: typeof orderFindOrderRoute
   orderOrderRoute: typeof orderOrderRoute
   orderOrderSummaryRoute: typeof orderOrderSummaryRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
@@ -252,6 +278,7 @@ export interface RootRouteChildren {
   PricesIndexRoute: typeof PricesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
+  orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -310,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof legalTermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(order)/find-order': {
+      id: '/(order)/find-order'
+      path: '/find-order'
+      fullPath: '/find-order'
+      preLoaderRoute: typeof orderFindOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(order)/order': {
@@ -375,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token_/guest': {
+      id: '/(order)/order-status/$token_/guest'
+      path: '/order-status/$token/guest'
+      fullPath: '/order-status/$token/guest'
+      preLoaderRoute: typeof orderOrderStatusTokenGuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -387,6 +428,7 @@ const rootRouteChildren: RootRouteChildren = {
   legalAccessibilityStatementRoute: legalAccessibilityStatementRoute,
   legalPersonalDataProtectionRoute: legalPersonalDataProtectionRoute,
   legalTermsAndConditionsRoute: legalTermsAndConditionsRoute,
+  orderFindOrderRoute: orderFindOrderRoute,
   orderOrderRoute: orderOrderRoute,
   orderOrderSummaryRoute: orderOrderSummaryRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
@@ -396,6 +438,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricesIndexRoute: PricesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
+  orderOrderStatusTokenGuestRoute: orderOrderStatusTokenGuestRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
