@@ -1,8 +1,9 @@
 import type { PlacedView } from '~/features/order/customer/status-view'
 import { withPrice } from '~/features/order/placed/order-now'
 import { UsualPrice } from '~/features/order/placed/usual-price'
+import { paymentName } from '~/features/order/price/payment-label'
 import { PriceBill } from '~/features/order/price/price-bill'
-import { formatMoney } from '~/i18n/format'
+import { formatDateTime, formatMoney } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -12,6 +13,11 @@ import styles from './status-page.module.css'
 export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   const locale = getLocale()
   const order = withPrice(placed.order, life.offer?.total ?? life.price)
+  const { paymentMethod, placedAt } = placed
+  const facts = [
+    { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },
+    ...(paymentMethod ? [{ label: m.status_payment(), value: paymentName(paymentMethod) }] : []),
+  ]
   const extra = [
     ...(life.fee === null ? [] : [{ key: 'fee', label: m.status_fee(), amount: life.fee }]),
     ...life.surcharges.map(({ reason, amount, at }) => ({
@@ -34,6 +40,14 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
           ))}
         </dl>
       ) : null}
+      <dl className={styles['extra']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="quiet">{placed.order.promise[locale]}</p>
     </section>
   )

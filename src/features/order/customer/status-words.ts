@@ -57,9 +57,13 @@ function offeredWords({ life: { offer }, moment }: PlacedView): StatusWords {
   return { heading: m.status_heading_offered({ total }), lead: [lead] }
 }
 
-function bindingWords({ life }: PlacedView): string[] {
-  const at = formatUntil(life.bindingAt ?? life.placedAt, getLocale())
-  return [m.status_lead_confirmed({ at })]
+function bindingWords({ life, moment }: PlacedView): string[] {
+  const locale = getLocale()
+  const { freeCancellationHours: hours } = appConfig.ordering
+  const confirmed = m.status_lead_confirmed({ at: formatUntil(life.bindingAt ?? 0, locale) })
+  const until = formatUntil(freeCancellationEnd(new Date(life.pickupAt)), locale)
+  const free = moment.fee > 0 ? m.status_cancel_late({ hours }) : m.order_cancel_until({ until })
+  return [`${confirmed} ${free}`]
 }
 
 function ridingWords({ life: { driver, state, step, pickupAt }, placed }: PlacedView): StatusWords {

@@ -16,7 +16,7 @@ export function PaySection({ view }: { view: PlacedView }) {
   if (!paying && !said) return null
   return (
     <section className={styles['pay']} aria-labelledby="pay">
-      <h2 id="pay">{m.pay_title()}</h2>
+      <h2 id="pay">{paying ? m.pay_title_due({ amount: money(paying.amount) }) : m.pay_title()}</h2>
       {said ? <p className="lead">{said}</p> : null}
       {paying ? <Pay paying={paying} number={view.placed.number} /> : null}
       {paying && balance.paid > balance.refunded ? (
@@ -50,14 +50,6 @@ function Pay({ paying, number }: { paying: Paying; number: string }) {
   }
   return (
     <div className={styles['transfer']}>
-      <figure>
-        <QrCode
-          className={styles['code']}
-          text={paying.spayd}
-          label={m.pay_qr_label({ amount, number: formatOrderNumber(number) })}
-        />
-        <figcaption>{m.pay_qr_hint()}</figcaption>
-      </figure>
       <Lines
         lines={[
           { label: m.pay_sum(), value: amount },
@@ -68,6 +60,14 @@ function Pay({ paying, number }: { paying: Paying; number: string }) {
           { label: m.pay_bank(), value: bank.name },
         ]}
       />
+      <figure>
+        <QrCode
+          className={styles['code']}
+          text={paying.spayd}
+          label={m.pay_qr_label({ amount, number: formatOrderNumber(number) })}
+        />
+        <figcaption>{m.pay_qr_hint()}</figcaption>
+      </figure>
     </div>
   )
 }
