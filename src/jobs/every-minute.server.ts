@@ -5,8 +5,10 @@ import { isEmbedded } from '~/provider/connection.server'
 import { providerEnd } from '~/lib/settings'
 import { siteProvider } from '~/provider/site-provider.server'
 import { announceNew } from '~/delivery/announce.server'
+import { tidyMails } from '~/delivery/mail-claim.server'
 import { drainOutbox } from '~/delivery/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
+import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import { readOrderBody } from '~/features/order/placed/stored-order'
 import { runSpending } from '~/jobs/run-spending'
 
@@ -14,7 +16,7 @@ import { runSpending } from '~/jobs/run-spending'
 type Jobs = Record<string, () => Promise<number>>
 
 /**
- * Each minute: announce what is new, forget what is past its time, refresh the catalogue, deliver what is due.
+ * Each minute: announce what is new, send mails, forget what is past its time, refresh the catalogue, deliver what is due.
  * Small jobs, whose cost is bounded, come first; delivering takes what is left of the run and goes on in the next.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -24,8 +26,10 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
   const DB = spending.countStatements(env.DB)
   const PROVIDER_DB = spending.countStatements(env.PROVIDER_DB)
   const failed = await runJobs({
-    announce: async () => {
-      const count = await announceNew(DB, env, now)
+    announce: () => announceNew(DB, now),
+    mail: async () => {
+      await DB.batch(tidyMails(DB, now))
+      const count = await sendOwedMail({ ...env, DB }, now)
       spending.countCalls(count)
       return count
     },
