@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildId } from './scripts/build/build-id.ts'
 import { imagetools } from 'vite-imagetools'
-import { documentScript } from './scripts/build/vite-document-script.ts'
+import { pageScript } from './scripts/build/vite-page-script.ts'
 import { withoutChunkStyles } from './scripts/build/vite-chunk-styles.ts'
 import { browserConfig } from './scripts/build/vite-browser-config.ts'
 import { intlOnce } from './scripts/build/vite-intl-once.ts'
@@ -41,7 +41,8 @@ export default defineConfig(({ command }) => ({
     browserConfig(),
     noUrlPatternPolyfill(),
     imagetools(),
-    documentScript(),
+    pageScript('document-script', 'src/document/document-script.ts'),
+    pageScript('status-script', 'src/features/order/customer/status-script.ts'),
     withoutChunkStyles(),
     pageLanguage(),
     islandFiles(),

@@ -10,11 +10,14 @@ interface SiteSettings {
   PROVIDER_BEARER?: string
   /** Signs the links to order status pages; at least 32 characters. */
   ORDER_LINK_SECRET?: string
-  /** Where new orders and messages are announced, when the EMAIL binding is configured. */
+  /** Where the carrier is told of orders and messages; several addresses are divided by commas. Unset: the company's. */
   CARRIER_EMAIL?: string
   /** Sender of these mails, of a domain that may send; unset: CARRIER_EMAIL. */
   MAIL_FROM?: string
   EMAIL?: SendEmail
+  /** The whole address that mails are posted to, as Resend takes them, and its token; unset: the EMAIL binding. */
+  MAIL_API_URL?: string
+  MAIL_API_TOKEN?: string
   /** Opens the figures of the health check; unset: they are shown on this machine only. */
   HEALTH_TOKEN?: string
   /** Opens `POST /api/acts` to the terminal (`npm run orders`); unset: there is no such address. */

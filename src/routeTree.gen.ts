@@ -16,6 +16,7 @@ import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequentl
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
 import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal)/personal-data-protection'
+import { Route as orderFindOrderRouteImport } from './routes/(order)/find-order'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
@@ -27,6 +28,7 @@ import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -66,6 +68,11 @@ const legalPersonalDataProtectionRoute =
     path: '/personal-data-protection',
     getParentRoute: () => rootRouteImport,
   } as any)
+const orderFindOrderRoute = orderFindOrderRouteImport.update({
+  id: '/(order)/find-order',
+  path: '/find-order',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const orderOrderRoute = orderOrderRouteImport.update({
   id: '/(order)/order',
   path: '/order',
@@ -123,6 +130,12 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderOrderStatusTokenGuestRoute =
+  orderOrderStatusTokenGuestRouteImport.update({
+    id: '/(order)/order-status/$token_/guest',
+    path: '/order-status/$token/guest',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -132,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
+  '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -143,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -152,6 +167,7 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/personal-data-protection': typeof legalPersonalDataProtectionRoute
+  '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -163,6 +179,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
+  '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -173,6 +190,7 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/(legal)/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/(legal)/personal-data-protection': typeof legalPersonalDataProtectionRoute
+  '/(order)/find-order': typeof orderFindOrderRoute
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -184,6 +202,7 @@ export interface FileRoutesById {
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -195,6 +214,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/accessibility-statement'
     | '/personal-data-protection'
+    | '/find-order'
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
@@ -206,6 +226,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
     | '/terms-and-conditions/'
+    | '/order-status/$token/guest'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -215,6 +236,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/accessibility-statement'
     | '/personal-data-protection'
+    | '/find-order'
     | '/order'
     | '/order-summary'
     | '/experiences/$slug'
@@ -226,6 +248,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
     | '/terms-and-conditions'
+    | '/order-status/$token/guest'
   id:
     | '__root__'
     | '/'
@@ -235,6 +258,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/(legal)/accessibility-statement'
     | '/(legal)/personal-data-protection'
+    | '/(order)/find-order'
     | '/(order)/order'
     | '/(order)/order-summary'
     | '/experiences/$slug'
@@ -246,6 +270,7 @@ export interface FileRouteTypes {
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/order-status/$token'
     | '/(legal)/terms-and-conditions/'
+    | '/(order)/order-status/$token_/guest'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -256,6 +281,7 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   legalAccessibilityStatementRoute: typeof legalAccessibilityStatementRoute
   legalPersonalDataProtectionRoute: typeof legalPersonalDataProtectionRoute
+  orderFindOrderRoute: typeof orderFindOrderRoute
   orderOrderRoute: typeof orderOrderRoute
   orderOrderSummaryRoute: typeof orderOrderSummaryRoute
   ExperiencesSlugRoute: typeof ExperiencesSlugRoute
@@ -267,6 +293,7 @@ export interface RootRouteChildren {
   legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
+  orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -318,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/personal-data-protection'
       fullPath: '/personal-data-protection'
       preLoaderRoute: typeof legalPersonalDataProtectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(order)/find-order': {
+      id: '/(order)/find-order'
+      path: '/find-order'
+      fullPath: '/find-order'
+      preLoaderRoute: typeof orderFindOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(order)/order': {
@@ -397,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token_/guest': {
+      id: '/(order)/order-status/$token_/guest'
+      path: '/order-status/$token/guest'
+      fullPath: '/order-status/$token/guest'
+      preLoaderRoute: typeof orderOrderStatusTokenGuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -408,6 +449,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   legalAccessibilityStatementRoute: legalAccessibilityStatementRoute,
   legalPersonalDataProtectionRoute: legalPersonalDataProtectionRoute,
+  orderFindOrderRoute: orderFindOrderRoute,
   orderOrderRoute: orderOrderRoute,
   orderOrderSummaryRoute: orderOrderSummaryRoute,
   ExperiencesSlugRoute: ExperiencesSlugRoute,
@@ -419,6 +461,7 @@ const rootRouteChildren: RootRouteChildren = {
   legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
+  orderOrderStatusTokenGuestRoute: orderOrderStatusTokenGuestRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

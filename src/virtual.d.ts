@@ -3,6 +3,11 @@ declare module 'virtual:document-script' {
   export default address
 }
 
+declare module 'virtual:status-script' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:island-files' {
   /** Addresses of the script files an island needs, by its name and the language of its page. */
   const files: Readonly<

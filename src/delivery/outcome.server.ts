@@ -1,6 +1,6 @@
 import { nextAttemptAt } from '~/delivery/backoff'
 import { providerAnswered, providerFailed } from '~/delivery/breaker.server'
-import type { Claimed, Delivery } from '~/delivery/claim.server'
+import type { Claimed, Delivery, OutboxKind } from '~/delivery/claim.server'
 import type { ProviderError, ProviderResult } from '~/provider/failure'
 import { areCredentialsRefused, classifyFailure, RETRY } from '~/provider/retry'
 
@@ -18,7 +18,39 @@ export function hasAnswered(outcomes: Outcome[]): boolean {
  */
 export function recordOutcomes({ db, now }: Delivery, outcomes: Outcome[]): D1PreparedStatement[] {
   const time = now().getTime()
-  const noted = db
+  const noted = noteAll(
+    db,
+    outcomes.map((outcome) => noteOf(outcome, time)),
+  )
+  if (hasAnswered(outcomes)) return [noted, providerAnswered(db)]
+  const errors = outcomes.flatMap(({ result }) => (result.ok ? [] : [result.error]))
+  // Where nothing was sent nothing was learnt.
+  const sent = errors.filter(({ code }) => code !== 'bad_argument')
+  if (sent.length === 0) return [noted]
+  const failing = {
+    failures: sent.length,
+    wait: Math.max(...sent.map(({ retryAfterMs }) => retryAfterMs ?? 0)),
+    areCredentialsRefused: sent.some(areCredentialsRefused),
+  }
+  return [noted, providerFailed(db, failing, time)]
+}
+
+/** What is noted of an item that was tried. */
+export type Note = {
+  kind: OutboxKind | 'mail'
+  item: string
+  leaseUntil: number
+  state: 'pending' | 'delivered' | 'needs_review' | 'dead' | 'capped'
+  isUnknown: 0 | 1
+  nextAt: number
+  lastError: string | null
+  receipt: string | null
+  deliveredAt: number | null
+}
+
+/** The statement that notes what became of items, however many. */
+export function noteAll(db: D1Database, notes: Note[]): D1PreparedStatement {
+  return db
     .prepare(
       // A refusal counts only under our own lease: a try that outlived it must not undo what a later one found.
       `UPDATE outbox SET state = noted.value ->> 'state', next_at = noted.value ->> 'nextAt',
@@ -31,18 +63,7 @@ export function recordOutcomes({ db, now }: Delivery, outcomes: Outcome[]): D1Pr
          AND (noted.value ->> 'state' = 'delivered'
            OR (outbox.state = 'pending' AND outbox.lease_until = noted.value ->> 'leaseUntil'))`,
     )
-    .bind(JSON.stringify(outcomes.map((outcome) => noteOf(outcome, time))))
-  if (hasAnswered(outcomes)) return [noted, providerAnswered(db)]
-  const errors = outcomes.flatMap(({ result }) => (result.ok ? [] : [result.error]))
-  // Where nothing was sent nothing was learnt.
-  const sent = errors.filter(({ code }) => code !== 'bad_argument')
-  if (sent.length === 0) return [noted]
-  const failing = {
-    failures: sent.length,
-    wait: Math.max(...sent.map(({ retryAfterMs }) => retryAfterMs ?? 0)),
-    areCredentialsRefused: sent.some(areCredentialsRefused),
-  }
-  return [noted, providerFailed(db, failing, time)]
+    .bind(JSON.stringify(notes))
 }
 
 /** Makes everything that waits for its next try due now, because the provider is there; reads nothing else. */
@@ -61,15 +82,15 @@ export function buryOverdue({ db, now }: Delivery): D1PreparedStatement {
     .prepare(
       // The second condition is that of the index.
       `UPDATE outbox SET state = 'dead'
-       WHERE state = 'pending' AND state <> 'delivered' AND kind <> 'mail' AND COALESCE(replayed_at, created_at) < ?
-         AND lease_until <= ? AND EXISTS (SELECT 1 FROM breaker WHERE failures >= ?)`,
+       WHERE state = 'pending' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?
+         AND kind <> 'mail' AND lease_until <= ? AND EXISTS (SELECT 1 FROM breaker WHERE failures >= ?)`,
     )
     .bind(time - RETRY.deadAfter, time, RETRY.breakerOpensAt)
 }
 
-function noteOf({ claimed, result }: Outcome, time: number) {
+function noteOf({ claimed, result }: Outcome, time: number): Note {
   const { kind, item, lease_until: leaseUntil } = claimed
-  const note = { kind, item, leaseUntil, isUnknown: 0, nextAt: time }
+  const note = { kind, item, leaseUntil, isUnknown: 0, nextAt: time } as const
   if (result.ok) {
     const receipt = JSON.stringify(result.data)
     return { ...note, state: 'delivered', receipt, deliveredAt: time, lastError: null }

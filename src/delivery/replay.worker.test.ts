@@ -87,5 +87,5 @@ test('of an order that was settled the carrier is told no more', async () => {
   await emptyOutbox()
   const { number } = await anOrderIn('pending')
   await settle(env.DB, { number }, LATER.getTime())
-  expect(await announceNew(env.DB, {}, LATER)).toBe(0)
+  expect(await announceNew(env.DB, LATER)).toBe(0)
 })

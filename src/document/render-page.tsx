@@ -94,7 +94,12 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
   const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
   headers.delete(MAY_KEEP)
   if (status === 429) headers.set('Retry-After', '60')
-  return { status, headers, text: markups.get(visit) ?? null, mayKeep }
+  return {
+    status,
+    headers,
+    text: markups.get(visit) ?? (rendered.body && (await rendered.text())),
+    mayKeep,
+  }
 }
 
 /** Answers the call of a server function (src/edge/function-calls.ts) whose body has been bounded. */

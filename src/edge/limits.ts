@@ -14,6 +14,8 @@ export const buckets = {
   newDraft: [30, 300, 1_200],
   placing: [10, 100, 400],
   message: [10, 100, 400],
+  orderActs: [20, 200, 800],
+  findOrder: [5, 100, 400],
   helper: [120],
   register: [20, 200, 800],
   desk: [60],
@@ -56,6 +58,8 @@ export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
   // To show its page the order has to be looked up.
   orderSummary: { path: 'placing', buttons: { show: 'continue' }, isSaidByPage: false },
   contact: { path: 'message', isSaidByPage: true },
+  orderStatus: { path: 'orderActs', isSaidByPage: true },
+  findOrder: { path: 'findOrder', isSaidByPage: true },
 }
 
 /** The limits of a screen; null where it takes no form. */

@@ -6,6 +6,8 @@ test.each([
   ['/en/order', 'order'],
   ['/en/objednavka', 'order'],
   ['/stav-objednavky/2612345678.c2lnbmF0dXJl', 'orderStatus'],
+  ['/stav-objednavky/2612345678.a1.c2lnbmF0dXJl/guest', 'orderGuest'],
+  ['/en/order-status/2612345678.a1.c2lnbmF0dXJl/calendar.ics', 'orderCalendar'],
   ['/zazitky/jana-ukazkova', 'experience'],
   ['/api/health', '/api/health'],
   ['/_serverFn/askQuote', '/_serverFn/askQuote'],

@@ -18,7 +18,9 @@ const matchers = Object.fromEntries(
     kind,
     screenNames.map((screen) => ({
       screen,
-      pattern: new RegExp(`^${screens[screen][kind].replace(PARAM, '([^/]+)')}$`),
+      pattern: new RegExp(
+        `^${screens[screen][kind].replace('.', '\\.').replace(PARAM, '([^/]+)')}$`,
+      ),
     })),
   ]),
 )

@@ -5,9 +5,11 @@ import { isEmbedded } from '~/provider/connection.server'
 import { providerEnd } from '~/lib/settings'
 import { siteProvider } from '~/provider/site-provider.server'
 import { announceNew } from '~/delivery/announce.server'
+import { tidyMails } from '~/delivery/mail-claim.server'
 import { drainOutbox } from '~/delivery/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
 import { expireOverdue } from '~/features/order/life/act.server'
+import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import { readOrderBody } from '~/features/order/placed/stored-order'
 import { runSpending } from '~/jobs/run-spending'
 
@@ -18,7 +20,8 @@ const EXPIRED_AT_ONCE = 2
 type Jobs = Record<string, () => Promise<number>>
 
 /**
- * Each minute: announce what is new, expire what waited in vain, forget what is past its time, refresh the catalogue, deliver what is due.
+ * Each minute: announce what is new, send mails, expire what waited in vain, forget what is past its time, refresh
+ * the catalogue, deliver what is due.
  * Small jobs, whose cost is bounded, come first; delivering takes what is left of the run and goes on in the next.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -28,8 +31,10 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
   const DB = spending.countStatements(env.DB)
   const PROVIDER_DB = spending.countStatements(env.PROVIDER_DB)
   const failed = await runJobs({
-    announce: async () => {
-      const count = await announceNew(DB, env, now)
+    announce: () => announceNew(DB, now),
+    mail: async () => {
+      await DB.batch(tidyMails(DB, now))
+      const count = await sendOwedMail({ ...env, DB }, now)
       spending.countCalls(count)
       return count
     },

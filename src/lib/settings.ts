@@ -12,6 +12,8 @@ export const SETTINGS = [
   'ARES_URL',
   'CARRIER_EMAIL',
   'MAIL_FROM',
+  'MAIL_API_URL',
+  'MAIL_API_TOKEN',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
 ] as const
@@ -22,6 +24,7 @@ export const SECRETS: readonly SettingName[] = [
   'ORDER_LINK_SECRET',
   'PROVIDER_ACCESS_TOKEN',
   'PROVIDER_BEARER',
+  'MAIL_API_TOKEN',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
 ]
@@ -53,8 +56,9 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
       : [{ setting: 'ORDER_LINK_SECRET', says: 'is missing' } as const]),
     ...providerProblems(settings),
     ...(settings.ARES_URL ? addressProblems('ARES_URL', settings.ARES_URL) : []),
-    ...emailProblems('CARRIER_EMAIL', settings.CARRIER_EMAIL || undefined),
+    ...listProblems('CARRIER_EMAIL', settings.CARRIER_EMAIL || undefined),
     ...emailProblems('MAIL_FROM', settings.MAIL_FROM || undefined),
+    ...mailApiProblems(settings),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
   ]
@@ -93,6 +97,21 @@ export function namedOrigin({ SITE_ORIGIN: named }: Settings): string | null {
   return typeof named === 'string' && originProblems(named, false).length === 0
     ? new URL(named).origin
     : null
+}
+
+/** The same, or that of a site on this machine: where mails lead. */
+export function siteOrigin(settings: Settings): string | null {
+  const { SITE_ORIGIN: named } = settings
+  return typeof named === 'string' && named !== '' && originProblems(named, true).length === 0
+    ? new URL(named).origin
+    : null
+}
+
+/** The address and the token that mails are posted with; null while they are missing or wrong. */
+export function mailApi(settings: Settings): { url: string; token: string } | null {
+  const { MAIL_API_URL: url, MAIL_API_TOKEN: token } = settings
+  const isSet = typeof url === 'string' && url !== '' && typeof token === 'string'
+  return isSet && mailApiProblems(settings).length === 0 ? { url, token } : null
 }
 
 /** The secret that signs links to orders; null when there is none that nobody can guess. */
@@ -152,6 +171,29 @@ function headerProblems(setting: SettingName, value: string | symbol): SettingPr
   return typeof value === 'symbol' || /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
     ? []
     : [{ setting, says: 'must be printable ASCII with no space around it' }]
+}
+
+/** Mails are posted to an address with a token, or neither is set. */
+function mailApiProblems(settings: Settings): SettingProblem[] {
+  const { MAIL_API_URL: url, MAIL_API_TOKEN: token } = settings
+  if (!url && !token) return []
+  const missing = (setting: SettingName) =>
+    [
+      { setting, says: 'is missing: mails are posted with MAIL_API_URL and MAIL_API_TOKEN' },
+    ] as const
+  return [
+    ...(url ? addressProblems('MAIL_API_URL', url) : missing('MAIL_API_URL')),
+    ...(token ? headerProblems('MAIL_API_TOKEN', token) : missing('MAIL_API_TOKEN')),
+  ]
+}
+
+/** Several addresses are divided by commas. */
+function listProblems(setting: SettingName, value: string | symbol | undefined): SettingProblem[] {
+  if (typeof value !== 'string') return []
+  return value
+    .split(',')
+    .flatMap((one) => emailProblems(setting, one.trim()))
+    .slice(0, 1)
 }
 
 function emailProblems(setting: SettingName, value: string | symbol | undefined): SettingProblem[] {

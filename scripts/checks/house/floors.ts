@@ -15,7 +15,8 @@ export const FLOORS = [
 ]
 /** The same within the order. */
 export const ORDER_FLOORS = [
-  ['details', 'summary', 'customer', 'mail', 'desk', 'driver'],
+  ['details', 'summary', 'customer', 'desk', 'driver'],
+  ['mail'],
   ['placed'],
   ['life'],
   ['price'],

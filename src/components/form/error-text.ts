@@ -79,5 +79,7 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_option_invalid()
     case 'placeUnclear':
       return m.field_place_unclear()
+    case 'orderNumberInvalid':
+      return m.field_order_number_invalid()
   }
 }

@@ -5,7 +5,16 @@ import { type Screen } from '~/i18n/screens'
 import { orderLinkSecret } from '~/lib/settings'
 import { m } from '~/paraglide/messages'
 
-const NEED_THE_LINK: readonly Screen[] = ['order', 'orderSummary', 'orderStatus']
+const NEED_THE_LINK: readonly Screen[] = [
+  ...([
+    'order',
+    'orderSummary',
+    'orderStatus',
+    'orderGuest',
+    'orderCalendar',
+    'findOrder',
+  ] as const),
+]
 
 /**
  * What the screens of an order answer while ORDER_LINK_SECRET is missing or weak, else null: an order that could

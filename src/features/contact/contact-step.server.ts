@@ -58,7 +58,7 @@ export async function submitContactPage(visit: Visit): Promise<Shown | Response>
     },
     { kind: 'contact', item: storedKey },
   )
-  waitUntil(announceNew(env.DB, env, new Date()))
+  waitUntil(announceNew(env.DB, new Date()))
   return new Response(null, {
     status: 303,
     headers: { Location: `${screenPath('contact', locale)}?sent=1` },

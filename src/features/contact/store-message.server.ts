@@ -1,4 +1,4 @@
-import { oweDelivery } from '~/delivery/outbox.server'
+import { oweDelivery, oweMail } from '~/delivery/outbox.server'
 import type { ContactBody } from '~/provider/contract'
 
 type NewMessage = {
@@ -9,7 +9,7 @@ type NewMessage = {
 }
 
 /**
- * Stores a message together with the duty to deliver it, in one transaction, and returns its key. The same
+ * Stores a message together with the duty to deliver it and to tell the carrier, in one transaction, and returns its key. The same
  * message again, in either language, is the one that is there; another message under a used key gets a key of
  * its own.
  */
@@ -27,6 +27,11 @@ export async function storeMessage(
         )
         .bind(messageKey, JSON.stringify(body), isFlagged ? 1 : 0, now.getTime()),
       oweDelivery(db, { kind: 'contact', item: messageKey, isHeld: isFlagged }, now),
+      oweMail(
+        db,
+        { role: 'carrier', subject: { about: 'message', messageKey }, isHeld: isFlagged },
+        now,
+      ),
     ])
     return messageKey
   } catch (error) {

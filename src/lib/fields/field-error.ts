@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'parcelValueTooHigh',
   'optionInvalid',
   'placeUnclear',
+  'orderNumberInvalid',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

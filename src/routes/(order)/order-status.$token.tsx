@@ -1,37 +1,58 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { orderPicture } from '~/content/social-pictures'
-import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import { StatusPage } from '~/features/order/customer/status-page'
+import {
+  openStatusPage,
+  type ShownStatus,
+  submitStatusPage,
+} from '~/features/order/customer/status-step.server'
+import type { StatusView } from '~/features/order/customer/status-view'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
-const loadStatus = createServerOnlyFn(async (token: string) => {
-  const status = await findOrderStatus(token, new Date())
-  if (!status) throw notFound()
-  if (status.state === 'ended') setResponseStatus(410)
-  return status
+const showStatus = createServerOnlyFn(({ view, status }: ShownStatus) => {
+  setResponseStatus(status)
+  if (view.state === 'placed' && status === 200) setResponseHeader('ETag', view.etag)
+  return view
 })
 
-const documentHead = createServerOnlyFn((origin: string, token: string, isRequest: boolean) =>
-  pageHead({
+const documentHead = createServerOnlyFn((origin: string, token: string, view?: StatusView) => {
+  const isRequest = view?.state === 'placed' && view.life.price === null
+  const errors = view?.state === 'placed' ? (view.returned?.errors ?? {}) : {}
+  return pageHead({
     origin,
     title: isRequest ? m.status_title_request() : m.status_title(),
     description: isRequest ? m.status_description_request() : m.status_description(),
     paths: screenPaths('orderStatus', token),
     picture: orderPicture,
     isIndexed: false,
-  }),
-)
+    hasErrors: Object.keys(errors).length > 0,
+  })
+})
 
 export const Route = createFileRoute('/(order)/order-status/$token')({
   staticData: { private: true },
-  loader: ({ params }) => loadStatus(params.token),
-  head: ({ match, params, loaderData }) => {
-    const isRequest =
-      loaderData?.state === 'placed' && loaderData.placed.order.price.status === 'onRequest'
-    return documentHead(match.context.origin, params.token, isRequest)
+  server: {
+    handlers: {
+      GET: async ({ context: { visit }, params: { token }, next }) => {
+        const shown = await openStatusPage(visit, token)
+        if (shown instanceof Response) return shown
+        return next({ context: { view: shown && showStatus(shown) } })
+      },
+      POST: async ({ context: { visit }, params: { token }, next }) => {
+        const shown = await submitStatusPage(visit, token)
+        if (shown instanceof Response) return shown
+        return next({ context: { view: shown && showStatus(shown) } })
+      },
+    },
   },
-  component: () => <StatusPage status={Route.useLoaderData()} />,
+  loader: ({ serverContext }) => {
+    if (!serverContext?.view) throw notFound()
+    return serverContext.view
+  },
+  head: ({ match, params, loaderData }) =>
+    documentHead(match.context.origin, params.token, loaderData),
+  component: () => <StatusPage view={Route.useLoaderData()} />,
 })

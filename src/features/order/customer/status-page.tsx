@@ -1,30 +1,23 @@
+import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
-import { Picture } from '~/components/picture'
-import { OrderReview } from '~/features/order/placed/order-review'
-import type { OrderStatus } from '~/features/order/placed/find-order.server'
-import type { Order, PlacedOrder } from '~/features/order/placed/order'
-import { paymentName } from '~/features/order/price/payment-label'
-import { cancellingTerms } from '~/features/order/rules/cancelling-text'
-import { UsualPrice } from '~/features/order/placed/usual-price'
-import { usualText } from '~/features/order/price/usual-text'
-import { PriceBill } from '~/features/order/price/price-bill'
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatOrderNumber,
-  formatPhone,
-} from '~/i18n/format'
+import { ReturnedNotice } from '~/features/order/customer/acts/returned-notice'
+import { OrderPart } from '~/features/order/customer/order-part'
+import { StepLine } from '~/features/order/customer/step-line'
+import type { PlacedView, StatusView } from '~/features/order/customer/status-view'
+import { guestWords, statusWords } from '~/features/order/customer/status-words'
+import { WhatNext } from '~/features/order/customer/what-next'
+import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
 
-/** What a status link leads to. */
-export function StatusPage({ status }: { status: OrderStatus }) {
-  return status.state === 'placed' ? (
-    <ReceivedOrder placed={status.placed} />
+/** What a link to an order leads to. */
+export function StatusPage({ view }: { view: StatusView }) {
+  return view.state === 'placed' ? (
+    <PlacedOrder view={view} />
   ) : (
-    <OtherStatus state={status.state} number={status.number} />
+    <OtherStatus state={view.state} number={view.number} />
   )
 }
 
@@ -48,91 +41,46 @@ function OtherStatus({ state, number }: { state: 'ended' | 'unreadable'; number:
   )
 }
 
-/** The order was received: its number, what happens next, and everything that was ordered. */
-function ReceivedOrder({ placed }: { placed: PlacedOrder }) {
-  const locale = getLocale()
-  const { order } = placed
-  const { price } = order
-  const { phone, email } = appConfig.company
-  const hours = appConfig.ordering.confirmWithinHours
-  const isRequest = price.status === 'onRequest'
+/**
+ * The order as it is. All of it that may change stands in one element with its ETag, which the page's script
+ * (status-script.ts) replaces as a whole.
+ */
+function PlacedOrder({ view }: { view: PlacedView }) {
+  const { heading, lead } = view.scope === 'guest' ? guestWords(view) : statusWords(view)
+  const path = screenPath('orderStatus', getLocale(), view.token)
   return (
     <>
-      <div className={styles['panel']}>
-        <Picture name="received" isFirst className={styles['poster']} />
-        <h1>{isRequest ? m.status_heading_request() : m.status_heading()}</h1>
-        <p className="lead">{isRequest ? m.status_received_request() : m.status_received()}</p>
-        <dl className={styles['facts']}>
-          <div>
-            <dt>{isRequest ? m.status_number_request() : m.status_number()}</dt>
-            <dd>
-              <strong>{formatOrderNumber(placed.number)}</strong>
-            </dd>
-          </div>
-          <div>
-            <dt>{m.status_date()}</dt>
-            <dd>
-              <time dateTime={placed.placedAt}>{formatDateTime(placed.placedAt, locale)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{isRequest ? m.price_title() : m.status_total()}</dt>
-            <dd>
-              {price.status === 'fixed'
-                ? formatMoney(price.totalGross, locale)
-                : requestedPrice(order)}
-            </dd>
-          </div>
-          {isRequest || !placed.paymentMethod ? null : (
-            <div>
-              <dt>{m.status_payment()}</dt>
-              <dd>{paymentName(placed.paymentMethod)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{m.status_state()}</dt>
-            <dd>{isRequest ? m.status_state_request() : m.status_state_received()}</dd>
-          </div>
-        </dl>
+      <output id="order-news" className="visually-hidden" />
+      <div id="order" data-etag={view.etag}>
+        <output className={styles['older']} id="order-older" hidden>
+          {m.status_older()}{' '}
+          <a className="button" href={path} data-renew="">
+            {m.status_refresh()}
+          </a>
+        </output>
+        <ReturnedNotice view={view} />
+        <header className={styles['top']}>
+          <p className="overline">
+            {view.life.price === null ? m.status_number_request() : m.status_number()}{' '}
+            {formatOrderNumber(view.placed.number)}
+          </p>
+          <h1>{heading}</h1>
+          {lead.map((line) => (
+            <p className="lead" key={line}>
+              {line}
+            </p>
+          ))}
+          <StepLine life={view.life} />
+          <WhatNext view={view} />
+        </header>
+        <OrderPart view={view} />
+        <p className={styles['refresh']}>
+          <a href={path} data-renew="">
+            {m.status_refresh()}
+          </a>
+        </p>
       </div>
-      <section className={styles['next']}>
-        <h2>{m.status_next()}</h2>
-        <ol>
-          <li>{isRequest ? m.status_next_offer({ hours }) : m.status_next_confirm({ hours })}</li>
-          <li>{nextPayment(placed)}</li>
-          <li>{m.status_next_ride()}</li>
-        </ol>
-        <p>
-          {isRequest ? m.status_mistake_request() : m.status_mistake()}{' '}
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
-        </p>
-        <p className="quiet">
-          {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
-        </p>
-      </section>
-      <OrderReview order={order} editQuery={null} />
-      {placed.note ? (
-        <p>
-          <strong>{isRequest ? m.summary_note_request() : m.summary_note()}:</strong> {placed.note}
-        </p>
-      ) : null}
-      <div className={styles['bill']}>
-        <PriceBill quote={order} />
-        <UsualPrice order={order} />
-        <p className="quiet">{order.promise[locale]}</p>
-        <p className="quiet">{cancellingTerms(order.cancelling)}</p>
-        <p className="quiet">{m.status_terms({ date: formatDate(order.termsVersion, locale) })}</p>
-      </div>
+      <script src={statusScript} defer />
     </>
   )
-}
-
-function requestedPrice({ usual }: Order): string {
-  const asked = m.price_on_request()
-  return usual ? `${asked}, ${usualText(usual, getLocale())}` : asked
-}
-
-function nextPayment({ order, paymentMethod }: PlacedOrder): string {
-  if (order.price.status === 'onRequest') return m.status_next_accept()
-  return paymentMethod === 'card' ? m.status_next_card() : m.status_next_transfer()
 }

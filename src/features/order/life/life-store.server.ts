@@ -16,6 +16,8 @@ export type OrderRow = {
   /** True while it looks like a robot's and nobody has released it. */
   isHeld: boolean
   life: Life | null
+  /** What happened to it, as far as it can be read. */
+  events: LifeEvent[]
 }
 
 type FoundRow = {
@@ -53,7 +55,17 @@ export async function readOrderRowByKey(db: D1Database, key: string): Promise<Or
   return row && toOrderRow(row)
 }
 
+/** The orders that were placed under these keys, in one statement; those that are not there are left out. */
+export async function readOrderRowsByKeys(db: D1Database, keys: string[]): Promise<OrderRow[]> {
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS} FROM orders WHERE order_key IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify(keys))
+    .all<FoundRow>()
+  return results.map(toOrderRow)
+}
+
 function toOrderRow(row: FoundRow): OrderRow {
+  const events = readEvents(row.life)
   return {
     orderKey: row.order_key,
     number: row.number,
@@ -61,7 +73,8 @@ function toOrderRow(row: FoundRow): OrderRow {
     isEmptied: row.is_emptied === 1,
     rideAt: row.ride_at,
     isHeld: row.is_held === 1,
-    life: foldLife(readEvents(row.life)),
+    life: foldLife(events),
+    events,
   }
 }
 

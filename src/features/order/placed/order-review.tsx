@@ -10,13 +10,16 @@ type OrderReviewProps = {
   order: Order
   /** Before the order is placed: what the address of its form ends with; each group leads back to its fields. */
   editQuery: string | null
+  /** Only what whoever rides needs: not who ordered, and to whom it is billed. */
+  isForGuest?: boolean
 }
 
+const PRIVATE: readonly OrderGroup['field'][] = ['name', 'street']
+
 /** Everything that was entered, in groups. */
-export function OrderReview({ order, editQuery }: OrderReviewProps) {
-  return orderGroups(order).map((group) => (
-    <Group key={group.title} group={group} editQuery={editQuery} />
-  ))
+export function OrderReview({ order, editQuery, isForGuest = false }: OrderReviewProps) {
+  const groups = orderGroups(order).filter(({ field }) => !isForGuest || !PRIVATE.includes(field))
+  return groups.map((group) => <Group key={group.title} group={group} editQuery={editQuery} />)
 }
 
 function Group({ group, editQuery }: { group: OrderGroup; editQuery: string | null }) {

@@ -57,7 +57,8 @@ export function readCustomer(
   return customer && billing && { ...customer, ...billing }
 }
 
-function readBilling(
+/** Where the invoice and the delivery go; null or incomplete when an error was written to `errors`. */
+export function readBilling(
   values: OrderValues,
   catalogue: OrderCatalogue,
   errors: OrderErrors,

@@ -3,6 +3,7 @@ import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
 import { announceNew } from '~/delivery/announce.server'
 import { deliverClaimed } from '~/delivery/outbox.server'
 import type { Visit } from '~/edge/visit'
+import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import type { Order } from '~/features/order/placed/order'
 import {
   isSamePayment,
@@ -139,7 +140,8 @@ async function place(
   if (placement.ok) {
     const world = { db: env.DB, connection: siteProvider(), now: () => new Date() }
     await deliverClaimed({ ...world, toOrderBody: readOrderBody }, placement.claimed)
-    waitUntil(announceNew(env.DB, env, new Date()))
+    waitUntil(announceNew(env.DB, new Date()))
+    waitUntil(sendOwedMail(env, new Date()))
   }
   return placement
 }

@@ -1,0 +1,28 @@
+import { encode } from 'uqr'
+
+/** A text as a QR code: dark on light in either theme, because cameras read no other. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-labelledby="pay-code"
+      shapeRendering="crispEdges"
+    >
+      <title id="pay-code">{label}</title>
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={data.map(rowPath).join('')} />
+    </svg>
+  )
+}
+
+type QrCodeProps = { text: string; label: string; className: string | undefined }
+
+/** The dark runs of a row as rectangles. */
+function rowPath(row: readonly boolean[], y: number): string {
+  const text = row.map((isDark) => (isDark ? '1' : '0')).join('')
+  return [...text.matchAll(/1+/g)]
+    .map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+    .join('')
+}

@@ -1,0 +1,54 @@
+import type { PlacedView } from '~/features/order/customer/status-view'
+import { withPrice } from '~/features/order/placed/order-now'
+import { UsualPrice } from '~/features/order/placed/usual-price'
+import { paymentName } from '~/features/order/price/payment-label'
+import { PriceBill } from '~/features/order/price/price-bill'
+import { formatDateTime, formatMoney } from '~/i18n/format'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './status-page.module.css'
+
+/** What the order costs: as agreed or offered, what cancelling cost instead, what was added. */
+export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
+  const locale = getLocale()
+  const order = withPrice(placed.order, life.offer?.total ?? life.price)
+  const { paymentMethod, placedAt } = placed
+  const facts = [
+    { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },
+    ...(paymentMethod ? [{ label: m.status_payment(), value: paymentName(paymentMethod) }] : []),
+  ]
+  const extra = [
+    ...(life.fee === null ? [] : [{ key: 'fee', label: m.status_fee(), amount: life.fee }]),
+    ...life.surcharges.map(({ reason, amount, at }) => ({
+      key: at,
+      label: m.status_surcharge({ reason }),
+      amount,
+    })),
+  ]
+  return (
+    <section className={styles['bill']}>
+      <PriceBill quote={order} />
+      <UsualPrice order={order} />
+      {extra.length > 0 ? (
+        <dl className={styles['extra']}>
+          {extra.map(({ label, amount, key }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(czk(amount), locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <dl className={styles['extra']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{placed.order.promise[locale]}</p>
+    </section>
+  )
+}
