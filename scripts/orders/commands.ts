@@ -12,7 +12,7 @@ export const OPTIONS = {
   step: { value: 'onTheWay', says: 'onTheWay, arrived or aboard' },
   state: { value: 'dead', says: 'needs_review or dead: everything of that state' },
   email: { value: 'jana@example.com', says: 'whose data' },
-  limit: { value: '50', says: 'how many rows' },
+  limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
   yes: { value: null, says: 'the change is possible' },
   no: { value: null, says: 'it is not' },
   csv: { value: null, says: 'a table for a spreadsheet' },
