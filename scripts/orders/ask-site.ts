@@ -7,7 +7,7 @@ import { answerSchema } from './answer-schema.ts'
 
 const PATIENCE = 30_000
 
-type Place = { address: string; token: string }
+type Place = { address: string; tokens: string[] }
 export type Asked =
   | { kind: 'answered'; answer: DeskAnswer }
   /** Nobody can be asked; reading goes on without a site. */
@@ -21,14 +21,8 @@ type Where = { isRemote: boolean; stateFolder: string; environment: NodeJS.Proce
 export async function askSite(command: DeskCommand, where: Where): Promise<Asked> {
   const place = where.isRemote ? deployed(where) : local(where)
   if (typeof place === 'string') return { kind: 'nobody', says: place }
-  const { address, token } = place
-  const response = await fetch(`${address}/api/acts`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(command),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
-  }).catch(() => null)
+  const { address, tokens } = place
+  const response = await firstKnown(tokens, (token) => post(address, token, command))
   if (!response) return { kind: 'nobody', says: noAnswer(where, address) }
   const answer = v.safeParse(answerSchema, await response.json().catch(() => null))
   return answer.success
@@ -36,12 +30,37 @@ export async function askSite(command: DeskCommand, where: Where): Promise<Asked
     : { kind: 'failed', says: refusedBy(address, response.status) }
 }
 
+function post(address: string, token: string, command: DeskCommand): Promise<Response | null> {
+  return fetch(`${address}/api/acts`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(command),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null)
+}
+
+/** The answer to the first token that the site knows, else to the last one. */
+async function firstKnown(
+  tokens: string[],
+  ask: (token: string) => Promise<Response | null>,
+): Promise<Response | null> {
+  let response: Response | null = null
+  for (const token of tokens) {
+    response = await ask(token)
+    if (response?.status !== 401) break
+  }
+  return response
+}
+
 function local({ stateFolder, environment }: Where): Place | string {
   const address = `http://localhost:${environment['PORT'] ?? '8787'}`
   const file = `${stateFolder}/orders-token`
-  const token = environment['ORDERS_TOKEN'] || (existsSync(file) ? readFileSync(file, 'utf8') : '')
-  if (!token) return `There is no ${file} yet: npm start makes it and runs the site.`
-  return { address, token }
+  // The one of the environment may be the deployed site's.
+  const made = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const tokens = [environment['ORDERS_TOKEN'] ?? '', made].filter((token) => token !== '')
+  if (tokens.length === 0) return `There is no ${file} yet: npm start makes it and runs the site.`
+  return { address, tokens }
 }
 
 function deployed({ environment }: Where): Place | string {
@@ -50,7 +69,7 @@ function deployed({ environment }: Where): Place | string {
   if (!token || !origin) return '--remote needs SITE_ORIGIN and ORDERS_TOKEN in the environment.'
   // The token opens everything: it goes over no line that others read.
   if (!isHttpsOrLoopback(origin)) return 'SITE_ORIGIN must be https.'
-  return { address: origin.origin, token }
+  return { address: origin.origin, tokens: [token] }
 }
 
 function noAnswer({ isRemote }: Where, address: string): string {

@@ -15,7 +15,7 @@ Options
 ${Object.entries(OPTIONS)
   .map(
     ([name, { value, says }]) =>
-      `  ${`--${name}${value === null ? '' : ` ${value}`}`.padEnd(28)}${says}`,
+      `  ${`--${name}${value === null ? '' : ` ${value}`}`.padEnd(32)}${says}`,
   )
   .join('\n')}
 
@@ -32,7 +32,8 @@ function commandLine(name: (typeof commandNames)[number]): string {
     ...needs.map(withValue),
     ...may.filter((option) => !ALWAYS.includes(option)).map((option) => `[${withValue(option)}]`),
   ]
-  const head = `  ${name}${TARGETS[takes]} ${options.join(' ')}`.trimEnd()
+  const said = options.join(' ').replace('[--yes] [--no]', '--yes|--no')
+  const head = `  ${name}${TARGETS[takes]} ${said}`.trimEnd()
   return head.length < 30 ? `${head.padEnd(30)}${says}` : `${head}\n${' '.repeat(30)}${says}`
 }
 

@@ -11,6 +11,9 @@ import {
 import { quietEnv } from '../tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
 
+/** Ten thousand rows of the list. */
+const MAX_OUTPUT = 64 * 1_024 * 1_024
+
 type Read = { isRemote: boolean; stateFolder: string }
 
 const answerSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: rowsSchema })))
@@ -40,7 +43,12 @@ function query(sql: string, { isRemote, stateFolder }: Read): Row[] | null {
   const { stdout } = spawnSync(
     'wrangler',
     ['d1', 'execute', 'DB', ...place, '--json', '--command', sql],
-    { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      env: quietEnv,
+      encoding: 'utf8',
+      maxBuffer: MAX_OUTPUT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   )
   const read = v.safeParse(answerSchema, stdout)
   return read.success ? (read.output[0]?.results ?? []) : null

@@ -22,6 +22,9 @@ export type Typed =
   /** What is wrong, and what was meant. */
   | { kind: 'misspelt'; says: string }
 
+/** As many rows as the site gives at once. */
+const MOST_ROWS = 10_000
+
 class Misspelt extends Error {}
 
 type Values = { [name in OptionName]?: string | boolean }
@@ -117,6 +120,7 @@ function valuesOf(values: Values) {
     text,
     amount: (name: 'total' | 'amount') => read(name, readAmount),
     time: (name: 'until' | 'time') => read(name, readTime),
+    isCsv: values.csv === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
   }
 }
@@ -128,7 +132,7 @@ function asCommand(name: CommandName, given: Given): DeskCommand {
   switch (name) {
     case 'list':
     case 'messages':
-      return { command: name, limit: limitOf(text('limit')) }
+      return { command: name, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':
     case 'erase':
       return { command: name, email: emailOf(text('email') ?? '') }
@@ -205,9 +209,9 @@ function itemOf(typed: string): string {
   throw new Misspelt('An order number has ten digits; the key of a message is a UUID.')
 }
 
-function limitOf(typed: string | null): number {
-  const limit = typed === null ? 50 : Number(typed)
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit
+function limitOf(typed: string | null, usual: number): number {
+  const limit = typed === null ? usual : Number(typed)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_ROWS) return limit
   throw new Misspelt('--limit takes a whole number from 1 to 10000.')
 }
 
