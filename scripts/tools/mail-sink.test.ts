@@ -25,7 +25,7 @@ const MAIL = {
 async function aSink() {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
   const { url, token, close } = await startMailSink(folder)
-  const post = (body: unknown, key = 'key', bearer = token) =>
+  const post = (body: unknown, key = 'key', bearer: string = token) =>
     fetch(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${bearer}`, 'Idempotency-Key': key },

@@ -110,10 +110,14 @@ const OFFER: [Act, Actor] = [
   'carrier',
 ]
 const ASK: [Act, Actor] = [{ event: 'requestChange', message: 'O hodinu později' }, 'customer']
-const GRANT = {
-  ...{ event: 'answerChange', isGranted: true, words: '', until: null },
-  ...{ total: 850_000, pickupLocal: '2026-12-03T09:30' },
-} as const
+const GRANT: Extract<Act, { event: 'answerChange' }> = {
+  event: 'answerChange',
+  isGranted: true,
+  words: '',
+  until: null,
+  total: 850_000,
+  pickupLocal: '2026-12-03T09:30',
+}
 
 test('the confirmation holds what makes the contract, the calendar and the terms', async () => {
   const { number, shown } = await place()
@@ -228,7 +232,7 @@ test.each([
       expect(customer?.references, of).toBe(`<${number}@www.vozka.example>`)
       subjects.add(subject.replace(shown, '…'))
     }
-    XX
+    expect(subjects.size).toBe(12)
   },
 )
 
@@ -310,9 +314,14 @@ test('of an order that looks like a robot’s only the carrier is told, and that
 
 test('a message of the contact form reaches the carrier, who answers its sender', async () => {
   const body = {
-    ...{ locale: 'en', name: 'Jana <b>', email: 'jana@example.com', phone: null, subject: null },
-    ...{ message: 'Dobrý den\n<script>alert(1)</script>', sentAt: NOW.toISOString() },
-  } as const
+    locale: 'en' as const,
+    name: 'Jana <b>',
+    email: 'jana@example.com',
+    phone: null,
+    subject: null,
+    message: 'Dobrý den\n<script>alert(1)</script>',
+    sentAt: NOW.toISOString(),
+  }
   const message = { messageKey: crypto.randomUUID(), body, isFlagged: false }
   await storeMessage(env.DB, message, NOW)
   const { carrier } = await mailsAt(NOW)
