@@ -28,10 +28,10 @@ export async function itemOf(item: string) {
     .first<{ state: string; attempts: number; is_unknown: number; next_at: number }>()
 }
 
-/** How many items are in each state. */
+/** How many deliveries are in each state; mails are not counted. */
 export async function countStates(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare(
-    'SELECT state, COUNT(*) AS n FROM outbox GROUP BY state',
+    "SELECT state, COUNT(*) AS n FROM outbox WHERE kind <> 'mail' GROUP BY state",
   ).all<{ state: string; n: number }>()
   return Object.fromEntries(results.map(({ state, n }) => [state, n]))
 }

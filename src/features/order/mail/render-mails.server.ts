@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Letter, Rendered } from '~/delivery/mail'
 import type { LifeEvent } from '~/features/order/life/event-data'
@@ -75,7 +76,8 @@ async function render(
       subject.about === 'link'
         ? []
         : [...calendarFiles(event, calendar, number, locale), ...(terms ? [terms] : [])]
-    return written(content, locale, { ...about, to: order.email, replyTo: null, attachments })
+    const replyTo = appConfig.company.email
+    return written(content, locale, { ...about, to: order.email, replyTo, attachments })
   })
 }
 
