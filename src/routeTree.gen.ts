@@ -27,6 +27,7 @@ import { Route as PricesSlugRouteImport } from './routes/prices.$slug'
 import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
 
 const IndexRoute = IndexRouteImport.update({
@@ -122,6 +123,12 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderOrderStatusTokenCalendarDoticsRoute =
+  orderOrderStatusTokenCalendarDoticsRouteImport.update({
+    id: '/(order)/order-status/$token_/calendar.ics',
+    path: '/order-status/$token/calendar.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const orderOrderStatusTokenGuestRoute =
   orderOrderStatusTokenGuestRouteImport.update({
     id: '/(order)/order-status/$token_/guest',
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesByTo {
@@ -169,6 +177,7 @@ export interface FileRoutesByTo {
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesById {
@@ -191,6 +200,7 @@ export interface FileRoutesById {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRouteTypes {
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/order-status/$token'
+    | '/order-status/$token/calendar.ics'
     | '/order-status/$token/guest'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -235,6 +246,7 @@ export interface FileRouteTypes {
     | '/prices'
     | '/services'
     | '/order-status/$token'
+    | '/order-status/$token/calendar.ics'
     | '/order-status/$token/guest'
   id:
     | '__root__'
@@ -256,6 +268,7 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/(order)/order-status/$token'
+    | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/guest'
   fileRoutesById: FileRoutesById
 }
@@ -278,6 +291,7 @@ export interface RootRouteChildren {
   PricesIndexRoute: typeof PricesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
+  orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
   orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
 }
 
@@ -409,6 +423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token_/calendar.ics': {
+      id: '/(order)/order-status/$token_/calendar.ics'
+      path: '/order-status/$token/calendar.ics'
+      fullPath: '/order-status/$token/calendar.ics'
+      preLoaderRoute: typeof orderOrderStatusTokenCalendarDoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(order)/order-status/$token_/guest': {
       id: '/(order)/order-status/$token_/guest'
       path: '/order-status/$token/guest'
@@ -438,6 +459,8 @@ const rootRouteChildren: RootRouteChildren = {
   PricesIndexRoute: PricesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
+  orderOrderStatusTokenCalendarDoticsRoute:
+    orderOrderStatusTokenCalendarDoticsRoute,
   orderOrderStatusTokenGuestRoute: orderOrderStatusTokenGuestRoute,
 }
 export const routeTree = rootRouteImport
