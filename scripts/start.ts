@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { appConfig } from '../app.config.ts'
 import { providerEnd } from '../src/lib/settings.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
 import {
@@ -7,6 +8,7 @@ import {
   writeLocalConfig,
   writeSettings,
 } from './tools/local-settings.ts'
+import { startMailSink } from './tools/mail-sink.ts'
 import { mustRunQuietly, start } from './tools/run.ts'
 
 // Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there,
@@ -17,7 +19,7 @@ const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
 
-const settings = localSettings(state)
+const settings = { SITE_ORIGIN: address, ...localSettings(state), ...(await mailSettings()) }
 const settingsFile = `${state}/site.env`
 
 for (const line of settingsReport(settings)) console.log(line)
@@ -38,6 +40,20 @@ start('wrangler', [
 await untilReady()
 console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)\n`)
 setInterval(() => void fireCron(), MINUTE)
+
+/** Mails go where the environment says, else into files. */
+async function mailSettings(): Promise<Record<string, string>> {
+  if (process.env['MAIL_API_URL']) return {}
+  const folder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
+  const { url, token } = await startMailSink(folder)
+  console.log(`Mails are written into ${folder}`)
+  const { email } = appConfig.company
+  return {
+    ...{ MAIL_API_URL: url, MAIL_API_TOKEN: token },
+    MAIL_FROM: process.env['MAIL_FROM'] ?? email,
+    CARRIER_EMAIL: process.env['CARRIER_EMAIL'] ?? email,
+  }
+}
 
 /** Local workerd never fires a cron by itself. */
 async function fireCron(): Promise<void> {

@@ -18,6 +18,12 @@ export function mailPost(settings: MailSettings, host: string): Post | null {
   return binding ? (letter) => sendByBinding(binding, toBinding(letter, addresses, host)) : null
 }
 
+/** By what mails leave, in a word. */
+export function mailWay(settings: MailSettings): 'api' | 'binding' | 'none' {
+  if (mailApi(settings)) return 'api'
+  return settings.EMAIL ? 'binding' : 'none'
+}
+
 type Addresses = { from: string; carrier: string[] }
 
 /** The sender, and where the carrier reads. */

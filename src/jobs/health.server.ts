@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { appConfig } from '~config'
 import { type CatalogueHealth, catalogueHealth } from '~/catalogue/catalogue-state.server'
-import { RETRY } from '~/provider/retry'
+import { type MailSettings, mailWay } from '~/delivery/mail-post.server'
+import { type Backlog, readSite, type SiteState } from '~/jobs/site-state.server'
 import { hasBearer } from '~/edge/bearer'
 import { MINUTE, SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
@@ -20,7 +20,7 @@ export const HEALTH_PATH = '/api/health'
 const CRON_STOPPED_AFTER = 5 * MINUTE
 /** A provider may be down for a while; after this the carrier must know of the orders another way. */
 const PENDING_FOR_TOO_LONG = 30 * MINUTE
-/** A mail that did not leave is tried again; after this the carrier must look for new orders without it. */
+/** A mail that did not leave is tried again; after this the carrier must look for orders without it. */
 const UNTOLD_FOR_TOO_LONG = 15 * MINUTE
 const PATIENCE = 2 * SECOND
 /** One run that failed is mended by the next one more often than not. */
@@ -38,21 +38,6 @@ type Reason =
   | 'nobodyTold'
   | CatalogueHealth['reasons'][number]
 
-type Count = { count: number; oldestSeconds: number | null }
-type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'dead', Count>
-
-type SiteState = {
-  outbox: { orders: Backlog; messages: Backlog }
-  provider: {
-    breaker: 'closed' | 'failing' | 'open'
-    lastAnswerSeconds: number | null
-    areCredentialsRefused: boolean
-  }
-  announcements: { oldestSeconds: number | null }
-  /** `failedJobs`: how often in a row each has failed; those that work are not named. */
-  cron: { lastRunSeconds: number; failedJobs: Record<string, number> }
-}
-
 export type HealthReport = {
   status: 'ok' | 'actionNeeded'
   reasons: Reason[]
@@ -60,11 +45,14 @@ export type HealthReport = {
   build: string
   settings: { wrong: SettingName[] }
   providerEnd: ProviderEnd | null
+  /** By what mails leave, and what keeps them from it in words. */
+  mail: { way: ReturnType<typeof mailWay>; says: string | null }
   databases: { site: 'ok' | 'failed'; provider: 'ok' | 'failed' | 'unused' }
   catalogue: CatalogueHealth['report'] | null
 } & { [K in keyof SiteState]: SiteState[K] | null }
 
-type HealthEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
+type HealthEnv = Settings &
+  Pick<MailSettings, 'EMAIL'> & { DB: D1Database; PROVIDER_DB?: D1Database }
 type HealthOptions = {
   /** On this machine the request tells the origin. */
   isLocal?: boolean
@@ -95,7 +83,7 @@ export async function healthReport(
 ): Promise<HealthReport> {
   const end = providerEnd(env)
   const [site, embedded, catalogue] = await Promise.all([
-    orNull(() => readSite(env.DB, now.getTime()), patience),
+    orNull(() => readSite(env.DB, now.getTime(), end === 'remote'), patience),
     orNull(() => askEmbedded(env.PROVIDER_DB), patience),
     orNull(() => catalogueHealth(env.DB, now), patience),
   ])
@@ -118,6 +106,7 @@ export async function healthReport(
     build: import.meta.env.BUILD_ID ?? 'none',
     settings: { wrong: [...new Set(wrong)] },
     providerEnd: end,
+    mail: mailReport(mailWay(env), site?.value.announcements.mailsNotAllowed ?? 0),
     databases,
     outbox: site?.value.outbox ?? null,
     provider: site?.value.provider ?? null,
@@ -125,6 +114,14 @@ export async function healthReport(
     cron: site?.value.cron ?? null,
     catalogue: catalogue?.value?.report ?? null,
   }
+}
+
+function mailReport(way: ReturnType<typeof mailWay>, notAllowed: number): HealthReport['mail'] {
+  const says =
+    way === 'none'
+      ? 'no way of sending is set, so that mails wait'
+      : 'the account may not send to some of the addresses: allow any, or set MAIL_API_URL'
+  return { way, says: way === 'none' || notAllowed > 0 ? says : null }
 }
 
 /** The embedded back office answers from a database of its own. */
@@ -152,12 +149,9 @@ function outcome(answer: unknown): 'ok' | 'failed' {
   return answer === null ? 'failed' : 'ok'
 }
 
-function seconds(ms: number | null): number | null {
-  return ms === null ? null : Math.round(ms / SECOND)
-}
-
 function reasonsOf({ outbox, provider, announcements, cron }: SiteState): Reason[] {
-  const backlogs = Object.values(outbox)
+  // Mails are counted; what they tell of stands in the site all the same.
+  const backlogs = [outbox.orders, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
   const isLate = ({ pending }: Backlog) =>
     (pending.oldestSeconds ?? 0) * SECOND > PENDING_FOR_TOO_LONG
@@ -171,77 +165,4 @@ function reasonsOf({ outbox, provider, announcements, cron }: SiteState): Reason
     ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],
   ]
   return judged.flatMap(([reason, isTrue]) => (isTrue ? [reason] : []))
-}
-
-const failuresSchema = v.record(v.string(), v.number())
-
-type BacklogRow = { kind: 'order' | 'contact'; state: string; count: number; since: number }
-type RunRow = {
-  finished_at: number
-  failures_in_a_row: string
-  provider_answered_at: number | null
-  failures: number
-  credentials_refused_at: number | null
-  untold_since: number | null
-}
-
-async function readSite(db: D1Database, now: number): Promise<SiteState> {
-  // `unknown` is counted beside its state: such an item is pending, and may have arrived all the same. Left alone,
-  // the database would go by the primary key, over all that was ever owed.
-  const backlog = db.prepare(
-    `SELECT kind, state, COUNT(*) AS count, MIN(COALESCE(replayed_at, created_at)) AS since
-     FROM outbox INDEXED BY outbox_open WHERE state <> 'delivered' GROUP BY kind, state
-     UNION ALL
-     SELECT kind, 'unknown', COUNT(*), MIN(COALESCE(replayed_at, created_at))
-     FROM outbox INDEXED BY outbox_open
-     WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND is_unknown = 1
-     GROUP BY kind`,
-  )
-  const run = db.prepare(
-    `SELECT cron_run.finished_at, cron_run.failures_in_a_row, cron_run.provider_answered_at,
-       breaker.failures, breaker.credentials_refused_at,
-       (SELECT MIN(created_at) FROM outbox INDEXED BY outbox_unannounced
-        WHERE announced_at IS NULL AND kind = 'order') AS untold_since
-     FROM cron_run, breaker`,
-  )
-  const [{ results }, last] = await Promise.all([backlog.all<BacklogRow>(), run.first<RunRow>()])
-  if (!last) throw new Error('no run noted')
-  const answeredAt = last.provider_answered_at || null
-  return {
-    outbox: {
-      orders: backlogOf(results, 'order', now),
-      messages: backlogOf(results, 'contact', now),
-    },
-    provider: {
-      breaker: breakerOf(last.failures),
-      lastAnswerSeconds: seconds(answeredAt && Math.max(0, now - answeredAt)),
-      areCredentialsRefused: last.credentials_refused_at !== null,
-    },
-    announcements: {
-      oldestSeconds: seconds(last.untold_since === null ? null : now - last.untold_since),
-    },
-    cron: {
-      lastRunSeconds: Math.max(0, Math.round((now - last.finished_at) / SECOND)),
-      failedJobs: v.parse(failuresSchema, JSON.parse(last.failures_in_a_row)),
-    },
-  }
-}
-
-function backlogOf(rows: BacklogRow[], kind: BacklogRow['kind'], now: number): Backlog {
-  const of = (state: string): Count => {
-    const row = rows.find((candidate) => candidate.kind === kind && candidate.state === state)
-    return { count: row?.count ?? 0, oldestSeconds: row ? seconds(now - row.since) : null }
-  }
-  return {
-    pending: of('pending'),
-    unknown: of('unknown'),
-    needsReview: of('needs_review'),
-    held: of('held'),
-    dead: of('dead'),
-  }
-}
-
-function breakerOf(failures: number): 'closed' | 'failing' | 'open' {
-  if (failures >= RETRY.breakerOpensAt) return 'open'
-  return failures > 0 ? 'failing' : 'closed'
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { announceNew } from '~/delivery/announce.server'
+import { actOnOrder } from '~/features/order/life/act.server'
 import { rememberRun } from '~/jobs/every-minute.server'
 import { answerHealth, healthReport } from '~/jobs/health.server'
 import { storeMessage } from '~/features/contact/store-message.server'
@@ -57,6 +57,7 @@ async function anItem(kind: 'order' | 'contact', state: string, isUnknown = 0): 
   )
     .bind(state, isUnknown, NOW.getTime(), key)
     .run()
+  await env.DB.prepare("UPDATE outbox SET state = 'delivered' WHERE kind = 'mail'").run()
 }
 
 /** A database that answers nothing at all. */
@@ -82,9 +83,14 @@ test('a site at rest is well and tells its version and its back office', async (
     settings: { wrong: [] },
     providerEnd: 'embedded',
     databases: { site: 'ok', provider: 'ok' },
-    outbox: { orders: expect.anything(), messages: expect.anything() },
+    mail: { way: 'none', says: 'no way of sending is set, so that mails wait' },
+    outbox: {
+      orders: expect.anything(),
+      messages: expect.anything(),
+      mails: expect.anything(),
+    },
     provider: { breaker: 'closed', lastAnswerSeconds: 150, areCredentialsRefused: false },
-    announcements: { oldestSeconds: null },
+    announcements: { oldestSeconds: null, mailsNotAllowed: 0 },
     cron: { lastRunSeconds: 60, failedJobs: {} },
     catalogue: null,
   })
@@ -100,7 +106,7 @@ test('what was delivered and what waits for its turn needs nobody', async () => 
   expect(report).toMatchObject({ status: 'ok', reasons: [] })
   const one = { count: 1, oldestSeconds: 60 }
   const rest = { needsReview: none, held: none, dead: none }
-  expect(report.outbox).toEqual({
+  expect(report.outbox).toMatchObject({
     orders: { pending: one, unknown: one, ...rest },
     messages: { pending: one, unknown: none, ...rest },
   })
@@ -190,29 +196,74 @@ test('credentials the provider refuses need an operator at once, and nobody once
   expect((await healthReport(site, after(2 * MINUTE))).reasons).toEqual([])
 })
 
-test('an order that waits a quarter of an hour without a mail needs an operator', async () => {
+/** An order of NOW that the back office has and whose mails did not leave; a cron that runs. */
+async function anUntoldOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   await aQuietSite()
-  await placeOrder(env.DB, anOrder(), NOW)
-  await env.DB.prepare("UPDATE outbox SET state = 'delivered'").run()
-  const failing = { send: () => Promise.reject(new Error('down')) }
-  const settings = { CARRIER_EMAIL: 'carrier@example.com', EMAIL: failing }
-  await announceNew(env.DB, settings, after(MINUTE))
+  const order = anOrder(changes)
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await env.DB.prepare(
+    "UPDATE outbox SET state = 'delivered' WHERE kind = 'order' AND state = 'pending'",
+  ).run()
   await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
-    .bind(after(14 * MINUTE).getTime())
+    .bind(after(15 * MINUTE).getTime())
     .run()
-  expect((await healthReport(site, after(14 * MINUTE))).reasons).toEqual([])
-  expect((await healthReport(site, after(15 * MINUTE))).reasons).toEqual(['nobodyTold'])
+  return { number }
+}
+
+async function reasonsAt(ms: number, settings: Partial<typeof site & typeof remote> = {}) {
+  return (await healthReport({ ...site, ...settings }, after(ms))).reasons
+}
+
+test('an order that waits a quarter of an hour without a mail to the carrier needs an operator', async () => {
+  for (const state of ['pending', 'needs_review', 'dead']) {
+    await anUntoldOrder()
+    await env.DB.prepare("UPDATE outbox SET state = ? WHERE kind = 'mail'").bind(state).run()
+    expect(await reasonsAt(15 * MINUTE - 1000)).toEqual([])
+    expect(await reasonsAt(15 * MINUTE)).toEqual(['nobodyTold'])
+  }
+  const told = "UPDATE outbox SET state = 'delivered' WHERE kind = 'mail' AND item LIKE 'carrier:%'"
+  await env.DB.prepare(told).run()
+  expect(await reasonsAt(15 * MINUTE)).toEqual([])
 })
 
-test('where no mail is set up the line of the log tells of an order', async () => {
-  await aQuietSite()
-  await placeOrder(env.DB, anOrder(), NOW)
-  await env.DB.prepare("UPDATE outbox SET state = 'delivered'").run()
-  await announceNew(env.DB, {}, NOW)
-  await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
-    .bind(after(60 * MINUTE).getTime())
-    .run()
-  expect((await healthReport(site, after(60 * MINUTE))).reasons).toEqual([])
+test('who answered an order, settled it by hand or has it in their own back office knows of it', async () => {
+  const { number } = await anUntoldOrder()
+  expect(await reasonsAt(15 * MINUTE, remote)).toEqual([])
+  const confirm = { act: { event: 'confirm' }, actor: 'carrier', seq: null } as const
+  expect(await actOnOrder(env.DB, number, confirm, NOW)).toMatchObject({ ok: true })
+  expect(await reasonsAt(15 * MINUTE)).toEqual([])
+  await anUntoldOrder()
+  await env.DB.prepare(
+    "UPDATE outbox SET last_error = 'settled by hand' WHERE kind = 'order'",
+  ).run()
+  expect(await reasonsAt(15 * MINUTE)).toEqual([])
+})
+
+test('of what looks like a robot’s nobody has to be told', async () => {
+  await anUntoldOrder({ isFlagged: true })
+  expect(await reasonsAt(15 * MINUTE)).toEqual([])
+})
+
+test('mails that were refused or not sent are counted and call nobody; why is said in words', async () => {
+  await anUntoldOrder()
+  const of = (role: string, state: string) =>
+    env.DB.prepare(
+      `UPDATE outbox SET state = ?, last_error = 'not_allowed' WHERE item LIKE '${role}:%'`,
+    )
+      .bind(state)
+      .run()
+  await of('carrier', 'delivered')
+  await of('customer', 'dead')
+  const settings = { ...site, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_TOKEN: 'token' }
+  const report = await healthReport(settings, after(15 * MINUTE))
+  expect(report).toMatchObject({ status: 'ok', outbox: { mails: { dead: { count: 1 } } } })
+  expect(report.mail).toEqual({ way: 'api', says: expect.stringContaining('may not send') })
+  await of('customer', 'capped')
+  const capped = await healthReport(settings, after(15 * MINUTE))
+  expect(capped).toMatchObject({
+    outbox: { mails: { capped: { count: 1 } } },
+    mail: { says: null },
+  })
 })
 
 test('a database that fails or hangs is named, and the answer still comes', async () => {

@@ -27,14 +27,14 @@ import { loadTowns, loadTownsByPrefix } from '~/tariff/gazetteer.server'
 
 /** As many as drafts may be at most; of the rest as many as a busy carrier has in a year. */
 const MANY = 10_000
-/** Rows that a statement may read however many there are; a run of the cron does some forty things. */
-const MOST = 100
+/** Rows that a statement may read however many there are: a run takes twenty mails and looks some eight times at each. */
+const MOST = 200
 /** What waits for a person, of each kind. */
 const OPEN = 10
 /** More than may be read, and held for a month. */
 const HELD = 300
-/** Orders and messages that are open. */
-const ALL_OPEN = 2 * (3 * OPEN + HELD)
+/** Orders, messages and mails to both that are open. */
+const ALL_OPEN = 4 * (3 * OPEN + HELD)
 
 /** What may be read whole: tables of one row, those that the carrier fills, and lists that a statement brings. */
 const SMALL = ['breaker', 'cron_run', 'countries', 'experiences', 'seeded', 'json_each', 'noted']
@@ -126,6 +126,7 @@ async function runCron(): Promise<void> {
 async function fillDatabases(): Promise<void> {
   await orderRide()
   await sendMessage()
+  await env.DB.prepare("INSERT INTO mail_counts VALUES ('n', 'received', '2026-11-20', 1)").run()
   const over = now - 365 * DAY
   const state = `CASE WHEN n <= ${OPEN} THEN 'pending' WHEN n <= ${2 * OPEN} THEN 'needs_review'
     WHEN n <= ${3 * OPEN} THEN 'dead' WHEN n <= ${3 * OPEN + HELD} THEN 'held' ELSE 'delivered' END`
@@ -149,6 +150,11 @@ async function fillDatabases(): Promise<void> {
   await env.DB.prepare("DELETE FROM outbox WHERE kind = 'contact'").run()
   await copyRows(env.DB, 'outbox', MANY, owed)
   await copyRows(env.DB, 'outbox', MANY, { ...owed, kind: "'contact'" })
+  for (const role of ['carrier', 'customer']) {
+    const item = `'${role}:event:' || ${NTH_KEY} || ':1'`
+    await copyRows(env.DB, 'outbox', MANY, { ...owed, kind: "'mail'", item, next_at: String(now) })
+  }
+  await copyRows(env.DB, 'mail_counts', MANY, { recipient: NTH_KEY, day: `'2026-11-21'` })
   // Of the oldest drafts each has a summary or became an order.
   await copyRows(env.DB, 'drafts', MANY, {
     seq: 'NULL',
@@ -221,7 +227,11 @@ test('no statement reads more the more there is, and each finds its rows by an i
   const site = countedDatabase(env.DB)
   const provider = countedDatabase(env.PROVIDER_DB)
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await withEnv({ ...env, DB: site.database, PROVIDER_DB: provider.database }, async () => {
+  const mails = { MAIL_API_URL: 'https://mail.example/emails', MAIL_API_TOKEN: 'token' }
+  const settings = { ...mails, SITE_ORIGIN: 'https://vozka.example' }
+  const posting = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'))
+  const databases = { DB: site.database, PROVIDER_DB: provider.database }
+  await withEnv({ ...env, ...settings, ...databases }, async () => {
     await orderRide()
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
@@ -230,6 +240,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await loadTownsByPrefix(env.DB, 'to')
   })
   log.mockRestore()
+  posting.mockRestore()
   expect(await faultsOf(env.DB, site.ran)).toEqual([])
   expect(await faultsOf(env.PROVIDER_DB, provider.ran)).toEqual([])
   const ran = [...site.ran, ...provider.ran].map(({ sql }) => inOneLine(sql))

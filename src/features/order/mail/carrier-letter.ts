@@ -24,7 +24,8 @@ type Of = { known: KnownOrder; event: LifeEvent; isHeld: boolean }
 
 /** What the carrier reads of an event: all that a dispatcher needs to decide without opening anything else. */
 export function carrierLetter({ known, event, isHeld }: Of): LetterContent {
-  const { heading, lead, commands } = saidOf(known, event)
+  const { heading, lead, ...said } = saidOf(known, event)
+  const commands = isHeld ? [release, show] : said.commands
   const { placed, life } = known
   const { note, number } = placed
   const when = formatDateTime(life.pickupAt, 'cs')
@@ -48,6 +49,7 @@ export function carrierLetter({ known, event, isHeld }: Of): LetterContent {
 
 type Command = (number: string) => string
 const show: Command = (number) => `show ${number}`
+const release: Command = (number) => `release ${number}`
 type Said = { heading: string; lead: string[]; commands: Command[] }
 
 function saidOf(known: KnownOrder, event: LifeEvent): Said {
@@ -82,7 +84,7 @@ function saidOf(known: KnownOrder, event: LifeEvent): Said {
       return {
         heading: 'Žádost o\u00a0změnu',
         lead: [`Zákazník žádá o\u00a0změnu objednávky ${number}:`, `„${event.data.message}“`],
-        commands: [(of) => `change ${of}`, show],
+        commands: [(of) => `answer ${of}`, show],
       }
     case 'acceptChange':
       return {

@@ -20,6 +20,7 @@ import {
 import type { KnownOrder } from '~/features/order/placed/find-order.server'
 import { withPrice } from '~/features/order/placed/order-now'
 import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
+import { DAY } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -110,12 +111,13 @@ function confirmed(of: EventLetter): Said {
   const { known, event, origin } = of
   const at = moment(event.at)
   const when = moment(known.life.pickupAt)
+  const isSoon = Date.parse(known.life.pickupAt) - Date.parse(event.at) < DAY
   return {
     subject: m.mail_confirmed_subject({ way: wayOf(known, getLocale()), when }),
     heading: m.mail_confirmed_heading(),
     lead: [
       m.mail_confirmed_lead({ number: numberOf(known), at }),
-      m.mail_confirmed_driver(),
+      isSoon ? m.mail_confirmed_driver_soon() : m.mail_confirmed_driver(),
       m.mail_confirmed_attached(),
     ],
     sections: contractSections(known, event.at, origin),

@@ -51,7 +51,7 @@ export function cancelled({ known, event }: EventLetter): Said {
   const number = numberOf(known)
   const subject = m.mail_cancelled_subject({ number })
   const fee = known.life.fee ?? 0
-  const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known)]
+  const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known, event.at)]
   if (event.event === 'decline') {
     return {
       subject,
@@ -89,7 +89,7 @@ export function accountOf({ known, event }: EventLetter): Said {
           ...reason(event.data.reason),
           m.mail_no_show_next({ phone: ourPhone() }),
         ],
-        sections: accountSections(known),
+        sections: accountSections(known, event.at),
       }
     case 'surcharge': {
       const amount = amountOf(event.data.amount)
@@ -97,7 +97,7 @@ export function accountOf({ known, event }: EventLetter): Said {
         subject: m.mail_surcharge_subject({ number, amount }),
         heading: m.mail_surcharge_heading({ amount }),
         lead: [m.mail_surcharge_lead({ number, amount, reason: event.data.reason })],
-        sections: accountSections(known),
+        sections: accountSections(known, event.at),
       }
     }
     default:
@@ -105,7 +105,7 @@ export function accountOf({ known, event }: EventLetter): Said {
         subject: m.mail_receipt_subject({ number }),
         heading: m.mail_receipt_heading(),
         lead: [m.mail_receipt_lead({ number }), m.mail_receipt_document()],
-        sections: accountSections(known),
+        sections: accountSections(known, event.at),
       }
   }
 }

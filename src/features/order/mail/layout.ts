@@ -31,7 +31,7 @@ export function toText({ heading, lead, button, sections }: LetterContent, local
 
 function sectionText({ title, rows, paragraphs }: Section): string {
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '; ')}`)
-  return [title.toLocaleUpperCase('cs'), ...lines, ...paragraphs].join('\n')
+  return [title.toLocaleUpperCase('cs'), ...paragraphs, ...lines].join('\n')
 }
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"
@@ -83,8 +83,7 @@ function sectionHtml({ title, rows, paragraphs }: Section): string {
     )
     .join('')
   return `<h2 class="rule" style="margin:32px 0 8px;padding:14px 0 0;border-top:1px solid #c9963f;font-size:19px;line-height:1.3;font-weight:500">${escape(title)}</h2>
-${table ? `<table style="width:100%;border-collapse:collapse;${FONT};font-size:16px;line-height:1.45">${table}</table>` : ''}
-${paragraphs.map((text) => paragraph(text)).join('')}`
+${paragraphs.map((text) => paragraph(text)).join('')}${table ? `<table style="width:100%;border-collapse:collapse;${FONT};font-size:16px;line-height:1.45">${table}</table>` : ''}`
 }
 
 function paragraph(text: string): string {

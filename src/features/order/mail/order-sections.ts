@@ -9,6 +9,7 @@ import { freeCancellationEnd } from '~/features/order/rules/order-times'
 import { formatDate, formatMoney, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
+import { DAY } from '~/lib/duration'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -26,8 +27,10 @@ export function priceSection({ placed }: KnownOrder): Section {
   return rowsSection(m.mail_price(), billRows(placed.order))
 }
 
-/** What is still to be paid, by when and how; null where nothing is. */
-export function paymentSection({ placed, life }: KnownOrder): Section | null {
+/**
+ * What is still to be paid, by when and how; null where nothing is. What came due only now, `at`, has its days from then.
+ */
+export function paymentSection({ placed, life }: KnownOrder, at: string): Section | null {
   const { balance, dueAt } = life
   if (balance.due < 0) {
     return textSection(m.mail_pay_title(), m.mail_refund({ amount: amountOf(-balance.due) }))
@@ -37,9 +40,11 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
   }
   const { number, paymentMethod } = placed
   const { bank } = appConfig.company
-  const { payLink } = appConfig.payment
+  const { payLink, dueDays } = appConfig.payment
   const amount = amountOf(balance.due)
-  const due = formatUntil(dueAt ?? life.pickupAt, getLocale())
+  const isPast = dueAt === null || dueAt < at
+  const last = isPast ? Date.parse(at) + dueDays * DAY : dueAt
+  const due = formatUntil(last, getLocale())
   if (paymentMethod === 'card' && payLink) {
     const link = payLink
       .replaceAll('{number}', number)
@@ -119,7 +124,7 @@ export function contractSections(
   return [
     ...orderSections(known, false),
     priceSection(known),
-    paymentSection(known),
+    paymentSection(known, at),
     included ? textSection(m.mail_included_title(), included) : null,
     cancellingSection(known.life, at),
     termsSection(known, origin),
@@ -127,7 +132,7 @@ export function contractSections(
 }
 
 /** What it came to: the price, what was added, what was paid and what is left. */
-export function accountSections(known: KnownOrder): (Section | null)[] {
+export function accountSections(known: KnownOrder, at: string): (Section | null)[] {
   const { surcharges, balance } = known.life
   const { paid, refunded } = balance
   const rows = [
@@ -140,7 +145,7 @@ export function accountSections(known: KnownOrder): (Section | null)[] {
     ...orderSections(known, false).slice(0, 2),
     priceSection(known),
     account.rows.length > 0 ? { ...account, title: titleOf(surcharges) } : null,
-    paymentSection(known),
+    paymentSection(known, at),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Letter, Rendered } from '~/delivery/mail'
 import type { LifeEvent } from '~/features/order/life/event-data'
@@ -71,7 +72,12 @@ async function render(
     const calendar = orderCalendar(known, { locale, host: new URL(origin).hostname, guestUrl })
     const attachments =
       subject.about === 'link' ? [] : attachmentsOf(event, calendar, number, locale)
-    return written(content, locale, { ...about, to: order.email, replyTo: null, attachments })
+    return written(content, locale, {
+      ...about,
+      to: order.email,
+      replyTo: appConfig.company.email,
+      attachments,
+    })
   })
 }
 
