@@ -20,6 +20,8 @@ interface SiteSettings {
   MAIL_API_TOKEN?: string
   /** Opens the figures of the health check; unset: they are shown on this machine only. */
   HEALTH_TOKEN?: string
+  /** Opens `POST /api/acts` to the terminal (`npm run orders`); unset: there is no such address. */
+  ORDERS_TOKEN?: string
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string
 }

@@ -13,8 +13,10 @@ import { requestLine } from '~/edge/request-line'
 import { routeRules } from '~/edge/route-rules'
 import { withSecurityHeaders } from '~/edge/security-headers'
 import { startVisit } from '~/edge/visit'
+import { ACTS_PATH, answerActs } from '~/features/order/desk/answer-acts.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { answerHealth, HEALTH_PATH } from '~/jobs/health.server'
+import { personsOf } from '~/jobs/persons.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { answerForAll, findReady } from '~/pages'
 
@@ -23,8 +25,14 @@ const carrierRedirect = routeRules(appConfig.routeRules)
 type Asked = { url: URL; requestId: string; env: Env }
 type Answer = { response: Response; fault: ReturnType<typeof errorFacts> | null }
 
+/** Whether an address judges by itself who sends what. */
+function takesNoForm(path: string): boolean {
+  return isFunctionCall(path) || path === ACTS_PATH
+}
+
 /** A request that is not for this address: refused, or sent to the one spelling its page has. */
 async function turnAway(request: Request, url: URL): Promise<Response | null> {
+  if (url.pathname === ACTS_PATH) return null
   const refused = refuseRequest(request, url)
   if (refused || isFunctionCall(url.pathname)) return refused
   return carrierRedirect(url) ?? canonicalRedirect(url)
@@ -39,6 +47,7 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
     const run = (bounded: Request) => callFunction(bounded, visit)
     return answerCall(request, { functions: browserFunctions, counters: env, run })
   }
+  if (url.pathname === ACTS_PATH) return answerActs(request, env, personsOf(env))
   if (url.pathname === HEALTH_PATH) return answerHealth(request, env)
   if (isNoPage(request, url)) return refusal(request, 404)
   const made = await renderPage(request.method, visit)
@@ -52,7 +61,7 @@ async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
   let made: Answer
   try {
     const away = await turnAway(request, url)
-    if (!away && !isFunctionCall(url.pathname)) posted = await admitForm(request, url, env)
+    if (!away && !takesNoForm(url.pathname)) posted = await admitForm(request, url, env)
     const closed = away ?? (posted.ok ? ordersClosed(url, env, posted.form) : null)
     const forAll = closed ? null : await answerForAll(request, asked)
     if (forAll) return { response: forAll, fault: null }

@@ -11,11 +11,15 @@ const remote = {
   PROVIDER_BEARER: 'bearer',
 }
 
-test('a site on this machine has the settings of the environment and a secret that stays', () => {
+test('a site on this machine has the settings of the environment and secrets that stay', () => {
   const state = folder()
   const first = localSettings(state, { ...remote, SITE_ORIGIN: '', HOME: '/root' })
-  expect(first).toEqual({ ...remote, ORDER_LINK_SECRET: expect.stringMatching(/^[\w-]{43}$/) })
-  expect(localSettings(state, {})).toEqual({ ORDER_LINK_SECRET: first.ORDER_LINK_SECRET })
+  const secret: string = expect.stringMatching(/^[\w-]{43}$/)
+  expect(first).toEqual({ ...remote, ORDER_LINK_SECRET: secret, ORDERS_TOKEN: secret })
+  const { ORDER_LINK_SECRET, ORDERS_TOKEN } = first
+  expect(ORDER_LINK_SECRET).not.toBe(ORDERS_TOKEN)
+  expect(localSettings(state, {})).toEqual({ ORDER_LINK_SECRET, ORDERS_TOKEN })
+  expect(statSync(join(state, 'orders-token')).mode & 0o777).toBe(0o600)
 })
 
 test('settings reach the Worker by a file that only the owner can read', () => {

@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { providerEnd, settingProblems, SETTINGS, type Settings } from '../../src/lib/settings.ts'
-import { localLinkSecret } from './link-secret.ts'
+import { localSecret } from './local-secret.ts'
 
 type LocalSettings = Partial<Record<(typeof SETTINGS)[number], string>>
 
 /**
- * The settings of a site on this machine: those that the environment names and a link secret made once. What
+ * The settings of a site on this machine: those that the environment names, and a link secret and the terminal's token, made once. What
  * wrangler.toml says is for the deployed site, so nothing of it comes here.
  */
 export function localSettings(stateFolder: string, environment = process.env): LocalSettings {
   const named: LocalSettings = Object.fromEntries(
     SETTINGS.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
-  return { ORDER_LINK_SECRET: localLinkSecret(stateFolder), ...named }
+  return {
+    ORDER_LINK_SECRET: localSecret(stateFolder, 'order-link-secret'),
+    ORDERS_TOKEN: localSecret(stateFolder, 'orders-token'),
+    ...named,
+  }
 }
 
 /**

@@ -88,6 +88,7 @@ function cs(facts: Facts): LegalText {
             ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
+          'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii.',
         ],
       },
       {
@@ -205,6 +206,7 @@ function en(facts: Facts): LegalText {
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or make it anonymous.',
+          'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure.',
         ],
       },
       {

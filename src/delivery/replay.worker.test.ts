@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { announceNew } from '~/delivery/announce.server'
-import { readItemName, releaseSql, replaySql, settleSql } from '~/delivery/replay'
+import { readItemName, release, replay, settle } from '~/delivery/replay.server'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { drainAt, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
@@ -19,10 +19,6 @@ async function anOrderIn(state: 'pending' | 'needs_review' | 'dead' | 'delivered
   return { key: order.orderKey, number }
 }
 
-async function runSql(sql: string): Promise<number> {
-  return (await env.DB.prepare(sql).all()).results.length
-}
-
 function drainLater(connection = embedded) {
   return drainAt(connection, LATER)
 }
@@ -31,7 +27,7 @@ test('a replayed order is delivered', async () => {
   await emptyOutbox()
   const refused = await anOrderIn('needs_review')
   const other = await anOrderIn('needs_review')
-  expect(await runSql(replaySql({ number: refused.number }, LATER.getTime()))).toBe(1)
+  expect(await replay(env.DB, { number: refused.number }, LATER.getTime())).toBe(1)
   await drainLater()
   expect(await itemOf(refused.key)).toMatchObject({ state: 'delivered' })
   expect(await itemOf(other.key)).toMatchObject({ state: 'needs_review' })
@@ -40,7 +36,7 @@ test('a replayed order is delivered', async () => {
 test('a replayed dead order has 48 hours of its own', async () => {
   await emptyOutbox()
   const dead = await anOrderIn('dead')
-  await runSql(replaySql({ state: 'dead' }, LATER.getTime()))
+  await replay(env.DB, { state: 'dead' }, LATER.getTime())
   await drainLater({ ...embedded, fetch: () => Promise.resolve(new Response('', { status: 500 })) })
   expect(await itemOf(dead.key)).toMatchObject({ state: 'pending', attempts: 1 })
 })
@@ -50,10 +46,11 @@ test('replay leaves alone what was delivered or is held, release only what is he
   const delivered = await anOrderIn('delivered')
   const held = await anOrderIn('held')
   for (const { number } of [delivered, held]) {
-    expect(await runSql(replaySql({ number }, LATER.getTime()))).toBe(0)
+    expect(await replay(env.DB, { number }, LATER.getTime())).toBe(0)
   }
-  expect(await runSql(releaseSql({ key: delivered.key }, LATER.getTime()))).toBe(0)
-  expect(await runSql(releaseSql({ number: held.number }, LATER.getTime()))).toBe(1)
+  expect(await release(env.DB, { key: delivered.key }, LATER.getTime())).toBe(0)
+  // The order, and the mail that tells its customer.
+  expect(await release(env.DB, { number: held.number }, LATER.getTime())).toBe(2)
   await drainLater()
   expect(await itemOf(held.key)).toMatchObject({ state: 'delivered' })
 })
@@ -67,11 +64,11 @@ test('what was dealt with by hand waits for nobody any more and is never sent', 
   await emptyOutbox()
   for (const state of ['pending', 'needs_review', 'dead', 'held'] as const) {
     const { key, number } = await anOrderIn(state)
-    expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(1)
+    expect(await settle(env.DB, { number }, LATER.getTime())).toBe(1)
     expect(await itemOf(key)).toMatchObject({ state: 'delivered', last_error: 'settled by hand' })
   }
   const { number } = await anOrderIn('delivered')
-  expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(0)
+  expect(await settle(env.DB, { number }, LATER.getTime())).toBe(0)
   expect(await drainLater()).toBe(0)
 })
 
@@ -81,14 +78,14 @@ test('an order on its way at this moment cannot be settled, and can when that tr
   await env.DB.prepare('UPDATE outbox SET lease_until = ?')
     .bind(LATER.getTime() + 1)
     .run()
-  expect(await runSql(settleSql({ number }, LATER.getTime()))).toBe(0)
+  expect(await settle(env.DB, { number }, LATER.getTime())).toBe(0)
   expect(await itemOf(key)).toMatchObject({ state: 'pending' })
-  expect(await runSql(settleSql({ number }, LATER.getTime() + 1))).toBe(1)
+  expect(await settle(env.DB, { number }, LATER.getTime() + 1)).toBe(1)
 })
 
 test('of an order that was settled the carrier is told no more', async () => {
   await emptyOutbox()
   const { number } = await anOrderIn('pending')
-  await runSql(settleSql({ number }, LATER.getTime()))
+  await settle(env.DB, { number }, LATER.getTime())
   expect(await announceNew(env.DB, LATER)).toBe(0)
 })

@@ -18,6 +18,7 @@ export const buckets = {
   findOrder: [5, 100, 400],
   helper: [120],
   register: [20, 200, 800],
+  desk: [60],
 } as const satisfies Record<string, readonly [number, number?, number?]>
 
 export type Bucket = keyof typeof buckets

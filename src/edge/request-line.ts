@@ -3,7 +3,7 @@ import { matchForeignName, matchScreen } from '~/i18n/match-screen'
 import { pathLocale } from '~/i18n/path-locale'
 
 /** Addresses that are no screen and hold nothing of a person. */
-const FIXED: readonly string[] = ['/api/health', '/robots.txt', '/sitemap.xml']
+const FIXED: readonly string[] = ['/api/acts', '/api/health', '/robots.txt', '/sitemap.xml']
 
 /** What the log says of a request and its answer. */
 export function requestLine(

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { EMPTIED } from '~/jobs/emptied'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'
 
@@ -55,7 +56,7 @@ async function emptyOrders(
   const results = await db.batch([
     db
       .prepare(
-        `UPDATE orders SET content = '', note = NULL
+        `UPDATE orders SET ${EMPTIED.order}
          WHERE content <> '' AND ride_at <= ? AND EXISTS (
            SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered'
          )`,
@@ -63,7 +64,7 @@ async function emptyOrders(
       .bind(before.ride),
     db
       .prepare(
-        `UPDATE orders SET content = '', note = NULL
+        `UPDATE orders SET ${EMPTIED.order}
          WHERE order_key IN (SELECT item FROM outbox WHERE ${isHeld})`,
       )
       .bind(before.held),
@@ -113,9 +114,7 @@ async function forgetEmbedded(
       .bind(new Date(before.sent).toISOString()),
     db
       .prepare(
-        `UPDATE orders SET body = '{}', pickup = NULL, dropoff = NULL, name = '', email = '', phone = '',
-           street = '', city = '', zip = '', country = '', company_name = NULL, company_id = NULL,
-           company_vat_id = NULL
+        `UPDATE orders SET ${EMPTIED.bookedOrder}
          WHERE body <> '{}' AND pickup_at <= ?1
            AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1`,
       )

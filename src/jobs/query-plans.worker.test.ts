@@ -1,9 +1,12 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitContactPage } from '~/features/contact/contact-step.server'
+import { runCommand } from '~/features/order/desk/run-command.server'
 import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
+import { SEARCHED } from '~/jobs/find-person.server'
+import { personsOf } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/edge/visit'
 import { RETRY } from '~/provider/retry'
@@ -42,6 +45,10 @@ const SMALL = ['breaker', 'cron_run', 'countries', 'experiences', 'seeded', 'jso
 const ANY_ROW = /^SELECT \w+ FROM \w+ LIMIT 1$/
 /** The statement that counts what is open reads that and nothing else. */
 const COUNTS_OPEN = /INDEXED BY outbox_open/
+/** The newest rows along an index of time, as many as were asked for. */
+const READS_NEWEST = / DESC LIMIT \d+$/
+/** No index knows an address: what is held of one is searched by hand in so many of the newest rows and no more. */
+const SEARCHES_NEWEST = new RegExp(`ORDER BY \\w+ DESC LIMIT ${SEARCHED}\\)`)
 const MANNER = { isLost: false, intent: '' }
 
 const now = NOW.getTime()
@@ -122,6 +129,41 @@ async function runCron(): Promise<void> {
   }
 }
 
+/** What the terminal reads, sends again and erases, with an order and a message of everything. */
+async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): Promise<void> {
+  const persons = personsOf(site)
+  const desk = { env: site, persons, now: new Date() }
+  const newest = await env.DB.prepare(
+    'SELECT number FROM orders ORDER BY placed_at DESC LIMIT 1',
+  ).first<{
+    number: string
+  }>()
+  const number = newest?.number ?? ''
+  const key = crypto.randomUUID()
+  await runCommand({ command: 'list', limit: 20 }, desk)
+  await runCommand({ command: 'messages', limit: 20 }, desk)
+  expect(await runCommand({ command: 'show', number }, desk)).toMatchObject({ ok: true })
+  for (const item of [number, key]) {
+    await runCommand({ command: 'replay', item, state: null }, desk)
+    await runCommand({ command: 'release', item }, desk)
+    await runCommand({ command: 'settle', item }, desk)
+  }
+  await runCommand({ command: 'replay', item: null, state: 'dead' }, desk)
+  const cancel = { command: 'cancel', number, reason: 'Porucha' } as const
+  expect(await runCommand(cancel, desk)).toMatchObject({ ok: true })
+  // Of the copies only this order is theirs.
+  const email = 'only@example.com'
+  await env.DB.prepare(
+    "UPDATE orders SET content = json_set(content, '$.email', ?) WHERE number = ?",
+  )
+    .bind(email, number)
+    .run()
+  await runCommand({ command: 'export', email }, desk)
+  expect(await runCommand({ command: 'erase', email }, desk)).toMatchObject({
+    found: { erased: { orders: [number] } },
+  })
+}
+
 /** A year of a busy carrier around one order and one message: most is done, some waits, some is to be forgotten. */
 async function fillDatabases(): Promise<void> {
   await orderRide()
@@ -194,7 +236,9 @@ async function faultsOf(db: D1Database, ran: Ran[]): Promise<string[]> {
         /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(step) ?? []
       return table === '' ? [] : [index ?? table]
     })
-    const readsAll = !ANY_ROW.test(sql) && scanned.some((name) => !mayBeScanned.includes(name))
+    if (SEARCHES_NEWEST.test(sql) && rowsRead <= 2 * SEARCHED) continue
+    const isBounded = ANY_ROW.test(sql) || READS_NEWEST.test(sql)
+    const readsAll = !isBounded && scanned.some((name) => !mayBeScanned.includes(name))
     const readsMuch = rowsRead > (COUNTS_OPEN.test(sql) ? 3 * ALL_OPEN : MOST)
     const isSmall = scanned.length > 0 && scanned.every((name) => SMALL.includes(name))
     if (readsAll || (readsMuch && !isSmall)) {
@@ -238,6 +282,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await runCron()
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
+    await useTerminal({ DB: site.database, PROVIDER_DB: provider.database })
   })
   log.mockRestore()
   posting.mockRestore()

@@ -1,4 +1,4 @@
-import { HOUR } from '~/lib/duration'
+import { HOUR } from './duration.ts'
 
 /** The time zone of every ride: the pickup is a wall time in Prague wherever the customer sits. */
 export const TIME_ZONE = 'Europe/Prague'

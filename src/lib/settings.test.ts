@@ -65,6 +65,8 @@ test('a secret has 32 characters or more, else it signs nothing', () => {
   expect(wrong({ ORDER_LINK_SECRET: 'a' })).toEqual(['ORDER_LINK_SECRET'])
   expect(wrong({ HEALTH_TOKEN: 'a' })).toEqual(['HEALTH_TOKEN'])
   expect(wrong({ HEALTH_TOKEN: SECRET })).toEqual([])
+  expect(wrong({ ORDERS_TOKEN: 'a' })).toEqual(['ORDERS_TOKEN'])
+  expect(wrong({ ORDERS_TOKEN: SECRET })).toEqual([])
 })
 
 test('all three settings of a back office are one over HTTP, none is the embedded one', () => {
@@ -121,9 +123,10 @@ test('no value is ever repeated', () => {
       'ARES_URL',
       'CARRIER_EMAIL',
       'HEALTH_TOKEN',
+      'ORDERS_TOKEN',
     ].map((name) => [name, 'qqqq']),
   )
-  expect(settingProblems(odd)).toHaveLength(6)
+  expect(settingProblems(odd)).toHaveLength(7)
   expect(JSON.stringify(settingProblems(odd))).not.toContain('qqqq')
 })
 

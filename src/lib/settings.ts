@@ -15,6 +15,7 @@ export const SETTINGS = [
   'MAIL_API_URL',
   'MAIL_API_TOKEN',
   'HEALTH_TOKEN',
+  'ORDERS_TOKEN',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
@@ -25,6 +26,7 @@ export const SECRETS: readonly SettingName[] = [
   'PROVIDER_BEARER',
   'MAIL_API_TOKEN',
   'HEALTH_TOKEN',
+  'ORDERS_TOKEN',
 ]
 
 /** A secret that is there and cannot be read, as a deploy sees it: nothing is said of its value. */
@@ -58,6 +60,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...emailProblems('MAIL_FROM', settings.MAIL_FROM || undefined),
     ...mailApiProblems(settings),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
+    ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
   ]
 }
 
@@ -115,6 +118,13 @@ export function mailApi(settings: Settings): { url: string; token: string } | nu
 export function orderLinkSecret({ ORDER_LINK_SECRET: secret }: Settings): string | null {
   return typeof secret === 'string' && secretProblems('ORDER_LINK_SECRET', secret).length === 0
     ? secret
+    : null
+}
+
+/** What opens the terminal's door; null while there is none that nobody can guess. */
+export function ordersToken({ ORDERS_TOKEN: token }: Settings): string | null {
+  return typeof token === 'string' && tokenProblems('ORDERS_TOKEN', token).length === 0
+    ? token
     : null
 }
 

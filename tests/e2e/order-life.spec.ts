@@ -9,18 +9,17 @@ import {
   sendOrder,
 } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { addEvents, type Happened } from '../support/site/order-events.ts'
+import { carrierDoes } from '../support/site/carrier.ts'
 
 const STATE = '.wrangler/test-state'
 const HOUR = 3_600_000
-const DRIVER = {
-  ...{ driver: 'Karel Vozka', phone: '+420777000111' },
+const CONFIRM = { command: 'confirm' }
+const QUOTE = { command: 'quote', total: 650_000, until: null, words: '' }
+const ASSIGN = {
+  ...{ command: 'assign', driver: 'Karel Vozka', phone: '+420777000111' },
   ...{ car: 'Škoda Superb', plate: '1AB 2345' },
 }
-const offer = (hours: number): Happened => ({
-  event: 'offer',
-  data: { total: 650_000, until: new Date(Date.now() + hours * HOUR).toISOString(), words: '' },
-})
+type Commands = Parameters<typeof carrierDoes>[2][]
 
 /** A placed ride from Prague to Brno; its number without spaces. */
 async function placeRide(page: Page, days = 14): Promise<string> {
@@ -39,8 +38,14 @@ async function placeRequest(page: Page): Promise<string> {
   return (await sendOrder(page, null)).replace(/\s/g, '')
 }
 
-async function carrierDoes(page: Page, number: string, ...events: Happened[]): Promise<void> {
-  addEvents(STATE, number, events)
+/** The carrier acts while the page is open. */
+async function meanwhile(page: Page, number: string, ...commands: Commands): Promise<void> {
+  await carrierDoes({ address: new URL(page.url()).origin, state: STATE }, number, ...commands)
+}
+
+/** The carrier acts, and the customer looks again. */
+async function afterCarrier(page: Page, number: string, ...commands: Commands): Promise<void> {
+  await meanwhile(page, number, ...commands)
   await page.goto(page.url())
 }
 
@@ -55,7 +60,7 @@ test.describe('without script', () => {
   }) => {
     const number = await placeRide(page)
     await expect(page.locator('[aria-current=step]')).toHaveText('Dorazila')
-    await carrierDoes(page, number, { event: 'confirm' })
+    await afterCarrier(page, number, CONFIRM)
     await expect(heading(page)).toHaveText('Objednávka je potvrzená')
     await expect(page.getByText('Zaplaťte')).not.toHaveCount(0)
     await press(page, 'Zrušit objednávku')
@@ -70,16 +75,13 @@ test.describe('without script', () => {
     page,
   }) => {
     const number = await placeRide(page)
-    const soon = new Date(Date.now() + 20 * HOUR)
-    const pickup = { local: soon.toISOString().slice(0, 16), at: soon.toISOString() }
-    const change = { total: null, pickup, until: pickup.at }
-    await carrierDoes(
-      page,
-      number,
-      { event: 'confirm' },
-      { event: 'answerChange', data: { isGranted: true, words: '', offer: change } },
-      { event: 'acceptChange', actor: 'customer' },
-    )
+    const time = new Date(Date.now() + 20 * HOUR)
+      .toLocaleString('sv-SE', { timeZone: 'Europe/Prague' })
+      .slice(0, 16)
+      .replace(' ', 'T')
+    const answer = { command: 'answer', isGranted: true, words: '', total: null, until: null, time }
+    await afterCarrier(page, number, CONFIRM, answer)
+    await press(page, 'Přijmout změnu')
     await press(page, 'Zrušit objednávku')
     await press(page, /^Zrušit za 7.900/)
     await expect(page.getByText(/Zrušeno\. Účtujeme 7.900/)).toBeVisible()
@@ -88,7 +90,7 @@ test.describe('without script', () => {
 
   test('a request is offered and accepted; errors keep what was typed', async ({ page }) => {
     const number = await placeRequest(page)
-    await carrierDoes(page, number, offer(40))
+    await afterCarrier(page, number, QUOTE)
     await expect(heading(page)).toHaveText(/Cena je tu: 6.500/)
     await page.locator('[name=street]').fill('Dlouhá 12')
     await page.locator('[name=city]').fill('Praha')
@@ -107,8 +109,8 @@ test.describe('without script', () => {
     page,
   }) => {
     const number = await placeRequest(page)
-    await carrierDoes(page, number, offer(40))
-    addEvents(STATE, number, [offer(30)])
+    await afterCarrier(page, number, QUOTE)
+    await meanwhile(page, number, { ...QUOTE, total: 700_000 })
     await press(page, 'Nabídku odmítnout')
     await expect(page.getByRole('alert')).toContainText('poslali jsme Vám cenu')
     await press(page, 'Nabídku odmítnout')
@@ -117,7 +119,7 @@ test.describe('without script', () => {
 
   test('the guest’s copy holds no price and no contact and nothing to press', async ({ page }) => {
     const number = await placeRide(page)
-    await carrierDoes(page, number, { event: 'confirm' }, { event: 'assign', data: DRIVER })
+    await afterCarrier(page, number, CONFIRM, ASSIGN)
     await page.getByRole('link', { name: 'Kopie pro hosta' }).click()
     await expect(heading(page)).toHaveText('Přijede Karel Vozka')
     await expect(page.getByRole('link', { name: '+420 777 000 111' })).toBeVisible()
@@ -129,7 +131,7 @@ test.describe('without script', () => {
 
 test('what is to be paid stands in a code that banks read', async ({ page }) => {
   const number = await placeRide(page)
-  await carrierDoes(page, number, { event: 'confirm' })
+  await afterCarrier(page, number, CONFIRM)
   const code = page.getByRole('figure').locator('svg')
   await code.scrollIntoViewIfNeeded()
   const png = (await code.screenshot()).toString('base64')
@@ -155,14 +157,14 @@ test('what is to be paid stands in a code that banks read', async ({ page }) => 
 test('an open page keeps up with its order, but takes nothing from who types', async ({ page }) => {
   await page.clock.install()
   const number = await placeRide(page)
-  addEvents(STATE, number, [{ event: 'confirm' }])
+  await meanwhile(page, number, CONFIRM)
   await page.clock.runFor(31_000)
   await expect(heading(page)).toHaveText('Objednávka je potvrzená')
   await expect(page.locator('[aria-current=step]')).toHaveText('Potvrzeno')
 
   await page.getByText('Požádat o změnu').click()
   await page.locator('[name=message]').fill('O hodinu později')
-  addEvents(STATE, number, [{ event: 'assign', data: DRIVER }])
+  await meanwhile(page, number, ASSIGN)
   await page.clock.runFor(31_000)
   await expect(page.getByText('tato stránka je starší')).toBeVisible()
   await expect(page.locator('[name=message]')).toHaveValue('O hodinu později')
@@ -194,16 +196,16 @@ test('a lost link is answered alike, whether there is such an order or not', asy
   await expect(page.locator('[name=number]')).toHaveValue('abc')
 })
 
-const STATES: Record<string, Happened[]> = {
-  offered: [offer(40)],
-  confirmed: [{ event: 'confirm' }],
-  assigned: [{ event: 'confirm' }, { event: 'assign', data: DRIVER }],
-  cancelled: [{ event: 'cancel', data: { reason: null, fee: 0 }, actor: 'customer' }],
+const STATES: Record<string, Commands> = {
+  offered: [QUOTE],
+  confirmed: [CONFIRM],
+  assigned: [CONFIRM, ASSIGN],
+  cancelled: [{ command: 'cancel', reason: 'Porucha' }],
 }
-for (const [name, events] of Object.entries(STATES)) {
+for (const [name, commands] of Object.entries(STATES)) {
   test(`axe finds nothing on an order that is ${name}, in both themes`, async ({ page }) => {
     const number = name === 'offered' ? await placeRequest(page) : await placeRide(page)
-    await carrierDoes(page, number, ...events)
+    await afterCarrier(page, number, ...commands)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await violations(page)).toEqual([])

@@ -49,7 +49,15 @@ export async function sendDetails(
 }
 
 /** Sends the order; true only when the site acknowledged it with the way to its status page. */
-export async function sendOrder(address: string, { cookie, hidden }: Customer): Promise<boolean> {
+export async function sendOrder(address: string, customer: Customer): Promise<boolean> {
+  return (await placeOrder(address, customer)) !== null
+}
+
+/** The same; the number of the order, or null where it was not acknowledged. */
+export async function placeOrder(
+  address: string,
+  { cookie, hidden }: Customer,
+): Promise<string | null> {
   const response = await fetch(`${address}/souhrn-objednavky`, {
     method: 'POST',
     headers: { Cookie: cookie },
@@ -57,7 +65,8 @@ export async function sendOrder(address: string, { cookie, hidden }: Customer): 
     redirect: 'manual',
   }).catch(() => null)
   const location = response?.headers.get('Location') ?? ''
-  return response?.status === 303 && location.startsWith('/stav-objednavky/')
+  const number = /^\/stav-objednavky\/(\d{10})\./.exec(location)?.[1]
+  return response?.status === 303 ? (number ?? null) : null
 }
 
 /** The hidden fields of a page, by name. */

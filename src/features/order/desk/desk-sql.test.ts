@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { ordersListSql } from './orders-list.ts'
+import { listOrdersSql } from '~/features/order/desk/desk-sql'
 
 test('an order that cannot be read stands in the list and hides no other one', () => {
   const db = new DatabaseSync(':memory:')
@@ -20,9 +20,9 @@ test('an order that cannot be read stands in the list and hides no other one', (
       `INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES ('order', ?, 'pending', 0, 0)`,
     ).run(`key ${index}`)
   }
-  expect(db.prepare(ordersListSql(50)).all()).toMatchObject([
-    { number: '2612345672', is_readable: 1, kind: 'ride', pickup_local: '2026-12-03T08:30' },
-    { number: '2612345671', state: 'pending', is_readable: 0, kind: null, name: null },
+  expect(db.prepare(listOrdersSql(50)).all()).toMatchObject([
+    { number: '2612345672', is_readable: 1, kind: 'ride', name: 'Jana' },
+    { number: '2612345671', delivery: 'pending', is_readable: 0, kind: null, name: null },
     { number: '2612345670', is_readable: 1, kind: 'ride', name: 'Jana' },
   ])
 })

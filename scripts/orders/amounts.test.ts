@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { crowns, exactCrowns, readAmount, readTime } from './amounts.ts'
+
+test.each([
+  ['6500', 650_000],
+  ['6500.50', 650_050],
+  ['0.01', 1],
+  ['999999999', 99_999_999_900],
+])('%s crowns are %d haléře', (typed, value) => {
+  expect(readAmount(typed)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['6500,50', 'write 6500.50'],
+  ['6 500', 'write 6500'],
+  ['6500.5', 'write 6500.50'],
+  ['6500 Kč', 'write 6500'],
+  ['0', '6500 or 6500.50'],
+  ['-5', '6500 or 6500.50'],
+  ['1e3', '6500 or 6500.50'],
+  ['', '6500 or 6500.50'],
+])('%s is no amount, and the hint says how to write it', (typed, hint) => {
+  expect(readAmount(typed)).toEqual({ ok: false, says: expect.stringContaining(hint) })
+})
+
+test('amounts are written as they can be typed back', () => {
+  expect(crowns(650_000)).toBe('6500 Kč')
+  expect(crowns(650_050)).toBe('6500.50 Kč')
+  expect(exactCrowns(-5)).toBe('-0.05')
+  expect(readAmount(exactCrowns(790_000))).toEqual({ ok: true, value: 790_000 })
+})
+
+test('a time in Prague exists on both sides of a change of the clocks, and not within it', () => {
+  expect(readTime('2026-10-25T02:30')).toEqual({ ok: true, value: '2026-10-25T02:30' })
+  expect(readTime('2027-03-28T01:59')).toMatchObject({ ok: true })
+  expect(readTime('2027-03-28T02:30')).toEqual({
+    ok: false,
+    says: 'does not exist: the clocks skip that hour',
+  })
+  expect(readTime('2027-03-28T03:00')).toMatchObject({ ok: true })
+})
+
+test('a time that is written otherwise is told how to be written', () => {
+  const says = 'is a time in Prague: write '
+  expect(readTime('2026-12-24 18:00')).toEqual({ ok: false, says: `${says}2026-12-24T18:00` })
+  for (const typed of ['24.12.2026 18:00', '2026-02-30T10:00', '18:00', '2026-12-24T18:00Z']) {
+    expect(readTime(typed)).toMatchObject({ ok: false })
+  }
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { askSite } from './ask-site.ts'
+
+const command = { command: 'confirm', number: '2612345678' } as const
+const done = { ok: true, kind: 'outbox', count: 1 } as const
+const running: ReturnType<typeof createServer>[] = []
+
+afterEach(() => {
+  for (const server of running.splice(0)) server.close()
+})
+
+/** A site that knows one token and answers it like this; what it was sent is noted. */
+async function aSite(token: string, answer: { status?: number; body?: unknown } = {}) {
+  const sent: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      sent.push(`${request.method} ${request.url} ${body}`)
+      const isKnown = request.headers.authorization === `Bearer ${token}`
+      response.statusCode = isKnown ? (answer.status ?? 200) : 401
+      response.end(isKnown ? JSON.stringify(answer.body ?? done) : '')
+    })
+  })
+  running.push(server)
+  await new Promise<void>((ready) => server.listen(0, () => ready()))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { sent, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}` }
+}
+
+function aStateFolder(token?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vozka-orders-'))
+  if (token) writeFileSync(`${folder}/orders-token`, token)
+  return folder
+}
+
+test('the running site is asked with the token that the start made, also beside that of another site', async () => {
+  const { sent, PORT } = await aSite('made')
+  for (const environment of [{ PORT }, { PORT, ORDERS_TOKEN: 'of the deployed site' }]) {
+    const where = { isRemote: false, stateFolder: aStateFolder('made'), environment }
+    expect(await askSite(command, where)).toEqual({ kind: 'answered', answer: done })
+  }
+  expect(sent[0]).toBe(`POST /api/acts ${JSON.stringify(command)}`)
+})
+
+test('the deployed site is asked with the settings of the environment alone', async () => {
+  const { SITE_ORIGIN } = await aSite('deployed')
+  const where = { isRemote: true, stateFolder: aStateFolder('deployed') }
+  const environment = { SITE_ORIGIN, ORDERS_TOKEN: 'deployed' }
+  expect(await askSite(command, { ...where, environment })).toMatchObject({ kind: 'answered' })
+  for (const lacking of [{ SITE_ORIGIN }, { ORDERS_TOKEN: 'deployed' }]) {
+    expect(await askSite(command, { ...where, environment: lacking })).toMatchObject({
+      kind: 'nobody',
+      says: '--remote needs SITE_ORIGIN and ORDERS_TOKEN in the environment.',
+    })
+  }
+})
+
+test('the token never goes over plain http to another machine', async () => {
+  const environment = { SITE_ORIGIN: 'http://www.example.com', ORDERS_TOKEN: 'deployed' }
+  const where = { isRemote: true, stateFolder: aStateFolder(), environment }
+  expect(await askSite(command, where)).toEqual({
+    kind: 'nobody',
+    says: 'SITE_ORIGIN must be https.',
+  })
+})
+
+test('where no site answers it is said where one was looked for', async () => {
+  const where = { isRemote: false, stateFolder: aStateFolder('made'), environment: { PORT: '1' } }
+  expect(await askSite(command, where)).toMatchObject({
+    kind: 'nobody',
+    says: expect.stringContaining('http://localhost:1'),
+  })
+})
+
+test.each([
+  [404, { error: 'missing' }, 'ORDERS_TOKEN is not set there'],
+  [429, { error: 'too_many' }, 'wait a minute'],
+  [200, { ok: true, kind: 'another' }, 'no answer of the terminal'],
+])('an answer %d that is none of ours is told', async (status, body, says) => {
+  const { PORT } = await aSite('made', { status, body })
+  const where = { isRemote: false, stateFolder: aStateFolder('made'), environment: { PORT } }
+  expect(await askSite(command, where)).toMatchObject({
+    kind: 'failed',
+    says: expect.stringContaining(says),
+  })
+})

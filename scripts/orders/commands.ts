@@ -1,0 +1,107 @@
+/** An option of the terminal, as `--name VALUE` or alone. */
+export const OPTIONS = {
+  total: { value: '6500', says: 'the price in crowns; 6500.50 with haléře' },
+  amount: { value: '500', says: 'an amount in crowns; left out: all that is due' },
+  until: { value: '2026-12-24T18:00', says: 'until when the offer stands, time in Prague' },
+  time: { value: '2026-12-24T18:00', says: 'the new pickup, time in Prague' },
+  reason: { value: '"…"', says: 'why, in words that the customer reads' },
+  driver: { value: '"…"', says: 'the name of the driver' },
+  phone: { value: '+420777123456', says: 'the telephone of the driver' },
+  car: { value: '"…"', says: 'make, model and colour' },
+  plate: { value: '1AB 2345', says: 'the number plate' },
+  step: { value: 'onTheWay', says: 'onTheWay, arrived or aboard' },
+  state: { value: 'dead', says: 'needs_review or dead: everything of that state' },
+  email: { value: 'jana@example.com', says: 'whose data' },
+  limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
+  yes: { value: null, says: 'the change is possible' },
+  no: { value: null, says: 'it is not' },
+  csv: { value: null, says: 'a table for a spreadsheet' },
+  json: { value: null, says: 'JSON and nothing else' },
+  remote: {
+    value: null,
+    says: 'the deployed site (SITE_ORIGIN, ORDERS_TOKEN) instead of the local one',
+  },
+  help: { value: null, says: 'this text' },
+} as const
+export type OptionName = keyof typeof OPTIONS
+
+type CommandText = {
+  /** What follows the name: nothing, an order, an order or the key of a message. */
+  takes: 'nothing' | 'number' | 'item'
+  needs: readonly OptionName[]
+  may: readonly OptionName[]
+  says: string
+}
+
+/** Every command with what it takes; the help and the reading of what was typed are made from it. */
+export const COMMANDS = {
+  list: {
+    ...{ takes: 'nothing', needs: [], may: ['limit', 'csv'] },
+    says: 'the newest orders; also without a word',
+  },
+  show: {
+    ...{ takes: 'number', needs: [], may: [] },
+    says: 'one order with all that is known of it',
+  },
+  messages: { ...{ takes: 'nothing', needs: [], may: ['limit'] }, says: 'the newest messages' },
+  confirm: { ...{ takes: 'number', needs: [], may: [] }, says: 'an order with a price binds' },
+  quote: {
+    ...{ takes: 'number', needs: ['total'], may: ['until', 'reason'] },
+    says: 'offers a price; the customer accepts or declines it',
+  },
+  answer: {
+    ...{ takes: 'number', needs: [], may: ['yes', 'no', 'reason', 'total', 'time', 'until'] },
+    says: 'answers a change; another price or time becomes an offer',
+  },
+  reject: { ...{ takes: 'number', needs: ['reason'], may: [] }, says: 'you cannot do it' },
+  assign: {
+    ...{ takes: 'number', needs: ['driver', 'phone', 'car', 'plate'], may: [] },
+    says: 'who drives; once more for another driver',
+  },
+  progress: { ...{ takes: 'number', needs: ['step'], may: [] }, says: 'where the driver is' },
+  done: { ...{ takes: 'number', needs: [], may: [] }, says: 'the ride is over' },
+  'no-show': { ...{ takes: 'number', needs: ['reason'], may: [] }, says: 'nobody came' },
+  surcharge: {
+    ...{ takes: 'number', needs: ['amount', 'reason'], may: [] },
+    says: 'adds to what a ride cost',
+  },
+  cancel: {
+    ...{ takes: 'number', needs: ['reason'], may: [] },
+    says: 'you cancel; it costs the customer nothing',
+  },
+  paid: { ...{ takes: 'number', needs: [], may: ['amount'] }, says: 'money came' },
+  refunded: { ...{ takes: 'number', needs: [], may: ['amount'] }, says: 'money was given back' },
+  waive: { ...{ takes: 'number', needs: [], may: ['amount'] }, says: 'you do not ask for it' },
+  replay: {
+    ...{ takes: 'item', needs: [], may: ['state'] },
+    says: 'sends again what was refused or is dead, its mails too',
+  },
+  release: {
+    ...{ takes: 'item', needs: [], may: [] },
+    says: 'delivers what was held as a robot’s, and tells its customer',
+  },
+  settle: { ...{ takes: 'item', needs: [], may: [] }, says: 'you dealt with it by hand' },
+  export: {
+    ...{ takes: 'nothing', needs: ['email'], may: [] },
+    says: 'all that is held of a person',
+  },
+  erase: {
+    ...{ takes: 'nothing', needs: ['email'], may: [] },
+    says: 'empties what may be emptied of a person now',
+  },
+} as const satisfies Record<string, CommandText>
+export type CommandName = keyof typeof COMMANDS
+
+/** Options that every command takes. */
+export const ALWAYS: readonly OptionName[] = ['json', 'remote', 'help']
+
+/** The text of a command, whose lists are read as lists of any option. */
+export function commandText(name: CommandName): CommandText {
+  return COMMANDS[name]
+}
+
+export const commandNames = Object.keys(COMMANDS).filter(isCommand)
+
+export function isCommand(typed: string): typed is CommandName {
+  return Object.hasOwn(COMMANDS, typed)
+}

@@ -1,0 +1,42 @@
+import { ALWAYS, commandNames, commandText, OPTIONS, type OptionName } from './commands.ts'
+
+const TARGETS = { nothing: '', number: ' NUMBER', item: ' NUMBER|KEY' }
+
+/** The whole help. */
+export function helpText(): string {
+  return `Lists and shows orders and messages, and says what becomes of them.
+
+  npm run orders -- COMMAND
+
+${commandNames.map(commandLine).join('\n')}
+
+Options
+
+${Object.entries(OPTIONS)
+  .map(
+    ([name, { value, says }]) =>
+      `  ${`--${name}${value === null ? '' : ` ${value}`}`.padEnd(28)}${says}`,
+  )
+  .join('\n')}
+
+It speaks to the site that runs here (PORT, 8787), with --remote to the deployed one. list, show and
+messages read the database where no site answers. Order numbers have ten digits; a message goes by its key.
+
+Exit code: 0 done, 1 not allowed or not to be had (it says why), 2 misspelt.
+docs/operations.md tells what each state means and what to do.`
+}
+
+function commandLine(name: (typeof commandNames)[number]): string {
+  const { takes, needs, may, says } = commandText(name)
+  const options = [
+    ...needs.map(withValue),
+    ...may.filter((option) => !ALWAYS.includes(option)).map((option) => `[${withValue(option)}]`),
+  ]
+  const head = `  ${name}${TARGETS[takes]} ${options.join(' ')}`.trimEnd()
+  return head.length < 30 ? `${head.padEnd(30)}${says}` : `${head}\n${' '.repeat(30)}${says}`
+}
+
+function withValue(option: OptionName): string {
+  const { value } = OPTIONS[option]
+  return value === null ? `--${option}` : `--${option} ${value}`
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { hasBearer } from '~/edge/bearer'
+import { refusal } from '~/edge/plain/refusal'
+import { type Counters, isWithinLimit } from '~/edge/rate-limit'
+import { readBounded } from '~/edge/read-form.server'
+import type { DeskAnswer } from '~/features/order/desk/desk-answer'
+import { deskCommandSchema } from '~/features/order/desk/desk-command'
+import { type Persons, runCommand } from '~/features/order/desk/run-command.server'
+import { ordersToken, type Settings } from '~/lib/settings'
+
+export const ACTS_PATH = '/api/acts'
+
+const MAX_BODY = 8 * 1_024
+
+type ActsEnv = Settings & Counters & { DB: D1Database }
+
+/**
+ * `POST /api/acts`: the carrier's terminal (`npm run orders`). There is no such address without ORDERS_TOKEN; who does
+ * not have it learns nothing. 200 when it was done, 409 when it is not allowed, with the order as it is, 422 with the
+ * field that is wrong. No cookie is read, so no other site can act in anybody's name.
+ */
+export async function answerActs(
+  request: Request,
+  env: ActsEnv,
+  persons: Persons,
+): Promise<Response> {
+  const token = ordersToken(env)
+  if (token === null) return refusal(request, 404)
+  if (request.method !== 'POST') return withHeader(refusal(request, 405), 'Allow', 'POST')
+  if (!(await isWithinLimit('desk', request, env))) return refusal(request, 429)
+  if (!(await hasBearer(request, token))) return notKnown()
+  const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';')
+  if (type.trim() !== 'application/json') return refusal(request, 415)
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
+  const body = await readBounded(request, MAX_BODY)
+  if (!body) return refusal(request, 413)
+  const asked = parsed(await body.text())
+  if (asked === undefined) return refusal(request, 400)
+  const command = v.safeParse(deskCommandSchema, asked)
+  return toResponse(
+    command.success
+      ? await runCommand(command.output, { env, persons, now: new Date() })
+      : { ok: false, error: 'invalid', field: fieldOf(command.issues) },
+  )
+}
+
+function notKnown(): Response {
+  const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 401, headers })
+}
+
+function toResponse(answer: DeskAnswer): Response {
+  return Response.json(answer, {
+    status: statusOf(answer),
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+function statusOf(answer: DeskAnswer): number {
+  if (answer.ok) return 200
+  if (answer.error === 'invalid') return 422
+  return answer.error === 'unknown' || answer.error === 'nothingThere' ? 404 : 409
+}
+
+/** The value of a JSON text; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldOf([issue]: readonly v.BaseIssue<unknown>[]): string {
+  return (issue && v.getDotPath(issue)) ?? 'command'
+}
+
+function withHeader(response: Response, name: string, value: string): Response {
+  response.headers.set(name, value)
+  return response
+}

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { actOnOrder } from '~/features/order/life/act.server'
+import type { Act } from '~/features/order/life/decide'
+import { personsOf } from '~/jobs/persons.server'
+import { DAY } from '~/lib/duration'
+import { connectProvider } from '~/provider/connection.server'
+import { NOW } from '../../tests/support/builders.ts'
+import { deliverOrder, emptyOutbox } from '../../tests/support/worker/outbox.ts'
+import {
+  anOrder,
+  keepSummary,
+  placeOrder,
+  storeMessage,
+} from '../../tests/support/worker/placed-orders.ts'
+
+const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
+const persons = personsOf(env)
+const AFTER_RIDE = new Date(NOW.getTime() + 30 * DAY)
+
+beforeEach(async () => {
+  await emptyOutbox()
+  const tables = ['drafts', 'summaries', 'order_events']
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await env.PROVIDER_DB.batch(
+    ['orders', 'messages'].map((table) => env.PROVIDER_DB.prepare(`DELETE FROM ${table}`)),
+  )
+})
+
+async function anOrderOf(email: string, { isDelivered = true } = {}) {
+  const order = anOrder()
+  const placed = { ...order, order: { ...order.order, email } }
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  if (isDelivered) await deliverOrder(embedded, order.orderKey, NOW)
+  return { number, key: order.orderKey }
+}
+
+async function act(number: string, what: Act, now = NOW) {
+  const done = await actOnOrder(env.DB, number, { act: what, actor: 'carrier', seq: null }, now)
+  if (!done.ok) throw new Error(done.error)
+}
+
+async function aMessageOf(email: string) {
+  const body = {
+    ...({ locale: 'cs', name: 'Jana', phone: null, subject: null, message: 'Dobrý den' } as const),
+    ...{ email, sentAt: NOW.toISOString() },
+  }
+  await storeMessage(env.DB, { messageKey: crypto.randomUUID(), body, isFlagged: false }, NOW)
+}
+
+async function aDraftOf(email: string) {
+  const id = crypto.randomUUID()
+  await env.DB.prepare(
+    `INSERT INTO drafts (id, revision, typed, payment, made_at, expires_at) VALUES (?, 1, ?, '{}', ?, ?)`,
+  )
+    .bind(id, JSON.stringify({ email }), NOW.getTime(), NOW.getTime() + DAY)
+    .run()
+  const { order } = anOrder()
+  const summary = {
+    draftId: id,
+    typed: JSON.stringify({ email }),
+    order: { ...order, email },
+    hash: id,
+  }
+  await keepSummary(env.DB, summary, NOW)
+}
+
+/** Everything that both databases hold, as one text. */
+async function allThatIsHeld(): Promise<string> {
+  const tables = ['orders', 'order_events', 'contact_messages', 'drafts', 'summaries', 'outbox']
+  const rows = await Promise.all([
+    ...tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()),
+    ...['orders', 'messages'].map((table) =>
+      env.PROVIDER_DB.prepare(`SELECT * FROM ${table}`).all(),
+    ),
+  ])
+  return JSON.stringify(rows.map(({ results }) => results))
+}
+
+test('a person gets everything that is held of their address, and nothing of another', async () => {
+  const { number } = await anOrderOf('Jana@Example.com')
+  await anOrderOf('petr@example.com')
+  await aMessageOf('jana@example.com')
+  await aDraftOf('jana@example.com')
+  const found = await persons.exportOf('jana@example.com', NOW)
+  expect(found).toMatchObject({
+    search: { newestRows: 10_000, backOffice: 'searched' },
+    orders: [{ number, body: { email: 'Jana@Example.com' }, events: [{ event: 'received' }] }],
+    messages: [{ body: { message: 'Dobrý den' } }],
+    drafts: [{ typed: { email: 'jana@example.com' } }],
+    summaries: [{ content: { email: 'jana@example.com' } }],
+    backOffice: { orders: [{ number }] },
+  })
+  expect(JSON.stringify(found)).not.toContain('petr@')
+})
+
+test('what is over and paid is erased everywhere, in whatever case the address was typed', async () => {
+  const { number, key } = await anOrderOf('Jana@Example.com')
+  const driver = { driver: 'Karel Tajný', phone: '+420777123456', car: 'Škoda', plate: '1AB 2345' }
+  await act(number, { event: 'confirm' })
+  await act(number, { event: 'assign', ...driver })
+  await act(number, { event: 'finish' }, AFTER_RIDE)
+  await act(number, { event: 'paid', amount: null }, AFTER_RIDE)
+  await aMessageOf('JANA@example.com')
+  await aDraftOf('jana@example.com')
+  const other = await anOrderOf('petr@example.com')
+  expect(await persons.erase('jana@EXAMPLE.com', AFTER_RIDE)).toMatchObject({
+    erased: { orders: [number], messages: 1, drafts: 2, backOffice: 1 },
+    kept: [],
+  })
+  const held = await allThatIsHeld()
+  expect(held.toLowerCase()).not.toContain('jana@')
+  expect(held).not.toContain('Karel Tajný')
+  expect(held).not.toContain(`customer:event:${key}`)
+  expect(held).toContain(other.number)
+  expect(held).toContain('petr@example.com')
+  const row = await env.DB.prepare(
+    'SELECT state, total, payment_state FROM orders WHERE number = ?',
+  )
+    .bind(number)
+    .first()
+  expect(row).toEqual({ state: 'done', total: 790_000, payment_state: 'paid' })
+  expect(await persons.exportOf('jana@example.com', AFTER_RIDE)).toMatchObject({
+    orders: [],
+    messages: [],
+  })
+})
+
+test('an order that somebody still owes something by is kept, with the reason', async () => {
+  const ahead = await anOrderOf('jana@example.com')
+  const unpaid = await anOrderOf('jana@example.com')
+  const undelivered = await anOrderOf('jana@example.com', { isDelivered: false })
+  await act(unpaid.number, { event: 'confirm' })
+  await act(unpaid.number, { event: 'finish' })
+  await act(undelivered.number, { event: 'reject', reason: 'Plno' })
+  const answer = await persons.erase('jana@example.com', NOW)
+  expect(answer).toMatchObject({ erased: { orders: [], backOffice: 0 } })
+  expect(answer).toMatchObject({
+    kept: expect.arrayContaining([
+      { number: ahead.number, why: 'rideAhead' },
+      { number: unpaid.number, why: 'notPaid' },
+      { number: undelivered.number, why: 'notDelivered' },
+    ]),
+  })
+})
+
+test('a robot’s order is erased with all that could be released of it', async () => {
+  const order = anOrder({ isFlagged: true })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  expect(await persons.erase(order.order.email, NOW)).toMatchObject({
+    erased: { orders: [number] },
+  })
+  const { results } = await env.DB.prepare('SELECT * FROM outbox').all()
+  expect(results).toEqual([])
+})
+
+test('where another back office has the orders it is said that it was not searched', async () => {
+  const remote = {
+    PROVIDER_API_URL: 'https://api.example.com/v1',
+    PROVIDER_ACCESS_TOKEN: 'a',
+    PROVIDER_BEARER: 'b',
+  }
+  const elsewhere = personsOf({ ...env, ...remote })
+  expect(await elsewhere.erase('jana@example.com', NOW)).toMatchObject({
+    search: { backOffice: 'notSearched' },
+    erased: { backOffice: 0 },
+  })
+})
