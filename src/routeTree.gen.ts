@@ -28,6 +28,7 @@ import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
 
 const IndexRoute = IndexRouteImport.update({
@@ -130,6 +131,12 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderOrderStatusTokenCalendarDoticsRoute =
+  orderOrderStatusTokenCalendarDoticsRouteImport.update({
+    id: '/(order)/order-status/$token_/calendar.ics',
+    path: '/order-status/$token/calendar.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const orderOrderStatusTokenGuestRoute =
   orderOrderStatusTokenGuestRouteImport.update({
     id: '/(order)/order-status/$token_/guest',
@@ -157,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesByTo {
@@ -179,6 +187,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
+  '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRoutesById {
@@ -202,6 +211,7 @@ export interface FileRoutesById {
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
 }
 export interface FileRouteTypes {
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
     | '/terms-and-conditions/'
+    | '/order-status/$token/calendar.ics'
     | '/order-status/$token/guest'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -248,6 +259,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
     | '/terms-and-conditions'
+    | '/order-status/$token/calendar.ics'
     | '/order-status/$token/guest'
   id:
     | '__root__'
@@ -270,6 +282,7 @@ export interface FileRouteTypes {
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/order-status/$token'
     | '/(legal)/terms-and-conditions/'
+    | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/guest'
   fileRoutesById: FileRoutesById
 }
@@ -293,6 +306,7 @@ export interface RootRouteChildren {
   legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
+  orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
   orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
 }
 
@@ -431,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token_/calendar.ics': {
+      id: '/(order)/order-status/$token_/calendar.ics'
+      path: '/order-status/$token/calendar.ics'
+      fullPath: '/order-status/$token/calendar.ics'
+      preLoaderRoute: typeof orderOrderStatusTokenCalendarDoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(order)/order-status/$token_/guest': {
       id: '/(order)/order-status/$token_/guest'
       path: '/order-status/$token/guest'
@@ -461,6 +482,8 @@ const rootRouteChildren: RootRouteChildren = {
   legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
+  orderOrderStatusTokenCalendarDoticsRoute:
+    orderOrderStatusTokenCalendarDoticsRoute,
   orderOrderStatusTokenGuestRoute: orderOrderStatusTokenGuestRoute,
 }
 export const routeTree = rootRouteImport

@@ -102,9 +102,9 @@ test('a reload of the summary and of the status loses nothing', async ({ page })
   await expect(page.locator('[name=note]')).toHaveValue('Zvoňte u Nováků.')
   await page.locator('form button[type=submit]').last().click()
   await expect(page).toHaveURL(/stav-objednavky/)
-  const number = await page.locator('dd strong').first().innerText()
+  const number = await page.locator('#order strong').first().innerText()
   await page.reload()
-  await expect(page.locator('dd strong').first()).toHaveText(number)
+  await expect(page.locator('#order strong').first()).toHaveText(number)
   await expect(page.getByText('Zvoňte u Nováků.')).toBeVisible()
 })
 
@@ -173,7 +173,7 @@ test('two tabs with two rides are two orders, and placing one leaves the other',
   await placeFrom(second)
   await expect(second.locator('main')).toContainText('Vídeň')
   const numbers = await Promise.all(
-    [page, second].map((tab) => tab.locator('dd strong').first().innerText()),
+    [page, second].map((tab) => tab.locator('#order strong').first().innerText()),
   )
   expect(new Set(numbers).size).toBe(2)
 })
@@ -213,7 +213,7 @@ test('one draft summed up in two tabs is ordered as it was shown, and asks befor
   await expect(second.locator('dd', { hasText: /^4$/ })).toBeVisible()
   await placeFrom(page)
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
-  const number = await page.locator('dd strong').first().innerText()
+  const number = await page.locator('#order strong').first().innerText()
   await second.locator('[name=paymentMethod][value=card]').check()
   await second.locator('form button[type=submit]').last().click()
   const alert = second.getByRole('alert')
@@ -239,7 +239,7 @@ test('a tab whose ride was ordered elsewhere says so when it is typed into, and 
   await second.goto('/objednavka')
   await continueButton(second).click()
   await placeFrom(second)
-  const number = await second.locator('dd strong').first().innerText()
+  const number = await second.locator('#order strong').first().innerText()
   await page.locator('[name=city]').fill('Brno')
   await page.locator('[name=city]').blur()
   await expect(page.locator('main output').first()).toContainText(number)
@@ -249,7 +249,7 @@ test('a tab whose ride was ordered elsewhere says so when it is typed into, and 
   await continueButton(page).click()
   await expect(page.locator('main output').first()).toContainText(number)
   await placeFrom(page)
-  expect(await page.locator('dd strong').first().innerText()).not.toBe(number)
+  expect(await page.locator('#order strong').first().innerText()).not.toBe(number)
 })
 
 async function placeFrom(tab: Page): Promise<void> {

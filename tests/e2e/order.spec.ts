@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=note]').fill('Prosíme u hlavního vchodu.')
       await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
       await expect(page).toHaveURL(/\/stav-objednavky\//)
-      await expect(page.getByText('Objednávka byla přijata a brzy se Vám ozveme.')).toBeVisible()
+      await expect(page.getByText('Čeká na naše potvrzení. Zatím není závazná.')).toBeVisible()
       await expect(page.getByText('Kartou online', { exact: true })).toBeVisible()
       await expect(page.getByText('Prosíme u hlavního vchodu.')).toBeVisible()
     })
@@ -45,9 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('40 min')).toBeVisible()
       await page.locator('[name=paymentMethod][value=bankTransfer]').check()
       await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We have received your order',
-      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order')
       await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible()
     })
 

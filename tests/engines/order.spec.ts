@@ -6,11 +6,11 @@ import { expect, test } from './test.ts'
 const WORDS = {
   cs: {
     ...{ form: '/objednavka', from: 'Praha', to: 'Brno' },
-    ...{ summary: /^\/souhrn-objednavky/, received: 'Objednávka byla přijata' },
+    ...{ summary: /^\/souhrn-objednavky/, received: 'Objednávka k\u00a0nám dorazila' },
   },
   en: {
     ...{ form: '/en/order', from: 'Prague', to: 'Brno' },
-    ...{ summary: /^\/en\/order-summary/, received: 'We have received your order' },
+    ...{ summary: /^\/en\/order-summary/, received: 'We have your order' },
   },
 } as const
 const RECEIVED = /^\/(stav-objednavky|en\/order-status)\/\w+/

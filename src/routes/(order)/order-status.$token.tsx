@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
@@ -9,6 +10,7 @@ import {
   submitStatusPage,
 } from '~/features/order/customer/status-step.server'
 import type { StatusView } from '~/features/order/customer/status-view'
+import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
@@ -42,7 +44,8 @@ export const Route = createFileRoute('/(order)/order-status/$token')({
         return next({ context: { view: shown && showStatus(shown) } })
       },
       POST: async ({ context: { visit }, params: { token }, next }) => {
-        const shown = await submitStatusPage(visit, token)
+        const sendMails = () => sendOwedMail(env, visit.now)
+        const shown = await submitStatusPage(visit, token, sendMails)
         if (shown instanceof Response) return shown
         return next({ context: { view: shown && showStatus(shown) } })
       },

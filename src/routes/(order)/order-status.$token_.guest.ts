@@ -1,15 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { missingFor } from '~/edge/plain/missing-for'
 import { openGuestCopy } from '~/features/order/customer/guest-copy.server'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/guest')({
-  staticData: { private: true },
   server: {
     handlers: {
-      GET: async ({ context: { visit }, params: { token }, next }) =>
-        (await openGuestCopy(visit, token)) ?? next(),
+      GET: async ({ context: { visit }, params: { token } }) =>
+        (await openGuestCopy(visit, token)) ?? missingFor(visit),
     },
-  },
-  loader: () => {
-    throw notFound()
   },
 })

@@ -100,7 +100,7 @@ export async function sendOrder(
   if (payment) await page.locator(`[name=paymentMethod][value=${payment}]`).check()
   await page.locator('form button[type=submit]').last().click()
   await expect(page).toHaveURL(/stav-objednavky|order-status/)
-  const number = await page.locator('dd strong').first().innerText()
+  const number = await page.locator('#order strong').first().innerText()
   expect(number.replace(/\s/g, '')).toMatch(/^\d{10}$/)
   return number
 }

@@ -47,7 +47,7 @@ export async function openStatus(page: Page, locale: Locale): Promise<void> {
   await openSummary(page, locale)
   await page.locator('[name=paymentMethod]').first().check()
   await submit(page)
-  await expect(page.locator('dd strong').first()).toBeVisible()
+  await expect(page.locator('#order strong').first()).toBeVisible()
 }
 
 /** The summary of a ride with a fixed price. */

@@ -62,7 +62,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         <header className={styles['top']}>
           <p className="overline">
             {view.life.price === null ? m.status_number_request() : m.status_number()}{' '}
-            {formatOrderNumber(view.placed.number)}
+            <strong>{formatOrderNumber(view.placed.number)}</strong>
           </p>
           <h1>{heading}</h1>
           {lead.map((line) => (

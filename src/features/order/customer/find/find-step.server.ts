@@ -19,15 +19,19 @@ export function openFindPage({ url }: Visit): Shown {
 
 /**
  * Leads to one and the same page whether there is such an order or not; what is found is found after the answer, so
- * that its time tells nothing either.
+ * that its time tells nothing either, and sent by `sendMails`.
  */
-export function submitFindPage({ form, locale, now, isOverLimit }: Visit): Shown | Response {
+export function submitFindPage(
+  { form, locale, now, isOverLimit }: Visit,
+  sendMails: () => Promise<unknown>,
+): Shown | Response {
   const values = { number: typed(form, 'number'), email: typed(form, 'email') }
   const page: FindPage = { values, errors: {}, isSent: false, notice: null }
   if (isOverLimit) return { page: { ...page, notice: 'tooMany' }, status: 429 }
   const asked = readFields<typeof findSchema>(findSchema, values, page.errors)
   if (!asked) return { page, status: 422 }
-  if (!form.get('leaveEmpty')) waitUntil(oweLostLink(env.DB, asked, now).catch(noteFault))
+  if (!form.get('leaveEmpty'))
+    waitUntil(oweLostLink(env.DB, asked, now).then(sendMails).catch(noteFault))
   const headers = { Location: `${screenPath('findOrder', locale)}?sent=1` }
   return new Response(null, { status: 303, headers })
 }
