@@ -17,6 +17,7 @@ const ORDERS = 8
 
 /** An act that can be told from every other one by the plate it names. */
 type Act = { orderKey: string; number: string; plate: string; isAcknowledged: boolean }
+type Row = Record<string, string | number | null>
 type EventRow = { order_key: string; seq: number; event: string; plate: string | null }
 
 if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
@@ -126,12 +127,12 @@ function judge(events: EventRow[]) {
   }
 }
 
-function query(sql: string): Record<string, unknown>[] {
+function query(sql: string): Row[] {
   const output = execFileSync(
     'wrangler',
     ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--json', '--command', sql],
     { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [answer]: { results: Record<string, unknown>[] }[] = JSON.parse(output)
+  const [answer]: { results: Row[] }[] = JSON.parse(output)
   return answer?.results ?? []
 }
