@@ -1,5 +1,6 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tidyMails } from '~/delivery/mail-claim.server'
 import { submitContactPage } from '~/features/contact/contact-step.server'
 import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import { everyMinute } from '~/jobs/every-minute.server'
@@ -236,6 +237,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()
+    for (const minute of [0, 1, 2]) await tidyMails(env.DB, new Date(), minute).run()
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
   })

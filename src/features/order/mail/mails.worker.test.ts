@@ -47,8 +47,8 @@ beforeEach(async () => {
   await emptyOutbox()
   await env.DB.prepare('DELETE FROM mail_counts').run()
   posted = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-    posted.push(JSON.parse(String(init?.body)))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    posted.push(await new Request(url, init).json())
     return Response.json({ id: '1' })
   })
 })
