@@ -2,7 +2,7 @@ import { sha256 } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 
 /** How many one call tells of. */
-const AT_ONCE = 10
+const AT_ONCE = 5
 
 /**
  * Writes a line of log about each new order and message, once, by whoever takes it first; it names nobody. Returns how

@@ -100,26 +100,31 @@ export async function countMails(db: D1Database, counted: Counted[]): Promise<nu
   })
 }
 
-/** Statements that bury what could not be sent in its time, and forget what was counted on earlier days. */
-export function tidyMails(db: D1Database, now: Date): D1PreparedStatement[] {
+/**
+ * One of three statements in turn, by the minute: buries what could not be sent in its time, forgets what was held back,
+ * forgets what was counted on earlier days.
+ */
+export function tidyMails(db: D1Database, now: Date, minute: number): D1PreparedStatement {
   const time = now.getTime()
-  return [
-    db
+  if (minute % 3 === 0) {
+    return db
       .prepare(
         // The second condition is that of the index.
         `UPDATE outbox SET state = 'dead'
          WHERE state = 'pending' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?
            AND kind = 'mail' AND lease_until <= ?`,
       )
-      .bind(time - RETRY.deadAfter, time),
-    db
+      .bind(time - RETRY.deadAfter, time)
+  }
+  if (minute % 3 === 1) {
+    return db
       .prepare(
         `DELETE FROM outbox
          WHERE state = 'capped' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?`,
       )
-      .bind(time - MAIL.cappedFor),
-    db.prepare('DELETE FROM mail_counts WHERE day < ?').bind(dayOf(time - DAY)),
-  ]
+      .bind(time - MAIL.cappedFor)
+  }
+  return db.prepare('DELETE FROM mail_counts WHERE day < ?').bind(dayOf(time - DAY))
 }
 
 /** The day of a moment, `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tidyMails } from '~/delivery/mail-claim.server'
 import { submitContactPage } from '~/features/contact/contact-step.server'
 import { actOnOrder } from '~/features/order/life/act.server'
 import { readOrderRow } from '~/features/order/life/life-store.server'
@@ -295,6 +296,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()
+    for (const minute of [0, 1, 2]) await tidyMails(env.DB, new Date(), minute).run()
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
     await useTerminal({ DB: site.database, PROVIDER_DB: provider.database })

@@ -9,7 +9,7 @@ import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import { formatOrderNumber } from '~/i18n/format'
 import { DAY, MINUTE } from '~/lib/duration'
 import type { Locale } from '~/lib/app-config-type'
-import { type ApiMail, toEml } from '../../../../scripts/tools/eml.ts'
+import { type ApiMail, toEml } from '../../../../tests/support/worker/eml.ts'
 import { NOW } from '../../../../tests/support/builders.ts'
 import { aPriceOnRequest } from '../../../../tests/support/provider/bodies.ts'
 import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
@@ -47,8 +47,8 @@ beforeEach(async () => {
   await emptyOutbox()
   await env.DB.prepare('DELETE FROM mail_counts').run()
   posted = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-    posted.push(JSON.parse(String(init?.body)))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    posted.push(await new Request(url, init).json())
     return Response.json({ id: '1' })
   })
 })

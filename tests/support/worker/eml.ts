@@ -1,0 +1,2 @@
+/** Files of mails, for tests of the rooms below. */
+export { type ApiMail, toEml } from '../../../scripts/tools/eml.ts'
