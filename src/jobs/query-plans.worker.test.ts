@@ -1,6 +1,7 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitContactPage } from '~/features/contact/contact-step.server'
+import { oweLostLink } from '~/features/order/customer/find/lost-link.server'
 import { runCommand } from '~/features/order/desk/run-command.server'
 import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import { everyMinute } from '~/jobs/every-minute.server'
@@ -140,6 +141,7 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   }>()
   const number = newest?.number ?? ''
   const key = crypto.randomUUID()
+  await oweLostLink(site.DB, { number, email: someValues().email }, new Date())
   await runCommand({ command: 'list', limit: 20 }, desk)
   await runCommand({ command: 'messages', limit: 20 }, desk)
   expect(await runCommand({ command: 'show', number }, desk)).toMatchObject({ ok: true })
