@@ -25,7 +25,7 @@ export async function forgetExpired(env: ForgetEnv, now: Date): Promise<number> 
   const time = now.getTime()
   const drafts = await deleteExpired(DB, now)
   const orders = await emptyOrders(DB, { ride: time - AFTER_RIDE, held: time - HELD })
-  await deleteMails(DB, { sent: time - AFTER_RIDE, capped: time - DAY })
+  await deleteMails(DB, time - AFTER_RIDE)
   const messages = await deleteMessages(DB, { sent: time - MESSAGE, held: time - HELD })
   const isEmbedded = providerEnd(env) === 'embedded'
   const embedded =
@@ -79,27 +79,12 @@ async function emptyOrders(
   return (over ?? 0) + (robots ?? 0)
 }
 
-/** What was sent, or was not because it would have been too many, is nobody's; it only must not pile up. */
-async function deleteMails(
-  db: D1Database,
-  before: { sent: number; capped: number },
-): Promise<void> {
-  await db.batch([
-    db
-      .prepare(
-        "DELETE FROM outbox WHERE kind = 'mail' AND state = 'delivered' AND delivered_at <= ?",
-      )
-      .bind(before.sent),
-    db
-      .prepare(
-        `DELETE FROM outbox
-         WHERE state <> 'delivered' AND state = 'capped' AND COALESCE(replayed_at, created_at) <= ?`,
-      )
-      .bind(before.capped),
-    db
-      .prepare('DELETE FROM mail_counts WHERE day < ?')
-      .bind(new Date(before.capped).toISOString().slice(0, 10)),
-  ])
+/** That a mail was sent is nobody's; it only must not pile up. */
+async function deleteMails(db: D1Database, before: number): Promise<void> {
+  await db
+    .prepare("DELETE FROM outbox WHERE kind = 'mail' AND state = 'delivered' AND delivered_at <= ?")
+    .bind(before)
+    .run()
 }
 
 async function deleteMessages(

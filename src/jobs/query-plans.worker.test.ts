@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tidyMails } from '~/delivery/mail-claim.server'
 import { submitContactPage } from '~/features/contact/contact-step.server'
 import { actOnOrder } from '~/features/order/life/act.server'
-import { readOrderRow } from '~/features/order/life/life-store.server'
-import { findOrderByKey, findOrderStatus } from '~/features/order/placed/find-order.server'
+import { findOrderStatus } from '~/features/order/placed/find-order.server'
+import { oweLostLink } from '~/features/order/customer/find/lost-link.server'
 import { runCommand } from '~/features/order/desk/run-command.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
@@ -106,8 +106,6 @@ async function liveOn(number: string): Promise<void> {
   const act = { event: 'confirm' } as const
   const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, new Date())
   expect(done).toMatchObject({ ok: true })
-  const { orderKey } = (await readOrderRow(env.DB, number)) ?? {}
-  expect(await findOrderByKey(env.DB, orderKey ?? '')).not.toBeNull()
 }
 
 /** A message, and the same form sent once more. */
@@ -153,6 +151,7 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   }>()
   const number = newest?.number ?? ''
   const key = crypto.randomUUID()
+  await oweLostLink(site.DB, { number, email: someValues().email }, new Date())
   await runCommand({ command: 'list', limit: 20 }, desk)
   await runCommand({ command: 'messages', limit: 20 }, desk)
   expect(await runCommand({ command: 'show', number }, desk)).toMatchObject({ ok: true })

@@ -15,7 +15,7 @@ const words = {
     summary: 'Souhrn poptávky',
     submit: 'Odeslat nezávaznou poptávku',
     received: 'Poptávka k\u00a0nám dorazila',
-    next: 'Na fakturační údaje a způsob platby se zeptáme',
+    next: 'tu najdete cenu, nebo se Vám ozveme',
     order: /objednávk[uay]/i,
   },
   en: {
@@ -23,7 +23,7 @@ const words = {
     summary: 'Summary of your request',
     submit: 'Send a non-binding request',
     received: 'We have your request',
-    next: 'We ask for billing details and a payment method only when you accept.',
+    next: 'you find the price here, or we contact you.',
     order: /\b(?:your|the) order\b/i,
   },
 } as const

@@ -114,6 +114,15 @@ test('it is paid within three days, and never after the pickup', () => {
   expect(lived(aLife(790_000, near), acts.confirm).dueAt).toBe(near.toISOString())
 })
 
+test('what becomes due by a late cancelling or after the ride is paid within three days of that', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  const at = before(HOUR)
+  const due = new Date(at.getTime() + 3 * DAY).toISOString()
+  expect(lived(confirmed, { ...acts.cancel, at }).dueAt).toBe(due)
+  expect(lived(confirmed, { ...acts.noShow, at }).dueAt).toBe(due)
+  expect(lived(confirmed, acts.paid, acts.finish, { ...acts.surcharge, at }).dueAt).toBe(due)
+})
+
 test('part of the money, a surcharge and what is let off add up', () => {
   const part = lived(aLife(), acts.confirm, acts.paidPart)
   expect(part.balance).toMatchObject({ state: 'awaiting', due: 690_000 })

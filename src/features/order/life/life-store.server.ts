@@ -46,15 +46,6 @@ export async function readOrderRow(db: D1Database, number: string): Promise<Orde
   return row && toOrderRow(row)
 }
 
-/** The same by the key under which it was placed. */
-export async function readOrderRowByKey(db: D1Database, key: string): Promise<OrderRow | null> {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM orders WHERE order_key = ?`)
-    .bind(key)
-    .first<FoundRow>()
-  return row && toOrderRow(row)
-}
-
 /** The orders that were placed under these keys, in one statement; those that are not there are left out. */
 export async function readOrderRowsByKeys(db: D1Database, keys: string[]): Promise<OrderRow[]> {
   const { results } = await db

@@ -34,7 +34,10 @@ export type Life = {
   offer: { total: number; until: string; words: string } | null
   /** Since when it binds; null until then. */
   bindingAt: string | null
-  /** By when it is to be paid: some days after the confirmation, never after the pickup. */
+  /**
+   * By when it is to be paid: some days after the confirmation, never after the pickup; what becomes due by a late
+   * cancelling or after the ride, some days after that.
+   */
   dueAt: string | null
   accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
   driver: Driver | null
@@ -120,8 +123,12 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return { driver: happened.data }
     case 'progress':
       return { step: happened.data.step }
-    case 'cancel':
-      return { fee: happened.data.fee }
+    case 'cancel': {
+      const { fee } = happened.data
+      return fee > 0 ? { fee, ...dueLater(life, at) } : { fee }
+    }
+    case 'noShow':
+      return dueLater(life, at)
     case 'decline':
       return { fee: 0 }
     case 'requestChange':
@@ -136,7 +143,7 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
     case 'declineChange':
       return { changeOffer: null }
     case 'surcharge':
-      return { surcharges: [...life.surcharges, { ...happened.data, at }] }
+      return { surcharges: [...life.surcharges, { ...happened.data, at }], ...dueLater(life, at) }
     case 'paid':
     case 'refunded':
     case 'waive':
@@ -160,6 +167,12 @@ function binding(at: string, pickupAt: string): Pick<Life, 'bindingAt' | 'dueAt'
 function dueAfter(at: string, pickupAt: string): string {
   const due = Math.min(Date.parse(at) + appConfig.payment.dueDays * DAY, Date.parse(pickupAt))
   return new Date(Math.max(due, Date.parse(at))).toISOString()
+}
+
+/** What becomes due by a late cancelling, or after the ride, has its time too. */
+function dueLater({ dueAt }: Life, at: string): Pick<Life, 'dueAt'> {
+  const later = new Date(Date.parse(at) + appConfig.payment.dueDays * DAY).toISOString()
+  return { dueAt: dueAt !== null && dueAt > later ? dueAt : later }
 }
 
 function accepted(life: Life, at: string): Partial<Life> {

@@ -1,10 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Life } from '~/features/order/life/life'
-import {
-  type OrderRow,
-  readOrderRow,
-  readOrderRowByKey,
-} from '~/features/order/life/life-store.server'
+import { type OrderRow, readOrderRow } from '~/features/order/life/life-store.server'
 import {
   linkSecret,
   type LinkScope,
@@ -34,12 +30,6 @@ export async function findOrderStatus(token: string, now: Date): Promise<OrderSt
   if (isOver) return { state: 'ended', number }
   const known = toKnown(row)
   return known ? { state: 'placed', scope, ...known } : { state: 'unreadable', number }
-}
-
-/** The order that was placed under a key; null when there is none that can be read. */
-export async function findOrderByKey(db: D1Database, orderKey: string): Promise<KnownOrder | null> {
-  const row = await readOrderRowByKey(db, orderKey)
-  return row && toKnown(row)
 }
 
 function toKnown({ orderKey, stored, life }: OrderRow): KnownOrder | null {
