@@ -99,7 +99,19 @@ async function deleteMessages(
          WHERE message_key IN (SELECT item FROM outbox WHERE ${isHeld})`,
       )
       .bind(before.held),
+    db
+      .prepare(
+        `DELETE FROM outbox WHERE kind = 'mail'
+           AND item IN (SELECT 'carrier:message:' || item FROM outbox WHERE ${isHeld})`,
+      )
+      .bind(before.held),
     db.prepare(`DELETE FROM outbox WHERE ${isHeld}`).bind(before.held),
+    db
+      .prepare(
+        `DELETE FROM outbox WHERE kind = 'mail' AND item IN (
+           SELECT 'carrier:message:' || message_key FROM contact_messages WHERE sent_at <= ?)`,
+      )
+      .bind(before.sent),
     db
       .prepare(
         `DELETE FROM outbox
@@ -109,7 +121,7 @@ async function deleteMessages(
       .bind(before.sent),
     db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before.sent),
   ])
-  const [held, , , old] = results.map(({ meta }) => meta.changes)
+  const { 0: held, 5: old } = results.map(({ meta }) => meta.changes)
   return (held ?? 0) + (old ?? 0)
 }
 

@@ -135,7 +135,7 @@ async function runCron(): Promise<void> {
   ]
   for (const { connection, failures } of runs) {
     await env.DB.prepare('UPDATE breaker SET failures = ?, probe_at = 0').bind(failures).run()
-    vi.setSystemTime(Date.now() + 5 * MINUTE)
+    vi.setSystemTime(Date.now() + 9 * MINUTE)
     await everyMinute(env, connection)
   }
 }

@@ -61,7 +61,7 @@ test('ten thousand orders wait: the first arrive with the first run, all in the 
   await env.DB.prepare('UPDATE breaker SET failures = 5').run()
   const { connection, received } = remoteEnd('backlog')
   let arrived = 0
-  for (let run = 1; run <= 10 && (await countStates())['pending']; run += 1) {
+  for (let run = 1; run <= 20 && (await countStates())['pending']; run += 1) {
     const { calls, ran } = await fireCron(() => connection, true)
     expect(calls).toBeLessThanOrEqual(MOST)
     expect(ran.length).toBeLessThanOrEqual(MOST)
@@ -107,7 +107,7 @@ test('where the provider is embedded its statements count too, and all is delive
   await seedDatabase()
   await manyOrders(30)
   const app = { appName: 'test', appVersion: '1' }
-  for (let run = 1; run <= 10 && (await countStates())['pending']; run += 1) {
+  for (let run = 1; run <= 20 && (await countStates())['pending']; run += 1) {
     const { ran } = await fireCron((PROVIDER_DB) => connectProvider({ PROVIDER_DB }, app), false)
     expect(ran.length).toBeLessThanOrEqual(MOST)
   }

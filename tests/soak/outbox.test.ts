@@ -67,7 +67,7 @@ async function soakRound(count: number, seed: number) {
 
 async function countOwed(): Promise<number> {
   const row = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM outbox WHERE state <> 'delivered'",
+    "SELECT COUNT(*) AS n FROM outbox WHERE state <> 'delivered' AND kind <> 'mail'",
   ).first<{ n: number }>()
   return row?.n ?? 0
 }

@@ -1,3 +1,5 @@
+import { mailsAboutSql } from '../../../delivery/mails-about.ts'
+
 /**
  * What the terminal reads, as SQL without parameters: the site runs it, and where none runs wrangler does, which takes
  * none. What is filled in is a whole number or ten digits; callers have checked it.
@@ -45,10 +47,7 @@ export const ORDER_COLUMNS = `number, version, locale, placed_at, pickup_at, rid
     FROM outbox WHERE kind = 'order' AND item = order_key) AS delivery,
   (SELECT json_group_array(json_object('about', replace(item, ':' || order_key, ''),
       'state', state, 'lastError', last_error))
-    FROM outbox WHERE kind = 'mail' AND (
-      item >= 'carrier:event:' || order_key AND item < 'carrier:event:' || order_key || ';'
-      OR item >= 'customer:event:' || order_key AND item < 'customer:event:' || order_key || ';'
-      OR item >= 'customer:link:' || order_key AND item < 'customer:link:' || order_key || ';')) AS mails`
+    FROM outbox WHERE rowid IN (${mailsAboutSql('order', 'order_key')})) AS mails`
 
 /** Newest contact messages with their keys. */
 export function listMessagesSql(limit: number): string {

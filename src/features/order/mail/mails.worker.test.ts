@@ -157,7 +157,7 @@ test('the confirmation holds what makes the contract, the calendar and the terms
   expect(calendar).toContain('STATUS:CONFIRMED')
   expect(calendar).toContain(`${number}.g1.`)
   expect(calendar).not.toContain(`${number}.a1.`)
-  expect(terms).toContain('1.1 Dopravcem je Vozka, s.r.o.')
+  expect(terms).toContain('1.1. Dopravcem je Vozka, s.r.o.')
   expect(terms).not.toMatch(/<\w/)
 })
 
