@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 import type { DeskAnswer, Row } from '../../src/features/order/desk/desk-answer.ts'
 import type { DeskCommand } from '../../src/features/order/desk/desk-command.ts'
-import {
-  failedMailsSql,
-  listMessagesSql,
-  listOrdersSql,
-  showOrderSql,
-} from '../../src/features/order/desk/desk-sql.ts'
+import { useAliases } from '../build/aliases.ts'
 import { quietEnv } from '../tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
+
+useAliases()
+const { failedMailsSql, listMessagesSql, listOrdersSql, showOrderSql } =
+  await import('../../src/features/order/desk/desk-sql.ts')
 
 /** Ten thousand rows of the list. */
 const MAX_OUTPUT = 64 * 1_024 * 1_024

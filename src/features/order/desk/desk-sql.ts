@@ -1,4 +1,4 @@
-import { mailsAboutSql } from '../../../delivery/mails-about.ts'
+import { mailsAboutSql } from '~/delivery/mails-about'
 
 /**
  * What the terminal reads, as SQL without parameters: the site runs it, and where none runs wrangler does, which takes
