@@ -1,10 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { orderPicture } from '~/content/social-pictures'
 import { FindOrderPage } from '~/features/order/customer/find/find-page'
 import { openFindPage, submitFindPage } from '~/features/order/customer/find/find-step.server'
-import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
@@ -13,7 +11,7 @@ export const Route = createFileRoute('/(order)/find-order')({
     handlers: {
       GET: ({ context: { visit }, next }) => next({ context: { page: openFindPage(visit).page } }),
       POST: ({ context: { visit }, next }) => {
-        const shown = submitFindPage(visit, () => sendOwedMail(env, visit.now))
+        const shown = submitFindPage(visit)
         if (shown instanceof Response) return shown
         setResponseStatus(shown.status)
         return next({ context: { page: shown.page } })

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
@@ -10,7 +9,6 @@ import {
   submitStatusPage,
 } from '~/features/order/customer/status-step.server'
 import type { StatusView } from '~/features/order/customer/status-view'
-import { sendOwedMail } from '~/features/order/mail/send-mail.server'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
 
@@ -44,8 +42,7 @@ export const Route = createFileRoute('/(order)/order-status/$token')({
         return next({ context: { view: shown && showStatus(shown) } })
       },
       POST: async ({ context: { visit }, params: { token }, next }) => {
-        const sendMails = () => sendOwedMail(env, visit.now)
-        const shown = await submitStatusPage(visit, token, sendMails)
+        const shown = await submitStatusPage(visit, token)
         if (shown instanceof Response) return shown
         return next({ context: { view: shown && showStatus(shown) } })
       },

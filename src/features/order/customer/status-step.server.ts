@@ -1,4 +1,4 @@
-import { env, waitUntil } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
 import type { Visit } from '~/edge/visit'
 import { readAct, readActValues } from '~/features/order/customer/read-act.server'
@@ -15,10 +15,10 @@ import { actOnOrder } from '~/features/order/life/act.server'
 import { type Act, decide } from '~/features/order/life/decide'
 import type { Life } from '~/features/order/life/life'
 import { findOrderStatus, type OrderStatus } from '~/features/order/placed/find-order.server'
+import { sendMailSoon } from '~/features/order/mail/send-mail.server'
 import { orderNow } from '~/features/order/placed/order-now'
 import { formText } from '~/lib/fields/form-text'
 import { sha256 } from '~/lib/hash'
-import { errorFacts, logEvent } from '~/lib/log'
 import { providerEnd } from '~/lib/settings'
 import { screenPath } from '~/i18n/screens'
 
@@ -41,13 +41,11 @@ export async function openStatusPage(
 
 /**
  * Does what the customer pressed. 303 when it is done; else the page with what was typed: 409 where the order is
- * another one than it showed or does not allow it, 422 with errors. Null for a link under which nobody acts. Whoever
- * is told by mail is told by `sendMails`.
+ * another one than it showed or does not allow it, 422 with errors. Null for a link under which nobody acts.
  */
 export async function submitStatusPage(
   visit: Visit,
   token: string,
-  sendMails: () => Promise<unknown>,
 ): Promise<ShownStatus | Response | null> {
   const { form, now, locale } = visit
   const status = await findOrderStatus(token, now)
@@ -77,18 +75,13 @@ export async function submitStatusPage(
   if (!act) return back(422, {})
   const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
   if (done.ok) {
-    waitUntil(sendMails().catch(noteFault))
+    sendMailSoon(env)
     const headers = { Location: screenPath('orderStatus', locale, token) }
     return new Response(null, { status: 303, headers })
   }
   if (done.error === 'unknown') return null
   if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
   return back(409, { notice: done.error === 'tooLate' ? 'late' : 'refused' }, done.life)
-}
-
-/** What is owed is sent by the cron, too. */
-function noteFault(error: unknown): void {
-  logEvent({ event: 'mail', outcome: 'failed', ...errorFacts(error) })
 }
 
 function doing(act: Act, seq: number) {

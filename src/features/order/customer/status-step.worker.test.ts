@@ -68,7 +68,7 @@ async function press(
   fields: Record<string, string>,
   now = NOW,
 ): Promise<Answer> {
-  const shown = await submitStatusPage(aVisit(token, fields, now), token, () => Promise.resolve())
+  const shown = await submitStatusPage(aVisit(token, fields, now), token)
   if (shown === null) return { status: 404, view: null }
   if (shown instanceof Response) return { status: shown.status, view: null }
   return shown

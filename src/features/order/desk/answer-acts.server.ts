@@ -6,6 +6,7 @@ import { readBounded } from '~/edge/read-form.server'
 import type { DeskAnswer } from '~/features/order/desk/desk-answer'
 import { deskCommandSchema } from '~/features/order/desk/desk-command'
 import { type Persons, runCommand } from '~/features/order/desk/run-command.server'
+import { sendMailSoon } from '~/features/order/mail/send-mail.server'
 import { ordersToken, type Settings } from '~/lib/settings'
 
 export const ACTS_PATH = '/api/acts'
@@ -37,11 +38,12 @@ export async function answerActs(
   const asked = parsed(await body.text())
   if (asked === undefined) return refusal(request, 400)
   const command = v.safeParse(deskCommandSchema, asked)
-  return toResponse(
-    command.success
-      ? await runCommand(command.output, { env, persons, now: new Date() })
-      : { ok: false, error: 'invalid', field: fieldOf(command.issues) },
-  )
+  if (!command.success) {
+    return toResponse({ ok: false, error: 'invalid', field: fieldOf(command.issues) })
+  }
+  const answer = await runCommand(command.output, { env, persons, now: new Date() })
+  if (answer.ok && answer.kind !== 'read') sendMailSoon(env)
+  return toResponse(answer)
 }
 
 function notKnown(): Response {

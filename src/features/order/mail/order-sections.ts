@@ -79,7 +79,7 @@ function cancellingSection({ pickupAt }: Life, at: string): Section {
 function termsSection({ placed }: KnownOrder, origin: string): Section {
   const locale = getLocale()
   const { termsVersion } = placed.order
-  const url = absolute(origin, screenPath('terms', locale))
+  const url = absolute(origin, screenPath('termsVersion', locale, termsVersion))
   return textSection(
     m.mail_terms_title(),
     m.mail_terms({ date: formatDate(termsVersion, locale), url }),

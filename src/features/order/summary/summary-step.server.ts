@@ -3,7 +3,7 @@ import { loadOrderCatalogue } from '~/catalogue/catalogue.server'
 import { announceNew } from '~/delivery/announce.server'
 import { deliverClaimed } from '~/delivery/outbox.server'
 import type { Visit } from '~/edge/visit'
-import { sendOwedMail } from '~/features/order/mail/send-mail.server'
+import { sendMailSoon } from '~/features/order/mail/send-mail.server'
 import type { Order } from '~/features/order/placed/order'
 import {
   isSamePayment,
@@ -141,7 +141,7 @@ async function place(
     const world = { db: env.DB, connection: siteProvider(), now: () => new Date() }
     await deliverClaimed({ ...world, toOrderBody: readOrderBody }, placement.claimed)
     waitUntil(announceNew(env.DB, new Date()))
-    waitUntil(sendOwedMail(env, new Date()))
+    sendMailSoon(env)
   }
   return placement
 }
