@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
   build: { assetsInlineLimit: 0 },
   environments: {
+    // What the platform loads when a Worker has not run for a while; its source maps go along for traces.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rollupOptions: {
