@@ -43,7 +43,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Musím se registrovat?',
-          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslaná objednávka má vlastní stránku. Odkaz na ni uvidíte hned po odeslání, posíláme ho i e-mailem a funguje ještě ${facts.orderKept} po jízdě. Ztratíte-li ho, <a href="/najit-objednavku">pošleme Vám ho znovu</a>.</p>`,
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslaná objednávka má vlastní stránku. Odkaz na ni uvidíte hned po odeslání, posíláme ho i e-mailem a funguje ještě ${facts.orderKept} po jízdě. Ztratíte-li ho, <a href="/najit-objednavku">pošleme Vám ho znovu</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
@@ -112,7 +112,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu si napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku a do jejího přijetí platí původní domluva. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu si napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku a do jejího přijetí platí původní domluva. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
         },
         {
           slug: 'free-cancellation',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/test.ts'
 
 /** Presses Tab until a control has the focus, which has to be seen at every stop. */
 async function tabTo(page: Page, selector: string) {
-  for (let stop = 0; stop < 60; stop += 1) {
+  for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press('Tab')
     const { isThere, isSeen } = await page.evaluate((wanted) => {
       const focused = document.activeElement ?? document.body

@@ -24,6 +24,8 @@ export const pages = screenNames
   .filter((screen) => screens[screen].visibility !== 'personal')
   .flatMap((screen) =>
     (PARAMS[screen] ?? [{ cs: null, en: null }]).map(({ cs, en }) => ({
+      screen,
+      isListed: screens[screen].visibility === 'listed',
       cs: screenPath(screen, 'cs', cs),
       en: screenPath(screen, 'en', en),
       isForm: screens[screen].takesForm,
