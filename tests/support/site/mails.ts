@@ -11,7 +11,7 @@ export async function mailsTo(state: string, email: string): Promise<Email[]> {
 }
 
 /** The addresses a mail leads to, each once, without the telephone and other mail. */
-export function linksOf({ html = '', text = '' }: Email): string[] {
+export function linksOf({ html = '', text = '' }: Pick<Email, 'html' | 'text'>): string[] {
   const found = `${html} ${text}`.match(/https?:\/\/[^\s<>"]*[^\s<>".,;)]/g) ?? []
   return [...new Set(found)]
 }
