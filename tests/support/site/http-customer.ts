@@ -94,7 +94,11 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
   const { form, summary, status } = WAYS[locale]
   const shown = hiddenFields(await (await fetch(address + form)).text())
   await new Promise((done) => setTimeout(done, FILL_TIME))
-  const ride: Record<string, string> = { ...aRide(), ...(isRequest ? { dropoff: 'Tábor' } : {}), ...fields }
+  const ride: Record<string, string> = {
+    ...aRide(),
+    ...(isRequest ? { dropoff: 'Tábor' } : {}),
+    ...fields,
+  }
   const typed = await post(address + form, { ...shown, ...ride })
   const headers = { Cookie: typed.cookie }
   const checked = await (await fetch(address + typed.location, { headers })).text()
