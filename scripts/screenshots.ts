@@ -10,6 +10,7 @@ import { startOwnSite } from './tools/own-site.ts'
 // holds the word), Czech and English, light and dark, phone and desktop, and a page to leaf through them.
 // `--no-build` takes the build that is there.
 const FOLDER = 'test-results/screenshots'
+const STATE = '.wrangler/screenshots'
 const PICTURES_OF_DOCS = 'docs/images'
 const WIDTHS = [390, 1440]
 const LOCALES = ['cs', 'en'] as const
@@ -42,7 +43,7 @@ installBrowser()
 mkdirSync(FOLDER, { recursive: true })
 const site = await startOwnSite({
   port: Number(process.env['PORT'] ?? 8798),
-  state: '.wrangler/screenshots',
+  state: STATE,
   mustBuild: !process.argv.includes('--no-build'),
 })
 const browser = await chromium.launch({
@@ -78,7 +79,7 @@ async function takeAll(
     })
     await clickAgainWhenTooFast(page)
     await loadTypeface(page)
-    await open(page, locale)
+    await open(page, locale, STATE)
     await loadImages(page)
     const file = `${name}-${locale}-${width}-${colorScheme}.png`
     await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })

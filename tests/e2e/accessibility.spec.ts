@@ -58,6 +58,16 @@ function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
+/** Goes on by the keyboard until that button has the focus; returns how many stops it took. */
+async function tabTo(page: Page, name: string): Promise<number> {
+  const button = page.getByRole('button', { name })
+  for (let stops = 1; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await button.evaluate((element) => element === document.activeElement)) return stops
+  }
+  throw new Error(`no way to ${name} by the keyboard`)
+}
+
 for (const path of pages.flatMap(({ cs, en }) => [cs, en])) {
   test(`${path} can be used by everybody`, async ({ page }) => {
     await page.goto(path)
@@ -91,6 +101,19 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('main a').first()).toBeFocused()
+})
+
+test('an order is cancelled by the keyboard alone, and the question comes before the rest', async ({
+  page,
+}) => {
+  await states.find(({ name }) => name === 'status-confirmed')?.open(page, 'cs')
+  await tabTo(page, 'Zrušit objednávku')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Nic Vás to nestojí.')
+  const stops = await tabTo(page, 'Zrušit zdarma')
+  expect(stops).toBeLessThan(20)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Objednávka je zrušená')
 })
 
 test('no bar covers the field the keyboard is in, not even on a low screen', async ({ page }) => {

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' })
 
 const state = resolve('.wrangler/canary')
 /** What a person typed may stand on these, and on a 404, which repeats its own path. */
-const PERSONAL_PAGES = new Set(['order', 'orderSummary', 'orderStatus', 'contact'])
+const PERSONAL_PAGES = new Set(['order', 'orderSummary', 'orderStatus', 'findOrder', 'contact'])
 let answers: Answer[] = []
 let said = ''
 
@@ -87,6 +87,7 @@ test('the traffic reached every state it was meant to', () => {
       'GET /souhrn-objednavky 200',
     ],
     ...['POST /souhrn-objednavky 422', 'POST /souhrn-objednavky 303', 'GET /stav-objednavky 200'],
+    ...['POST /stav-objednavky 409', 'POST /najit-objednavku 422', 'POST /najit-objednavku 303'],
     ...['POST /kontakt 422', 'POST /kontakt 303', 'POST /en/contact 303', 'GET /kanarek 404'],
     ...['POST /kontakt 413', 'POST /kontakt 415', 'POST /kontakt 400', 'POST /kontakt 403'],
     ...['POST /objednavka 503', 'POST /kontakt 503', 'GET /api/health 503'],
@@ -204,6 +205,13 @@ test('the person is kept in four tables and nowhere else, a secret in none', () 
     expect(holdsPerson(rawText(file)), file).toBe(false)
     expect(holdsSecret(rawText(file)), file).toBe(false)
   }
+})
+
+test('her mails hold what she ordered and no secret', () => {
+  const mails = filesBelow(`${state}/mail`)
+  expect(mails.some((file) => file.includes(person.email))).toBe(true)
+  expect(mails.some((file) => holdsPerson(rawText(file)))).toBe(true)
+  for (const file of mails) expect(holdsSecret(rawText(file)), file).toBe(false)
 })
 
 test('what browsers download names no secret and carries no source map', () => {

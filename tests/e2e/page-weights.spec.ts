@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Page } from 'playwright/test'
+import { lifeStates } from '../support/browser/life-states.ts'
 import { pages } from '../support/browser/pages.ts'
 import { expect, test } from '../support/browser/test.ts'
 import {
@@ -17,6 +18,8 @@ const MAX_LONG_DOCUMENT = 13 * KB
 const LONG = new Set(['/', '/obchodni-podminky', '/caste-dotazy', '/objednavka'])
 const MAX_SCRIPT = 1 * KB
 const MAX_INLINED = 3 * KB
+/** What the page of an order has besides. */
+const MAX_STATUS_SCRIPT = 0.6 * KB
 /** Scripts of a form page until somebody touches it, by its Czech path. */
 const MAX_FORM_SCRIPT: Record<string, number> = { '/objednavka': 96 * KB, '/kontakt': 86 * KB }
 const MAX_TOUCHED_SCRIPT = 122 * KB
@@ -92,6 +95,21 @@ test('growth is told by the file that grew, once for all pages that load it', ()
     'script new.js: +400 B (0 → 400) on /',
   ])
 })
+
+for (const name of ['status-offered', 'status-confirmed']) {
+  test(`the page of an order is as light as a document, ${name}`, async ({ page }) => {
+    const files = weighFiles(page)
+    await lifeStates.find((state) => state.name === name)?.open(page, 'cs')
+    // The page as it was sent, under a number and a link of its own each time.
+    const { html = 0 } =
+      weighDocument(await (await page.request.get(page.url())).text())['document'] ?? {}
+    expect(html).toBeGreaterThan(0)
+    expect(html).toBeLessThanOrEqual(MAX_DOCUMENT)
+    const { 'status.js': own = 0, ...script } = (await files())['script'] ?? {}
+    expect(sum(script)).toBeLessThanOrEqual(MAX_SCRIPT)
+    expect(own).toBeLessThanOrEqual(MAX_STATUS_SCRIPT)
+  })
+}
 
 test('no page is heavier than it was', async ({ context }, { config }) => {
   // Half a minute on an idle machine at most.

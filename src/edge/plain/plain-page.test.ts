@@ -63,6 +63,33 @@ test('a form that met a broken database stands in the page again, whole and harm
   expect(text).not.toMatch(/<script|jana@/)
 })
 
+test('what a customer pressed on the page of an order is never offered to be repeated, only to be seen', async () => {
+  for (const [path, back] of [
+    ['/stav-objednavky/2647382916.a1.abc_-', 'Zpět k\u00A0objednávce'],
+    ['/en/order-status/2647382916.a1.abc_-', 'Back to your order'],
+  ] as const) {
+    for (const intent of ['cancel', 'accept', 'acceptChange', 'requestChange']) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({
+        intent,
+        seq: '2',
+        confirm: '1',
+        street: 'Dlouhá',
+      }))
+        form.append(name, value)
+      const answers = [
+        fatalErrorPage(request(path), { requestId, error: new Error('D1_ERROR: x'), form }),
+        refusal(request(path), 429, form),
+      ]
+      for (const answer of answers) {
+        const text = await answer.text()
+        expect(text).toContain(`<a class="button" href="${path}">${back}</a>`)
+        expect(text).not.toMatch(/<form|<input|<button|Dlouhá/)
+      }
+    }
+  }
+})
+
 test('a form that was not read is not missed', async () => {
   const form = new FormData()
   const response = fatalErrorPage(request('/kontakt'), { requestId, error: null, form })

@@ -25,14 +25,14 @@ a{color:var(--accent);text-underline-offset:.2em;text-decoration-thickness:1px}
 .button{display:inline-block;padding:.7rem 1.5rem;border:1px solid #c9963f;border-radius:2px;background:#ecc878;color:#0d1a2b;font-weight:500;line-height:1.4;text-decoration:none}
 .button:hover{background:#f4ddaa}
 button.button{font:inherit;font-weight:500;line-height:1.4;cursor:pointer}
-form+.button{background:transparent;color:var(--text)}
+form+.button,.button+.button{background:transparent;color:var(--text)}
 .ways{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 .phone{white-space:nowrap;font-weight:500}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .night :focus-visible{outline-color:#ecc878}`
 
 /** SHA-256 of the style above, which the policy allows by it; a test keeps the two together. */
-const STYLE_HASH = 'Y5rIOn2/GXuUGwV5YBVjdc3EnW9F0vUO8M17wi6UyhQ='
+const STYLE_HASH = 'DIqAoUQWOLdQUmJKQljJTqYsKQGZTnsEl2u/OxgsL8o='
 
 /** The policy of these pages: this style, our typeface and icon, nothing else, no script at all. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
@@ -46,7 +46,7 @@ export type PlainPage = {
   help: string
   /** What support asks for, in small print. */
   note?: string
-  /** The form that was posted, to be sent once more as it was; of a summary, which binds, only the way back. */
+  /** The form that was posted, to be sent once more as it was; of what binds or ends an order, only the way back. */
   posted?: { url: URL; form: FormData | null }
 }
 
@@ -96,8 +96,9 @@ ${note === undefined ? '' : `<p class="quiet">${note}</p>\n`}</main>
 }
 
 /**
- * How a form goes on: it can be sent again as it was. That of a summary only asks for its page, because what binds
- * a customer is pressed where it is shown (Section 1826a of the Civil Code).
+ * How a form goes on: it can be sent again as it was. What binds a customer or ends their order is pressed where it
+ * is shown (Section 1826a of the Civil Code): that of a summary only asks for its page, and from the page of an order
+ * a link leads back to it, with nothing to repeat.
  */
 function wayOn(
   { url, form }: NonNullable<PlainPage['posted']>,
@@ -105,7 +106,12 @@ function wayOn(
 ): { text: string; html: string } | null {
   const fields = postedFields(form)
   if (fields.length === 0) return null
-  const isSummary = matchScreen(url.pathname)?.screen === 'orderSummary'
+  const screen = matchScreen(url.pathname)?.screen
+  if (screen === 'orderStatus') {
+    const html = `<a class="button" href="${escapeHtml(url.pathname)}">${m.error_order_back({}, { locale })}</a>`
+    return { text: m.error_order_kept({}, { locale }), html }
+  }
+  const isSummary = screen === 'orderSummary'
   const sent = fields.filter(([name]) => name !== 'intent' || !isSummary)
   const inputs = sent.map(
     ([name, value]) =>

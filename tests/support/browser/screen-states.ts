@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
+import { type LifeState, lifeStates } from './life-states.ts'
 import { fillCustomer, fillTime, unfold } from './order-journey.ts'
 
 type Locale = 'cs' | 'en'
 
 /** A screen as it looks after something happened on it; `open` leads a page there. */
-type State = { name: string; open: (page: Page, locale: Locale) => Promise<void> }
+type State = LifeState
 
 const ORDER = { cs: '/objednavka', en: '/en/order' }
 const CONTACT = { cs: '/kontakt', en: '/en/contact' }
@@ -40,6 +41,7 @@ export const states: readonly State[] = [
   { name: 'summary', open: openSummary },
   { name: 'summary-errors', open: openSummaryErrors },
   { name: 'status', open: openStatus },
+  ...lifeStates,
 ]
 
 /** The status page of a new order, price fixed, card. */

@@ -20,19 +20,22 @@ export function OrderPart({ view }: { view: PlacedView }) {
   if (view.scope === 'guest') {
     return (
       <>
-        <p>{order.promise[getLocale()]}</p>
+        <p className={styles['promise']}>{order.promise[getLocale()]}</p>
         <OrderReview order={order} editQuery={null} isForGuest />
         <Ways view={view} />
       </>
     )
   }
   const isOffered = view.isOpen && view.life.state === 'offered'
+  // What waits for an answer stands before what is only to be done.
+  const isChangeFirst = view.life.changeOffer !== null
   return (
     <div className={styles['columns']}>
       <div>
         {isOffered ? <OfferSection view={view} /> : null}
+        {isChangeFirst ? <ChangeSection view={view} /> : null}
         <PaySection view={view} />
-        <ChangeSection view={view} />
+        {isChangeFirst ? null : <ChangeSection view={view} />}
         <OrderReview order={masked(order)} editQuery={null} />
         <Note view={view} />
       </div>

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import { env, withEnv } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { startVisit, type Visit } from '~/edge/visit'
 import {
@@ -15,6 +15,7 @@ import { linkSecret, mintStatusToken } from '~/features/order/placed/status-toke
 import { DAY, HOUR } from '~/lib/duration'
 import { seedStatements } from '~/provider/embedded/seed/sql'
 import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
+import { remoteAccess } from '../../../../tests/support/provider/remote-access.ts'
 import { anOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 /** Pickup of the order of the builders: 3 December 2026, 8:30 in Prague. */
@@ -186,6 +187,26 @@ test('what was never confirmed before its pickup is settled by telephone', async
   const answer = await press(order, { intent: 'cancel', seq: '1', confirm: '1' }, over)
   expect([answer.status, noticeOf(answer)]).toEqual([409, 'byPhone'])
   expect((await stateOf(order)).state).toBe('received')
+})
+
+test('a back office decides by itself: the page says what was received and whom to call, and nothing can be pressed', async () => {
+  const order = await placed()
+  const backOffice = {
+    ...{ PROVIDER: 'remote', PROVIDER_API_URL: 'https://api.example.com/v1' },
+    ...{ PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken, PROVIDER_BEARER: remoteAccess.bearer },
+  } as const
+  await withEnv({ ...env, ...backOffice }, async () => {
+    const shown = await openStatusPage(aVisit(order.token, null), order.token)
+    expect(shown).toMatchObject({
+      status: 200,
+      view: { isOpen: false, life: { state: 'received' }, countries: [] },
+    })
+    for (const intent of ['cancel', 'requestChange', 'accept', 'acceptChange']) {
+      const answer = await press(order, { intent, seq: '1', confirm: '1', message: 'Později' })
+      expect([answer.status, noticeOf(answer)], intent).toEqual([409, 'byPhone'])
+    }
+  })
+  expect((await stateOf(order)).seq).toBe(1)
 })
 
 test('a page that asks again has its ETag until the order or what it costs to cancel changes', async () => {

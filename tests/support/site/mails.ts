@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The mails that a site on a state folder has sent to an address, oldest first, as a mail programme reads them. */
+export async function mailsTo(state: string, email: string): Promise<Email[]> {
+  const folder = `${state}/mail`
+  const files = readdirSync(folder).filter((name) => name.endsWith(`-${email}.eml`))
+  return Promise.all(
+    files.toSorted().map((name) => PostalMime.parse(readFileSync(`${folder}/${name}`))),
+  )
+}
+
+/** The addresses a mail leads to, each once, without the telephone and other mail. */
+export function linksOf({ html = '', text = '' }: Pick<Email, 'html' | 'text'>): string[] {
+  const found = `${html} ${text}`.match(/https?:\/\/[^\s<>"]*[^\s<>".,;)]/g) ?? []
+  return [...new Set(found)]
+}
