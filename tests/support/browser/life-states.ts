@@ -9,7 +9,7 @@ type Life = {
   name: string
   isRequest?: boolean
   commands?: Command[]
-  then?: (page: Page) => Promise<void>
+  finish?: (page: Page) => Promise<void>
 }
 /** The site that the pages are of, and its folder, where the token of its terminal lies. */
 export type LifeState = {
@@ -37,11 +37,11 @@ const LIVES: readonly Life[] = [
     name: 'status-offer-errors',
     isRequest: true,
     commands: [QUOTE],
-    then: (page) => press(page, 'accept'),
+    finish: (page) => press(page, 'accept'),
   },
   { name: 'status-confirmed', commands: [CONFIRM] },
-  { name: 'status-cancel-asked', commands: [CONFIRM], then: (page) => press(page, 'cancel') },
-  { name: 'status-change-asked', commands: [CONFIRM], then: askForChange },
+  { name: 'status-cancel-asked', commands: [CONFIRM], finish: (page) => press(page, 'cancel') },
+  { name: 'status-change-asked', commands: [CONFIRM], finish: askForChange },
   {
     name: 'status-change-offered',
     commands: [CONFIRM, { ...ANSWER, words: 'Rádi.', total: 820_000, time: wallTime(300) }],
@@ -61,12 +61,12 @@ const LIVES: readonly Life[] = [
   {
     name: 'status-cancelled-charged',
     commands: [CONFIRM, { ...ANSWER, time: wallTime(20) }],
-    then: cancelLate,
+    finish: cancelLate,
   },
   {
     name: 'status-guest',
     commands: [CONFIRM, ASSIGN],
-    then: async (page) => {
+    finish: async (page) => {
       await page.goto(`${page.url()}/guest`)
     },
   },
@@ -74,7 +74,7 @@ const LIVES: readonly Life[] = [
 
 /** An order as its customer and guest see it on its way, and how a lost link is asked for. */
 export const lifeStates: readonly LifeState[] = [
-  ...LIVES.map(({ name, isRequest = false, commands = [], then }) => ({
+  ...LIVES.map(({ name, isRequest = false, commands = [], finish }) => ({
     name,
     open: async (page: Page, locale: Locale, folder = '.wrangler/test-state') => {
       await page.goto(FIND[locale])
@@ -82,7 +82,7 @@ export const lifeStates: readonly LifeState[] = [
       const { number, path } = await placeOverHttp(address, { locale, isRequest })
       await carrierDoes({ address, state: folder }, number, ...commands)
       await page.goto(path, { waitUntil: 'networkidle' })
-      await then?.(page)
+      await finish?.(page)
     },
   })),
   {

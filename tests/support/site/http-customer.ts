@@ -99,7 +99,12 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
     ...(isRequest ? { dropoff: 'Tábor' } : {}),
     ...fields,
   }
-  const typed = await post(address + form, { ...shown, ...ride })
+  const details = { ...shown, ...ride }
+  const typed = await post(address + form, details).catch(async () => {
+    // A slow machine may take a form for sent too fast; people send it once more.
+    await new Promise((done) => setTimeout(done, FILL_TIME))
+    return post(address + form, details)
+  })
   const headers = { Cookie: typed.cookie }
   const checked = await (await fetch(address + typed.location, { headers })).text()
   const payment: Record<string, string> = isRequest ? {} : { paymentMethod: 'bankTransfer' }
@@ -109,7 +114,8 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
     headers,
   )
   const number = /\/(\d{10})\./.exec(placed.location)?.[1]
-  if (!number || !placed.location.startsWith(status)) throw new Error(`no order: ${placed.said}`)
+  if (!number || !placed.location.startsWith(status))
+    throw new Error(`no order: ${placed.location}`)
   return { number, path: placed.location, email: ride['email'] ?? '' }
 }
 
@@ -117,7 +123,7 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
 async function post(url: string, form: Record<string, string>, headers = {}) {
   const body = new URLSearchParams(form)
   const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
-  const said = answer.status === 303 ? '' : `${url} answered ${answer.status}`
+  if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`)
   const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  return { location: answer.headers.get('Location') ?? '', cookie, said }
+  return { location: answer.headers.get('Location') ?? '', cookie }
 }
