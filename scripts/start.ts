@@ -19,10 +19,12 @@ const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
 
+const mailFolder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
 const settings = { SITE_ORIGIN: address, ...localSettings(state), ...(await mailSettings()) }
 const settingsFile = `${state}/site.env`
 
 for (const line of settingsReport(settings)) console.log(line)
+if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
 if (!process.argv.includes('--no-build')) {
   console.log('Building …')
   mustRunQuietly('vite', ['build'])
@@ -44,9 +46,7 @@ setInterval(() => void fireCron(), MINUTE)
 /** Mails go where the environment says, else into files. */
 async function mailSettings(): Promise<Record<string, string>> {
   if (process.env['MAIL_API_URL']) return {}
-  const folder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
-  const { url, token } = await startMailSink(folder)
-  console.log(`Mails are written into ${folder}`)
+  const { url, token } = await startMailSink(mailFolder)
   const { email } = appConfig.company
   return {
     ...{ MAIL_API_URL: url, MAIL_API_TOKEN: token },

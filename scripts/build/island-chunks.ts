@@ -6,6 +6,8 @@ const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const MESSAGES = /\/src\/paraglide\/messages\.js$/
 const WORDS = /\/src\/(?:paraglide\/messages|content\/phrases)\//
 const VALIBOT = /\/node_modules\/valibot\//
+/** Documents that hold forms without a script: no browser loads them, so what they share with islands stays theirs. */
+const STILL_FORMS = /\/src\/features\/order\/customer\//
 const STYLE = /\.css(?:\?|$)/
 
 type Graph = Rolldown.ChunkingContext
@@ -69,7 +71,7 @@ function usersOf(id: string, graph: Graph): Users {
   const seen = new Set<string>()
   let isElsewhere = false
   const visit = (user: string) => {
-    if (seen.has(user)) return
+    if (seen.has(user) || STILL_FORMS.test(user)) return
     seen.add(user)
     const island = ISLAND.exec(user)?.[1]
     const { importers, dynamicImporters } = importersOf(user, graph)

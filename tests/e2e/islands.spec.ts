@@ -1,6 +1,5 @@
 import czech from '../../messages/cs.json' with { type: 'json' }
 import english from '../../messages/en.json' with { type: 'json' }
-import { screens } from '../../src/i18n/screens.ts'
 import { isLive, untilLive } from '../support/browser/live-form.ts'
 import {
   continueButton,
@@ -16,10 +15,6 @@ const ENTRY = /\/assets\/index-[\w-]+\.js$/
 
 /** Begin sentences of src/content/phrases/promises.ts, which knows both languages. */
 const PROMISED: readonly string[] = ['Vůz na hodiny', 'Hire by the hour']
-/** Names of pages stand in both languages beside their addresses (src/i18n/screens.ts). */
-const NAMES: readonly string[] = Object.values(screens).flatMap(({ navigation }) =>
-  navigation ? [navigation.cs, navigation.en] : [],
-)
 
 /** Sentences of one language that could not be taken for the other. */
 function sentencesOf(locale: 'cs' | 'en'): string[] {
@@ -29,7 +24,6 @@ function sentencesOf(locale: 'cs' | 'en'): string[] {
     typeof text === 'string' &&
     text.length > 12 &&
     !PROMISED.includes(text) &&
-    !NAMES.includes(text) &&
     !/[{<]/.test(text) &&
     !strange.includes(text)
       ? [readable(text)]

@@ -10,8 +10,8 @@ import { keysOf } from '~/lib/keys-of'
 
 const guests = {
   // An order's page may be seen by others: it shows the end of a number alone.
-  cs: { path: '/objednavka', phone: '+421 901 234 567', shown: /^\+\D+567$/ },
-  en: { path: '/en/order', phone: '+44 (0)20 7946 0958', shown: /^\+\D+958$/ },
+  cs: { path: '/objednavka', phone: '+421 901 234 567', shown: /^\+\d*\D+567$/ },
+  en: { path: '/en/order', phone: '+44 (0)20 7946 0958', shown: /^\+\d*\D+958$/ },
 } as const
 
 // Every kind in both languages, one of them with and the other without JavaScript.
