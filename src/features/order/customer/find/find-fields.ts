@@ -22,5 +22,7 @@ export type FindPage = {
   values: Record<FindField, string>
   errors: FieldErrors<FindField>
   isSent: boolean
+  /** False where no mail can leave the site: then nobody is promised one. */
+  isMailing: boolean
   notice: FormNotice | null
 }

@@ -19,6 +19,7 @@ const EXAMPLE = '2647382916'
 
 /** Asks for the link of an order again, or says that we look for it; the same words whether there is one or not. */
 export function FindOrderPage({ page }: { page: FindPage }) {
+  if (!page.isMailing) return <ByPhone />
   return page.isSent ? <Sent /> : <FindForm page={page} />
 }
 
@@ -65,6 +66,18 @@ function FindForm({ page: { values, errors, notice } }: { page: FindPage }) {
           {m.find_submit()}
         </button>
       </form>
+    </>
+  )
+}
+
+function ByPhone() {
+  const { phone } = appConfig.company
+  return (
+    <>
+      <h1>{m.find_title()}</h1>
+      <p className="lead">
+        {m.find_by_phone()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { mailWay } from '~/delivery/mail-post.server'
 import type { Visit } from '~/edge/visit'
 import { type FindPage, findSchema } from '~/features/order/customer/find/find-fields'
 import { oweLostLink } from '~/features/order/customer/find/lost-link.server'
@@ -13,7 +14,8 @@ type Shown = { page: FindPage; status: 200 | 422 | 429 }
 /** The empty form, or that we are looking (`?sent=1`). */
 export function openFindPage({ url }: Visit): Shown {
   const isSent = url.searchParams.get('sent') === '1'
-  const page = { values: { number: '', email: '' }, errors: {}, isSent, notice: null }
+  const empty = { values: { number: '', email: '' }, errors: {}, notice: null }
+  const page = { ...empty, isSent, isMailing: mailWay(env) !== 'none' }
   return { page, status: 200 }
 }
 
@@ -23,7 +25,8 @@ export function openFindPage({ url }: Visit): Shown {
  */
 export function submitFindPage({ form, locale, now, isOverLimit }: Visit): Shown | Response {
   const values = { number: typed(form, 'number'), email: typed(form, 'email') }
-  const page: FindPage = { values, errors: {}, isSent: false, notice: null }
+  const isMailing = mailWay(env) !== 'none'
+  const page: FindPage = { values, errors: {}, isSent: false, isMailing, notice: null }
   if (isOverLimit) return { page: { ...page, notice: 'tooMany' }, status: 429 }
   const asked = readFields<typeof findSchema>(findSchema, values, page.errors)
   if (!asked) return { page, status: 422 }
