@@ -1,9 +1,11 @@
 import { appConfig } from '~config'
 import { answerBy, isWaiting, type PlacedView } from '~/features/order/customer/status-view'
 import type { Life } from '~/features/order/life/life'
+import { isEnded } from '~/features/order/life/states'
 import { formatPhone, formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { resolvePlace } from '~/tariff/places/places'
 import styles from './status-page.module.css'
 
 /** What happens next and by when, and the driver once there is one. */
@@ -13,6 +15,7 @@ export function WhatNext({ view }: { view: PlacedView }) {
   return (
     <>
       <Next view={view} />
+      <Meeting view={view} />
       {life.driver && hasDriver ? <DriverCard driver={life.driver} /> : null}
     </>
   )
@@ -45,6 +48,17 @@ function Next({ view: { life, moment, isOpen } }: { view: PlacedView }) {
   }
   if (life.state !== 'confirmed') return null
   return <p>{moment.isSoon ? m.status_next_driver_soon() : m.status_next_driver_day()}</p>
+}
+
+/** Where whoever lands is met, and that a late flight costs nothing; nothing once they are met. */
+function Meeting({ view: { life, placed } }: { view: PlacedView }) {
+  const { trip, nameBoard, guest, name } = placed.order
+  const isAhead = !isEnded(life.state) && life.step !== 'aboard'
+  const from = resolvePlace(trip.pickup ?? '')
+  const isLanding = from.kind === 'found' && from.place.airport !== null
+  if (!isAhead || !isLanding || !trip.flightNumber) return null
+  const board = nameBoard ?? guest?.name ?? name
+  return <p>{m.status_meeting({ board, flight: trip.flightNumber })}</p>
 }
 
 function DriverCard({ driver }: { driver: NonNullable<Life['driver']> }) {
