@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const WORDS = {
   cs: {
     ...{ form: '/objednavka', from: 'Praha', to: 'Brno' },
-    ...{ summary: /^\/souhrn-objednavky/, received: 'Objednávka k\u00a0nám dorazila' },
+    ...{ summary: /^\/souhrn-objednavky/, received: 'Objednávka k nám dorazila' },
   },
   en: {
     ...{ form: '/en/order', from: 'Prague', to: 'Brno' },
