@@ -7,8 +7,8 @@ import { sendRaw } from '../support/hostile/raw-request.ts'
 
 const MINUTE = 60_000
 /** Hardly anybody looks for an order: that form is not kept ready. */
-const kept = pages.filter(({ screen }) => screen !== 'findOrder')
-const paths = kept.flatMap(({ cs, en }) => [cs, en])
+const readyPages = pages.filter(({ screen }) => screen !== 'findOrder')
+const paths = readyPages.flatMap(({ cs, en }) => [cs, en])
 /** Forms, each with a key that it reads and a value that says nothing: with it the form is made for this visitor. */
 const anew = {
   '/objednavka': '?expired=0',
