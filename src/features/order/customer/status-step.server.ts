@@ -20,6 +20,7 @@ import { orderNow } from '~/features/order/placed/order-now'
 import { formText } from '~/lib/fields/form-text'
 import { sha256 } from '~/lib/hash'
 import { providerEnd } from '~/lib/settings'
+import { resolvePlace } from '~/tariff/places/places'
 import { screenPath } from '~/i18n/screens'
 
 export type ShownStatus = { view: StatusView; status: 200 | 409 | 410 | 422 | 429 }
@@ -132,10 +133,16 @@ async function toView(
   return {
     ...status,
     isOpen,
+    isLanding: isAirport(status.placed.order.trip.pickup),
     moment,
     token,
     etag: `"${hash.slice(0, 16)}"`,
     countries: isOffered ? (await loadOrderCatalogue()).countries : [],
     returned: null,
   }
+}
+
+function isAirport(pickup: string | null): boolean {
+  const from = resolvePlace(pickup ?? '')
+  return from.kind === 'found' && from.place.airport !== null
 }

@@ -74,6 +74,8 @@ export type PlacedView = KnownOrder & {
   scope: LinkScope
   /** Whether the customer acts here; else by telephone. */
   isOpen: boolean
+  /** Whether they are met at an airport. */
+  isLanding: boolean
   moment: Moment
   etag: string
   token: string

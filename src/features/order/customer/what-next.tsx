@@ -5,7 +5,6 @@ import { isEnded } from '~/features/order/life/states'
 import { formatPhone, formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { resolvePlace } from '~/tariff/places/places'
 import styles from './status-page.module.css'
 
 /** What happens next and by when, and the driver once there is one. */
@@ -51,11 +50,9 @@ function Next({ view: { life, moment, isOpen } }: { view: PlacedView }) {
 }
 
 /** Where whoever lands is met, and that a late flight costs nothing; nothing once they are met. */
-function Meeting({ view: { life, placed } }: { view: PlacedView }) {
+function Meeting({ view: { life, placed, isLanding } }: { view: PlacedView }) {
   const { trip, nameBoard, guest, name } = placed.order
   const isAhead = !isEnded(life.state) && life.step !== 'aboard'
-  const from = resolvePlace(trip.pickup ?? '')
-  const isLanding = from.kind === 'found' && from.place.airport !== null
   if (!isAhead || !isLanding || !trip.flightNumber) return null
   const board = nameBoard ?? guest?.name ?? name
   return <p>{m.status_meeting({ board, flight: trip.flightNumber })}</p>
