@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { payLink } from '~/features/order/price/pay-link'
 import { period } from '~/content/phrases/period'
 import type { Life } from '~/features/order/life/life'
 import { rowsSection, type Section, textSection } from '~/features/order/mail/letter-content'
@@ -40,15 +41,13 @@ export function paymentSection({ placed, life }: KnownOrder, at: string): Sectio
   }
   const { number, paymentMethod } = placed
   const { bank } = appConfig.company
-  const { payLink, dueDays } = appConfig.payment
+  const { dueDays } = appConfig.payment
   const amount = amountOf(balance.due)
   const isPast = dueAt === null || dueAt < at
   const last = isPast ? Date.parse(at) + dueDays * DAY : dueAt
   const due = formatUntil(last, getLocale())
-  if (paymentMethod === 'card' && payLink) {
-    const link = payLink
-      .replaceAll('{number}', number)
-      .replaceAll('{amount}', (balance.due / 100).toFixed(2))
+  const link = paymentMethod === 'card' ? payLink(number, balance.due) : null
+  if (link !== null) {
     return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link }))
   }
   const says = paymentMethod === 'card' ? m.mail_pay_card_later : m.mail_pay_transfer

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { payLink } from '~/features/order/price/pay-link'
 import type { PlacedView } from '~/features/order/customer/status-view'
 import { isEnded } from '~/features/order/life/states'
 import { toPragueLocal } from '~/lib/prague-time'
@@ -29,10 +30,4 @@ export function payingOf({ life, placed, moment }: PlacedView): Paying | null {
     message: `OBJEDNAVKA ${number}`,
   })
   return { by: 'transfer', amount, dueAt, spayd }
-}
-
-function payLink(number: string, amount: number): string | null {
-  const { payLink: template } = appConfig.payment
-  if (template === null) return null
-  return template.replace('{number}', number).replace('{amount}', (amount / 100).toFixed(2))
 }
