@@ -1,13 +1,14 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { ErrorSummary, summaryItems } from '~/components/form/error-summary'
-import { Choice, Choices, Field } from '~/components/form/field'
+import { Field } from '~/components/form/field'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
 import { replayTyped } from '~/components/form/replay-typed'
 import type { Order, OrderedAs } from '~/features/order/placed/order'
 import { orderChanges } from '~/features/order/placed/order-changes'
 import { OrderReview } from '~/features/order/placed/order-review'
+import { PaymentChoice } from '~/features/order/price/payment-choice'
 import { paymentLabel } from '~/features/order/price/payment-label'
 import { PriceBill } from '~/features/order/price/price-bill'
 import { UsualPrice } from '~/features/order/placed/usual-price'
@@ -16,7 +17,6 @@ import type { SummaryView } from '~/features/order/summary/summary-view'
 import { useDraft } from '~/features/order/typed/autosave'
 import { formatDate, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { fieldId } from '~/lib/fields/field-id'
 import { keysOf } from '~/lib/keys-of'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -73,7 +73,13 @@ function SummaryForm({ view }: { view: View }) {
           <PriceBill quote={order} />
           <UsualPrice order={order} />
           <p className="quiet">{order.promise[getLocale()]}</p>
-          {isRequest ? null : <PaymentChoice view={view} />}
+          {isRequest ? null : (
+            <PaymentChoice
+              chosen={values.paymentMethod}
+              error={errors.paymentMethod}
+              labelOf={paymentLabel}
+            />
+          )}
           <Field name="note" label={LABELS.note(isRequest)} error={errors.note}>
             {(control) => (
               <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
@@ -86,25 +92,6 @@ function SummaryForm({ view }: { view: View }) {
         </form>
       </div>
     </>
-  )
-}
-
-function PaymentChoice({ view: { values, errors } }: { view: View }) {
-  return (
-    <Choices name="paymentMethod" legend={m.summary_payment()} error={errors.paymentMethod}>
-      {appConfig.payment.methods.map((method, index) => (
-        <Choice
-          key={method}
-          type="radio"
-          name="paymentMethod"
-          value={method}
-          id={index === 0 ? fieldId('paymentMethod') : `${fieldId('paymentMethod')}-${method}`}
-          isChecked={values.paymentMethod === method}
-        >
-          {paymentLabel(method)}
-        </Choice>
-      ))}
-    </Choices>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { appConfig } from '~config'
-import { Choice, Choices, type ControlProps, Field } from '~/components/form/field'
+import { Choice, type ControlProps, Field } from '~/components/form/field'
 import { ActForm } from '~/features/order/customer/acts/act-form'
 import {
   type ActField,
@@ -8,6 +7,7 @@ import {
   type Returned,
   UNTOUCHED,
 } from '~/features/order/customer/status-view'
+import { PaymentChoice } from '~/features/order/price/payment-choice'
 import { paymentName } from '~/features/order/price/payment-label'
 import { orderLabel } from '~/features/order/typed/field-labels'
 import { screenPath } from '~/i18n/screens'
@@ -22,7 +22,7 @@ type Typed = Pick<Returned, 'values' | 'errors'>
 export function OfferSection({ view }: { view: PlacedView }) {
   const { returned } = view
   const mine = returned?.intent === 'accept' ? returned : null
-  const typed = mine ?? { values: UNTOUCHED, errors: {} }
+  const typed: Typed = mine ?? { values: UNTOUCHED, errors: {} }
   const { words } = view.life.offer ?? { words: '' }
   return (
     <section className={styles['section']} aria-labelledby="offer">
@@ -34,7 +34,11 @@ export function OfferSection({ view }: { view: PlacedView }) {
           <ActForm view={view} intent="accept" isTyped={mine !== null}>
             <p>{m.status_accept_intro()}</p>
             <Billing typed={typed} countries={view.countries} />
-            <PaymentChoice typed={typed} />
+            <PaymentChoice
+              chosen={typed.values.paymentMethod}
+              error={typed.errors.paymentMethod}
+              labelOf={paymentName}
+            />
             <p>
               {m.status_accept_terms()}{' '}
               <a
@@ -116,25 +120,6 @@ function Billing({ typed, countries }: { typed: Typed; countries: PlacedView['co
         )}
       </ActControl>
     </>
-  )
-}
-
-function PaymentChoice({ typed: { values, errors } }: { typed: Typed }) {
-  return (
-    <Choices name="paymentMethod" legend={m.summary_payment()} error={errors.paymentMethod}>
-      {appConfig.payment.methods.map((method, index) => (
-        <Choice
-          key={method}
-          type="radio"
-          name="paymentMethod"
-          value={method}
-          id={index === 0 ? fieldId('paymentMethod') : `${fieldId('paymentMethod')}-${method}`}
-          isChecked={values.paymentMethod === method}
-        >
-          {paymentName(method)}
-        </Choice>
-      ))}
-    </Choices>
   )
 }
 
