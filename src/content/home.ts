@@ -1,5 +1,4 @@
 import { facts } from '~/content/facts'
-import type { FeatureIcon } from '~/content/types'
 import type { Locale } from '~/lib/app-config-type'
 
 /** The words of the home page; the figures of the offer come from the facts. */
@@ -11,14 +10,10 @@ export type Home = {
   tips: { title: string; description: string }[]
   servicesHeading: string
   servicesLead: string
-  fleetHeading: string
-  fleetLead: string
   experiencesHeading: string
   experiencesLead: string
   aboutHeading: string
   aboutParagraphs: string[]
-  extrasHeading: string
-  extras: { title: string; description: string; icon: FeatureIcon }[]
   stepsHeading: string
   /** How ordering works, in three steps. */
   steps: { title: string; description: string }[]
@@ -56,9 +51,6 @@ const cs: Home = {
   servicesHeading: 'Tři kategorie, mezi kterými se snadno vybírá',
   servicesLead:
     'Business pro cesty, kde záleží na dojmu. Comfort pro skupinu, která chce pohodlí. Basic pro skupinu, která hlídá rozpočet. Přesnost je ve všech třech stejná.',
-  fleetHeading: 'Vozy, které pro Vás přistavíme',
-  fleetLead:
-    'Sedan na jednání, prostorné vozy pro skupiny. U každého vidíte, kolik cestujících a zavazadel pojme.',
   experiencesHeading: 'Cesty, které stojí za celý den',
   experiencesLead:
     'Lázně, vinice, hory i Vídeň. Řidič zná zastávky, kvůli kterým se vyplatí odbočit, a Vy se můžete dívat z okna.',
@@ -67,30 +59,6 @@ const cs: Home = {
     'Vozka je starý český výraz pro toho, kdo řídí povoz. Drží opratě, zná cestu a ručí za to, že všichni dojedou v pořádku. Podle toho si vybíráme řidiče a podle toho s Vámi jednáme.',
     'Každou objednávku čte člověk z našeho dispečinku. Zkontroluje trasu, čas i počet zavazadel, a když něco nesedí, zavolá Vám. Teprve potom jízdu potvrdí a přidělí ji řidiči.',
     'Řidič přijíždí s čistým vozem a plnou nádrží. Pomůže s kufry, ve voze nekouří a o tom, koho vezl a o čem byla řeč, nemluví.',
-  ],
-  extrasHeading: 'Co na Vás může ve voze čekat',
-  extras: [
-    {
-      title: 'Řidič v obleku',
-      description: 'Pro obchodní hosty, na svatbu nebo do divadla. Zaškrtnete ho v objednávce.',
-      icon: 'suit',
-    },
-    {
-      title: 'Prosecco',
-      description:
-        'Vychlazená láhev a sklenky k výročí i k dobré zprávě. Podáváme ho jen cestujícím od 18 let.',
-      icon: 'prosecco',
-    },
-    {
-      title: 'Wi-Fi zdarma',
-      description: 'Ve voze se připojíte bez příplatku, takže v cíli už nemusíte nic dohánět.',
-      icon: 'wifi',
-    },
-    {
-      title: 'Voda',
-      description: 'Neperlivá voda pro každého cestujícího, po letu i na dlouhou cestu.',
-      icon: 'water',
-    },
   ],
   stepsHeading: 'Jak objednávka probíhá',
   steps: [
@@ -155,9 +123,6 @@ const en: Home = {
   servicesHeading: 'Three categories, an easy choice',
   servicesLead:
     'Business for journeys where impressions count. Comfort for a group that likes its ease. Basic for a group with an eye on the budget. All three are equally punctual.',
-  fleetHeading: 'The cars we send',
-  fleetLead:
-    'A sedan for business, roomy vans for groups. Beside each you see how many passengers and how much luggage it takes.',
   experiencesHeading: 'Journeys worth a whole day',
   experiencesLead:
     'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',
@@ -166,31 +131,6 @@ const en: Home = {
     'Vozka is an old Czech word for a coachman, the one who holds the reins, knows the road and answers for everyone’s safe arrival. That is how we choose our drivers, and how we deal with you.',
     'A person in our office reads every order, checks the route, the time and the luggage, and rings you if something does not add up. Only then is the ride confirmed and given to a driver.',
     'Your driver arrives with a clean car and a full tank, helps with the cases, does not smoke in the car, and does not talk about who was in it or what was said.',
-  ],
-  extrasHeading: 'What can be waiting in the car',
-  extras: [
-    {
-      title: 'Driver in a suit',
-      description: 'For business guests, a wedding or the theatre. Tick it in the order.',
-      icon: 'suit',
-    },
-    {
-      title: 'Prosecco',
-      description:
-        'A chilled bottle and glasses for an anniversary or good news. Served only to passengers aged 18 or over.',
-      icon: 'prosecco',
-    },
-    {
-      title: 'Free Wi-Fi',
-      description:
-        'Going online in the car costs nothing extra, so there is no catching up to do when you arrive.',
-      icon: 'wifi',
-    },
-    {
-      title: 'Water',
-      description: 'Still water for each passenger, after a flight or for a long road.',
-      icon: 'water',
-    },
   ],
   stepsHeading: 'How ordering works',
   steps: [

@@ -1,4 +1,5 @@
 import { ExperiencePicture } from '~/components/catalogue/experience-picture'
+import { PosterSheet } from '~/components/catalogue/poster-sheet'
 import { fromPriceText } from '~/components/catalogue/experience-from-price'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -11,36 +12,47 @@ type ExperienceCardsProps = {
   headingLevel: 2 | 3
   /** The page begins with them, so the first poster is the largest picture of its first look. */
   isFirst?: boolean
+  /** On a phone a strip to push sideways; only posters and names. */
+  isStrip?: boolean
 }
 
-/** Experiences as posters with a caption. */
+/** Experiences as posters with their lettering and a caption. */
 export function ExperienceCards({
   experiences,
   headingLevel,
   isFirst = false,
+  isStrip = false,
 }: ExperienceCardsProps) {
   const locale = getLocale()
   const Heading = `h${headingLevel}` as const
   return (
-    <ul className={styles['cards']}>
+    <ul className={styles['cards']} data-strip={isStrip || undefined}>
       {experiences.map((experience, index) => (
         <li key={experience.id}>
           <a
             className={styles['card']}
             href={screenPath('experience', locale, experience.slug[locale])}
           >
-            <ExperiencePicture
-              experience={experience}
-              sizes="(width >= 60rem) 33vw, 100vw"
-              isFirst={isFirst && index === 0}
+            <PosterSheet
+              picture={
+                <ExperiencePicture
+                  experience={experience}
+                  sizes="50vw"
+                  isFirst={isFirst && index === 0}
+                />
+              }
+              name={<Heading>{experience.title[locale]}</Heading>}
+              figures={
+                <>
+                  {fromPriceText(experience)}
+                  {experience.durationMin ? (
+                    <span>{formatDuration(experience.durationMin)}</span>
+                  ) : null}
+                </>
+              }
             />
-            <Heading>{experience.title[locale]}</Heading>
           </a>
-          <p>{experience.perex[locale]}</p>
-          <p className={styles['figures']}>
-            {fromPriceText(experience)}
-            {experience.durationMin ? <span>{formatDuration(experience.durationMin)}</span> : null}
-          </p>
+          {isStrip ? null : <p>{experience.perex[locale]}</p>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { appConfig } from '~config'
+import { seatsText } from '~/components/catalogue/capacity-text'
 import { fareLength, fareName, fareUnit, rideOrder } from '~/components/catalogue/fare-texts'
 import { formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -26,7 +26,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
           {services.map((slug) => (
             <th key={slug} scope="col">
               {serviceNames[slug]}
-              <span>{seats(slug)}</span>
+              <span>{seatsText(slug)}</span>
             </th>
           ))}
         </tr>
@@ -50,9 +50,4 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
       </tbody>
     </table>
   )
-}
-
-function seats(slug: ServiceSlug): string {
-  const count = appConfig.services[slug].maxPassengers
-  return m.service_up_to({ limit: m.order_capacity_people({ count }) })
 }

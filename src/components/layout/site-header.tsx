@@ -1,10 +1,20 @@
 import { appConfig } from '~config'
 import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/components/use-page-address'
+import { formatPhone } from '~/i18n/format'
+import { matchScreen } from '~/i18n/match-screen'
 import { navigation, screenLabel } from '~/i18n/navigation'
 import { otherLocale } from '~/i18n/path-locale'
-import { screenPath } from '~/i18n/screens'
+import { type Screen, screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+
+/** Who is here is ordering already: the way to order makes room for the telephone. */
+const ORDERING: ReadonlySet<Screen | undefined> = new Set([
+  'order',
+  'orderSummary',
+  'orderStatus',
+  'orderGuest',
+])
 
 /** Name, navigation, language switch and the way to order. The menu is a popover and needs no script. */
 export function SiteHeader() {
@@ -14,6 +24,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="site-header-bar">
         <a className="site-header-brand" href={screenPath('home', locale)}>
+          <Mark />
           {appConfig.product.name}
         </a>
         <button className="site-header-menu-button" type="button" popoverTarget="menu">
@@ -42,11 +53,21 @@ export function SiteHeader() {
               </li>
             ))}
           </ul>
+          <p className="site-header-ways">
+            <a className="button" href={screenPath('order', locale)}>
+              {screenLabel('order', locale)}
+            </a>
+            <Phone />
+          </p>
         </nav>
         <LanguageSwitch />
-        <a className="site-header-order" href={screenPath('order', locale)}>
-          {screenLabel('order', locale)}
-        </a>
+        {ORDERING.has(matchScreen(path)?.screen) ? (
+          <Phone isInBar />
+        ) : (
+          <a className="site-header-order" href={screenPath('order', locale)}>
+            {screenLabel('order', locale)}
+          </a>
+        )}
       </div>
     </header>
   )
@@ -63,6 +84,26 @@ function LanguageSwitch() {
       data-switch=""
     >
       {m.header_language()}
+    </a>
+  )
+}
+
+/** The house's sign: the light of a lamp on one side of the V. */
+function Mark() {
+  return (
+    <svg className="site-header-mark" viewBox="4 6 56 53" aria-hidden="true">
+      <path d="M4 9H21L32 42V59z" fill="currentColor" />
+      <path d="M60 9H43L32 42V59z" fill="#ecc878" />
+      <circle cx="32" cy="15" r="8.5" fill="#c9563a" />
+    </svg>
+  )
+}
+
+function Phone({ isInBar = false }: { isInBar?: boolean }) {
+  const { phone } = appConfig.company
+  return (
+    <a className={isInBar ? 'site-header-order' : undefined} href={`tel:${phone}`}>
+      {formatPhone(phone)}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '~/components/disclosure'
 import { facts } from '~/content/facts'
 import { faq } from '~/content/faq'
 import { m } from '~/paraglide/messages'
@@ -32,13 +33,10 @@ export function FaqPage() {
             >
               <h2 id={`${slug}-title`}>{title}</h2>
               {faqList.map((item) => (
-                <details key={item.slug}>
-                  <summary>
-                    <h3>{item.title}</h3>
-                  </summary>
+                <Disclosure key={item.slug} title={item.title}>
                   {/* The anchor is inside, because browsers open what holds the target of a link. */}
                   <div id={item.slug} dangerouslySetInnerHTML={{ __html: item.content }} />
-                </details>
+                </Disclosure>
               ))}
             </section>
           ))}

@@ -1,12 +1,13 @@
 import { appConfig } from '~config'
 import { home } from '~/content/home'
+import { Disclosure } from '~/components/disclosure'
 import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import { carCategories } from '~/content/cars'
 import { ExperienceCards } from '~/components/catalogue/experience-cards'
 import { FareSection } from '~/components/catalogue/fare-section'
 import { PriceFinder } from '~/components/catalogue/price-finder'
-import { ServiceTable } from '~/components/catalogue/service-table'
+import { ServiceSheets } from '~/components/catalogue/service-sheets'
 import { listServices } from '~/content/find-service'
 import { formatPhone } from '~/i18n/format'
 import { aboutAnchor, screenLabel } from '~/i18n/navigation'
@@ -16,7 +17,10 @@ import { getLocale } from '~/paraglide/runtime'
 import type { ListedExperience } from '~/provider/contract'
 import styles from './home-page.module.css'
 
-/** What we do and what it costs, why with us, the services to compare, cars, two experiences, how ordering works. */
+/** Posters of experiences, a row of a wide screen. */
+const STRIP = 4
+
+/** What we do and what it costs, why with us, categories and their cars, four experiences, how ordering works. */
 export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
   const words = home[locale]
@@ -54,28 +58,24 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           <h2 id="services">{words.servicesHeading}</h2>
           <p className="lead">{words.servicesLead}</p>
         </div>
-        <ServiceTable services={listServices(locale)} headingLevel={3} />
-      </section>
-      <section aria-labelledby="fleet" className={styles['band']}>
-        <div className="split">
-          <h2 id="fleet">{words.fleetHeading}</h2>
-          <p className="lead">{words.fleetLead}</p>
-        </div>
+        <ServiceSheets services={listServices(locale)} />
         <ul className={styles['fleet']}>
           {carCategories[locale].map(({ slug, name, cars, passengers }) => (
             <li key={slug} data-cars={cars.length}>
               <a href={`${screenPath('fleet', locale)}#${slug}`}>
                 <span className={styles['cars']}>
                   {cars.map(({ img }) => (
-                    <Picture key={img} name={img} sizes="(width >= 60rem) 20vw, 50vw" />
+                    <Picture key={img} name={img} sizes="(width >= 60rem) 20vw, 33vw" />
                   ))}
                 </span>
-                <strong>{name}</strong>
-                <span>{passengers}</span>
+                <strong>{name}</strong> <span>{passengers}</span>
               </a>
             </li>
           ))}
         </ul>
+        <p>
+          <a href={screenPath('fleet', locale)}>{m.home_fleet()}</a>
+        </p>
       </section>
       {experiences && experiences.length > 0 ? (
         <section aria-labelledby="experiences" className={styles['band']}>
@@ -83,7 +83,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
             <h2 id="experiences">{words.experiencesHeading}</h2>
             <p className="lead">{words.experiencesLead}</p>
           </div>
-          <ExperienceCards experiences={experiences.slice(0, 2)} headingLevel={3} />
+          <ExperienceCards experiences={experiences.slice(0, STRIP)} headingLevel={3} isStrip />
           <p>
             <a href={screenPath('experiences', locale)}>{m.home_all_experiences()}</a>
           </p>
@@ -97,12 +97,6 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           ))}
         </div>
       </section>
-      <section aria-labelledby="extras" className="split">
-        <h2 id="extras">{words.extrasHeading}</h2>
-        <ul className={styles['extras']}>
-          <TitledItems items={words.extras} />
-        </ul>
-      </section>
       <section aria-labelledby="steps" className="split">
         <h2 id="steps">{words.stepsHeading}</h2>
         <ol className={styles['steps']}>
@@ -113,10 +107,9 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
         <h2 id="worries">{words.worriesHeading}</h2>
         <div className={styles['worries']}>
           {words.worries.map(({ question, answer }) => (
-            <div key={question}>
-              <h3>{question}</h3>
+            <Disclosure key={question} title={question}>
               <p>{answer}</p>
-            </div>
+            </Disclosure>
           ))}
           <p>
             <a href={screenPath('faq', locale)}>{m.home_more_questions()}</a>
