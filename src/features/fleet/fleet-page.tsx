@@ -36,18 +36,6 @@ export function FleetPage() {
               data-passengers={rangeIndexes(passengers, maxPassengers)}
               data-luggage={rangeIndexes(luggage, maxLuggage)}
             >
-              <div className={styles['pictures']}>
-                {models.map(({ img, models: names }) => (
-                  <figure key={img}>
-                    <Picture
-                      name={img}
-                      sizes="(width >= 60rem) 55vw, 100vw"
-                      isFirst={slug === cars[0]?.slug}
-                    />
-                    <figcaption>{names}</figcaption>
-                  </figure>
-                ))}
-              </div>
               <div className={styles['text']}>
                 <h2 id={`${slug}-name`}>{name}</h2>
                 <p>{description}</p>
@@ -66,15 +54,28 @@ export function FleetPage() {
                   </div>
                 </dl>
                 <p className={styles['links']}>
-                  <a className="button" href={`${screenPath('order', locale)}?service=${slug}`}>
+                  <a className="button button-quiet" href={`${screenPath('order', locale)}?service=${slug}`}>
                     {m.service_order({ name })}
                   </a>
                   <a href={screenPath('service', locale, slug)}>{m.service_more({ name })}</a>
                 </p>
               </div>
+              <div className={styles['pictures']}>
+                {models.map(({ img, models: names }) => (
+                  <figure key={img}>
+                    <Picture
+                      name={img}
+                      sizes="(width >= 60rem) 55vw, 100vw"
+                      isFirst={slug === cars[0]?.slug}
+                    />
+                    <figcaption>{names}</figcaption>
+                  </figure>
+                ))}
+              </div>
             </section>
           )
         })}
+        <p className={styles['count']}>{m.fleet_fitting()}</p>
       </div>
     </>
   )
