@@ -4,6 +4,8 @@ import { Island } from '~/components/island'
 import { orderPicture } from '~/content/social-pictures'
 import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
 import type { SummaryView } from '~/features/order/summary/summary-view'
+import { Ticket } from '~/features/order/ticket/ticket'
+import { totalOf } from '~/features/order/price/bill-rows'
 import { SummaryStep } from '~/islands/summary'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
@@ -42,6 +44,14 @@ export const Route = createFileRoute('/(order)/order-summary')({
   component: SummaryRoute,
 })
 
+/** What is about to be ordered; what asks for an answer first comes without it, so that it stands at the top. */
+function SummaryTicket({ view }: { view: SummaryView }) {
+  if (view.state !== 'summary') return null
+  const isAsking = Object.keys(view.errors).length > 0 || view.before !== null || view.again !== null
+  if (isAsking) return null
+  return <Ticket order={view.order} stub={null} total={totalOf(view.order)} />
+}
+
 function isRequest(view: SummaryView | undefined): boolean {
   return view?.state === 'summary' && view.order.price.status === 'onRequest'
 }
@@ -51,6 +61,7 @@ function SummaryRoute() {
   return (
     <>
       <h1>{isRequest(view) ? m.summary_heading_request() : m.summary_heading()}</h1>
+      {view ? <SummaryTicket view={view} /> : null}
       {view ? (
         <Island name="summary" data={view}>
           <SummaryStep view={view} />

@@ -36,8 +36,13 @@ export function OrderPart({ view }: { view: PlacedView }) {
         {isChangeFirst ? <ChangeSection view={view} /> : null}
         <PaySection view={view} />
         {isChangeFirst ? null : <ChangeSection view={view} />}
-        <OrderReview order={masked(order)} editQuery={null} />
-        <Note view={view} />
+        <details className={styles['whole']}>
+          <summary>
+            {view.life.price === null ? m.status_whole_request() : m.status_whole()}
+          </summary>
+          <OrderReview order={masked(order)} editQuery={null} />
+          <Note view={view} />
+        </details>
       </div>
       <div>
         <PriceSection view={view} />

@@ -2,15 +2,22 @@ import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
 import { ReturnedNotice } from '~/features/order/customer/acts/returned-notice'
 import { OrderPart } from '~/features/order/customer/order-part'
-import { StepLine } from '~/features/order/customer/step-line'
+import { StepLine, stepName } from '~/features/order/customer/step-line'
 import type { PlacedView, StatusView } from '~/features/order/customer/status-view'
 import { guestWords, statusWords } from '~/features/order/customer/status-words'
+import type { OrderState } from '~/features/order/life/states'
+import { withPrice } from '~/features/order/placed/order-now'
+import { totalOf } from '~/features/order/price/bill-rows'
+import { Ticket } from '~/features/order/ticket/ticket'
 import { WhatNext } from '~/features/order/customer/what-next'
 import { formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
+
+/** States in which the ride is agreed upon. */
+const LIT: ReadonlySet<OrderState> = new Set(['confirmed', 'assigned', 'underway', 'done'])
 
 /** What a link to an order leads to. */
 export function StatusPage({ view }: { view: StatusView }) {
@@ -60,19 +67,22 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         </output>
         <ReturnedNotice view={view} />
         <header className={styles['top']}>
-          <p className="overline">
-            {view.life.price === null ? m.status_number_request() : m.status_number()}{' '}
-            <strong>{formatOrderNumber(view.placed.number)}</strong>
-          </p>
           <h1>{heading}</h1>
           {lead.map((line) => (
             <p className="lead" key={line}>
               {line}
             </p>
           ))}
+        </header>
+        <Ticket
+          order={view.placed.order}
+          stub={<Stub view={view} />}
+          total={view.scope === 'guest' ? null : totalNow(view)}
+        />
+        <div className={styles['next']}>
           <StepLine life={view.life} />
           <WhatNext view={view} />
-        </header>
+        </div>
         <OrderPart view={view} />
         <p className={styles['refresh']}>
           <a href={path} data-renew="">
@@ -81,6 +91,22 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         </p>
       </div>
       <script src={statusScript} defer />
+    </>
+  )
+}
+
+function totalNow({ placed, life }: PlacedView) {
+  return totalOf(withPrice(placed.order, life.offer?.total ?? life.price))
+}
+
+function Stub({ view: { life, placed } }: { view: PlacedView }) {
+  return (
+    <>
+      <p>
+        <span>{life.price === null ? m.status_number_request() : m.status_number()}</span>{' '}
+        <strong>{formatOrderNumber(placed.number)}</strong>
+      </p>
+      <p data-lamp={LIT.has(life.state) ? 'lit' : 'out'}>{stepName(life)}</p>
     </>
   )
 }

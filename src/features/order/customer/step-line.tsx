@@ -16,6 +16,12 @@ const NAMES: Record<Step['name'], () => string> = {
   noShow: m.status_step_no_show,
 }
 
+/** The name of the step where an order stands. */
+export function stepName(life: Life): string {
+  const here = stepsOf(life).find(({ is }) => is === 'here')
+  return here ? NAMES[here.name]() : ''
+}
+
 /** The way of an order as a line, like the stations of a timetable. */
 export function StepLine({ life }: { life: Life }) {
   return (
