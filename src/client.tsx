@@ -7,9 +7,10 @@ startIsland({
   contact: () => import('~/islands/contact'),
 })
 
-// What a page has to say once it is there (`?sent=1`); it stands on the page as well.
+// What a page has to say once it is there (`?sent=1`); it stands on the page as well, so not again after a reload.
 const said = document.querySelector('[data-toast]')?.textContent
-if (said) {
+const [visit] = performance.getEntriesByType('navigation')
+if (said && !(visit instanceof PerformanceNavigationTiming && visit.type === 'reload')) {
   void import('~/components/notify').then(
     ({ notify }) => notify(said),
     () => undefined,

@@ -44,6 +44,38 @@ function Sent() {
   )
 }
 
+/** Where it must break, it breaks before the at sign. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {name}
+      <wbr />@{host}
+    </a>
+  )
+}
+
+function Account() {
+  const { name, account } = appConfig.company.bank
+  return (
+    <>
+      {name}, <span data-whole="">{account}</span>
+    </>
+  )
+}
+
+/** In groups of four, as on paper; the gaps are margins, so that it is copied without them. */
+function Iban() {
+  const groups = appConfig.company.bank.iban.match(/.{1,4}/g) ?? []
+  return (
+    <span className={styles['iban']}>
+      {groups.map((group, index) => (
+        <span key={`${String(index)}${group}`}>{group}</span>
+      ))}
+    </span>
+  )
+}
+
 function ContactData() {
   const { company } = appConfig
   const locale = getLocale()
@@ -54,7 +86,7 @@ function ContactData() {
     },
     {
       label: m.contact_data_email(),
-      value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+      value: <Email address={company.email} />,
     },
     { label: m.contact_data_hours(), value: company.openingHours[locale] },
     { label: m.contact_data_company(), value: company.legalName },
@@ -67,8 +99,8 @@ function ContactData() {
     ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
     { label: m.contact_data_owner(), value: company.owner },
-    { label: m.contact_data_bank(), value: `${company.bank.name}, ${company.bank.account}` },
-    { label: 'IBAN', value: company.bank.iban },
+    { label: m.contact_data_bank(), value: <Account /> },
+    { label: 'IBAN', value: <Iban /> },
     ...(company.facebook || company.instagram
       ? [{ label: m.contact_data_social(), value: <SocialLinks /> }]
       : []),

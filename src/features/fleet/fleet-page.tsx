@@ -54,7 +54,10 @@ export function FleetPage() {
                   </div>
                 </dl>
                 <p className={styles['links']}>
-                  <a className="button button-quiet" href={`${screenPath('order', locale)}?service=${slug}`}>
+                  <a
+                    className="button button-quiet"
+                    href={`${screenPath('order', locale)}?service=${slug}`}
+                  >
                     {m.service_order({ name })}
                   </a>
                   <a href={screenPath('service', locale, slug)}>{m.service_more({ name })}</a>

@@ -57,7 +57,7 @@ export function ServicePage({ service }: { service: Service }) {
         ))}
       </ul>
       <p className={styles['last']}>
-        <a className="button" href={order}>
+        <a className="button button-quiet" href={order}>
           {m.service_order({ name: service.name })}
         </a>
       </p>

@@ -47,7 +47,8 @@ export const Route = createFileRoute('/(order)/order-summary')({
 /** What is about to be ordered; what asks for an answer first comes without it, so that it stands at the top. */
 function SummaryTicket({ view }: { view: SummaryView }) {
   if (view.state !== 'summary') return null
-  const isAsking = Object.keys(view.errors).length > 0 || view.before !== null || view.again !== null
+  const isAsking =
+    Object.keys(view.errors).length > 0 || view.before !== null || view.again !== null
   if (isAsking) return null
   return <Ticket order={view.order} stub={null} total={totalOf(view.order)} />
 }

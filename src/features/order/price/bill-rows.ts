@@ -40,7 +40,10 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
 
 /** The last row of the bill: what is paid, or that the carrier names it. */
 export function totalOf(quote: Pick<Quote, 'price' | 'countedBy'>): Omit<BillRow, 'part'> {
-  const { label, value } = billRows(quote).find(({ part }) => part === 'total') ?? { label: '', value: '' }
+  const { label, value } = billRows(quote).find(({ part }) => part === 'total') ?? {
+    label: '',
+    value: '',
+  }
   return { label, value }
 }
 

@@ -4,6 +4,7 @@ import { ErrorSummary, summaryItems } from '~/components/form/error-summary'
 import { Field } from '~/components/form/field'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
+import { markSending } from '~/components/form/mark-sending'
 import { replayTyped } from '~/components/form/replay-typed'
 import type { Order, OrderedAs } from '~/features/order/placed/order'
 import { orderChanges } from '~/features/order/placed/order-changes'
@@ -66,6 +67,7 @@ function SummaryForm({ view }: { view: View }) {
           method="post"
           action={`${screenPath('orderSummary', getLocale())}?d=${view.draft}`}
           noValidate
+          onSubmit={(event) => markSending(event.currentTarget)}
         >
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
@@ -86,7 +88,7 @@ function SummaryForm({ view }: { view: View }) {
             )}
           </Field>
           <Legal order={order} />
-          <button className="button" type="submit">
+          <button className="button" type="submit" data-sending={m.form_sending()}>
             {isRequest ? m.summary_submit_request() : m.summary_submit_binding()}
           </button>
         </form>

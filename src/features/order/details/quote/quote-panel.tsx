@@ -60,7 +60,7 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         </p>
       ) : (
         <p>
-          <span>{[name || m.price_total(), usualWord(quote)].filter(Boolean).join(', ')}</span>
+          <span>{[name, usualWord(quote)].filter(Boolean).join(' · ')}</span>
           <strong>{totalOf(quote)}</strong>
         </p>
       )}
@@ -166,6 +166,8 @@ function totalOf({ price, usual }: Quote): string {
   return formatMoneyRange(usual.from, usual.to, locale)
 }
 
-function usualWord({ usual }: Quote): string {
-  return usual ? m.answer_usual() : ''
+/** What the sum is, in words. */
+function usualWord({ price, usual }: Quote): string {
+  if (usual) return m.answer_usual()
+  return price.status === 'fixed' && company.vatPayer ? m.price_total_with_vat() : m.price_total()
 }
