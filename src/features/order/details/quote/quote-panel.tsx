@@ -109,12 +109,13 @@ function spoken(quote: TypedQuote): string {
 
 function Quoted({ quote }: { quote: Quote }) {
   const { price, durationMin, usual } = quote
+  const isReturn = useOrderValue('kind') === 'ride' && useOrderValue('returnDate') !== ''
   return (
     <>
       <PriceBill quote={quote} />
       {usual ? <p>{usualText(usual, getLocale())}</p> : null}
       <p className="quiet">
-        {m.review_duration()}:{' '}
+        {isReturn ? m.review_duration_each() : m.review_duration()}:{' '}
         {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
       </p>
       <p className="quiet">
