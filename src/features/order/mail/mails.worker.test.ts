@@ -143,7 +143,7 @@ test('the confirmation holds what makes the contract, the calendar and the terms
     'Platí obchodní podmínky účinné od 22. listopadu 2026: https://www.vozka.example/',
     `https://www.vozka.example/stav-objednavky/${number}.a1.`,
     '+420 700 000 000',
-    'Vozka, s.r.o. (smyšlený dopravce), sídlo Na Ukázku 12, 110 00 Praha 1',
+    'Vozka Ukázka, s.r.o., sídlo Na Ukázku 12, 110 00 Praha 1',
     'IČO 99999994, DIČ CZ99999994',
     'oddíl C, vložka 000000',
   ]) {
