@@ -190,7 +190,7 @@ function cs(facts: Facts): LegalText {
           'Pro objednávku platí znění podmínek účinné v den jejího odeslání. Pozdější změny se uzavřených smluv netýkají. Každé znění zůstává na tomto webu pod vlastní adresou a stránka objednávky vede na to, které pro ni platí.',
           'Podmínky jsou vydány česky a anglicky. Liší-li se znění, rozhoduje české; výklad, který je pro spotřebitele příznivější, má přednost.',
           'Je-li některé ustanovení neplatné, ostatní platí dál.',
-          `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla, podle kterých je objednávka závazná, mění se, ruší a odpovídá se za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
+          `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla o tom, kdy je objednávka závazná, jak se mění a ruší a kdo odpovídá za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
         ],
       },
     ],

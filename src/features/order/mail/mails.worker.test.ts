@@ -157,7 +157,7 @@ test('the confirmation holds what makes the contract, the calendar and the terms
   expect(calendar).toContain('STATUS:CONFIRMED')
   expect(calendar).toContain(`${number}.g1.`)
   expect(calendar).not.toContain(`${number}.a1.`)
-  expect(terms).toContain('1.1. Dopravcem je Vozka, s.r.o.')
+  expect(terms).toContain('1.1. Dopravcem je Vozka Ukázka, s.r.o.')
   expect(terms).not.toMatch(/<\w/)
 })
 
@@ -232,7 +232,7 @@ test.each([
       expect(customer?.references, of).toBe(`<${number}@www.vozka.example>`)
       subjects.add(subject.replace(shown, '…'))
     }
-    expect(subjects.size).toBe(12)
+    expect(subjects.size).toBe(13)
   },
 )
 

@@ -109,7 +109,9 @@ function spoken(quote: TypedQuote): string {
 
 function Quoted({ quote }: { quote: Quote }) {
   const { price, durationMin, usual } = quote
-  const isReturn = useOrderValue('kind') === 'ride' && useOrderValue('returnDate') !== ''
+  const kind = useOrderValue('kind')
+  const returnDate = useOrderValue('returnDate')
+  const isReturn = kind === 'ride' && returnDate !== ''
   return (
     <>
       <PriceBill quote={quote} />
