@@ -9,7 +9,7 @@ import type { ServiceSlug } from '~/tariff/service-slugs'
 export const appConfig: AppConfig<ServiceSlug> = {
   product: { name: 'Vozka', appName: 'vozka-web' },
   company: {
-    legalName: 'Vozka, s.r.o. (smyšlený dopravce)',
+    legalName: 'Vozka Ukázka, s.r.o.',
     owner: 'Bedřich Vozka',
     street: 'Na Ukázku 12',
     zip: '110 00',
@@ -24,10 +24,10 @@ export const appConfig: AppConfig<ServiceSlug> = {
     vatPayer: true,
     phone: '+420700000000',
     email: 'objednavky@vozka.example',
-    openingHours: { cs: 'Nepřetržitě, 24 hodin denně', en: 'Around the clock, every day' },
+    openingHours: { cs: 'Nepřetržitě', en: '24 hours a day' },
     directions: {
       cs: 'Pět minut pěšky od stanice metra Můstek (linky A a B), zvonek Vozka. Než přijdete, prosím zavolejte.',
-      en: 'Five minutes on foot from the Můstek metro station (lines A and B), doorbell Vozka. Please call before you come.',
+      en: 'Five minutes on foot from the Můstek metro station (lines A and B); ring the bell marked Vozka. Please call before you come.',
     },
     bank: {
       name: 'Ukázková banka',

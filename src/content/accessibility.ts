@@ -2,7 +2,7 @@ import type { Facts, Statement } from '~/content/types'
 import type { Locale } from '~/lib/app-config-type'
 
 /** The day the statement was last gone through; whoever changes the screens goes through it again. */
-const reviewedOn = '2026-11-21'
+const reviewedOn = '2026-11-22'
 
 /** What of the site everybody can use, how that was found out, and what is known not to work. */
 export function accessibility(locale: Locale, facts: Facts): Statement {
@@ -32,12 +32,12 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'tests',
         title: 'Jak jsme to ověřili',
-        html: '<p>Každou stránku a její stavy (chyby, otevřené části, souhrn, přijatá objednávka) při každé změně webu automaticky zkouší nástroj axe: v obou jazycích, ve světlém i tmavém vzhledu, na telefonu i počítači. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Celou objednávku jen klávesnicí prochází také test. Tiskovou podobu a vzhled při zvětšení jsme prohlédli sami v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
+        html: '<p>Každou stránku při každé změně webu automaticky zkouší nástroj axe v obou jazycích a v obou vzhledech, na telefonu i počítači; její stavy (chyby, otevřené části, souhrn, odeslaná objednávka) zkouší česky ve světlém vzhledu a anglicky v tmavém. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Celou objednávku jen klávesnicí prochází také test. Tiskovou podobu a vzhled při zvětšení jsme prohlédli sami v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
       },
       {
         id: 'limits',
         title: 'Co zatím neumíme zaručit',
-        html: '<ul><li>Web jsme dosud nezkoušeli s odečítači obrazovky NVDA, JAWS a VoiceOver ani s lidmi, kteří je denně používají. Vycházíme ze standardních prvků HTML, které odečítače znají.</li><li>Pole pro datum a čas jsou pole prohlížeče. Jejich kalendář mluví jazykem prohlížeče, ne stránky. Datum i čas lze vždy napsat.</li><li>Krátká zpráva nahoře na obrazovce po dvou sekundách zmizí. Totéž vždy stojí i na stránce.</li><li>Platební stránku, na kterou vede odkaz zaslaný po potvrzení, a naše profily na Facebooku a Instagramu provozuje někdo jiný. Jejich přístupnost jsme neposuzovali.</li></ul>',
+        html: '<ul><li>Web jsme dosud nezkoušeli s odečítači obrazovky NVDA, JAWS a VoiceOver ani s lidmi, kteří je denně používají. Vycházíme ze standardních prvků HTML, které odečítače znají.</li><li>Pole pro datum a čas jsou pole prohlížeče. Jejich kalendář mluví jazykem prohlížeče, ne stránky. Na počítači je lze i napsat, na telefonu se vybírají.</li><li>Krátká zpráva nahoře na obrazovce po dvou sekundách zmizí. Totéž vždy stojí i na stránce.</li><li>Platební stránku, na kterou vede odkaz zaslaný po potvrzení, a naše profily na Facebooku a Instagramu provozuje někdo jiný. Jejich přístupnost jsme neposuzovali.</li></ul>',
       },
       {
         id: 'report',
@@ -71,16 +71,16 @@ function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'tests',
         title: 'How we checked it',
-        html: '<p>With every change of the website, the tool axe automatically tries each page and its states (errors, opened parts, the summary, a received order): in both languages, in the light and dark appearance, on a phone and a computer. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it bears wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>A test also goes through the whole order by keyboard alone. The printed form and the look when enlarged we looked through ourselves in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
+        html: '<p>With every change of the website, the tool axe automatically tries each page in both languages and both appearances, on a phone and a computer; its states (errors, open panels, the summary, an order that was sent) it tries in Czech in the light appearance and in English in the dark one. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it bears wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>A test also goes through the whole order by keyboard alone. We checked the printed pages and the enlarged view ourselves in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
       },
       {
         id: 'limits',
         title: 'What we cannot promise yet',
-        html: '<ul><li>We have not yet tried the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. Both can always be typed.</li><li>The short message at the top of the screen disappears after two seconds. The same always stands on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles on Facebook and Instagram are run by others. We have not assessed their accessibility.</li></ul>',
+        html: '<ul><li>We have not yet tried the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same always stands on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles on Facebook and Instagram are run by others. We have not assessed their accessibility.</li></ul>',
       },
       {
         id: 'report',
-        title: 'Have you met a barrier?',
+        title: 'Found something you cannot use?',
         html: `<p>Write to <a href="mailto:${email}">${email}</a>, call ${phoneLink(phone)} or use the <a href="/en/contact">contact form</a>. It helps to know the address of the page and what you use the website with. We answer within five working days. Meanwhile we are happy to take your order by phone, at the same price.</p><p>If we do not solve it, you can turn to the Czech Trade Inspection Authority, <a href="https://www.coi.gov.cz/">www.coi.gov.cz</a>.</p>`,
       },
     ],

@@ -9,7 +9,7 @@ type CarTexts = Record<ServiceSlug, Omit<CarCategory, 'name' | 'slug' | 'luggage
 const cs: CarTexts = {
   business: {
     description:
-      'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
+      'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
     image: 'service-business',
     img: 'car-business',
     cars: [
@@ -20,7 +20,7 @@ const cs: CarTexts = {
   },
   comfort: {
     description:
-      'Prostorný van: Mercedes-Benz třídy V nebo Volkswagen Multivan. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
+      'Prostorný van: Volkswagen Multivan nebo Mercedes-Benz třídy V. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
     image: 'service-comfort',
     img: 'car-comfort',
     cars: [
@@ -53,7 +53,7 @@ const en: CarTexts = {
   },
   comfort: {
     description:
-      'A roomy van: Mercedes-Benz V-Class or Volkswagen Multivan. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
+      'A roomy van: Volkswagen Multivan or Mercedes-Benz V-Class. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
     image: 'service-comfort',
     img: 'car-comfort',
     cars: [

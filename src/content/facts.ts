@@ -4,11 +4,11 @@ import { hourlyPromise, waitingPromise, waitingStep } from '~/content/phrases/pr
 import { ridePromise } from '~/content/phrases/ride-promise'
 import type { Facts } from '~/content/types'
 import {
+  formatAddress,
   formatDate,
   formatMoney,
   formatParcelSizes,
   formatPhone,
-  formatPostalCode,
   formatRate,
   formatWeight,
 } from '~/i18n/format'
@@ -51,7 +51,7 @@ export function facts(locale: Locale): Facts {
     product: product.name,
     legalName: company.legalName,
     owner: company.owner,
-    address: `${company.street}, ${formatPostalCode(company.zip, company.country)} ${company.city}`,
+    address: formatAddress(company),
     companyId: company.companyId,
     vatId: company.vatId,
     vatPayer: company.vatPayer,

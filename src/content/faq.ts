@@ -28,7 +28,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'Jak si jízdu objednám?',
-          content: `<p>Vyplníte <a href="/objednavka">objednávku</a>: odkud a kam pojedete, kdy, kolik Vás bude a kolik povezete zavazadel. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; na fakturační údaje a platbu se zeptáme, teprve až přijmete nabídku. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
+          content: `<p>V <a href="/objednavka">objednávce</a> nejdřív zadáte, odkud a kam pojedete, a uvidíte cenu. Pak vyberete vůz a doplníte, kdy pojedete, kolik povezete zavazadel a na koho je objednávka. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; na fakturační údaje a platbu se zeptáme, teprve až přijmete nabídku. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -54,7 +54,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'company-order',
           title: 'Objednáváme na firmu. Co máme vyplnit?',
-          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Má-li doklad přijít na jinou adresu než fakturační, zadáte obě. Je-li cena na dotaz, zeptáme se na firmu, teprve až přijmete nabídku. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
+          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, zeptáme se na firmu, teprve až přijmete nabídku. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
         },
         {
           slug: 'which-category',
@@ -81,7 +81,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'can-the-price-change',
           title: 'Může se potvrzená cena ještě změnit?',
-          content: `<p>Jen když změníte rozsah jízdy: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám sdělíme předem a bez Vašeho souhlasu nic neúčtujeme. Zvlášť se platí pouze úklid silně znečištěného vozu (${facts.cleaningFee}).</p>`,
+          content: `<p>Jen když změníte rozsah jízdy: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám řekneme předem a bez Vašeho souhlasu ji neúčtujeme. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.</p><p>Za silné znečištění vozu účtujeme ${facts.cleaningFee}; kdo vůz poškodí, hradí škodu podle zákona.</p>`,
         },
         {
           slug: 'payment-methods',
@@ -112,7 +112,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu si napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku a do jejího přijetí platí původní domluva. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu nám napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -177,7 +177,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'child-seats',
           title: 'Máte dětské sedačky?',
           content:
-            '<p>Ano. V objednávce uveďte jejich počet a ve zprávě věk nebo váhu dětí, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
+            '<p>Ano. V objednávce uveďte jejich počet a ve zprávě výšku a váhu dětí, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
         },
         {
           slug: 'stops',
@@ -189,7 +189,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'extras',
           title: 'Co si mohu k jízdě přiobjednat?',
           content:
-            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
+            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu, ostatní je zdarma. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
         },
         {
           slug: 'pets',
@@ -262,7 +262,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>Fill in the <a href="/en/order">order</a>: where from, where to, when, how many of you and how much luggage. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, ring ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first say where from and where to, and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -289,7 +289,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. If the papers should go to another address than the billing one, enter both. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if paper post should go to another address than the billing one, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',
@@ -316,7 +316,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'can-the-price-change',
           title: 'Can the price change once it is confirmed?',
-          content: `<p>Only if you change the ride: add a stop, lengthen the route, let the driver wait longer or keep the car for longer. We tell you the amount beforehand and charge nothing you have not agreed to. The one separate item is the cleaning of a badly soiled car (${facts.cleaningFee}).</p>`,
+          content: `<p>Only if you change the ride: add a stop, lengthen the route, let the driver wait longer or keep the car for longer. We tell you the amount beforehand and charge it only with your consent. Fixed routes and hourly hire cost the same at night, at weekends and on holidays.</p><p>For a badly soiled car we charge ${facts.cleaningFee}; whoever damages the car pays for it as the law says.</p>`,
         },
         {
           slug: 'payment-methods',
@@ -398,7 +398,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'meeting-the-driver',
           title: 'Where will I meet the driver?',
           content:
-            '<p>At an airport the driver waits in the arrivals hall with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver rings the number in the order, so please keep that telephone switched on.</p>',
+            '<p>At an airport the driver waits in the arrivals hall with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver calls the number in the order, so please keep that telephone switched on.</p>',
         },
         {
           slug: 'running-late',
@@ -414,7 +414,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'child-seats',
           title: 'Do you have child seats?',
           content:
-            '<p>Yes. Give their number in the order and the age or weight of the children in the message, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
+            '<p>Yes. Give their number in the order and the children’s height and weight in the message, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
         },
         {
           slug: 'stops',
@@ -426,7 +426,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'extras',
           title: 'What can I add to the ride?',
           content:
-            '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
+            '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it, the rest is free. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
         },
         {
           slug: 'pets',

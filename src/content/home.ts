@@ -24,8 +24,8 @@ export type Home = {
   callText: string
 }
 
-const { freeCancellation: csFree, cleaningFee: csCleaning } = facts('cs')
-const { freeCancellation: enFree, cleaningFee: enCleaning } = facts('en')
+const csFacts = facts('cs')
+const enFacts = facts('en')
 
 const cs: Home = {
   overline: 'Po Česku i za hranice',
@@ -63,19 +63,17 @@ const cs: Home = {
   stepsHeading: 'Jak objednávka probíhá',
   steps: [
     {
-      title: 'Vyplníte objednávku',
-      description:
-        'Odkud, kam, kdy a kolik Vás pojede. U pevných tras bez zastávek, vozu na hodiny a většiny zážitků uvidíte cenu hned.',
+      title: 'Zadáte, odkud a kam',
+      description: `U pevných tras bez zastávek, vozu na hodiny a většiny zážitků vidíte cenu hned, ostatní cesty naceníme do ${csFacts.confirmWithin}. Pak doplníte čas a kontakt a objednávku odešlete.`,
     },
     {
-      title: 'My ji potvrdíme',
-      description:
-        'Dispečer cestu ověří a pošle Vám potvrzení. Dokud objednávku nepotvrdíme, není závazná a nic neplatíte.',
+      title: 'My objednávku potvrdíme',
+      description: `Dispečer cestu ověří a do ${csFacts.confirmWithin} Vám odpoví. Dokud objednávku nepotvrdíme, není závazná a nic neplatíte.`,
     },
     {
       title: 'Řidič přijede',
       description:
-        'V domluvený čas stojí na domluveném místě. Pomůže se zavazadly a odveze Vás až ke dveřím.',
+        'Den předem víte, kdo přijede a čím. V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.',
     },
   ],
   worriesHeading: 'Na co se lidé ptají nejdřív',
@@ -87,11 +85,11 @@ const cs: Home = {
     },
     {
       question: 'Nezaplatím nakonec víc?',
-      answer: `Potvrzená cena je konečná a platí za celý vůz. Zvýší se jen tehdy, když si sami přidáte cestu nebo čas, a o kolik, to se dozvíte předem. Zvlášť účtujeme pouze úklid silně znečištěného vozu (${csCleaning}).`,
+      answer: `Potvrzená cena platí za celý vůz a sama se nezvýší. Připlatíte jen za to, co si po domluvě přidáte: zastávku, delší trasu nebo čekání navíc. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně. Za silné znečištění vozu účtujeme ${csFacts.cleaningFee}.`,
     },
     {
       question: 'Co když se mi změní plány?',
-      answer: `Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději ${csFree} před odjezdem. Přesný den a hodinu uvidíte v souhrnu ještě před odesláním.`,
+      answer: `Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději ${csFacts.freeCancellation} před odjezdem. Přesný den a hodinu uvidíte v souhrnu ještě před odesláním.`,
     },
   ],
   callHeading: 'Kam to bude?',
@@ -126,28 +124,26 @@ const en: Home = {
   experiencesHeading: 'Journeys worth a whole day',
   experiencesLead:
     'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',
-  aboutHeading: 'Who drives you',
+  aboutHeading: 'Your drivers',
   aboutParagraphs: [
     'Vozka is an old Czech word for a coachman, the one who holds the reins, knows the road and answers for everyone’s safe arrival. That is how we choose our drivers, and how we deal with you.',
-    'A person in our office reads every order, checks the route, the time and the luggage, and rings you if something does not add up. Only then is the ride confirmed and given to a driver.',
+    'A person in our office reads every order, checks the route, the time and the luggage, and calls you if something does not add up. Only then is the ride confirmed and given to a driver.',
     'Your driver arrives with a clean car and a full tank, helps with the cases, does not smoke in the car, and does not talk about who was in it or what was said.',
   ],
   stepsHeading: 'How ordering works',
   steps: [
     {
-      title: 'You fill in the order',
-      description:
-        'From where, to where, when, and how many of you. Fixed routes without stops, hourly hire and most experiences show their price at once.',
+      title: 'You say where from and where to',
+      description: `Fixed routes without stops, hourly hire and most experiences show their price at once; other journeys we price within ${enFacts.confirmWithin}. Then you add the time and your contact and send the order.`,
     },
     {
-      title: 'We confirm it',
-      description:
-        'Our office checks the journey and sends you a confirmation. Until we confirm, the order is not binding and you pay nothing.',
+      title: 'We confirm the order',
+      description: `Our office checks the journey and answers within ${enFacts.confirmWithin}. Until we confirm, the order is not binding and you pay nothing.`,
     },
     {
       title: 'The driver arrives',
       description:
-        'At the agreed time, in the agreed place, with a hand for the luggage and a ride to your very door.',
+        'The day before, you know who is coming and in what car. At the agreed time your driver is there, helps with the luggage and takes you to the door.',
     },
   ],
   worriesHeading: 'What people ask first',
@@ -159,16 +155,16 @@ const en: Home = {
     },
     {
       question: 'Will I end up paying more?',
-      answer: `The price we confirm is final and for the whole car. It rises only if you add distance or time yourself, and you hear by how much beforehand. The one thing charged separately is the cleaning of a badly soiled car (${enCleaning}).`,
+      answer: `The price we confirm is for the whole car and does not rise by itself. You pay more only for what you add by agreement: a stop, a longer route or extra waiting. Fixed routes and hourly hire cost the same at night, at weekends and on holidays. For a badly soiled car we charge ${enFacts.cleaningFee}.`,
     },
     {
       question: 'What if my plans change?',
-      answer: `Until we confirm, you can cancel free of charge at any moment; after that, no later than ${enFree} before departure. The summary shows the exact day and hour before you send the order.`,
+      answer: `Until we confirm, you can cancel free of charge at any moment; after that, no later than ${enFacts.freeCancellation} before departure. The summary shows the exact day and hour before you send the order.`,
     },
   ],
   callHeading: 'Where to?',
   callText:
-    'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, give us a ring.',
+    'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, call us.',
 }
 
 export const home: Record<Locale, Home> = { cs, en }

@@ -7,7 +7,7 @@ type ServiceTexts = Record<ServiceSlug, Omit<Service, 'id' | 'slug' | 'name'>>
 /** What is said of each service. Figures (seats, luggage, rates) come from app.config.ts, never from here. */
 const cs: ServiceTexts = {
   business: {
-    header: 'Business přeprava',
+    header: 'Přeprava Business',
     introName: 'Sedan, ve kterém se dá pracovat i mlčet',
     description:
       'Business je kategorie na cesty, při kterých záleží na prvním dojmu i na každé minutě: z letiště na jednání, mezi schůzkami, večer do divadla. Přistavíme tmavý sedan s řidičem, který zná cestu, naloží zavazadla a hovor nechá na Vás.',
@@ -51,8 +51,7 @@ const cs: ServiceTexts = {
       },
       {
         title: 'Wi-Fi zdarma',
-        description:
-          'Připojíte se hned po nastoupení a rozepsaný e-mail odešlete ještě před cílem.',
+        description: 'Zaškrtnete ji v objednávce. Rozepsanou zprávu odešlete ještě před cílem.',
         icon: 'wifi',
       },
       {
@@ -79,13 +78,13 @@ const cs: ServiceTexts = {
       { img: 'experience-vienna', name: 'Do Vídně a zpět' },
     ],
     seo: {
-      title: 'Business přeprava: sedan s řidičem na jednání',
+      title: 'Přeprava Business: sedan s řidičem na jednání',
       description:
         'Tmavý sedan s řidičem na letiště, mezi schůzky i do divadla. Jedna cesta, tam a zpět, nebo vůz na hodiny. Řidič v obleku, Wi-Fi, voda.',
     },
   },
   comfort: {
-    header: 'Comfort přeprava',
+    header: 'Přeprava Comfort',
     introName: 'Celá skupina v jednom voze',
     description:
       'Comfort je prostorný van pro rodinu, přátele nebo delegaci. Nikdo nejede zvlášť, zavazadla se vejdou s Vámi a do vozu se nastupuje širokými dveřmi, které oceníte s dítětem v náručí i s deštníkem.',
@@ -96,7 +95,7 @@ const cs: ServiceTexts = {
       {
         title: 'Rodina s dětmi',
         description:
-          'Napíšete, kolik sedaček potřebujete a jak jsou děti staré. Řidič přijede se sedačkami upevněnými ve voze.',
+          'Do objednávky napíšete počet sedaček, výšku a váhu dětí. Řidič přijede se sedačkami upevněnými ve voze.',
       },
       {
         title: 'Delegace a týmy',
@@ -134,7 +133,8 @@ const cs: ServiceTexts = {
       },
       {
         title: 'Wi-Fi zdarma',
-        description: 'Starší děti mají co dělat a Vy dořešíte poslední zprávy.',
+        description:
+          'Zaškrtnete ji v objednávce: starší děti mají co dělat a Vy dopíšete poslední zprávy.',
         icon: 'wifi',
       },
       {
@@ -154,13 +154,13 @@ const cs: ServiceTexts = {
       { img: 'experience-krkonose', name: 'Na hory' },
     ],
     seo: {
-      title: 'Comfort přeprava: van s řidičem pro skupiny',
+      title: 'Přeprava Comfort: van s řidičem pro skupiny',
       description:
         'Prostorný van s řidičem pro rodinu, svatbu nebo delegaci. Dětské sedačky, zastávky cestou, místo na kufry. Cenu uvidíte předem.',
     },
   },
   basic: {
-    header: 'Basic přeprava',
+    header: 'Přeprava Basic',
     introName: 'Stejně přesně, za méně peněz',
     description:
       'Basic je pro cesty, u kterých rozhoduje cena a počet míst. Přijede praktický van s jednodušší výbavou a s řidičem, který dodrží čas i trasu právě tak jako v dražších kategoriích.',
@@ -181,14 +181,14 @@ const cs: ServiceTexts = {
       {
         title: 'Oddíly a kapely',
         description:
-          'Výstroj nebo nástroje nám popište ve zprávě, ať víme, kolik místa bude třeba vedle cestujících.',
+          'Výstroj nebo nástroje nám popište ve zprávě, ať víme, kolik místa bude třeba kromě cestujících.',
       },
     ],
     features: [
       {
         title: 'Cena známá předem',
         description:
-          'Cenu pevných tras bez zastávek a vozu na hodiny spočítá rovnou objednávka. Ostatní cesty Vám naceníme.',
+          'Cenu pevných tras bez zastávek a vozu na hodiny vidíte hned. Ostatní cesty Vám naceníme.',
         icon: 'route',
       },
       {
@@ -219,7 +219,7 @@ const cs: ServiceTexts = {
       { img: 'experience-moravian-vineyards', name: 'S přáteli na Moravu' },
     ],
     seo: {
-      title: 'Basic přeprava: van s řidičem za dobrou cenu',
+      title: 'Přeprava Basic: van s řidičem za dobrou cenu',
       description:
         'Praktický van s řidičem pro skupiny z letiště, firemní svoz, oddíly a kapely. Nižší cena, stejná přesnost. Platíte až po potvrzení.',
     },
@@ -228,7 +228,7 @@ const cs: ServiceTexts = {
 
 const en: ServiceTexts = {
   business: {
-    header: 'Business transportation',
+    header: 'Business chauffeur service',
     introName: 'A sedan for working, or for saying nothing',
     description:
       'Business is for journeys where first impressions and every minute count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark sedan and a driver who knows the way, loads the luggage and leaves the conversation to you.',
@@ -261,7 +261,7 @@ const en: ServiceTexts = {
       {
         title: 'Driver in a suit',
         description:
-          'Tick it in the order. The driver opens the door, sees to the luggage and stays out of your talk.',
+          'Tick it in the order. The driver opens the door, sees to the luggage and does not join in your conversation.',
         icon: 'suit',
       },
       {
@@ -272,8 +272,7 @@ const en: ServiceTexts = {
       },
       {
         title: 'Free Wi-Fi',
-        description:
-          'Connect as soon as you sit down and send that half-written email before you arrive.',
+        description: 'Tick it in the order, and send that half-written message before you arrive.',
         icon: 'wifi',
       },
       {
@@ -300,13 +299,13 @@ const en: ServiceTexts = {
       { img: 'experience-vienna', name: 'To Vienna and back' },
     ],
     seo: {
-      title: 'Business transportation: a sedan and a driver',
+      title: 'Business chauffeur service: a sedan and driver',
       description:
         'A dark sedan with a driver to the airport, between meetings or to the theatre. One way, return, or by the hour; a driver in a suit, Wi-Fi, water.',
     },
   },
   comfort: {
-    header: 'Comfort transportation',
+    header: 'Comfort chauffeur service',
     introName: 'The whole party in one car',
     description:
       'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and the doors are wide enough to be glad of with a child in your arms or an umbrella in your hand.',
@@ -317,7 +316,7 @@ const en: ServiceTexts = {
       {
         title: 'Families with children',
         description:
-          'Tell us how many seats you need and how old the children are. The driver arrives with the seats already fitted.',
+          'Tell us in the order how many seats you need and how tall and heavy the children are. The driver arrives with the seats fitted.',
       },
       {
         title: 'Delegations and teams',
@@ -327,7 +326,7 @@ const en: ServiceTexts = {
       {
         title: 'Weddings and celebrations',
         description:
-          'Guests from the hotel to the ceremony, the birthday party from the restaurant home. Hired by the hour, the car makes as many trips as you need.',
+          'Guests from the hotel to the ceremony, party guests home from the restaurant. Hired by the hour, the car makes as many trips as you need.',
       },
       {
         title: 'Outings and mountains',
@@ -357,7 +356,7 @@ const en: ServiceTexts = {
       {
         title: 'Free Wi-Fi',
         description:
-          'Older children have something to do, and you can deal with the last messages.',
+          'Tick it in the order: older children have something to do, and you can deal with the last messages.',
         icon: 'wifi',
       },
       {
@@ -378,13 +377,13 @@ const en: ServiceTexts = {
       { img: 'experience-krkonose', name: 'To the mountains' },
     ],
     seo: {
-      title: 'Comfort transportation: a van and a driver',
+      title: 'Comfort chauffeur service: a van and a driver',
       description:
         'A roomy van with a driver for a family, a wedding or a delegation. Child seats, stops on the way, space for suitcases. You see the price first.',
     },
   },
   basic: {
-    header: 'Basic transportation',
+    header: 'Basic chauffeur service',
     introName: 'Just as punctual, for less',
     description:
       'Basic is for journeys decided by the price and the number of seats. We send a practical van with simpler fittings and a driver who keeps to the time and the route exactly as in the dearer categories.',
@@ -399,7 +398,8 @@ const en: ServiceTexts = {
       },
       {
         title: 'Taking staff to work',
-        description: 'Colleagues to a course, a building site or a plant. One order, one invoice.',
+        description:
+          'Colleagues to a training course, a building site or a factory. One order, one invoice.',
       },
       {
         title: 'Teams and bands',
@@ -411,7 +411,7 @@ const en: ServiceTexts = {
       {
         title: 'A price known beforehand',
         description:
-          'The order works out the price of fixed routes without stops and of hourly hire at once. For any other journey we make you an offer.',
+          'You see the price of fixed routes without stops and of hourly hire at once. For any other journey we make you an offer.',
         icon: 'route',
       },
       {
@@ -443,7 +443,7 @@ const en: ServiceTexts = {
       { img: 'experience-moravian-vineyards', name: 'To Moravia with friends' },
     ],
     seo: {
-      title: 'Basic transportation: a van at a fair price',
+      title: 'Basic chauffeur service: a van at a fair price',
       description:
         'A practical van with a driver for groups from the airport, staff, teams and bands. A lower price, just as punctual. You pay once we confirm.',
     },

@@ -36,7 +36,7 @@ export const experiencesPicture: SocialPicture = {
   src: '/social/experiences.png',
   alt: {
     cs: 'Plakáty: Karlovy Vary, Vídeň a Krkonoše.',
-    en: 'Posters: Karlovy Vary, Vienna and the Giant Mountains.',
+    en: 'Posters: Karlovy Vary, Vienna and the Krkonoše.',
   },
 }
 
@@ -51,7 +51,7 @@ export const faqPicture: SocialPicture = {
 export const contactPicture: SocialPicture = {
   src: '/social/contact.png',
   alt: {
-    cs: 'Plakát: cesta od vozu se stuhou vine krajinou až k balíčku.',
+    cs: 'Plakát: cesta se jako stuha vine krajinou od vozu až k zásilce.',
     en: 'Poster: a ribbon winds through the country as a road, from a car to a parcel.',
   },
 }
@@ -100,6 +100,6 @@ export const servicePictures: Record<ServiceSlug, SocialPicture> = {
 export function experienceSocialPicture(poster: PosterName, alt: L10n): SocialPicture {
   return {
     src: `/social/${poster}.png`,
-    alt: { cs: `Plakát: ${alt.cs}`, en: `Poster: ${alt.en}` },
+    alt,
   }
 }

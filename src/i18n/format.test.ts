@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatAddress,
   formatDateTime,
   formatMoney,
   formatParcelSizes,
@@ -84,4 +85,9 @@ test('what was written once is written again without another Intl object', () =>
     ]),
   )
   expect(made).toEqual([])
+})
+
+test('an address breaks behind its street only', () => {
+  const address = { street: 'Na Ukázku 12', zip: '11000', city: 'Praha 1', country: 'CZ' }
+  expect(formatAddress(address)).toBe('Na Ukázku\u00a012, 110\u00a000\u00a0Praha\u00a01')
 })

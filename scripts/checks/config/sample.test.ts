@@ -25,7 +25,7 @@ test('a company of one’s own is none of the sample', () => {
 test('each thing left of the made-up company is named', () => {
   const left = {
     ...own.company,
-    legalName: 'Vozka, s.r.o. (smyšlený dopravce)',
+    legalName: 'Vozka Ukázka, s.r.o.',
     phone: '+420700000000',
     email: 'objednavky@vozka.example',
     bank: { ...own.company.bank, iban: 'CZ6508000000192000145399' },

@@ -22,7 +22,7 @@ export function sampleProblems({ company }: AppConfig): string[] {
   })
   return [
     ...same.map(([name]) => `company.${name} is that of the made-up company`),
-    ...(legalName.includes('smyšlený') ? ['company.legalName is that of the made-up company'] : []),
+    ...(legalName.includes('Ukázka') ? ['company.legalName is that of the made-up company'] : []),
     ...addresses
       .filter(([, address]) => /\.example(?:\/|$)/.test(address))
       .map(([name]) => `company.${name} is an example`),

@@ -56,7 +56,7 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
   const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
   const fares = appConfig.fixedRoutes.map(({ price }) => price[slug])
   const fromPrice = fares.length > 0 ? Math.min(...fares) : null
-  const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join(' · ')
+  const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join('\u00a0· ')
   const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
   return (
     <dl className={styles['figures']}>

@@ -1,5 +1,11 @@
 import { appConfig } from '~config'
-import { formatDateTime, formatNumber, formatParcelSizes, formatPhone } from '~/i18n/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatParcelSizes,
+  formatPhone,
+} from '~/i18n/format'
 import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -62,7 +68,10 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
     case 'pickupTooSoon':
       return m.field_pickup_too_soon({ limit: count, earliest: time, phone })
     case 'pickupTooFar':
-      return m.field_pickup_too_far({ limit: count, latest: time })
+      return m.field_pickup_too_far({
+        limit: count,
+        latest: moment === undefined ? '' : formatDate(moment, locale),
+      })
     case 'returnIncomplete':
       return m.field_return_incomplete()
     case 'returnTooSoon':
@@ -70,11 +79,11 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
     case 'returnBeforeArrival':
       return m.field_return_before_arrival({ earliest: time })
     case 'parcelTooBig':
-      return m.field_parcel_too_big(formatParcelSizes(ordering.parcel, locale))
+      return m.field_parcel_too_big({ ...formatParcelSizes(ordering.parcel, locale), phone })
     case 'parcelTooHeavy':
-      return m.field_parcel_too_heavy({ limit: figure })
+      return m.field_parcel_too_heavy({ limit: figure, phone })
     case 'parcelValueTooHigh':
-      return m.field_parcel_value_too_high({ limit: figure })
+      return m.field_parcel_value_too_high({ limit: figure, phone })
     case 'optionInvalid':
       return m.field_option_invalid()
     case 'placeUnclear':

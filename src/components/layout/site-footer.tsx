@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { SocialLinks } from '~/components/layout/social-links'
 import { furtherPages, navigation } from '~/i18n/navigation'
-import { formatPhone, formatPostalCode } from '~/i18n/format'
+import { formatAddress, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -15,10 +15,10 @@ export function SiteFooter() {
         <section aria-labelledby="footer-carrier">
           <h2 id="footer-carrier">{company.legalName}</h2>
           <address>
-            {company.street}, {formatPostalCode(company.zip, company.country)} {company.city}
+            {formatAddress(company)}
             <br />
-            {m.company_id()} {company.companyId}
-            {company.vatId ? `, ${m.company_vat_id()} ${company.vatId}` : ''}
+            {m.company_id()}&nbsp;{company.companyId}
+            {company.vatId ? `, ${m.company_vat_id()}\u00a0${company.vatId}` : ''}
             <br />
             {company.register[locale]}
           </address>

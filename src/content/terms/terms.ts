@@ -28,7 +28,7 @@ function cs(facts: Facts): LegalText {
         id: 'carrier',
         title: 'Dopravce a působnost podmínek',
         clauses: [
-          `Dopravcem je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}${facts.vatId ? `, DIČ ${facts.vatId}` : ''}, ${facts.register} (dále „dopravce“ nebo „my“). Majitel: ${facts.owner}.`,
+          `Dopravcem je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}${facts.vatId ? `, DIČ ${facts.vatId}` : ''}, ${facts.register} (dále „dopravce“ nebo „my“). Majitel: ${facts.owner}.`,
           `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>. Číslo bankovního účtu: ${facts.bankAccount}.`,
           'Podmínky platí pro přepravu osob a zásilek a pro zážitky, které u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
           '„Vy“ je ten, kdo si přepravu objednává. Spotřebitelem jste tehdy, když objednáváte mimo rámec svého podnikání nebo výkonu povolání.',
@@ -190,7 +190,7 @@ function cs(facts: Facts): LegalText {
           'Pro objednávku platí znění podmínek účinné v den jejího odeslání. Pozdější změny se uzavřených smluv netýkají. Každé znění zůstává na tomto webu pod vlastní adresou a stránka objednávky vede na to, které pro ni platí.',
           'Podmínky jsou vydány česky a anglicky. Liší-li se znění, rozhoduje české; výklad, který je pro spotřebitele příznivější, má přednost.',
           'Je-li některé ustanovení neplatné, ostatní platí dál.',
-          `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla, podle kterých je objednávka závazná, mění se, ruší a odpovídá se za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
+          `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla o tom, kdy je objednávka závazná, jak se mění a ruší a kdo odpovídá za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
         ],
       },
     ],
@@ -212,7 +212,7 @@ function en(facts: Facts): LegalText {
         id: 'carrier',
         title: 'The carrier and the scope of these terms',
         clauses: [
-          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.vatId ? `VAT ID (DIČ) ${facts.vatId}, ` : ''}${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
+          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.vatId ? `VAT ID (DIČ) ${facts.vatId}, ` : ''}${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
           `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
           'These terms apply to every carriage of passengers or parcels and to every experience that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer if you order outside your trade, business or profession.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '~config'
 import { SocialLinks } from '~/components/layout/social-links'
-import { formatPhone, formatPostalCode } from '~/i18n/format'
+import { formatAddress, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -92,7 +92,7 @@ function ContactData() {
     { label: m.contact_data_company(), value: company.legalName },
     {
       label: m.contact_data_address(),
-      value: `${company.street}, ${formatPostalCode(company.zip, company.country)} ${company.city}`,
+      value: formatAddress(company),
     },
     { label: m.contact_data_directions(), value: company.directions[locale] },
     { label: m.company_id(), value: company.companyId },

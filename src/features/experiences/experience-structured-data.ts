@@ -1,4 +1,5 @@
 import type { ItemList, TouristTrip } from 'schema-dts'
+import { appConfig } from '~config'
 import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
@@ -37,6 +38,12 @@ export function experienceTrip(
               price: decimalPrice(price.amount),
               priceCurrency: price.currency,
               url,
+              priceSpecification: {
+                '@type': 'PriceSpecification' as const,
+                price: decimalPrice(price.amount),
+                priceCurrency: price.currency,
+                valueAddedTaxIncluded: appConfig.company.vatPayer,
+              },
             },
           ]
         : [],

@@ -46,7 +46,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
       </section>
       <FareSection />
       <section aria-labelledby="tips" className={styles['band']}>
-        <h2 id="tips" className="visually-hidden">
+        <h2 id="tips" className="overline">
           {m.home_tips()}
         </h2>
         <ul className={styles['tips']}>

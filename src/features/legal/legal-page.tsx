@@ -12,10 +12,7 @@ export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'
       <h1>{title}</h1>
       <p className="quiet">
         <time dateTime={effectiveFrom}>
-          {m.legal_effective({
-            version: effectiveFrom,
-            date: formatDate(effectiveFrom, getLocale()),
-          })}
+          {m.legal_effective({ date: formatDate(effectiveFrom, getLocale()) })}
         </time>
       </p>
       <div className={styles['columns']}>

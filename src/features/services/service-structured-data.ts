@@ -4,9 +4,13 @@ import { servicePictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
+import { countries } from '~/lib/countries'
 import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
 
-const AREA = { cs: 'Česko', en: 'Czechia' } as const
+/** Countries that fixed routes lead to, as what is driven to for a known price. */
+const servedCountries = countries.filter(({ code }) =>
+  appConfig.places.some(({ country }) => country === code),
+)
 
 /** A service with the hourly rate that its page shows. */
 export function taxiService(origin: string, locale: Locale, service: Service): TaxiService {
@@ -19,7 +23,7 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
     url,
     image: origin + servicePictures[service.slug].src,
     provider: { '@id': carrierId(origin) },
-    areaServed: { '@type': 'Country', name: AREA[locale] },
+    areaServed: servedCountries.map(({ name }) => ({ '@type': 'Country', name: name[locale] })),
     offers: {
       '@type': 'Offer',
       url,

@@ -35,7 +35,9 @@ function OtherStatus({ state, number }: { state: 'ended' | 'unreadable'; number:
     <>
       <h1>{state === 'ended' ? m.status_ended() : m.status_unreadable()}</h1>
       <p className="lead">
-        {state === 'ended' ? m.status_ended_text() : m.status_unreadable_text()}
+        {state === 'ended'
+          ? m.status_ended_text({ days: appConfig.retention.orderDaysAfterRide })
+          : m.status_unreadable_text()}
       </p>
       <p>
         {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>

@@ -30,7 +30,7 @@ export function statusWords(view: PlacedView): StatusWords {
     case 'underway':
       return ridingWords(view)
     case 'done':
-      return { heading: m.status_heading_done(), lead: [m.status_lead_done()] }
+      return { heading: doneHeading(view), lead: [m.status_lead_done()] }
     default:
       return endedWords(view)
   }
@@ -42,7 +42,7 @@ export function guestWords(view: PlacedView): StatusWords {
   if (isWaiting(life)) return { heading: m.status_guest_waiting(), lead: [] }
   if (life.state === 'confirmed') return { heading: m.status_guest_confirmed(), lead: [] }
   if (life.state === 'assigned' || life.state === 'underway') return ridingWords(view)
-  if (life.state === 'done') return { heading: m.status_heading_done(), lead: [] }
+  if (life.state === 'done') return { heading: doneHeading(view), lead: [] }
   const heading = life.state === 'noShow' ? m.status_heading_no_show() : m.status_guest_cancelled()
   return { heading, lead: [] }
 }
@@ -76,16 +76,29 @@ function ridingWords({ life: { driver, state, step, pickupAt }, placed }: Placed
     const pickup = place ? [m.status_next_pickup({ place, at })] : []
     return { heading: m.status_heading_assigned({ driver: name }), lead: [...lead, ...pickup] }
   }
-  if (step === 'aboard') return { heading: m.status_heading_aboard(), lead }
+  if (step === 'aboard') {
+    const isParcel = placed.order.kind === 'parcel'
+    return {
+      heading: isParcel ? m.status_heading_aboard_parcel() : m.status_heading_aboard(),
+      lead,
+    }
+  }
   const heading = step === 'arrived' ? m.status_heading_arrived() : m.status_heading_on_the_way()
   return { heading, lead: [`${name}. ${lead.join('')}`] }
+}
+
+function doneHeading({ placed }: PlacedView): string {
+  const isParcel = placed.order.kind === 'parcel'
+  return isParcel ? m.status_heading_done_parcel() : m.status_heading_done()
 }
 
 function endedWords({ life }: PlacedView): StatusWords {
   const { state, fee, end, history } = life
   const reason = end?.reason ? [m.status_reason({ reason: end.reason })] : []
   if (state === 'rejected') {
-    return { heading: m.status_heading_rejected(), lead: [m.status_lead_declined(), ...reason] }
+    const heading =
+      life.price === null ? m.status_heading_rejected_request() : m.status_heading_rejected()
+    return { heading, lead: [m.status_lead_declined(), ...reason] }
   }
   if (state === 'noShow') {
     return { heading: m.status_heading_no_show(), lead: [m.status_lead_no_show(), ...reason] }
@@ -98,14 +111,15 @@ function endedWords({ life }: PlacedView): StatusWords {
   if (history.some(({ event }) => event === 'decline')) {
     return { heading: m.status_heading_declined(), lead: [m.status_lead_declined()] }
   }
+  const heading =
+    life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
   if (end?.by === 'carrier') {
-    const lead = [m.status_lead_cancelled_by_us(), ...reason]
-    return { heading: m.status_heading_cancelled(), lead }
+    return { heading, lead: [m.status_lead_cancelled_by_us(), ...reason] }
   }
   const lead = fee
     ? m.status_lead_cancelled_charged({ amount: formatMoney(czk(fee), getLocale()) })
     : m.status_lead_cancelled_free()
-  return { heading: m.status_heading_cancelled(), lead: [lead] }
+  return { heading, lead: [lead] }
 }
 
 /** Until when cancelling an order that binds is free, and what it costs now. */

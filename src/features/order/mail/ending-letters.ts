@@ -17,11 +17,14 @@ import { getLocale } from '~/paraglide/runtime'
 /** That we do not take the order. */
 export function rejected({ known }: EventLetter, why: string): Said {
   const number = numberOf(known)
+  const isRequest = known.life.price === null
   return {
-    subject: m.mail_rejected_subject({ number }),
-    heading: m.mail_rejected_heading(),
+    subject: isRequest
+      ? m.mail_rejected_subject_request({ number })
+      : m.mail_rejected_subject({ number }),
+    heading: isRequest ? m.status_heading_rejected_request() : m.mail_rejected_heading(),
     lead: [
-      m.mail_rejected_lead({ number }),
+      isRequest ? m.mail_rejected_lead_request({ number }) : m.mail_rejected_lead({ number }),
       ...reason(why),
       m.mail_rejected_next({ phone: ourPhone() }),
     ],
@@ -49,19 +52,23 @@ export function expired({ known, origin }: EventLetter): Said {
 /** That it was cancelled, by whom and for how much. */
 export function cancelled({ known, event }: EventLetter): Said {
   const number = numberOf(known)
-  const subject = m.mail_cancelled_subject({ number })
+  const isRequest = known.life.price === null
+  const subject = isRequest
+    ? m.mail_cancelled_subject_request({ number })
+    : m.mail_cancelled_subject({ number })
   const fee = known.life.fee ?? 0
   const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known, event.at)]
   if (event.event === 'decline') {
     return {
-      subject,
-      heading: m.mail_cancelled_heading(),
+      subject: m.mail_declined_subject({ number }),
+      heading: m.status_heading_declined(),
       lead: [m.mail_declined_lead({ number })],
     }
   }
   const isOurs = event.actor !== 'customer'
   if (fee === 0) {
-    const words = isOurs ? m.mail_cancelled_lead_us : m.mail_cancelled_lead
+    const byCustomer = isRequest ? m.mail_cancelled_lead_request : m.mail_cancelled_lead
+    const words = isOurs ? m.mail_cancelled_lead_us : byCustomer
     const why = isOurs && event.event === 'cancel' ? reason(event.data.reason ?? '') : []
     const lead = [words({ number }), ...why]
     return { subject, heading: m.mail_cancelled_heading(), lead, sections }

@@ -143,7 +143,7 @@ test('the confirmation holds what makes the contract, the calendar and the terms
     'Platí obchodní podmínky účinné od 22. listopadu 2026: https://www.vozka.example/',
     `https://www.vozka.example/stav-objednavky/${number}.a1.`,
     '+420 700 000 000',
-    'Vozka, s.r.o. (smyšlený dopravce), sídlo Na Ukázku 12, 110 00 Praha 1',
+    'Vozka Ukázka, s.r.o., sídlo Na Ukázku 12, 110 00 Praha 1',
     'IČO 99999994, DIČ CZ99999994',
     'oddíl C, vložka 000000',
   ]) {
@@ -157,7 +157,7 @@ test('the confirmation holds what makes the contract, the calendar and the terms
   expect(calendar).toContain('STATUS:CONFIRMED')
   expect(calendar).toContain(`${number}.g1.`)
   expect(calendar).not.toContain(`${number}.a1.`)
-  expect(terms).toContain('1.1. Dopravcem je Vozka, s.r.o.')
+  expect(terms).toContain('1.1. Dopravcem je Vozka Ukázka, s.r.o.')
   expect(terms).not.toMatch(/<\w/)
 })
 
@@ -232,7 +232,7 @@ test.each([
       expect(customer?.references, of).toBe(`<${number}@www.vozka.example>`)
       subjects.add(subject.replace(shown, '…'))
     }
-    expect(subjects.size).toBe(12)
+    expect(subjects.size).toBe(13)
   },
 )
 

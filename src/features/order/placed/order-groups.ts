@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPhone,
   formatPostalCode,
+  formatWeight,
 } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -82,16 +83,18 @@ function timeRows(order: Order): Row[] {
   ]
 }
 
-/** How far and how long it is, as far as that is known. */
-function wayRow({ distanceKm, durationMin, price }: Order): Row {
+/** How far and how long it is, as far as that is known; of two ways, each. */
+function wayRow({ distanceKm, durationMin, price, trip }: Order): Row {
   const time = durationMin === null ? null : formatDuration(durationMin)
   if (distanceKm !== null) {
     const km = m.review_about_km({ km: formatNumber(distanceKm, getLocale()) })
-    return { label: m.review_way(), value: time ? `${km}, ${time}` : km }
+    const label = trip.returnAt ? m.review_way_each() : m.review_way()
+    return { label, value: time ? `${km}, ${time}` : km }
   }
   const unknown =
     price.status === 'onRequest' ? m.review_duration_offered() : m.review_duration_confirmed()
-  return { label: m.review_duration(), value: time ?? unknown }
+  const label = trip.returnAt ? m.review_duration_each() : m.review_duration()
+  return { label, value: time ?? unknown }
 }
 
 /** A time in Prague; of two such ones in the night when the clocks go back it is the first. */
@@ -130,9 +133,9 @@ function parcelRows({ parcel }: Order): Row[] {
       label: m.review_parcel_size(),
       value: `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`,
     },
-    { label: orderLabel('parcelWeight'), value: formatNumber(weightKg, locale) },
+    { label: m.review_parcel_weight(), value: formatWeight(weightKg, locale) },
     {
-      label: orderLabel('parcelValue'),
+      label: m.review_parcel_value(),
       value: insuredValue.amount > 0 ? formatMoney(insuredValue, locale) : null,
     },
     { label: orderLabel('recipientName'), value: recipient?.name },

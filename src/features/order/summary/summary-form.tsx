@@ -66,9 +66,11 @@ function SummaryForm({ view }: { view: View }) {
           className={styles['form']}
           method="post"
           action={`${screenPath('orderSummary', getLocale())}?d=${view.draft}`}
+          aria-labelledby="pay"
           noValidate
           onSubmit={(event) => markSending(event.currentTarget)}
         >
+          <h2 id="pay">{isRequest ? m.summary_pay_heading_request() : m.summary_pay_heading()}</h2>
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
           {view.again ? <input type="hidden" name="again" value="1" /> : null}
@@ -82,7 +84,12 @@ function SummaryForm({ view }: { view: View }) {
               labelOf={paymentLabel}
             />
           )}
-          <Field name="note" label={LABELS.note(isRequest)} error={errors.note}>
+          <Field
+            name="note"
+            label={LABELS.note(isRequest)}
+            hint={isRequest ? undefined : m.summary_note_hint()}
+            error={errors.note}
+          >
             {(control) => (
               <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
             )}

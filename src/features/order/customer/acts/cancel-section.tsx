@@ -38,9 +38,12 @@ export function CancelQuestion({ view }: { view: PlacedView }) {
   const { fee } = view.moment
   const total = formatMoney(czk(fee), getLocale())
   const number = formatOrderNumber(view.placed.number)
+  const isRequest = view.life.price === null
   return (
     <section className={styles['notice']} role="alert" aria-labelledby="cancel-question">
-      <h2 id="cancel-question">{m.status_cancel_ask({ number })}</h2>
+      <h2 id="cancel-question">
+        {isRequest ? m.status_cancel_ask_request({ number }) : m.status_cancel_ask({ number })}
+      </h2>
       <p>{fee > 0 ? m.status_cancel_ask_charged({ total }) : m.status_cancel_ask_free()}</p>
       <ActForm view={view} intent="cancel" isTyped>
         <input type="hidden" name="confirm" value="1" />

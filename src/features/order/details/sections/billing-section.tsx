@@ -46,11 +46,23 @@ export function BillingSection() {
         </div>
       </div>
       <div data-wide>
-        <OrderText name="street" autoComplete="address-line1" maxLength={200} isRequired />
+        <OrderText
+          name="street"
+          autoComplete="address-line1"
+          hint={m.order_street_hint()}
+          maxLength={200}
+          isRequired
+        />
       </div>
       <div className={styles['town']} data-wide>
         <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
-        <OrderText name="zip" autoComplete="postal-code" maxLength={12} isRequired />
+        <OrderText
+          name="zip"
+          autoComplete="postal-code"
+          hint={m.order_zip_hint()}
+          maxLength={12}
+          isRequired
+        />
       </div>
       <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
         <CountryOptions />

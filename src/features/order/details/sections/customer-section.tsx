@@ -32,7 +32,14 @@ export function CustomerSection() {
         <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
       </div>
       <div>
-        <OrderText name="email" type="email" autoComplete="email" maxLength={254} isRequired />
+        <OrderText
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={m.order_email_hint()}
+          maxLength={254}
+          isRequired
+        />
         <EmailSuggestion typed={email} />
       </div>
       <OrderText

@@ -61,7 +61,7 @@ export function TimeSection() {
         />
       </div>
       <div data-for="ride hourly experience">
-        <OrderCount name="luggages" from={0} to={maxLuggage} />
+        <OrderCount name="luggages" from={0} to={maxLuggage} hint={m.order_luggages_hint()} />
       </div>
     </FormSection>
   )

@@ -88,7 +88,8 @@ function Ends() {
           ref={offerPlaces}
           hint={
             <>
-              <span data-for="ride hourly parcel">{m.order_pickup_hint()}</span>
+              <span data-for="ride hourly">{m.order_pickup_hint()}</span>
+              <span data-for="parcel">{m.order_pickup_hint_parcel()}</span>
               <span data-for="experience">{m.order_pickup_hint_experience()}</span>
             </>
           }
@@ -166,6 +167,7 @@ const renderPromises = createIsomorphicFn()
     <>
       <p data-for="ride">{ridePromise(getLocale())}</p>
       <p data-for="ride experience parcel">{waitingPromise(getLocale())}</p>
+      <p data-for="parcel">{m.order_parcel_car()}</p>
       <p data-for="hourly">{hourlyPromise(getLocale())}</p>
     </>
   ))

@@ -7,10 +7,10 @@ const fiveHours = { cs: 'Pět hodin', en: 'Five hours', hours: 5 }
 export const eveningPrague: Experience = {
   id: 'evening-prague',
   slug: { cs: 'nezapomenutelne-zazitky', en: 'unforgettable-experiences' },
-  title: { cs: 'Nezapomenutelné zážitky', en: 'Unforgettable experiences' },
+  title: { cs: 'Večerní Praha', en: 'Prague by night' },
   perex: {
-    cs: 'Večer v Praze bez hledání parkování: nábřeží za soumraku, Karlův most ve světle lamp, rozsvícené město z Letné a řidič, který na Vás celou dobu čeká.',
-    en: 'An evening in Prague with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the lights of the city from Letná, and a driver who waits for you throughout.',
+    cs: 'Nezapomenutelný večer bez hledání parkování: nábřeží za soumraku, Karlův most ve světle lamp, rozsvícené město z Letné a řidič, který na Vás celou dobu čeká.',
+    en: 'An unforgettable evening with no parking to find: the embankment at dusk, Charles Bridge by lamplight, the lights of the city from Letná, and a driver who waits for you throughout.',
   },
   descriptionHtml: {
     cs: [
