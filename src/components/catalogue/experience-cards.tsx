@@ -1,5 +1,6 @@
 import { ExperiencePicture } from '~/components/catalogue/experience-picture'
 import { fromPriceText } from '~/components/catalogue/experience-from-price'
+import { pricedRates, VatNote } from '~/components/catalogue/vat-note'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { getLocale } from '~/paraglide/runtime'
@@ -22,27 +23,32 @@ export function ExperienceCards({
   const locale = getLocale()
   const Heading = `h${headingLevel}` as const
   return (
-    <ul className={styles['cards']}>
-      {experiences.map((experience, index) => (
-        <li key={experience.id}>
-          <a
-            className={styles['card']}
-            href={screenPath('experience', locale, experience.slug[locale])}
-          >
-            <ExperiencePicture
-              experience={experience}
-              sizes="(width >= 60rem) 33vw, 100vw"
-              isFirst={isFirst && index === 0}
-            />
-            <Heading>{experience.title[locale]}</Heading>
-          </a>
-          <p>{experience.perex[locale]}</p>
-          <p className={styles['figures']}>
-            {fromPriceText(experience)}
-            {experience.durationMin ? <span>{formatDuration(experience.durationMin)}</span> : null}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['cards']}>
+        {experiences.map((experience, index) => (
+          <li key={experience.id}>
+            <a
+              className={styles['card']}
+              href={screenPath('experience', locale, experience.slug[locale])}
+            >
+              <ExperiencePicture
+                experience={experience}
+                sizes="(width >= 60rem) 33vw, 100vw"
+                isFirst={isFirst && index === 0}
+              />
+              <Heading>{experience.title[locale]}</Heading>
+            </a>
+            <p>{experience.perex[locale]}</p>
+            <p className={styles['figures']}>
+              {fromPriceText(experience)}
+              {experience.durationMin ? (
+                <span>{formatDuration(experience.durationMin)}</span>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <VatNote rates={experiences.flatMap(pricedRates)} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { ItemList, TouristTrip } from 'schema-dts'
 import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
-import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
+import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/document/structured-data'
 import type { Experience, ListedExperience } from '~/provider/contract'
 
 /** An experience as a trip with an offer for each variant that has a price; on request has no offer. */
@@ -28,7 +28,7 @@ export function experienceTrip(
         name: place[locale],
       })),
     },
-    offers: variants.flatMap(({ name, price }) =>
+    offers: variants.flatMap(({ name, price, vatRateBp }) =>
       price
         ? [
             {
@@ -37,6 +37,12 @@ export function experienceTrip(
               price: decimalPrice(price.amount),
               priceCurrency: price.currency,
               url,
+              priceSpecification: {
+                '@type': 'PriceSpecification' as const,
+                price: decimalPrice(price.amount),
+                priceCurrency: price.currency,
+                ...vatOfPrice(vatRateBp),
+              },
             },
           ]
         : [],

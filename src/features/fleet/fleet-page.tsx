@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import { carCategories } from '~/content/cars'
 import { type Range, rangeIndexes, rangesOf } from '~/features/fleet/fleet-filter'
@@ -76,6 +77,7 @@ export function FleetPage() {
           )
         })}
       </div>
+      <VatNote rates={[appConfig.ordering.vatRateBp]} />
     </>
   )
 }

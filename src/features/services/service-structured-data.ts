@@ -4,7 +4,7 @@ import { servicePictures } from '~/content/social-pictures'
 import type { Service } from '~/content/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
-import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
+import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/document/structured-data'
 
 const AREA = { cs: 'Česko', en: 'Czechia' } as const
 
@@ -30,7 +30,7 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
         price,
         priceCurrency: 'CZK',
         unitCode: 'HUR',
-        valueAddedTaxIncluded: appConfig.company.vatPayer,
+        ...vatOfPrice(appConfig.ordering.vatRateBp),
       },
     },
   }
