@@ -12,6 +12,13 @@ export function readAmount(typed: string): Read<number> {
   return { ok: false, says: `is an amount in crowns: write ${hint}` }
 }
 
+/** A rate of VAT as it was typed, in basis points: 0, 12 or 21. */
+export function readRate(typed: string): Read<number> {
+  return /^(?:\d|[1-9]\d)$/.test(typed)
+    ? { ok: true, value: Number(typed) * 100 }
+    : { ok: false, says: 'is a rate in whole per cent: write 0, 12 or 21' }
+}
+
 function withTwo(meant: string): string {
   return Number(meant) === 0 ? '6500 or 6500.50' : /\.\d$/.test(meant) ? `${meant}0` : meant
 }

@@ -1,6 +1,7 @@
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
   total: { value: '6500', says: 'the price in crowns; 6500.50 with haléře' },
+  vat: { value: '0', says: 'per cent of VAT in it; left out: the rate of the order' },
   amount: { value: '500', says: 'an amount in crowns; left out: all that is due' },
   until: { value: '2026-12-24T18:00', says: 'until when the offer stands, time in Prague' },
   time: { value: '2026-12-24T18:00', says: 'the new pickup, time in Prague' },
@@ -46,7 +47,7 @@ export const COMMANDS = {
   messages: { ...{ takes: 'nothing', needs: [], may: ['limit'] }, says: 'the newest messages' },
   confirm: { ...{ takes: 'number', needs: [], may: [] }, says: 'an order with a price binds' },
   quote: {
-    ...{ takes: 'number', needs: ['total'], may: ['until', 'reason'] },
+    ...{ takes: 'number', needs: ['total'], may: ['vat', 'until', 'reason'] },
     says: 'offers a price; the customer accepts or declines it',
   },
   answer: {

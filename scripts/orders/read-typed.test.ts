@@ -22,6 +22,10 @@ test.each([
     { command: 'quote', number: N, total: 650_050, until: '2026-12-24T18:00', words: '' },
   ],
   [
+    `quote ${N} --total 6500 --vat 0`,
+    { ...{ command: 'quote', number: N, total: 650_000, vatRateBp: 0 }, until: null, words: '' },
+  ],
+  [
     `answer ${N} --yes --time 2026-12-24T18:00`,
     {
       ...{ command: 'answer', number: N, isGranted: true, words: '', total: null },
@@ -65,6 +69,7 @@ test.each([
   [`confirm ${N} ${N}`, 'go in quotes'],
   [`quote ${N}`, 'needs --total'],
   [`quote ${N} --total 6500,50`, 'write 6500.50'],
+  [`quote ${N} --total 6500 --vat 2100`, 'write 0, 12 or 21'],
   [`quote ${N} --total 5 --until 24.12.2026`, 'write it as'],
   [`answer ${N}`, '--yes or --no'],
   [`answer ${N} --yes --no`, '--yes or --no'],

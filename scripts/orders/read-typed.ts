@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { DeskCommand } from '../../src/features/order/desk/desk-command.ts'
 import { parseEmail } from '../../src/lib/fields/email.ts'
 import { parsePhone } from '../../src/lib/fields/phone.ts'
-import { readAmount, readTime } from './amounts.ts'
+import { readAmount, readRate, readTime } from './amounts.ts'
 import {
   ALWAYS,
   type CommandName,
@@ -120,6 +120,10 @@ function valuesOf(values: Values) {
     text,
     amount: (name: 'total' | 'amount') => read(name, readAmount),
     time: (name: 'until' | 'time') => read(name, readTime),
+    rate: () => {
+      const vatRateBp = read('vat', readRate)
+      return vatRateBp === null ? {} : { vatRateBp }
+    },
     isCsv: values.csv === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
   }
@@ -152,8 +156,10 @@ function ofOrder(command: OrderCommand['command'], number: string, given: Given)
   const { text, amount, time } = given
   const reason = text('reason') ?? ''
   switch (command) {
-    case 'quote':
-      return { command, number, total: amount('total') ?? 0, until: time('until'), words: reason }
+    case 'quote': {
+      const total = amount('total') ?? 0
+      return { command, number, total, ...given.rate(), until: time('until'), words: reason }
+    }
     case 'answer':
       return answerOf(number, given)
     case 'reject':

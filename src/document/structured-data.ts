@@ -3,6 +3,7 @@ import { appConfig } from '~config'
 import { homePicture } from '~/content/social-pictures'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
+import { m } from '~/paraglide/messages'
 
 /** A page on the way from home, with the name people read. */
 export type Crumb = { label: string; path: string }
@@ -90,4 +91,14 @@ export function pageGraph(
     '@context': 'https://schema.org',
     '@graph': [carrier(origin), website(origin, locale), ...way, ...things],
   }
+}
+
+/** Whether VAT is in a price; what is exempt says that, since there is none to be in it or to be added. */
+export function vatOfPrice(
+  vatRateBp: number,
+): { description: string } | { valueAddedTaxIncluded: boolean } {
+  const { vatPayer } = appConfig.company
+  return vatPayer && vatRateBp === 0
+    ? { description: m.price_vat_exempt() }
+    : { valueAddedTaxIncluded: vatPayer }
 }

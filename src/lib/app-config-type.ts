@@ -67,6 +67,7 @@ export type AppConfig<TService extends string = string> = {
     returnDiscountBp: number
     /** The discount holds for a return so many days after the way there at most; a later one is priced on request. */
     returnWithinDays: number
+    /** VAT of what has no rate of its own: hire by the hour, child seats, a price that we name for an order. */
     vatRateBp: number
     cleaningFee: number
     parcel: {
@@ -108,11 +109,15 @@ export type AppConfig<TService extends string = string> = {
     /** The town (an id) whose name with an airport word means this airport, and its IATA code. */
     airport: { of: string; code: string } | null
   }[]
-  /** Fixed prices between two places, both ways. */
+  /**
+   * Fixed prices between two places, both ways. `vatRateBp` is 0 for a route over the border: passenger transport
+   * between Czechia and abroad is exempt (Section 70 of Act 235/2004), and the bill says so.
+   */
   fixedRoutes: {
     between: [string, string]
     durationMin: number
     distanceKm: number
+    vatRateBp: number
     price: Record<TService, number>
   }[]
   /**

@@ -12,6 +12,8 @@ export type Fare = {
   slug: L10n
   durationMin: number
   distanceKm: number
+  /** 0 where it leads over the border. */
+  vatRateBp: number
   /** Haléře, gross. */
   price: Record<ServiceSlug, number>
 }

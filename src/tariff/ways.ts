@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { isSaying } from '~/lib/fields/typed-text'
 import type { L10n } from '~/lib/app-config-type'
 import { type NamedTown, resolveTown, type Town } from '~/tariff/gazetteer'
@@ -27,6 +28,8 @@ export type Way = {
   durationMin: number
   /** Haléře, gross, in either direction; null where the carrier has no fixed price. */
   fixed: Record<ServiceSlug, number> | null
+  /** VAT of the fixed price; without one, of a ride as such. */
+  vatRateBp: number
   /** What a ride of that length usually costs; null where the carrier shows no usual prices. */
   usual: Record<ServiceSlug, Band> | null
 }
@@ -37,6 +40,8 @@ export type WayReading =
   /** Nobody knows where these ends lie. */
   | { state: 'unknown'; ends: WayEnd[] }
   | { state: 'known'; way: Way }
+
+type FixedRoute = (typeof appConfig.fixedRoutes)[number]
 
 type End =
   | { kind: 'empty' | 'unknown' }
@@ -73,8 +78,7 @@ export function readWay(typed: TypedWay, towns: NamedTown[]): WayReading {
       ? fixedRouteBetween(from.place.id, to.place.id)
       : null
   if (route && start && end) {
-    const { distanceKm, durationMin, price: fixed } = route
-    return known(start.name, end.name, { distanceKm, durationMin }, fixed)
+    return known(start.name, end.name, route, route)
   }
   if (start?.at && end?.at) {
     const ride = start.place === end.place ? WITHIN_TOWN : usualRide(start.at, end.at)
@@ -95,10 +99,12 @@ function known(
   from: L10n,
   to: L10n,
   { distanceKm, durationMin }: UsualRide,
-  fixed: Way['fixed'],
+  route: FixedRoute | null,
 ): WayReading {
+  const fixed = route?.price ?? null
+  const { vatRateBp } = route ?? appConfig.ordering
   const usual = usualPrices(distanceKm)
-  return { state: 'known', way: { from, to, distanceKm, durationMin, fixed, usual } }
+  return { state: 'known', way: { from, to, distanceKm, durationMin, fixed, vatRateBp, usual } }
 }
 
 function readEnd(typed: TypedWay, end: WayEnd, towns: NamedTown[]): End {

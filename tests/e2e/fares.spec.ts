@@ -23,7 +23,7 @@ const offersSchema = v.object({
             priceCurrency: v.literal('CZK'),
             priceSpecification: v.looseObject({
               price: v.string(),
-              valueAddedTaxIncluded: v.boolean(),
+              valueAddedTaxIncluded: v.optional(v.boolean()),
             }),
           }),
         ),
@@ -109,10 +109,11 @@ for (const [index, fare] of fares.entries()) {
       ).toEqual(shown)
       for (const { url, price, priceSpecification } of offers) {
         expect(url).toBe(`${baseURL}${path}`)
-        expect(priceSpecification).toMatchObject({
-          price,
-          valueAddedTaxIncluded: appConfig.company.vatPayer,
-        })
+        const vat =
+          fare.vatRateBp === 0
+            ? { description: expect.stringMatching(/osvobozeno od DPH|exempt from Czech VAT/) }
+            : { valueAddedTaxIncluded: true }
+        expect(priceSpecification).toMatchObject({ price, ...vat })
       }
     })
   }

@@ -27,6 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
   appConfig.terms.version = original.terms.version
   appConfig.ordering.vatRateBp = original.ordering.vatRateBp
+  appConfig.fixedRoutes = structuredClone(original.fixedRoutes)
 })
 
 async function emptyTables() {

@@ -58,6 +58,14 @@ test.each<[string, (config: typeof appConfig) => void]>([
     ({ fixedRoutes: [route], fixedRoutes: routes }) =>
       route && routes.push({ ...route, between: ['brno', 'prague'] }),
   ],
+  [
+    'fixedRoutes prague – prague-airport: vatRateBp 0 is for a route over the border',
+    ({ fixedRoutes: [route] }) => route && (route.vatRateBp = 0),
+  ],
+  [
+    'fixedRoutes prague – prague-airport: write 21 % as 2100',
+    ({ fixedRoutes: [route] }) => route && (route.vatRateBp = 21_000),
+  ],
   ['the id “prague” must be used once', ({ places }) => places.push(...places.slice(0, 1))],
   [
     'places prague-airport: “praha” is no town',

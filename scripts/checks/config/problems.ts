@@ -102,16 +102,21 @@ function numbersIn(value: unknown, where = ''): { where: string; value: number }
   )
 }
 
-function routeProblems({ places, fixedRoutes }: AppConfig): string[] {
+function routeProblems({ company, places, fixedRoutes }: AppConfig): string[] {
   const known = new Set(places.map(({ id }) => id))
+  const countryOf = (wanted: string) => places.find(({ id }) => id === wanted)?.country
   const ways = fixedRoutes.map(({ between }) => between.toSorted().join())
-  return fixedRoutes.flatMap(({ between }, index) => [
+  return fixedRoutes.flatMap(({ between, vatRateBp }, index) => [
     ...between
       .filter((id) => !known.has(id))
       .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
     ...(ways.indexOf(ways[index] ?? '') === index
       ? []
       : [`fixedRoutes ${between.join(' – ')}: stands there twice, and one price holds both ways`]),
+    ...(company.vatPayer && vatRateBp === 0 && countryOf(between[0]) === countryOf(between[1])
+      ? [`fixedRoutes ${between.join(' – ')}: vatRateBp 0 is for a route over the border`]
+      : []),
+    ...(vatRateBp < 10_000 ? [] : [`fixedRoutes ${between.join(' – ')}: write 21 % as 2100`]),
   ])
 }
 

@@ -1,6 +1,7 @@
 import { ExperiencePicture } from '~/components/catalogue/experience-picture'
 import { PosterSheet } from '~/components/catalogue/poster-sheet'
 import { fromPriceText } from '~/components/catalogue/experience-from-price'
+import { pricedRates, VatNote } from '~/components/catalogue/vat-note'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { getLocale } from '~/paraglide/runtime'
@@ -26,6 +27,7 @@ export function ExperienceCards({
   const locale = getLocale()
   const Heading = `h${headingLevel}` as const
   return (
+    <>
     <ul className={styles['cards']} data-strip={isStrip || undefined}>
       {experiences.map((experience, index) => (
         <li key={experience.id}>
@@ -56,5 +58,7 @@ export function ExperienceCards({
         </li>
       ))}
     </ul>
+      <VatNote rates={experiences.flatMap(pricedRates)} />
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
   const locale = getLocale()
   return (
     <table className={styles['fares']}>
-      <caption>{fareUnit()}</caption>
+      <caption>{fareUnit(fares)}</caption>
       <thead>
         <tr>
           <th scope="col">{m.fares_route()}</th>

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { vatNote } from '~/components/catalogue/vat-note'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { L10n, Locale } from '~/lib/app-config-type'
@@ -19,7 +20,9 @@ export function fareLength({ durationMin, distanceKm }: Fare, locale: Locale): s
 }
 
 /** What the figures of a price list count: the currency, the whole car, one way, and VAT where there is one. */
-export function fareUnit(): string {
+export function fareUnit(fares: Fare[]): string {
+  const rates = fares.map(({ vatRateBp }) => vatRateBp)
+  if (rates.includes(0)) return [m.fares_unit(), vatNote(rates)].join(' ').trim()
   return appConfig.company.vatPayer ? m.fares_unit_vat() : m.fares_unit()
 }
 

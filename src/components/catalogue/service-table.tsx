@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import type { Service } from '~/content/types'
 import { formatMoney, formatNumber } from '~/i18n/format'
@@ -6,6 +7,7 @@ import { screenPath } from '~/i18n/screens'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import type { ServiceSlug } from '~/tariff/service-slugs'
 import styles from './service-table.module.css'
 
 /** The services side by side: poster, name, how many fit, what an hour costs, the way to order. */
@@ -22,31 +24,34 @@ export function ServiceTable({
   const Heading = `h${headingLevel}` as const
   const locale = getLocale()
   return (
-    <ul className={styles['cards']}>
-      {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
-        <li key={slug} className={styles['card']}>
-          <Picture
-            name={mainPhoto}
-            sizes="(width >= 60rem) 33vw, 100vw"
-            isFirst={isFirst && index === 0}
-          />
-          <Heading>
-            <a href={screenPath('service', locale, slug)}>{name}</a>
-          </Heading>
-          <p className={styles['intro']}>{introName}</p>
-          <p>{description}</p>
-          <ServiceFigures slug={slug} />
-          <p>
-            <a
-              className="button button-quiet"
-              href={`${screenPath('order', locale)}?service=${slug}`}
-            >
-              {m.service_order({ name })}
-            </a>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['cards']}>
+        {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
+          <li key={slug} className={styles['card']}>
+            <Picture
+              name={mainPhoto}
+              sizes="(width >= 60rem) 33vw, 100vw"
+              isFirst={isFirst && index === 0}
+            />
+            <Heading>
+              <a href={screenPath('service', locale, slug)}>{name}</a>
+            </Heading>
+            <p className={styles['intro']}>{introName}</p>
+            <p>{description}</p>
+            <ServiceFigures slug={slug} />
+            <p>
+              <a
+                className="button button-quiet"
+                href={`${screenPath('order', locale)}?service=${slug}`}
+              >
+                {m.service_order({ name })}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ServiceVat slugs={services.map(({ slug }) => slug)} />
+    </>
   )
 }
 
@@ -54,8 +59,7 @@ export function ServiceTable({
 export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
   const locale = getLocale()
   const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
-  const fares = appConfig.fixedRoutes.map(({ price }) => price[slug])
-  const fromPrice = fares.length > 0 ? Math.min(...fares) : null
+  const fromPrice = cheapestRoute(slug)?.price[slug] ?? null
   const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join('\u00a0· ')
   const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
   return (
@@ -84,4 +88,14 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
       </div>
     </dl>
   )
+}
+
+/** What the prices of services say of VAT: the hourly rate and the cheapest fixed route of each. */
+export function ServiceVat({ slugs }: { slugs: ServiceSlug[] }) {
+  const rates = slugs.flatMap((slug) => cheapestRoute(slug)?.vatRateBp ?? [])
+  return <VatNote rates={[appConfig.ordering.vatRateBp, ...rates]} />
+}
+
+function cheapestRoute(slug: ServiceSlug) {
+  return appConfig.fixedRoutes.toSorted((one, other) => one.price[slug] - other.price[slug])[0]
 }

@@ -5,6 +5,6 @@ import type { Locale } from '~/lib/app-config-type'
 export function ridePromise(locale: Locale): string {
   const { vatPayer } = appConfig.company
   return locale === 'cs'
-    ? `Celý vůz s\u00a0řidičem, pohonné hmoty, dálniční poplatky a\u00a0parkování na sjednané trase${vatPayer ? ', to vše včetně DPH' : ''}. Neplatíte za osobu ani za kus běžného zavazadla.`
-    : `The whole car with a driver, fuel, motorway tolls and parking on the agreed route${vatPayer ? ', all with VAT' : ''}. You do not pay per person, nor for each ordinary piece of luggage.`
+    ? `Celý vůz s\u00a0řidičem, pohonné hmoty, dálniční poplatky${vatPayer ? ', parkování na sjednané trase a\u00a0DPH tam, kde se platí' : ' a\u00a0parkování na sjednané trase'}. Neplatíte za osobu ani za kus běžného zavazadla.`
+    : `The whole car with a driver, fuel, motorway tolls${vatPayer ? ', parking on the agreed route and VAT where it is due' : ' and parking on the agreed route'}. You do not pay per person, nor for each ordinary piece of luggage.`
 }

@@ -75,7 +75,7 @@ function cs(facts: Facts): LegalText {
         title: 'Cena a platba',
         clauses: [
           facts.vatPayer
-            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Platí za celý vůz.'
+            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Cena platí za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
           'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
           ...(facts.showsUsual
@@ -259,7 +259,7 @@ function en(facts: Facts): LegalText {
         title: 'Price and payment',
         clauses: [
           facts.vatPayer
-            ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is decisive. It is a price for the whole car.'
+            ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is decisive. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
           'The price covers the car with its driver, fuel, road tolls and parking on the agreed route. What hire by the hour includes is said in article 7. Extras that cost something have their price shown in the order.',
           ...(facts.showsUsual

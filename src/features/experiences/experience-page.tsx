@@ -4,6 +4,7 @@ import { ExperiencePicture } from '~/components/catalogue/experience-picture'
 import { orderFromText } from '~/components/catalogue/experience-from-price'
 import { optionPriceText, priceText } from '~/components/catalogue/experience-price'
 import { capacityText } from '~/components/catalogue/capacity-text'
+import { pricedRates, vatNote } from '~/components/catalogue/vat-note'
 import { serviceNames } from '~/tariff/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
@@ -13,6 +14,13 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/provider/contract'
 import styles from './experience-page.module.css'
+
+/** What the prices are for, and VAT where there is one. */
+function unitText(experience: Experience): string {
+  const rates = pricedRates(experience)
+  if (rates.includes(0)) return [m.experience_unit(), vatNote(rates)].join(' ').trim()
+  return appConfig.company.vatPayer ? m.experience_unit_vat() : m.experience_unit()
+}
 
 /** One experience: what it is, its variants with prices, what is included, the way to order it. */
 export function ExperiencePage({ experience }: { experience: Experience }) {
@@ -44,9 +52,7 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
             {orderFromText(experience)}
           </a>
           <Variants experience={experience} order={order} />
-          <p className={styles['unit']}>
-            {appConfig.company.vatPayer ? m.experience_unit_vat() : m.experience_unit()}
-          </p>
+          <p className={styles['unit']}>{unitText(experience)}</p>
         </section>
       </div>
       <section aria-labelledby="about" className="split">

@@ -1,9 +1,8 @@
 import type { ItemList, TouristTrip } from 'schema-dts'
-import { appConfig } from '~config'
 import { socialPictureOf } from '~/features/experiences/experience-social-picture'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
-import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
+import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/document/structured-data'
 import type { Experience, ListedExperience } from '~/provider/contract'
 
 /** An experience as a trip with an offer for each variant that has a price; on request has no offer. */
@@ -29,7 +28,7 @@ export function experienceTrip(
         name: place[locale],
       })),
     },
-    offers: variants.flatMap(({ name, price }) =>
+    offers: variants.flatMap(({ name, price, vatRateBp }) =>
       price
         ? [
             {
@@ -42,7 +41,7 @@ export function experienceTrip(
                 '@type': 'PriceSpecification' as const,
                 price: decimalPrice(price.amount),
                 priceCurrency: price.currency,
-                valueAddedTaxIncluded: appConfig.company.vatPayer,
+                ...vatOfPrice(vatRateBp),
               },
             },
           ]

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '~/components/breadcrumbs'
 import { capacityText } from '~/components/catalogue/capacity-text'
 import { FareTable } from '~/components/catalogue/fare-table'
 import { fareName, rideOrder } from '~/components/catalogue/fare-texts'
+import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import { carCategories } from '~/content/cars'
 import { RideIncludes } from '~/features/fares/ride-includes'
@@ -59,6 +60,7 @@ export function FarePage({ fare }: { fare: Fare }) {
       <section aria-labelledby="prices" className={styles['prices']}>
         <h2 id="prices">{m.fare_prices()}</h2>
         <Prices fare={fare} />
+        <VatNote rates={[fare.vatRateBp]} />
       </section>
       <RideIncludes />
       <ReturnJourney fare={fare} />

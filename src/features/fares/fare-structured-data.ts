@@ -1,8 +1,7 @@
 import type { ItemList, TaxiService } from 'schema-dts'
-import { appConfig } from '~config'
 import { fareName } from '~/components/catalogue/fare-texts'
 import { orderPicture } from '~/content/social-pictures'
-import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
+import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/document/structured-data'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
 import { m } from '~/paraglide/messages'
@@ -30,7 +29,7 @@ export function fareService(origin: string, locale: Locale, fare: Fare): TaxiSer
         '@type': 'PriceSpecification',
         price: decimalPrice(fare.price[slug]),
         priceCurrency: 'CZK',
-        valueAddedTaxIncluded: appConfig.company.vatPayer,
+        ...vatOfPrice(fare.vatRateBp),
       },
     })),
   }

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { FareTable } from '~/components/catalogue/fare-table'
+import { VatNote } from '~/components/catalogue/vat-note'
 import { PriceFinder } from '~/components/catalogue/price-finder'
 import { facts } from '~/content/facts'
 import { RideIncludes } from '~/features/fares/ride-includes'
@@ -43,6 +44,7 @@ export function FaresPage() {
               </div>
             ))}
           </dl>
+          <VatNote rates={[appConfig.ordering.vatRateBp]} />
           <p>{hourlyHire}</p>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import { carCategories } from '~/content/cars'
 import { type Range, rangeIndexes, rangesOf } from '~/features/fleet/fleet-filter'
@@ -80,6 +81,7 @@ export function FleetPage() {
         })}
         <p className={styles['count']}>{m.fleet_fitting()}</p>
       </div>
+      <VatNote rates={[appConfig.ordering.vatRateBp]} />
     </>
   )
 }

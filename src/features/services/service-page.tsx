@@ -3,7 +3,7 @@ import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
 import type { Service } from '~/content/types'
 import { FareSection } from '~/components/catalogue/fare-section'
-import { ServiceFigures } from '~/components/catalogue/service-table'
+import { ServiceFigures, ServiceVat } from '~/components/catalogue/service-table'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -27,6 +27,7 @@ export function ServicePage({ service }: { service: Service }) {
           <p>{service.description}</p>
           <p>{service.secondDescription}</p>
           <ServiceFigures slug={service.slug} />
+          <ServiceVat slugs={[service.slug]} />
           <p>
             <a className="button" href={order}>
               {m.service_order({ name: service.name })}

@@ -5,7 +5,7 @@ import type { Service } from '~/content/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
 import { countries } from '~/lib/countries'
-import { carrierId, decimalPrice, pageList } from '~/document/structured-data'
+import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/document/structured-data'
 
 /** Countries that fixed routes lead to, as what is driven to for a known price. */
 const servedCountries = countries.filter(({ code }) =>
@@ -34,7 +34,7 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
         price,
         priceCurrency: 'CZK',
         unitCode: 'HUR',
-        valueAddedTaxIncluded: appConfig.company.vatPayer,
+        ...vatOfPrice(appConfig.ordering.vatRateBp),
       },
     },
   }

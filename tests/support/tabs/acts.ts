@@ -254,7 +254,12 @@ async function changeOffer(world: World, does: 'terms' | 'vat' | 'catalogue'): P
   const { terms, ordering } = appConfig
   if (does === 'catalogue') return renameExperience(world)
   if (does === 'terms') terms.version = terms.version === '2027-01-01' ? '2027-02-01' : '2027-01-01'
-  else ordering.vatRateBp = ordering.vatRateBp === 1200 ? 2100 : 1200
+  else changeVat(ordering.vatRateBp === 1200 ? 2100 : 1200)
+}
+
+function changeVat(rateBp: number): void {
+  appConfig.ordering.vatRateBp = rateBp
+  for (const route of appConfig.fixedRoutes) route.vatRateBp = rateBp
 }
 
 /** The carrier gives an experience another name, and the site has read of it. */

@@ -12,7 +12,8 @@ import styles from './status-page.module.css'
 /** What the order costs: as agreed or offered, what cancelling cost instead, what was added. */
 export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   const locale = getLocale()
-  const order = withPrice(placed.order, life.offer?.total ?? life.price)
+  const { total, vatRateBp } = life.offer ?? { total: life.price, vatRateBp: life.vatRateBp }
+  const order = withPrice(placed.order, total, vatRateBp)
   const { paymentMethod, placedAt } = placed
   const facts = [
     { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },

@@ -114,6 +114,8 @@ test('a request gets a price, which waits for its customer', async () => {
     status: 200,
     answer: { order: { state: 'offered', until: '2026-11-22T17:00:00.000Z' }, isTold: true },
   })
+  expect(await ask({ ...quoted, vatRateBp: 0 })).toMatchObject({ status: 200 })
+  expect(await ask({ ...quoted, vatRateBp: 10_001 })).toMatchObject({ status: 422 })
   expect(await ask({ ...quoted, until: '2026-12-03T08:00' })).toMatchObject({
     status: 409,
     answer: { error: 'untilTooLate', order: { state: 'offered' } },

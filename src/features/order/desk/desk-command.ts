@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { driverSchema, STEPS } from '~/features/order/life/event-data'
-import { count, emailSchema, localTimeSchema, text } from '~/provider/contract-parts'
+import { count, emailSchema, localTimeSchema, rateBpSchema, text } from '~/provider/contract-parts'
 
 const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 /** An order by its number, a message by its key. */
@@ -39,7 +39,7 @@ export const deskCommandSchema = v.variant('command', [
   command('messages', { limit: limitSchema }),
   ofOrder('show', {}),
   ofOrder('confirm', {}),
-  ofOrder('quote', { total: amount, until, words }),
+  ofOrder('quote', { total: amount, vatRateBp: v.optional(rateBpSchema), until, words }),
   ofOrder('answer', {
     isGranted: v.boolean(),
     words,

@@ -101,8 +101,8 @@ async function act(command: ActCommand, { env, now }: Desk): Promise<DeskAnswer>
 function toAct(command: ActCommand): Act {
   switch (command.command) {
     case 'quote': {
-      const { total, until, words } = command
-      return { event: 'offer', total, until, words }
+      const { total, vatRateBp, until, words } = command
+      return { event: 'offer', total, vatRateBp, until, words }
     }
     case 'answer': {
       const { isGranted, words, total, time, until } = command

@@ -11,7 +11,13 @@ import { fromPragueLocal } from '~/lib/prague-time'
 export type Act =
   | { event: 'confirm' | 'decline' | 'expire' | 'finish' | 'acceptChange' | 'declineChange' }
   /** `until` null: as long as offers last. */
-  | { event: 'offer'; total: number; until: string | null; words: string }
+  | {
+      event: 'offer'
+      total: number
+      vatRateBp?: number | undefined
+      until: string | null
+      words: string
+    }
   | { event: 'accept'; billing: Billing; paymentMethod: PaymentMethod }
   | { event: 'reject' | 'noShow'; reason: string }
   | ({ event: 'assign' } & Driver)
@@ -161,8 +167,9 @@ function offerEnd(said: string | null, pickupAt: string, now: Date): OfferEnd {
 function decideOffer(life: Life, act: Extract<Act, { event: 'offer' }>, now: Date): Decision {
   const end = offerEnd(act.until, life.pickupAt, now)
   if (!end.ok) return end
-  const { total, words } = act
-  return happens({ event: 'offer', data: { total, until: end.until, words } })
+  const { total, vatRateBp, words } = act
+  const rate = vatRateBp === undefined ? {} : { vatRateBp }
+  return happens({ event: 'offer', data: { total, ...rate, until: end.until, words } })
 }
 
 function decideAnswer(

@@ -8,6 +8,7 @@ import {
   localTimeSchema,
   PAYMENT_METHODS,
   phoneSchema,
+  rateBpSchema,
   text,
 } from '~/provider/contract-parts'
 
@@ -64,7 +65,13 @@ export const lifeEventSchema = v.variant('event', [
     rideAt: instantSchema,
   }),
   happened('confirm', {}),
-  happened('offer', { total: haleru, until: instantSchema, words }),
+  /** `vatRateBp` is missing where the rate of the order holds. */
+  happened('offer', {
+    total: haleru,
+    vatRateBp: v.optional(rateBpSchema),
+    until: instantSchema,
+    words,
+  }),
   happened('accept', { billing: billingSchema, paymentMethod: v.picklist(PAYMENT_METHODS) }),
   happened('decline', {}),
   happened('reject', { reason: words }),

@@ -28,10 +28,12 @@ export type Life = {
   rideAt: string
   /** The agreed price; null for a request whose offer was not accepted. */
   price: number | null
+  /** VAT of the agreed price as our offer named it; null where that of the order holds. */
+  vatRateBp: number | null
   /** What a cancelling costs; null unless it was cancelled. */
   fee: number | null
   /** The price we offered, while it waits for the customer. */
-  offer: { total: number; until: string; words: string } | null
+  offer: Extract<LifeEvent, { event: 'offer' }>['data'] | null
   /** Since when it binds; null until then. */
   bindingAt: string | null
   /**
@@ -71,6 +73,7 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     pickupAt: data.pickupAt,
     rideAt: data.rideAt,
     price: data.total,
+    vatRateBp: null,
     fee: null,
     offer: null,
     bindingAt: null,
@@ -116,6 +119,7 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return {
         ...binding(at, life.pickupAt),
         price: life.offer?.total ?? life.price,
+        vatRateBp: life.offer?.vatRateBp ?? life.vatRateBp,
         offer: null,
         accepted: happened.data,
       }

@@ -126,10 +126,11 @@ function confirmed(of: EventLetter): Said {
 
 function offered(
   known: KnownOrder,
-  { total, until, words }: Extract<LifeEvent, { event: 'offer' }>['data'],
+  { total, vatRateBp, until, words }: Extract<LifeEvent, { event: 'offer' }>['data'],
 ): Said {
   const { placed } = known
-  const priced = { ...known, placed: { ...placed, order: withPrice(placed.order, total) } }
+  const order = withPrice(placed.order, total, vatRateBp)
+  const priced = { ...known, placed: { ...placed, order } }
   const about = { number: numberOf(known), total: amountOf(total), until: untilOf(until) }
   return {
     subject: m.mail_offer_subject(about),

@@ -161,6 +161,25 @@ test('the confirmation holds what makes the contract, the calendar and the terms
   expect(terms).not.toMatch(/<\w/)
 })
 
+test('an offer for a ride abroad says that it is exempt, and so does the confirmation', async () => {
+  const { number } = await place({ isRequest: true })
+  const exempt: [Act, Actor] = [
+    { event: 'offer', total: 1_210_000, vatRateBp: 0, until: null, words: '' },
+    'carrier',
+  ]
+  const accept: [Act, Actor] = [
+    { event: 'accept', billing: BILLING, paymentMethod: 'card' },
+    'customer',
+  ]
+  for (const acts of [[exempt], [accept]]) {
+    const { customer } = await after(number, ...acts)
+    const text = customer?.text?.replaceAll('\u00a0', ' ') ?? ''
+    expect(text).toContain('Přeprava osob do zahraničí, osvobozeno od DPH: 0 Kč')
+    expect(text).toContain('Celkem: 12 100 Kč')
+    expect(text).not.toContain('DPH 21 %')
+  }
+})
+
 test('within the last day the confirmation says that cancelling costs the full price', async () => {
   const { number } = await place()
   const late = new Date('2026-12-02T12:00:00Z')

@@ -1,8 +1,9 @@
 import { appConfig } from '~config'
 import type { Life } from '~/features/order/life/life'
 import type { Order, PlacedOrder } from '~/features/order/placed/order'
+import { fixedPrice, priceLine } from '~/features/order/price/price'
 import { freeCancellationEnd } from '~/features/order/rules/order-times'
-import { czk, netOf } from '~/lib/money'
+import { czk } from '~/lib/money'
 import type { Price } from '~/provider/contract'
 
 /**
@@ -10,32 +11,47 @@ import type { Price } from '~/provider/contract'
  * was placed stays in the database as it was.
  */
 export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
-  const { accepted } = life
-  const order = withTime(withBilling(withPrice(placed.order, life.price), accepted?.billing), life)
+  const { accepted, price, vatRateBp } = life
+  const priced = withPrice(placed.order, price, vatRateBp)
+  const order = withTime(withBilling(priced, accepted?.billing), life)
   return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
 }
 
-/** An order as it would be for another price, haléře, gross; null leaves it as it is. */
-export function withPrice(order: Order, total: number | null): Order {
-  if (total === null || total === order.price.totalGross?.amount) return order
-  return { ...order, price: agreedPrice(total), countedBy: {}, usual: null }
+/**
+ * An order as it would be for another price, haléře, gross; null leaves it as it is. Without a rate of VAT that we named
+ * that of the way holds, as it was ordered.
+ */
+export function withPrice(order: Order, total: number | null, named: number | null = null): Order {
+  if (total === null || (total === order.price.totalGross?.amount && named === null)) return order
+  return { ...order, price: agreedPrice(order, total, named), usual: null }
 }
 
-/** A price that we named for the whole order: one line, VAT computed down from it. */
-function agreedPrice(total: number): Price {
-  const { vatRateBp } = appConfig.ordering
-  const net = netOf(total, vatRateBp)
-  const sums = { net: czk(net), vat: czk(total - net) }
-  const label = { cs: 'Celá objednávka', en: 'The whole order' }
-  const line = { code: 'agreed', label, qty: 1, vatRateBp, gross: czk(total), ...sums }
-  return {
-    status: 'fixed',
-    lines: [{ ...line, unitGross: czk(total) }],
-    totalGross: czk(total),
-    totalNet: sums.net,
-    vatByRate: [{ rateBp: vatRateBp, ...sums }],
+/**
+ * A price that we named for the whole order, VAT computed down from it: one line, or two rates where the extras have
+ * another one than the way.
+ */
+function agreedPrice({ kind, price }: Order, total: number, named: number | null): Price {
+  const way = price.lines.find(({ code }) => WAYS.includes(code))
+  const vatRateBp = named ?? way?.vatRateBp ?? appConfig.ordering.vatRateBp
+  const code = kind === 'parcel' ? 'parcel' : 'agreed'
+  const extras = price.lines.filter(
+    ({ code: extra, vatRateBp: rate, gross: { amount, currency } }) =>
+      !WAYS.includes(extra) && rate !== vatRateBp && amount > 0 && currency === 'CZK',
+  )
+  const rest = extras.reduce((left, { gross }) => left - gross.amount, total)
+  const isApart = extras.length > 0 && rest > 0
+  const line = {
+    ...{ code, qty: 1, vatRateBp },
+    label: isApart ? REST : WHOLE,
+    unit: czk(isApart ? rest : total),
   }
+  return fixedPrice([priceLine(line), ...(isApart ? extras : [])], 'CZK')
 }
+
+const WHOLE = { cs: 'Celá objednávka', en: 'The whole order' }
+const REST = { cs: 'Jízda', en: 'The ride' }
+/** The lines whose rate is that of the whole order; extras have their own. */
+const WAYS = ['ride', 'return', 'hourly', 'experience']
 
 type Billing = NonNullable<Life['accepted']>['billing']
 

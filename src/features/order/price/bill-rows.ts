@@ -20,10 +20,17 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
   if (price.status === 'onRequest') {
     return [...lines, { label: m.price_total(), value: m.price_on_request(), part: 'total' }]
   }
+  const abroad = price.lines.some(isExempt)
+  // What is free is taxed by nothing, and has no line of its own.
+  const rates = price.vatByRate.filter(({ net }) => net.amount > 0)
+  const isTaxed = rates.some(({ rateBp }) => rateBp > 0) || !abroad
   const vat = [
     { label: m.price_without_vat(), value: formatMoney(price.totalNet, locale) },
-    ...price.vatByRate.map(({ rateBp, vat: sum }) => ({
-      label: m.price_vat({ rate: formatRate(rateBp, locale) }),
+    ...rates.map(({ rateBp, vat: sum }) => ({
+      label:
+        rateBp === 0 && abroad
+          ? m.price_vat_exempt()
+          : m.price_vat({ rate: formatRate(rateBp, locale) }),
       value: formatMoney(sum, locale),
     })),
   ]
@@ -31,7 +38,7 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
     ...lines,
     ...(vatPayer ? vat.map((row) => ({ ...row, part: 'vat' as const })) : []),
     {
-      label: vatPayer ? m.price_total_with_vat() : m.price_total(),
+      label: vatPayer && isTaxed ? m.price_total_with_vat() : m.price_total(),
       value: formatMoney(price.totalGross, locale),
       part: 'total',
     },
@@ -45,6 +52,13 @@ export function totalOf(quote: Pick<Quote, 'price' | 'countedBy'>): Omit<BillRow
     value: '',
   }
   return { label, value }
+}
+
+/** Lines that carry people somewhere; without VAT they do so over the border. */
+const WAYS = ['ride', 'return', 'experience', 'agreed']
+
+function isExempt({ code, vatRateBp, gross }: PriceLine): boolean {
+  return vatRateBp === 0 && gross.amount > 0 && WAYS.includes(code)
 }
 
 /** What a line is for; hours and people are said with the price of one. */

@@ -57,7 +57,7 @@ function sum(amounts: number[]): number {
 }
 
 test('lines add up to the total, and net and VAT to the gross, of every order', () => {
-  const seen = { fixed: 0, onRequest: 0 }
+  const seen = { fixed: 0, onRequest: 0, mixed: 0 }
   fc.assert(
     fc.property(anOrder, (values) => {
       const result = validateOrder(values, catalogue, NOW, false)
@@ -77,6 +77,17 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
       }
       const { lines, totalGross, totalNet, vatByRate } = price
       expect(totalGross.amount).toBe(sum(lines.map(({ gross }) => gross.amount)))
+      for (const { rateBp, net, vat } of vatByRate) {
+        const ofRate = lines.filter(({ vatRateBp }) => vatRateBp === rateBp)
+        const gross = sum(ofRate.map((line) => line.gross.amount))
+        expect(net.amount + vat.amount).toBe(gross)
+        if (rateBp === 0) expect(vat.amount).toBe(0)
+        // Rounded line by line, so it is off by half a heller a line at most.
+        expect(Math.abs(vat.amount - (gross * rateBp) / (10_000 + rateBp))).toBeLessThanOrEqual(
+          ofRate.length / 2,
+        )
+      }
+      if (vatByRate.length > 1) seen.mixed += 1
       expect(totalNet.amount).toBe(sum(vatByRate.map(({ net }) => net.amount)))
       expect(totalNet.amount + sum(vatByRate.map(({ vat }) => vat.amount))).toBe(totalGross.amount)
     }),
@@ -84,6 +95,7 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
   )
   expect(seen.fixed).toBeGreaterThan(100)
   expect(seen.onRequest).toBeGreaterThan(50)
+  expect(seen.mixed).toBeGreaterThan(0)
 })
 
 test('the price beside the form is the price of the order', () => {

@@ -35,6 +35,26 @@ test('a fixed route has a fixed price with VAT computed down line by line', () =
   })
 })
 
+test('a ride over the border is exempt from VAT both ways, and its extras are not', () => {
+  const { price } = quote({
+    ...{ dropoff: 'Vídeň', orderOptions: ['prosecco'] },
+    ...{ returnDate: '2026-12-04', returnTime: '10:00' },
+  })
+  expect(price.lines.map(({ code, vatRateBp }) => [code, vatRateBp])).toEqual([
+    ['ride', 0],
+    ['return', 0],
+    ['prosecco', 2100],
+  ])
+  expect(price).toMatchObject({
+    totalGross: { amount: 1_290_000 + 1_161_000 + 59_000 },
+    totalNet: { amount: 1_290_000 + 1_161_000 + 48_760 },
+    vatByRate: [
+      { rateBp: 2100, net: { amount: 48_760 }, vat: { amount: 10_240 } },
+      { rateBp: 0, net: { amount: 2_451_000 }, vat: { amount: 0 } },
+    ],
+  })
+})
+
 test('the way back on a fixed route has the discount', () => {
   const { price } = quote({ returnDate: '2026-12-04', returnTime: '10:00' })
   expect(price.lines.map(({ gross }) => gross.amount)).toEqual([790_000, 711_000])

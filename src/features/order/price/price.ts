@@ -130,7 +130,8 @@ function childSeatLines({ childSeats }: PricedDetails): Line[] {
   return [{ code: 'childSeat', label, qty: childSeats, unit, vatRateBp: ordering.vatRateBp }]
 }
 
-function priceLine({ code, label, qty, unit, vatRateBp: rate }: Line): PriceLine {
+/** A line of a price, VAT computed down from gross. */
+export function priceLine({ code, label, qty, unit, vatRateBp: rate }: Line): PriceLine {
   const { currency } = unit
   // Who pays no VAT charges none, whatever rate the catalogue names.
   const vatRateBp = appConfig.company.vatPayer ? rate : 0
@@ -164,7 +165,8 @@ function vatByRate(lines: PriceLine[], currency: Money['currency']): Price['vatB
   })
 }
 
-function fixedPrice(lines: PriceLine[], currency: Money['currency']): Price {
+/** What the lines come to, and the VAT in it by rate. */
+export function fixedPrice(lines: PriceLine[], currency: Money['currency']): Price {
   return {
     status: 'fixed',
     lines,

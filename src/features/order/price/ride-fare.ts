@@ -42,7 +42,7 @@ export function usualFare({ service }: Pick<RideDetails, 'service'>, way: Way, t
 /** The fixed price of a ride there and, at a discount, back; else what it usually costs. */
 export function rideFare(details: RideDetails, way: Way): Fare {
   const { service, times } = details
-  const { from, to, durationMin, distanceKm, fixed } = way
+  const { from, to, durationMin, distanceKm, fixed, vatRateBp } = way
   if (!fixed) return usualFare(details, way, times.back ? 2 : 1)
   const gross = fixed[service]
   const there = {
@@ -53,7 +53,7 @@ export function rideFare(details: RideDetails, way: Way): Fare {
     },
     qty: 1,
     unit: czk(gross),
-    vatRateBp: ordering.vatRateBp,
+    vatRateBp,
   }
   if (!times.back) return { lines: [there], durationMin, distanceKm }
   const discount = gross - returnFare(gross)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   appConfig.terms.version = original.terms.version
-  appConfig.ordering.vatRateBp = original.ordering.vatRateBp
+  appConfig.fixedRoutes = structuredClone(original.fixedRoutes)
 })
 
 async function countOrders(): Promise<number> {
@@ -119,7 +119,7 @@ test('an experience that the back office changed is shown as it is now before an
 test('terms and VAT of another deployment are shown before anything is bound', async () => {
   const place = await summaryOf()
   appConfig.terms.version = '2027-01-01'
-  appConfig.ordering.vatRateBp = 1200
+  for (const route of appConfig.fixedRoutes) route.vatRateBp = 1200
   const view = await pressInVain(place)
   expect(view.before?.termsVersion).toBe(original.terms.version)
   expect(view.order).toMatchObject({ termsVersion: '2027-01-01' })

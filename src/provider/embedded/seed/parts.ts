@@ -37,8 +37,15 @@ export function variant(
   }
 }
 
+/** Passenger transport between Czechia and abroad is exempt from VAT. */
+export const OVER_THE_BORDER = 0
+
 /** One day, one way of doing it, a car of each service; prices are in whole crowns. */
-export function dayTrip(hours: number, prices: Record<ServiceSlug, number>): Variant[] {
+export function dayTrip(
+  hours: number,
+  prices: Record<ServiceSlug, number>,
+  vatRateBp = ordering.vatRateBp,
+): Variant[] {
   return serviceSlugs.map((service) => ({
     id: service,
     name: CARS[service],
@@ -47,7 +54,7 @@ export function dayTrip(hours: number, prices: Record<ServiceSlug, number>): Var
     maxLuggage: services[service].maxLuggage,
     durationMin: hours * 60,
     price: crowns(prices[service]),
-    vatRateBp: ordering.vatRateBp,
+    vatRateBp,
   }))
 }
 

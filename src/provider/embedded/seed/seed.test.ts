@@ -33,6 +33,19 @@ test('every kind of experience is there, and one programme has its price on requ
   expect(onRequest.map(({ id }) => id)).toEqual(['own-programme'])
 })
 
+test('the journeys over the border are exempt from VAT, and nothing else is', () => {
+  const exempt = experiences.filter(({ variants }) =>
+    variants.every(({ vatRateBp }) => vatRateBp === 0),
+  )
+  expect(exempt.map(({ id }) => id)).toEqual(['vienna', 'dresden'])
+  const others = experiences.filter((experience) => !exempt.includes(experience))
+  const rates = [
+    ...others.flatMap(({ variants }) => variants),
+    ...experiences.flatMap((e) => e.options),
+  ]
+  expect(new Set(rates.map(({ vatRateBp }) => vatRateBp))).toEqual(new Set([2100]))
+})
+
 test('no car takes more people or luggage than its service allows', () => {
   const seats = { business: 5, comfort: 8, basic: 8 }
   for (const { maxPassengers, maxLuggage, service } of experiences.flatMap((e) => e.variants)) {

@@ -1,5 +1,5 @@
 import type { Experience } from '../../../contract.ts'
-import { dayTrip, guide, onBoard, poster } from '../parts.ts'
+import { dayTrip, guide, onBoard, OVER_THE_BORDER, poster } from '../parts.ts'
 
 export const dresden: Experience = {
   id: 'dresden',
@@ -54,7 +54,7 @@ export const dresden: Experience = {
     { cs: 'Vstupné do galerií a na kopuli', en: 'Admission to galleries and the dome' },
     { cs: 'Jídlo a pití mimo vůz', en: 'Food, and drinks outside the car' },
   ],
-  variants: dayTrip(9, { business: 12_900, comfort: 11_500, basic: 9_700 }),
+  variants: dayTrip(9, { business: 12_900, comfort: 11_500, basic: 9_700 }, OVER_THE_BORDER),
   options: [...onBoard, guide({ cs: 'Průvodce po městě', en: 'A guide to the city' }, 790)],
   seo: {
     title: {
@@ -66,5 +66,5 @@ export const dresden: Experience = {
       en: 'A day trip from Prague to Dresden: the Zwinger, the Frauenkirche, Brühl’s Terrace and, in December, the Christmas market. Your driver waits.',
     },
   },
-  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-22T08:00:00.000Z',
 }

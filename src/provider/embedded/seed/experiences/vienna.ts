@@ -1,5 +1,5 @@
 import type { Experience } from '../../../contract.ts'
-import { dayTrip, guide, onBoard, poster } from '../parts.ts'
+import { dayTrip, guide, onBoard, OVER_THE_BORDER, poster } from '../parts.ts'
 
 export const vienna: Experience = {
   id: 'vienna',
@@ -57,7 +57,7 @@ export const vienna: Experience = {
     { cs: 'Vstupné a vstupenky', en: 'Admission and tickets' },
     { cs: 'Jídlo a pití mimo vůz', en: 'Food, and drinks outside the car' },
   ],
-  variants: dayTrip(14, { business: 23_900, comfort: 21_500, basic: 18_500 }),
+  variants: dayTrip(14, { business: 23_900, comfort: 21_500, basic: 18_500 }, OVER_THE_BORDER),
   options: [
     ...onBoard,
     guide({ cs: 'Průvodce po celý den', en: 'A guide for the whole day' }, 790),
@@ -72,5 +72,5 @@ export const vienna: Experience = {
       en: 'A day trip from Prague to Vienna, door to door: five hours in the city, transfers wherever you wish, and motorway tolls included.',
     },
   },
-  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-22T08:00:00.000Z',
 }
