@@ -86,7 +86,7 @@ export function sedanAside({
   )
 }
 
-/** Our van from its left side (510 × 190, wheelbase 320), three people in it. */
+/** Our van from its left side (510 × 190, wheelbase 320), three people in it or who else is `inside`. */
 export function vanAside({
   at,
   scale,
@@ -95,7 +95,8 @@ export function vanAside({
   body = 'night',
   shade = 'blue',
   shadow = 'night',
-}: Seen) {
+  inside = rider([184, 76], 1.12) + rider([292, 76], 1.08) + rider([418, 77], 1.05),
+}: Seen & { inside?: string }) {
   return marked(
     'car',
     placed(
@@ -120,9 +121,7 @@ export function vanAside({
               'M106 77C130 54 152 36 174 23C190 14 212 10 244 9C320 8 396 9 458 14C474 15 482 19 485 26C491 44 494 60 496 79C370 76 240 75 106 77Z',
               'lamp',
             ) +
-            rider([184, 76], 1.12) +
-            rider([292, 76], 1.08) +
-            rider([418, 77], 1.05) +
+            inside +
             plane(
               'M128 77L176 22L182 19L137 77ZM232 76L238 9H247L243 76ZM360 76L358 9H366L370 76Z',
               body,
