@@ -1,8 +1,18 @@
 import type { PosterName } from '../../../src/content/posters.ts'
+import { ceskyKrumlov } from './experiences/cesky-krumlov.ts'
+import { karlovyVary } from './experiences/karlovy-vary.ts'
+import { krkonose } from './experiences/krkonose.ts'
 import { moravianVineyards } from './experiences/moravian-vineyards.ts'
+import { tailorMade } from './experiences/tailor-made.ts'
+import { vienna } from './experiences/vienna.ts'
 import type { Sheet } from './kit/sheet.ts'
 
 /** The posters that are drawn; the others in public/posters are written by hand. */
 export const sheets: Partial<Record<PosterName, Sheet>> = {
+  'experience-karlovy-vary': karlovyVary,
+  'experience-cesky-krumlov': ceskyKrumlov,
   'experience-moravian-vineyards': moravianVineyards,
+  'experience-krkonose': krkonose,
+  'experience-vienna': vienna,
+  'experience-tailor-made': tailorMade,
 }
