@@ -1,110 +1,135 @@
 import { sedanAside } from '../kit/car-aside.ts'
-import { hills } from '../kit/land.ts'
-import { box, boxes, corners, marked, plane, type Point } from '../kit/planes.ts'
+import { crags, hills } from '../kit/land.ts'
+import { box, boxes, clipTo, corners, marked, plane, type Point } from '../kit/planes.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
 function oval([x, y]: Point, across: number, down: number): string {
   return `M${x - across} ${y}a${across} ${down} 0 1 0 ${across * 2} 0a${across} ${down} 0 1 0 ${-across * 2} 0Z`
 }
 
-/** A row of gables: what is lit and what lies in shadow. */
-function gables(xs: readonly number[], y: number, width: number, side: 'whole' | 'shade'): string {
-  return xs
-    .map((x) =>
-      corners(
-        side === 'whole'
-          ? [
-              [x, y],
-              [x + width * 0.3, y - width * 0.5],
-              [x + width * 0.8, y - width * 0.5],
-              [x + width, y],
-            ]
-          : [
-              [x, y],
-              [x + width * 0.3, y - width * 0.5],
-              [x + width * 0.46, y],
-            ],
-      ),
-    )
-    .join('')
+const TOWN = oval([450, 694], 296, 190)
+const ROWS = [
+  { y: 640, from: 120, width: 96 },
+  { y: 712, from: 150, width: 106 },
+  { y: 786, from: 110, width: 118 },
+  { y: 862, from: 168, width: 130 },
+] as const
+
+const WALL = 30
+
+/** One row of the town: walls with windows, and roofs that make notches against the row behind. */
+function row({ y, from, width }: (typeof ROWS)[number]): string {
+  const houses = Array.from({ length: 7 }, (_, index) => from + index * width)
+  const roof = (x: number) =>
+    corners([
+      [x - 3, y],
+      [x + width * 0.26, y - width * 0.46],
+      [x + width * 0.74, y - width * 0.46],
+      [x + width + 3, y],
+    ])
+  const windows = houses.flatMap((x): Point[] => [
+    [x + width * 0.2, y + 8],
+    [x + width * 0.62, y + 8],
+  ])
+  return (
+    plane(box(from, y, 7 * width, WALL + 20), 'ivory', { clip: 't' }) +
+    plane(boxes(windows, 12, 16), 'night', { clip: 't' }) +
+    plane(houses.map(roof).join(''), 'red', { clip: 't' })
+  )
 }
 
-const BACK = [190, 262, 560, 632]
-const MIDDLE = [200, 292, 384, 476, 568]
-const FRONT = [270, 372, 474, 560]
+const [back, second, third, front] = ROWS
 
 /** Noon from above: the river is one bold loop, the town one red plane in it. */
 export const ceskyKrumlov: Sheet = {
   ...PORTRAIT,
   title: 'Český Krumlov: město ve smyčce Vltavy a zámecká věž',
   planes: [
-    plane(box(0, 0, 900, 1200), 'ivory'),
+    plane(box(0, 0, 900, 1200), 'haze'),
+    plane(
+      'M0 300V190C40 150 110 150 140 196C190 170 250 200 262 246C310 250 330 280 330 300ZM900 340V130C850 90 780 110 760 160C700 140 640 180 640 236C590 240 570 280 570 340Z',
+      'ivory',
+    ),
     plane(
       hills([
-        [0, 330],
-        [200, 290],
-        [460, 350],
-        [700, 280],
-        [900, 320],
+        [0, 300],
+        [200, 262],
+        [450, 330],
+        [700, 250],
+        [900, 300],
       ]),
       'green',
     ),
     plane(
       hills([
-        [0, 470],
-        [200, 500],
-        [450, 480],
-        [700, 500],
-        [900, 460],
+        [0, 440],
+        [200, 470],
+        [450, 450],
+        [700, 470],
+        [900, 430],
       ]),
       'vine',
     ),
-    plane(oval([450, 712], 590, 372) + oval([450, 706], 490, 292), 'ivory', { hollow: true }),
     plane(
-      `M0 520C120 500 200 560 320 480L360 540C260 600 140 570 0 580ZM900 510C780 490 700 560 580 480L540 540C640 600 760 570 900 575Z`,
+      'M0 500C130 480 200 550 330 460L380 530C260 600 140 560 0 566ZM900 490C770 470 700 550 570 460L520 530C640 600 760 560 900 560Z',
       'water',
     ),
-    plane(oval([450, 706], 400, 262), 'water'),
-    plane(oval([450, 692], 290, 182), 'ivory'),
-    plane('M300 470H600L640 560C600 640 560 690 450 700C340 690 300 640 260 560Z', 'green'),
-    plane(gables(BACK, 690, 96, 'whole'), 'red'),
+    plane(oval([450, 712], 404, 258), 'water'),
+    clipTo('t', TOWN),
+    plane(TOWN, 'ivory'),
+    plane(
+      crags(
+        [
+          [236, 600],
+          [262, 520],
+          [300, 490],
+          [310, 456],
+          [590, 456],
+          [604, 492],
+          [640, 520],
+          [664, 600],
+        ],
+        640,
+      ),
+      'green',
+    ),
+    row(back),
     marked(
       'landmark',
-      plane('M360 720V470H540V720Z', 'ivory'),
-      plane('M384 470V350H516V470Z', 'ivory'),
+      plane('M352 720L360 470H540L548 720ZM388 470V340H512V470Z', 'ivory'),
       plane(
-        'M372 350C372 300 420 290 424 250H476C480 290 528 300 528 350ZM432 250V224H468V250ZM428 224C440 210 446 190 450 150C454 190 460 210 472 224Z',
+        'M370 340C372 290 420 284 426 240H474C480 284 528 290 530 340ZM434 240V212H466V240ZM426 212C440 200 446 186 450 152C454 186 460 200 474 212Z',
         'green',
       ),
       plane(
-        `${box(352, 462, 196, 14)}${box(376, 344, 148, 12)}${boxes(
+        `${box(346, 458, 208, 16)}${box(372, 334, 156, 12)}${boxes(
           [
-            [398, 376],
-            [432, 376],
-            [466, 376],
+            [402, 366],
+            [437, 366],
+            [472, 366],
           ],
-          22,
-          66,
-        )}${box(360, 560, 180, 14)}`,
+          26,
+          74,
+        )}${box(356, 570, 188, 14)}`,
         'red',
       ),
-    ),
-    plane(
-      boxes(
-        [
-          [436, 500],
-          [436, 600],
-        ],
-        28,
-        44,
+      plane(
+        boxes(
+          [
+            [434, 498],
+            [434, 604],
+          ],
+          32,
+          48,
+        ),
+        'night',
       ),
-      'night',
     ),
-    plane(gables(MIDDLE, 770, 118, 'whole'), 'red'),
-    plane(gables(MIDDLE, 770, 118, 'shade'), 'roof'),
-    plane(gables(FRONT, 838, 118, 'whole'), 'red'),
-    plane(gables(FRONT, 838, 118, 'shade'), 'roof'),
-    plane('M760 985C840 960 890 900 905 800L960 780C940 920 880 980 790 1010Z', 'lamp'),
-    sedanAside({ at: [756, 1000], scale: 0.56, mirrored: true, turn: -13, shadow: 'vine' }),
+    row(second),
+    row(third),
+    row(front),
+    plane('M0 800C160 1000 740 1000 900 800V886C750 1110 150 1110 0 886Z', 'ivory'),
+    plane('M770 932C830 902 870 862 900 814V876C870 916 830 948 784 966Z', 'lamp'),
+    sedanAside({ at: [784, 972], scale: 0.58, mirrored: true, turn: -13, shadow: 'vine' }),
   ],
 }

@@ -1,10 +1,10 @@
 import { vanBehind } from '../kit/car-behind.ts'
 import { hills, pine, sky, wood } from '../kit/land.ts'
-import { box, line, marked, plane } from '../kit/planes.ts'
+import { box, marked, plane } from '../kit/planes.ts'
+import { beamAhead } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
-const DOME =
-  'M0 800C130 760 220 600 300 486C350 418 390 392 450 390C520 392 570 430 624 500C710 610 790 760 900 800Z'
+const DOME = 'M0 800C40 640 170 450 330 408C400 390 500 390 570 408C730 450 860 640 900 800Z'
 
 /** Snow light: Sněžka is one white dome under the discs of its observatory. */
 export const krkonose: Sheet = {
@@ -13,55 +13,45 @@ export const krkonose: Sheet = {
   planes: [
     ...sky({
       ground: 'water',
-      light: [620, 360],
+      light: [450, 420],
       bands: [
-        [520, 'haze'],
-        [250, 'sun'],
+        [540, 'haze'],
+        [270, 'sun'],
       ],
     }),
     marked(
       'landmark',
       plane(DOME, 'ivory'),
       plane(
-        'M450 390C520 392 570 430 624 500C710 610 790 760 900 800H560C640 700 560 610 520 540C500 500 520 450 450 390Z',
-        'haze',
+        'M470 396C420 470 560 520 500 610S380 720 420 800H452C416 720 480 700 530 616S456 470 482 397ZM500 398C470 480 640 530 590 620S470 720 500 800H532C506 720 580 690 620 624S506 470 512 399Z',
+        'water',
       ),
-      line('M436 400C380 470 470 520 400 600S300 700 330 800', 'water', 9),
-      line('M448 400C396 470 486 526 418 606S322 704 352 800', 'water', 9),
       plane(
-        `${box(446, 190, 8, 80)}M384 392L400 372H500L516 392ZM352 356C352 344 400 336 450 336S548 344 548 356S500 378 450 378S352 368 352 356ZM380 318C380 308 414 302 450 302S520 308 520 318S486 336 450 336S380 328 380 318ZM408 284C408 276 428 270 450 270S492 276 492 284S472 300 450 300S408 292 408 284Z`,
+        `${box(444, 190, 12, 90)}M372 400L396 376H504L528 400ZM338 356C338 340 390 330 450 330S562 340 562 356S510 384 450 384S338 372 338 356ZM372 312C372 298 408 292 450 292S528 298 528 312S492 336 450 336S372 326 372 312ZM404 272C404 260 426 254 450 254S496 260 496 272S476 294 450 294S404 284 404 272Z`,
         'night',
       ),
-      plane(box(398, 352, 104, 9) + box(414, 315, 72, 7), 'lamp'),
+      plane(box(384, 350, 132, 10) + box(408, 307, 84, 8), 'lamp'),
     ),
     plane(
-      `${wood({ from: 10, to: 900, step: 34, ground: 812, height: 110 })}M0 800H900V880H0Z`,
+      `${wood({ from: -6, to: 910, step: 44, ground: 816, height: 130 })}M0 806H900V880H0Z`,
       'blue',
     ),
     plane(
       hills([
         [0, 850],
-        [240, 836],
-        [470, 866],
-        [700, 836],
+        [240, 832],
+        [470, 852],
+        [700, 832],
         [900, 850],
       ]),
       'ivory',
     ),
     plane(
-      'M470 850C560 862 690 880 690 920C690 970 400 980 300 1060C250 1100 240 1160 240 1200H720C700 1140 640 1100 660 1060C690 1010 800 990 800 920C800 860 600 850 470 850Z',
-      'water',
+      'M556 842C640 860 690 880 660 920C610 980 260 1020 180 1200H720C700 1080 800 980 770 920C740 870 640 850 556 842Z',
+      'blue',
     ),
-    plane(
-      hills([
-        [0, 1130],
-        [120, 1110],
-        [230, 1160],
-        [330, 1220],
-      ]),
-      'haze',
-    ),
-    vanBehind({ at: [480, 1040], width: 190, shadow: 'blue' }),
-    plane(pine([96, 1140], 520) + pine([236, 1110], 260) + pine([836, 1150], 440), 'night'),
+    beamAhead({ from: [560, 1000], width: 180, end: [720, 860], reach: 0.9 }),
+    vanBehind({ at: [470, 1040], width: 180, shadow: 'night' }),
+    plane(pine([96, 1150], 560) + pine([226, 1120], 280) + pine([850, 1170], 420), 'night'),
   ],
 }

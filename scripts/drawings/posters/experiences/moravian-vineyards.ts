@@ -34,20 +34,13 @@ const HOUSES: readonly (readonly [x: number, y: number, width: number])[] = [
   [690, 726, 60],
 ]
 
-const ROCK: Point[] = [
-  [40, 780],
-  [96, 690],
-  [150, 620],
-  [172, 560],
-  [180, 452],
-  [214, 424],
-  [668, 424],
-  [700, 448],
-  [708, 560],
-  [740, 630],
-  [806, 700],
-  [860, 780],
-]
+const ROCK =
+  'M20 800C110 760 160 680 172 560L180 452L214 424H668L700 448L710 560C724 680 790 760 880 800Z'
+
+/** Limestone: one pale band whose foot is broken, and clefts as narrow wedges. */
+const CLIFF =
+  'M178 470L180 452L214 424H668L700 448L706 520L670 536L640 516L600 552L566 534L520 560L470 532L430 566L380 536L330 556L290 528L240 548L210 520L175 530Z'
+const CLEFTS = [228, 262, 318, 346, 402, 452, 492, 548, 584, 622, 676] as const
 
 /** Sunrise behind the ruin of Děvičky: the sun stands in the gap between its two walls. */
 export const moravianVineyards: Sheet = {
@@ -58,8 +51,8 @@ export const moravianVineyards: Sheet = {
       ground: 'ivory',
       light: [440, 400],
       bands: [
-        [570, 'sun2'],
-        [390, 'lamp'],
+        [500, 'sun2'],
+        [350, 'lamp'],
         [200, 'red'],
       ],
     }),
@@ -83,13 +76,20 @@ export const moravianVineyards: Sheet = {
     marked(
       'landmark',
       plane(
-        'M246 430V244H264V222H290V240L318 180L346 204L360 246L380 262L372 318L392 352L384 430ZM500 430V372L488 344L506 320L496 268L520 248L528 214H556V196H584V222H606V250H634V430Z',
+        'M246 430V236H264V208H290V226L318 166L346 192L360 240L380 258L372 318L392 352L384 430ZM500 430V382L488 356L506 332L496 290L520 274L528 246H556V228H584V254H606V282H634V430Z',
         'night',
       ),
-      plane(crags(ROCK, 800), 'green'),
+      plane(ROCK, 'green'),
+      plane(CLIFF, 'ivory'),
       plane(
-        'M180 452L214 424H668L700 448L706 540H684V486H664V552H636V508H610V560H590V478H562V528H528V574H506V500H480V546H446V488H424V566H392V516H360V552H338V484H306V536H276V578H252V498H226V548H204V516H178Z',
-        'ivory',
+        CLEFTS.map((x, index) =>
+          corners([
+            [x, 470 + 14 * (index % 3)],
+            [x + 9, 580],
+            [x - 9, 580],
+          ]),
+        ).join(''),
+        'green',
       ),
     ),
     plane(

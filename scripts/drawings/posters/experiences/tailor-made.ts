@@ -1,5 +1,5 @@
 import { sedanBehind } from '../kit/car-behind.ts'
-import { hills, pine } from '../kit/land.ts'
+import { crags, hills } from '../kit/land.ts'
 import { box, boxes, clipTo, corners, marked, plane } from '../kit/planes.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
@@ -9,9 +9,17 @@ function arch(x: number, width: number, top: number, ground: number): string {
   return `M${x} ${ground}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${ground}Z`
 }
 
-const LEFT = arch(46, 200, 380, 760)
+const LEFT = arch(40, 210, 400, 752)
 const MIDDLE = arch(290, 320, 160, 720)
-const RIGHT = arch(654, 200, 300, 760)
+const RIGHT = arch(650, 210, 300, 752)
+
+const vines = Array.from({ length: 12 }, (_, index) =>
+  corners([
+    [180, 600],
+    [-260 + index * 60, 800],
+    [-232 + index * 60, 800],
+  ]),
+).join('')
 
 /** Night, and three lit windows: the light of the car is the road to each of them. */
 export const tailorMade: Sheet = {
@@ -25,85 +33,87 @@ export const tailorMade: Sheet = {
     plane(LEFT, 'lamp'),
     plane(
       hills([
-        [0, 600],
-        [150, 520],
-        [260, 600],
+        [0, 640],
+        [90, 590],
+        [180, 596],
+        [260, 640],
       ]),
       'green',
       { clip: 'l' },
     ),
+    plane(vines, 'lamp', { clip: 'l' }),
+    plane('M96 600V540H120V520L134 480L148 520V560H186V600Z', 'night', { clip: 'l' }),
     plane(RIGHT, 'lamp'),
-    plane('M620 640L700 470L740 530L780 430L880 640V800H620Z', 'blue', { clip: 'r' }),
+    plane(
+      crags(
+        [
+          [620, 660],
+          [700, 500],
+          [736, 560],
+          [786, 440],
+          [880, 640],
+        ],
+        680,
+      ),
+      'blue',
+      { clip: 'r' },
+    ),
+    plane('M786 440L822 518L796 506L782 540L762 494Z', 'ivory', { clip: 'r' }),
+    plane(box(640, 660, 230, 120), 'blue', { clip: 'r' }),
+    plane('M660 690H760V698H660ZM720 716H860V725H720Z', 'lamp', { clip: 'r' }),
     marked(
       'landmark',
       plane(MIDDLE, 'lamp'),
       plane(
-        'M330 740V600H360V440L372 420L384 300L396 420H440L450 220L460 420H504L516 300L528 420L540 440V600H570V740Z',
+        'M290 740V640L330 600L350 620V560H364L382 500L400 560V440H392V424H404C400 370 430 360 436 320H432V306H440L450 200L460 306H468V320H464C470 360 500 370 496 424H508V440H500V600L530 570L560 600V620L610 650V740Z',
         'night',
         { clip: 'm' },
       ),
-    ),
-    plane(
-      boxes(
-        [
-          [420, 470],
-          [462, 470],
-        ],
-        18,
-        44,
+      plane(
+        boxes(
+          [
+            [424, 462],
+            [458, 462],
+            [441, 390],
+          ],
+          18,
+          40,
+        ),
+        'lamp',
       ),
-      'lamp',
     ),
-    plane(
-      hills([
-        [0, 740],
-        [200, 756],
-        [450, 716],
-        [700, 756],
-        [900, 740],
-      ]),
-      'night',
-      { lighterInDark: true },
-    ),
+    plane(`M0 752H290V720H610V752H900V1200H0Z`, 'night', { lighterInDark: true }),
     plane(
       corners([
-        [46, 752],
-        [246, 748],
-        [410, 980],
-        [390, 1000],
-      ]),
-      'lamp',
-    ),
-    plane(
-      corners([
-        [290, 728],
-        [610, 728],
-        [500, 980],
-        [400, 980],
-      ]),
-      'lamp',
-    ),
-    plane(
-      corners([
-        [654, 748],
-        [854, 752],
-        [510, 1000],
-        [490, 980],
-      ]),
+        [40, 752],
+        [250, 752],
+        [416, 960],
+        [396, 1000],
+      ]) +
+        corners([
+          [290, 720],
+          [610, 720],
+          [500, 980],
+          [400, 980],
+        ]) +
+        corners([
+          [650, 752],
+          [860, 752],
+          [504, 1000],
+          [484, 960],
+        ]),
       'lamp',
     ),
     plane(
       hills([
         [0, 1060],
-        [220, 990],
-        [450, 970],
-        [680, 990],
+        [220, 1000],
+        [450, 980],
+        [680, 1000],
         [900, 1060],
       ]),
-      'night2',
+      'blue',
     ),
-    plane('M330 972H570L700 1200H200Z', 'blue'),
-    sedanBehind({ at: [450, 1030], width: 240 }),
-    plane(pine([700, 740], 1), 'green'),
+    sedanBehind({ at: [450, 1034], width: 240 }),
   ],
 }

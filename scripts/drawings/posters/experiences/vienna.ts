@@ -4,10 +4,10 @@ import { box, corners, disc, line, marked, plane, type Point } from '../kit/plan
 import { beamAhead, dashes, road } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
-const HUB: Point = [450, 490]
-const RIM = 318
+const HUB: Point = [450, 470]
+const RIM = 308
 const SPOKES = 12
-const END: Point = [450, 862]
+const END: Point = [450, 806]
 
 function onCircle(radius: number, turn: number): Point {
   return [HUB[0] + radius * Math.sin(turn), HUB[1] - radius * Math.cos(turn)]
@@ -52,7 +52,7 @@ export const vienna: Sheet = {
       ],
     }),
     plane(
-      'M0 900V790H40L58 760H76L84 700L92 640L100 700L108 760H126V772H230V900ZM720 900V800H790V770C790 742 850 742 850 770V800H900V900Z',
+      'M0 900V730H36L52 700H68L78 630L86 560L94 630L104 700H120V712H230V900ZM720 900V740H784V716C784 680 848 680 848 716V740H900V900Z',
       'roof2',
     ),
     marked(
@@ -63,7 +63,7 @@ export const vienna: Sheet = {
         'night',
         9,
       ),
-      plane('M432 470L236 920H296L450 530L604 920H664L468 470Z', 'night'),
+      plane('M432 450L212 960H276L450 520L624 960H688L468 450Z', 'night'),
       disc(HUB, 44, 'night'),
       disc(HUB, 16, 'lamp'),
       plane(turns.map(cabin).join(''), 'night'),
@@ -75,7 +75,7 @@ export const vienna: Sheet = {
         [0, 850],
         [110, 836],
         [250, 866],
-        [450, 862],
+        [450, 806],
         [650, 866],
         [790, 832],
         [900, 850],
@@ -84,11 +84,11 @@ export const vienna: Sheet = {
       { lighterInDark: true },
     ),
     plane(road({ end: END, left: 90, right: 810, width: 20 }), 'blue'),
-    beamAhead({ from: [450, 960], width: 200, end: END }),
+    beamAhead({ from: [450, 990], width: 190, end: END }),
     plane(
       dashes({ end: END, foot: [450, 1200], width: 18, from: 1200, to: 1050, count: 2 }),
       'ivory',
     ),
-    sedanBehind({ at: [450, 1026], width: 216 }),
+    sedanBehind({ at: [450, 1030], width: 190 }),
   ],
 }
