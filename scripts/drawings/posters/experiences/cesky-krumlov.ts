@@ -8,55 +8,61 @@ function oval([x, y]: Point, across: number, down: number): string {
 }
 
 const TOWN = oval([450, 694], 296, 190)
+const WALL = 16
 const ROWS = [
-  { y: 640, from: 120, width: 96 },
-  { y: 712, from: 150, width: 106 },
-  { y: 786, from: 110, width: 118 },
-  { y: 862, from: 168, width: 130 },
+  { y: 640, from: 130, width: 88, ink: 'roof' },
+  { y: 690, from: 90, width: 96, ink: 'red' },
+  { y: 742, from: 142, width: 104, ink: 'roof' },
+  { y: 798, from: 100, width: 112, ink: 'red' },
+  { y: 858, from: 158, width: 120, ink: 'roof' },
 ] as const
 
-const WALL = 30
-
-/** One row of the town: walls with windows, and roofs that make notches against the row behind. */
-function row({ y, from, width }: (typeof ROWS)[number]): string {
+/** One row of the town: a low wall with windows, and roofs that make notches against the row behind. */
+function row({ y, from, width, ink }: (typeof ROWS)[number]): string {
   const houses = Array.from({ length: 7 }, (_, index) => from + index * width)
   const roof = (x: number) =>
     corners([
-      [x - 3, y],
-      [x + width * 0.26, y - width * 0.46],
-      [x + width * 0.74, y - width * 0.46],
-      [x + width + 3, y],
+      [x - 2, y],
+      [x + width * 0.2, y - width * 0.48],
+      [x + width * 0.8, y - width * 0.48],
+      [x + width + 2, y],
     ])
   const windows = houses.flatMap((x): Point[] => [
-    [x + width * 0.2, y + 8],
-    [x + width * 0.62, y + 8],
+    [x + width * 0.26, y + 3],
+    [x + width * 0.62, y + 3],
   ])
   return (
-    plane(box(from, y, 7 * width, WALL + 20), 'ivory', { clip: 't' }) +
-    plane(boxes(windows, 12, 16), 'night', { clip: 't' }) +
-    plane(houses.map(roof).join(''), 'red', { clip: 't' })
+    plane(box(from, y - 2, 7 * width, WALL), 'ivory', { clip: 't' }) +
+    plane(boxes(windows, 10, 11), 'night', { clip: 't' }) +
+    plane(houses.map(roof).join('') + box(from, y + WALL - 2, 7 * width, 44), ink, { clip: 't' })
   )
 }
 
-const [back, second, third, front] = ROWS
+/** A round-headed niche. */
+function niche([x, y]: Point, width: number, height: number): string {
+  const radius = width / 2
+  return `M${x} ${y + height}V${y + radius}a${radius} ${radius} 0 0 1 ${width} 0V${y + height}Z`
+}
+
+const [back, second, third, fourth, front] = ROWS
 
 /** Noon from above: the river is one bold loop, the town one red plane in it. */
 export const ceskyKrumlov: Sheet = {
   ...PORTRAIT,
   title: 'Český Krumlov: město ve smyčce Vltavy a zámecká věž',
   planes: [
-    plane(box(0, 0, 900, 1200), 'haze'),
+    plane(box(0, 0, 900, 1200), 'water'),
     plane(
-      'M0 300V190C40 150 110 150 140 196C190 170 250 200 262 246C310 250 330 280 330 300ZM900 340V130C850 90 780 110 760 160C700 140 640 180 640 236C590 240 570 280 570 340Z',
+      'M0 330V250C40 200 110 200 150 240C170 150 290 120 340 180C370 60 560 50 600 170C660 110 760 140 770 220C820 190 870 200 900 230V330Z',
       'ivory',
     ),
     plane(
       hills([
-        [0, 300],
-        [200, 262],
-        [450, 330],
-        [700, 250],
-        [900, 300],
+        [0, 310],
+        [200, 272],
+        [450, 340],
+        [700, 262],
+        [900, 310],
       ]),
       'green',
     ),
@@ -76,60 +82,61 @@ export const ceskyKrumlov: Sheet = {
     ),
     plane(oval([450, 712], 404, 258), 'water'),
     clipTo('t', TOWN),
-    plane(TOWN, 'ivory'),
+    plane(TOWN, 'roof'),
+    row(back),
     plane(
       crags(
         [
-          [236, 600],
-          [262, 520],
-          [300, 490],
-          [310, 456],
-          [590, 456],
-          [604, 492],
-          [640, 520],
-          [664, 600],
+          [222, 640],
+          [258, 520],
+          [296, 496],
+          [306, 456],
+          [594, 456],
+          [606, 492],
+          [642, 520],
+          [678, 640],
         ],
-        640,
+        646,
       ),
       'green',
     ),
-    row(back),
     marked(
       'landmark',
-      plane('M352 720L360 470H540L548 720ZM388 470V340H512V470Z', 'ivory'),
+      plane('M352 720L360 470H540L548 720ZM386 470V340H514V470Z', 'ivory'),
       plane(
-        'M370 340C372 290 420 284 426 240H474C480 284 528 290 530 340ZM434 240V212H466V240ZM426 212C440 200 446 186 450 152C454 186 460 200 474 212Z',
+        'M368 340C370 290 420 284 424 240H476C480 284 530 290 532 340ZM434 242V210H466V242ZM424 212C440 200 446 186 450 152C454 186 460 200 476 212Z',
         'green',
       ),
       plane(
-        `${box(346, 458, 208, 16)}${box(372, 334, 156, 12)}${boxes(
-          [
-            [402, 366],
-            [437, 366],
-            [472, 366],
-          ],
-          26,
-          74,
-        )}${box(356, 570, 188, 14)}`,
+        `${box(346, 458, 208, 16)}${box(370, 332, 160, 13)}${box(356, 566, 188, 12)}${box(386, 446, 128, 6)}`,
         'red',
       ),
+      plane([394, 424, 454, 484].map((x) => niche([x, 362], 22, 72)).join(''), 'red'),
       plane(
-        boxes(
-          [
-            [434, 498],
-            [434, 604],
-          ],
-          32,
-          48,
-        ),
+        [374, 412, 462, 500].map((x) => niche([x, 490], 26, 60)).join('') +
+          [370, 412, 464, 506].map((x) => niche([x, 592], 26, 50)).join(''),
+        'lamp',
+      ),
+      plane(
+        niche([440, 498], 20, 44) + niche([440, 598], 20, 44) + niche([443, 272], 14, 30),
         'night',
       ),
     ),
     row(second),
     row(third),
+    row(fourth),
     row(front),
     plane('M0 800C160 1000 740 1000 900 800V886C750 1110 150 1110 0 886Z', 'ivory'),
     plane('M770 932C830 902 870 862 900 814V876C870 916 830 948 784 966Z', 'lamp'),
-    sedanAside({ at: [784, 972], scale: 0.58, mirrored: true, turn: -13, shadow: 'vine' }),
+    sedanAside({ at: [784, 972], scale: 0.58, mirrored: true, turn: -13 }),
+    plane(
+      hills([
+        [0, 1010],
+        [240, 1120],
+        [520, 1150],
+        [900, 1060],
+      ]),
+      'green',
+    ),
   ],
 }

@@ -1,57 +1,75 @@
 import { vanBehind } from '../kit/car-behind.ts'
 import { hills, pine, sky, wood } from '../kit/land.ts'
-import { box, marked, plane } from '../kit/planes.ts'
+import { box, line, marked, plane } from '../kit/planes.ts'
 import { beamAhead } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
-const DOME = 'M0 800C40 640 170 450 330 408C400 390 500 390 570 408C730 450 860 640 900 800Z'
+const DOME =
+  'M0 750C110 730 200 650 270 540C330 446 380 404 450 404C520 404 570 446 630 540C700 650 790 730 900 750V806H0Z'
 
-/** Snow light: Sněžka is one white dome under the discs of its observatory. */
+/** A saucer of the observatory, with a band of lit windows. */
+function saucer(x: number, y: number, across: number, height: number): string {
+  const half = height / 2
+  return `M${x - across} ${y}C${x - across} ${y - half} ${x - across * 0.4} ${y - height} ${x} ${y - height}S${x + across} ${y - half} ${x + across} ${y}S${x + across * 0.5} ${y + half} ${x} ${y + half}S${x - across} ${y + half * 0.6} ${x - across} ${y}Z`
+}
+
+/** Frost: Sněžka is one white dome under the discs of its observatory, before a pale sun. */
 export const krkonose: Sheet = {
   ...PORTRAIT,
   title: 'Krkonoše: zasněžená Sněžka s observatoří',
   planes: [
     ...sky({
-      ground: 'water',
-      light: [450, 420],
+      ground: 'blue',
+      light: [470, 400],
       bands: [
-        [540, 'haze'],
-        [270, 'sun'],
+        [560, 'water'],
+        [250, 'sun'],
       ],
     }),
     marked(
       'landmark',
       plane(DOME, 'ivory'),
       plane(
-        'M470 396C420 470 560 520 500 610S380 720 420 800H452C416 720 480 700 530 616S456 470 482 397ZM500 398C470 480 640 530 590 620S470 720 500 800H532C506 720 580 690 620 624S506 470 512 399Z',
-        'water',
+        'M462 404C524 406 572 450 630 540C700 650 790 730 900 750V806H560C640 740 540 690 570 630S440 530 462 404Z',
+        'haze',
       ),
+      line('M424 410C350 500 470 560 392 640S280 720 300 806', 'water', 7),
+      line('M440 408C368 500 488 562 410 642S300 722 320 806', 'water', 7),
       plane(
-        `${box(444, 190, 12, 90)}M372 400L396 376H504L528 400ZM338 356C338 340 390 330 450 330S562 340 562 356S510 384 450 384S338 372 338 356ZM372 312C372 298 408 292 450 292S528 298 528 312S492 336 450 336S372 326 372 312ZM404 272C404 260 426 254 450 254S496 260 496 272S476 294 450 294S404 284 404 272Z`,
+        `${box(446, 170, 9, 90)}${box(420, 300, 60, 110)}M380 408L396 384H508L524 408Z${saucer(434, 356, 108, 26)}${saucer(476, 308, 82, 22)}${saucer(448, 268, 50, 18)}`,
         'night',
       ),
-      plane(box(384, 350, 132, 10) + box(408, 307, 84, 8), 'lamp'),
+      plane(box(346, 350, 176, 8) + box(410, 303, 132, 7), 'lamp'),
     ),
     plane(
-      `${wood({ from: -6, to: 910, step: 44, ground: 816, height: 130 })}M0 806H900V880H0Z`,
+      `${wood({ from: -6, to: 910, step: 44, ground: 816, height: 120 })}M0 806H900V880H0Z`,
       'blue',
     ),
     plane(
       hills([
         [0, 850],
         [240, 832],
-        [470, 852],
+        [470, 846],
         [700, 832],
         [900, 850],
       ]),
       'ivory',
     ),
     plane(
-      'M556 842C640 860 690 880 660 920C610 980 260 1020 180 1200H720C700 1080 800 980 770 920C740 870 640 850 556 842Z',
+      hills([
+        [0, 960],
+        [260, 1000],
+        [360, 1120],
+        [420, 1200],
+      ]),
+      'haze',
+    ),
+    plane(
+      'M396 842C480 848 526 860 530 890C536 940 640 1070 730 1200H190C320 1070 436 950 440 904C442 874 424 856 396 842Z',
       'blue',
     ),
-    beamAhead({ from: [560, 1000], width: 180, end: [720, 860], reach: 0.9 }),
-    vanBehind({ at: [470, 1040], width: 180, shadow: 'night' }),
-    plane(pine([96, 1150], 560) + pine([226, 1120], 280) + pine([850, 1170], 420), 'night'),
+    beamAhead({ from: [484, 1000], width: 170, end: [488, 862] }),
+    vanBehind({ at: [480, 1040], width: 166, shadow: 'night' }),
+    plane(pine([90, 1240], 640) + pine([250, 1240], 300) + pine([840, 1240], 480), 'night'),
   ],
 }

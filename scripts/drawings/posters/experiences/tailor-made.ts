@@ -27,9 +27,9 @@ export const tailorMade: Sheet = {
   title: 'Zážitek na míru: světla vozu vedou ke třem oknům',
   planes: [
     plane(box(0, 0, 900, 1200), 'night2'),
-    clipTo('l', LEFT),
-    clipTo('m', MIDDLE),
-    clipTo('r', RIGHT),
+    clipTo('l', arch(39, 212, 399, 752)),
+    clipTo('m', arch(289, 322, 159, 720)),
+    clipTo('r', arch(649, 212, 299, 752)),
     plane(LEFT, 'lamp'),
     plane(
       hills([
@@ -105,15 +105,14 @@ export const tailorMade: Sheet = {
       'lamp',
     ),
     plane(
-      hills([
-        [0, 1060],
-        [220, 1000],
-        [450, 980],
-        [680, 1000],
-        [900, 1060],
+      corners([
+        [348, 990],
+        [552, 990],
+        [760, 1200],
+        [140, 1200],
       ]),
       'blue',
     ),
-    sedanBehind({ at: [450, 1034], width: 240 }),
+    sedanBehind({ at: [450, 1034], width: 220, shadow: 'night2' }),
   ],
 }

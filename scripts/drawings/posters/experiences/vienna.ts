@@ -89,6 +89,6 @@ export const vienna: Sheet = {
       dashes({ end: END, foot: [450, 1200], width: 18, from: 1200, to: 1050, count: 2 }),
       'ivory',
     ),
-    sedanBehind({ at: [450, 1030], width: 190 }),
+    sedanBehind({ at: [450, 1030], width: 190, shadow: 'roof2' }),
   ],
 }
