@@ -53,7 +53,7 @@ export function sedanAside({
         ...(mirrored === undefined ? {} : { mirrored }),
         ...(turn === undefined ? {} : { turn }),
       },
-      plane('M10-8H490L476 7H24Z', shadow) +
+      plane('M60-24H450L488-3L470 5H30L12-3Z', shadow) +
         placed(
           { at: [0, -148] },
           plane(
@@ -106,7 +106,7 @@ export function vanAside({
         ...(mirrored === undefined ? {} : { mirrored }),
         ...(turn === undefined ? {} : { turn }),
       },
-      plane('M10-8H500L486 7H24Z', shadow) +
+      plane('M60-28H450L498-3L480 5H30L12-3Z', shadow) +
         placed(
           { at: [0, -190] },
           plane(

@@ -22,10 +22,10 @@ export function sedanBehind({
     'car',
     placed(
       { at, scale: Math.round((width / SEDAN_WIDTH) * 100) / 100 },
-      plane('M-112 2L-88-14H88L112 2L84 9H-84Z', shadow) +
-        plane(`${box(-90, -34, 30, 36)}${box(60, -34, 30, 36)}`, 'night') +
+      plane('M-84-26H84L104 0L90 7H-90L-104 0Z', shadow) +
+        plane(`${box(-90, -36, 28, 38)}${box(62, -36, 28, 38)}`, 'night') +
         plane(
-          'M-88-12L-93-34L-94-66C-94-80-88-88-78-92L-64-97L-50-131C-46-143-36-148 0-148S46-143 50-131L64-97L78-92C88-88 94-80 94-66L93-34L88-12Z',
+          'M-86-20L-93-34L-94-66C-94-80-88-88-78-92L-64-97L-50-131C-46-143-36-148 0-148S46-143 50-131L64-97L78-92C88-88 94-80 94-66L93-34L86-20Z',
           body,
         ) +
         plane('M-54-98L-42-130C-39-137-32-139 0-139S39-137 42-130L54-98Z', 'lamp') +
@@ -34,7 +34,7 @@ export function sedanBehind({
         line('M-70-91C-40-97 40-97 70-91', brass, 3.4) +
         plane('M-92-78L-50-72L-47-58L-93-60ZM92-78L50-72L47-58L93-60Z', 'red') +
         plane(box(-26, -52, 52, 14), 'ivory') +
-        line('M-84-26H84', brass, 2.6),
+        line('M-88-31H88', brass, 2.6),
     ),
   )
 }
@@ -51,10 +51,10 @@ export function vanBehind({
     'car',
     placed(
       { at, scale: Math.round((width / VAN_WIDTH) * 100) / 100 },
-      plane('M-116 2L-92-14H92L116 2L88 9H-88Z', shadow) +
-        plane(`${box(-92, -34, 30, 36)}${box(62, -34, 30, 36)}`, 'night') +
+      plane('M-86-30H86L108 0L92 8H-92L-108 0Z', shadow) +
+        plane(`${box(-92, -40, 30, 42)}${box(62, -40, 30, 42)}`, 'night') +
         plane(
-          'M-91-12L-97-40V-84L-86-166C-83-183-74-190-56-190H56C74-190 83-183 86-166L97-84V-40L91-12Z',
+          'M-88-22L-97-40V-84L-86-166C-83-183-74-190-56-190H56C74-190 83-183 86-166L97-84V-40L88-22Z',
           body,
         ) +
         plane('M-79-108L-72-164C-70-174-64-178-52-178H52C64-178 70-174 72-164L79-108Z', 'lamp') +
@@ -64,7 +64,7 @@ export function vanBehind({
         line('M-90-92H90', brass, 3.4) +
         plane('M-96-82L-89-128L-79-126L-78-76ZM96-82L89-128L79-126L78-76Z', 'red') +
         plane(box(-28, -66, 56, 15), 'ivory') +
-        line('M-86-28H86', brass, 2.6),
+        line('M-91-34H91', brass, 2.6),
     ),
   )
 }
