@@ -11,7 +11,7 @@ function tower(x: number): string {
   return (
     plane(`M${x - 58} 860V486H${x + 6}V860Z`, 'ivory') +
     plane(`M${x + 6} 860V486H${x + 58}V860Z`, 'blue') +
-    plane(`M${x - 66} 486V468L${x - 58} 380L${x - 44} 430L${x + 6} 160V486Z`, 'water') +
+    plane(`M${x - 66} 486V468L${x - 58} 380L${x - 44} 430L${x + 6} 160V486Z`, 'green') +
     plane(`M${x + 66} 486V468L${x + 58} 380L${x + 44} 430L${x + 6} 160V486Z`, 'night') +
     plane(
       `M${x - 44} 620V540L${x - 28} 512L${x - 12} 540V620ZM${x - 40} 730V674L${x - 28} 654L${x - 16} 674V730Z`,
@@ -37,7 +37,7 @@ export const brno: Sheet = {
   ...PORTRAIT,
   title: 'Brno: věže Petrova v dopoledním světle, k nim stoupá vůz',
   planes: [
-    plane(box(0, 0, 900, 1200), 'sun3'),
+    plane(box(0, 0, 900, 1200), 'lamp'),
     plane('M450-40H940V1200H640Z', 'haze'),
     marked(
       'landmark',
@@ -46,7 +46,7 @@ export const brno: Sheet = {
       plane('M712 860V660L638 580H540V860Z', 'night'),
       tower(352),
       tower(556),
-      plane('M410 860V560L456 470L502 560V860Z', 'sun3'),
+      plane('M410 860V560L456 470L502 560V860Z', 'lamp'),
       plane('M410 572V548L456 456L502 548V572L456 484Z', 'night'),
       disc([456, 600], 26, 'night'),
       plane('M430 860V720L456 676L482 720V860Z', 'night'),
@@ -72,7 +72,7 @@ export const brno: Sheet = {
       'green',
     ),
     plane(road({ end: END, left: 150, right: 790, width: 14 }), 'blue'),
-    beamAhead({ from: [452, 1020], width: 190, end: END, reach: 0.9 }),
+    beamAhead({ from: [452, 1020], width: 190, end: END, reach: 0.9, ink: 'ivory' }),
     sedanBehind({ at: [456, 1040], width: 190 }),
   ],
 }

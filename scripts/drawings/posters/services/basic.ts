@@ -47,10 +47,9 @@ export const basic: Sheet = {
   title: 'Van míří alejí k letišti, ze slunce stoupá letadlo',
   planes: [
     ...sky({
-      ground: 'water',
+      ground: 'haze2',
       light: [450, 424],
       bands: [
-        [520, 'haze2'],
         [400, 'haze'],
         [270, 'ivory'],
       ],
@@ -74,7 +73,7 @@ export const basic: Sheet = {
       'green',
     ),
     plane(road({ end: END, left: -10, right: 910, width: 8 }), 'blue'),
-    beamAhead({ from: [450, 1010], width: 330, end: END, reach: 0.9 }),
+    beamAhead({ from: [450, 1010], width: 330, end: END, reach: 0.9, ink: 'ivory' }),
     plane(
       dashes({ end: END, foot: [450, 1200], width: 26, from: 1200, to: 640, count: 8 }),
       'ivory',

@@ -26,7 +26,7 @@ const inside =
   placed(
     { at: [424, 78], scale: 1.1 },
     plane(
-      'M-28-31L-31-24C-28-20-20-19-14-20L-15 0H22C22-16 14-24 9-29L13-45L3-51L-1-41C-9-42-18-38-21-34Z',
+      'M-32-30C-32-24-26-20-16-21L-14 0H21C21-16 15-24 9-29C17-28 20-38 15-46C8-53-6-54-10-46C-12-41-14-37-22-36C-28-36-32-34-32-30Z',
       'night',
     ),
   )
@@ -37,7 +37,7 @@ export const comfort: Sheet = {
   title: 'Van s dítětem, dámou v klobouku a psem na viaduktu',
   planes: [
     ...sky({
-      ground: 'sun3',
+      ground: 'lamp',
       light: [450, 450],
       bands: [
         [430, 'sun4'],
@@ -59,7 +59,7 @@ export const comfort: Sheet = {
     ),
     plane(box(0, 780, 900, 420), 'water'),
     plane(wood({ from: 10, to: 900, step: 58, ground: 1210, height: 250 }), 'night'),
-    plane(box(0, 1110, 900, 90), 'night'),
+    plane(box(0, 1060, 900, 140), 'night'),
     beamAside({ lamp: lampOf({ at, scale }), reach: -260, opens: 90 }),
     marked(
       'landmark',
