@@ -1,7 +1,11 @@
 import { runChosen } from './tools/choose.ts'
 
-// Pictures that are made from others and committed.
+// Pictures that are made by a script and committed.
 await runChosen('draw', {
+  posters: {
+    what: 'posters, from the sheets in scripts/drawings/posters',
+    run: () => import('./drawings/posters.ts'),
+  },
   icons: {
     what: 'icons for tabs, home screens and launchers, from public/favicon.svg',
     run: () => import('./drawings/icons.ts'),

@@ -26,6 +26,8 @@ export const posters = {
   'experience-vienna': PORTRAIT,
   'experience-dresden': PORTRAIT,
   'experience-tailor-made': PORTRAIT,
+  'place-prague-airport': PORTRAIT,
+  'place-brno': PORTRAIT,
   parcel: PORTRAIT,
   received: LANDSCAPE,
   empty: LANDSCAPE,

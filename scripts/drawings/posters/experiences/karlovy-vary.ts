@@ -1,0 +1,114 @@
+import { lampOf, sedanAside } from '../kit/car-aside.ts'
+import { hills, sky } from '../kit/land.ts'
+import { box, boxes, marked, plane } from '../kit/planes.ts'
+import { beamAside } from '../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+
+const CAR = { at: [272, 1010], scale: 0.8 } as const
+const OPENING = 'M130 1060V460A320 320 0 0 1 770 460V1060Z'
+const BASE = 930
+
+/** Water that rises, bends over and falls: a crescent, thickest where it turns. */
+function fall(out: number, top: number, end: number): string {
+  const x = (share: number) => Math.round(450 + out * share)
+  const under = top + 44
+  return `M450 ${BASE}C450 ${top + 200} ${x(0.3)} ${top} ${x(1)} ${top}C${x(1.75)} ${top} ${x(2.1)} ${end - 180} ${x(2.15)} ${end}C${x(1.9)} ${end - 150} ${x(1.55)} ${under} ${x(1.05)} ${under}C${x(0.6)} ${under} ${x(0.2)} ${top + 300} 450 ${BASE}Z`
+}
+
+/** A bank of mist, long and flat, with pointed ends. */
+function mist(x: number, y: number, width: number, height: number): string {
+  const middle = x + width / 2
+  return `M${x} ${y}Q${middle} ${y - height} ${x + width} ${y}Q${middle} ${y + height / 2} ${x} ${y}Z`
+}
+
+const FALLS = [
+  [46, 300, 600],
+  [92, 430, 760],
+  [134, 570, 900],
+] as const
+
+/** Morning mist: the hot spring stands white before the dark valley, seen from inside the colonnade. */
+export const karlovyVary: Sheet = {
+  ...PORTRAIT,
+  title: 'Karlovy Vary: Vřídlo v ranní páře, z kolonády',
+  planes: [
+    ...sky({ ground: 'haze' }),
+    plane(
+      hills([
+        [0, 300],
+        [200, 420],
+        [420, 300],
+        [680, 160],
+        [900, 150],
+      ]),
+      'green',
+    ),
+    plane(
+      hills([
+        [0, 170],
+        [180, 210],
+        [400, 640],
+        [620, 800],
+        [900, 830],
+      ]),
+      'green2',
+    ),
+    plane(mist(520, 520, 480, 24) + mist(-60, 640, 460, 28) + mist(420, 770, 560, 34), 'haze'),
+    marked(
+      'landmark',
+      plane(
+        FALLS.flatMap(([out, top, end]) => [fall(-out, top, end), fall(out, top, end)]).join(''),
+        'ivory',
+      ),
+      plane(`M450 236C470 320 468 640 468 ${BASE}H432C432 640 430 320 450 236Z`, 'ivory'),
+    ),
+    plane(mist(240, 892, 660, 64), 'haze'),
+    plane(mist(-40, 918, 460, 70), 'lamp'),
+    plane(box(0, 900, 900, 40), 'green2'),
+    plane(box(0, 930, 900, 200), 'ivory'),
+    beamAside({ lamp: lampOf(CAR), reach: -200, opens: 50, ink: 'lamp' }),
+    sedanAside({ ...CAR, shadow: 'green2' }),
+    plane(`M0 0H900V1200H0Z${OPENING}`, 'night', { hollow: true, lighterInDark: true }),
+    plane('M130 1060V460A320 320 0 0 1 770 460V1060H746V460A296 296 0 0 0 154 460V1060Z', 'blue'),
+    plane(
+      `${box(0, 1060, 900, 22)}${boxes(
+        [
+          [22, 500],
+          [796, 500],
+        ],
+        82,
+        530,
+      )}${boxes(
+        [
+          [10, 460],
+          [784, 460],
+        ],
+        106,
+        28,
+      )}${boxes(
+        [
+          [10, 1020],
+          [784, 1020],
+        ],
+        106,
+        40,
+      )}`,
+      'blue',
+    ),
+    plane(
+      boxes(
+        [
+          [38, 520],
+          [59, 520],
+          [80, 520],
+          [812, 520],
+          [833, 520],
+          [854, 520],
+        ],
+        7,
+        480,
+      ),
+      'night',
+    ),
+  ],
+}
