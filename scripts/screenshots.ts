@@ -7,12 +7,16 @@ import { findBrowser, installBrowser } from './tools/install-browser.ts'
 import { startOwnSite } from './tools/own-site.ts'
 
 // `npm run screenshots [-- order]`: full-page pictures of every screen and state (or of those whose name
-// holds the word), Czech and English, light and dark, phone and desktop, and a page to leaf through them.
+// holds the word), Czech and English, light and dark, five widths, and a page to leaf through them.
 // `--no-build` takes the build that is there.
 const FOLDER = 'test-results/screenshots'
 const STATE = '.wrangler/screenshots'
 const PICTURES_OF_DOCS = 'docs/images'
-const WIDTHS = [390, 1440]
+/** Widths at which a state is brought about once: those with the menu behind a button, those with a bar. */
+const WIDTHS = [
+  [320, 390, 768],
+  [1440, 2560],
+] as const
 const LOCALES = ['cs', 'en'] as const
 const THEMES = ['light', 'dark'] as const
 
@@ -51,10 +55,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const files: string[] = []
-for (const colorScheme of THEMES) {
-  for (const width of WIDTHS) {
-    for (const locale of LOCALES) files.push(...(await takeAll(colorScheme, width, locale)))
-  }
+for (const locale of LOCALES) {
+  for (const widths of WIDTHS) files.push(...(await takeAll(locale, widths)))
 }
 if (word === '') await takeForDocs()
 await browser.close()
@@ -64,26 +66,30 @@ console.log(`${files.length} screenshots are in ${FOLDER}, see index.html there.
 process.exit(0)
 
 async function takeAll(
-  colorScheme: (typeof THEMES)[number],
-  width: number,
   locale: (typeof LOCALES)[number],
+  widths: (typeof WIDTHS)[number],
 ): Promise<string[]> {
   const taken: string[] = []
   for (const { name, open } of shots) {
     const page = await browser.newPage({
-      colorScheme,
       // Without a transition half done.
       reducedMotion: 'reduce',
       baseURL: site.address,
-      viewport: { width, height: 900 },
+      viewport: { width: widths[0], height: 900 },
     })
     await clickAgainWhenTooFast(page)
     await loadTypeface(page)
     await open(page, locale, STATE)
     await loadImages(page)
-    const file = `${name}-${locale}-${width}-${colorScheme}.png`
-    await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })
-    taken.push(file)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const file = `${name}-${locale}-${width}-${colorScheme}.png`
+        await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })
+        taken.push(file)
+      }
+    }
     await page.close()
   }
   return taken

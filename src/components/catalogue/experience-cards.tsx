@@ -28,36 +28,36 @@ export function ExperienceCards({
   const Heading = `h${headingLevel}` as const
   return (
     <>
-    <ul className={styles['cards']} data-strip={isStrip || undefined}>
-      {experiences.map((experience, index) => (
-        <li key={experience.id}>
-          <a
-            className={styles['card']}
-            href={screenPath('experience', locale, experience.slug[locale])}
-          >
-            <PosterSheet
-              picture={
-                <ExperiencePicture
-                  experience={experience}
-                  sizes="50vw"
-                  isFirst={isFirst && index === 0}
-                />
-              }
-              name={<Heading>{experience.title[locale]}</Heading>}
-              figures={
-                <>
-                  {fromPriceText(experience)}
-                  {experience.durationMin ? (
-                    <span>{formatDuration(experience.durationMin)}</span>
-                  ) : null}
-                </>
-              }
-            />
-          </a>
-          {isStrip ? null : <p>{experience.perex[locale]}</p>}
-        </li>
-      ))}
-    </ul>
+      <ul className={styles['cards']} data-strip={isStrip || undefined}>
+        {experiences.map((experience, index) => (
+          <li key={experience.id}>
+            <a
+              className={styles['card']}
+              href={screenPath('experience', locale, experience.slug[locale])}
+            >
+              <PosterSheet
+                picture={
+                  <ExperiencePicture
+                    experience={experience}
+                    sizes="50vw"
+                    isFirst={isFirst && index === 0}
+                  />
+                }
+                name={<Heading>{experience.title[locale]}</Heading>}
+                figures={
+                  <>
+                    {fromPriceText(experience)}
+                    {experience.durationMin ? (
+                      <span>{formatDuration(experience.durationMin)}</span>
+                    ) : null}
+                  </>
+                }
+              />
+            </a>
+            {isStrip ? null : <p>{experience.perex[locale]}</p>}
+          </li>
+        ))}
+      </ul>
       <VatNote rates={experiences.flatMap(pricedRates)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { seatsText } from '~/components/catalogue/capacity-text'
 import { PosterSheet } from '~/components/catalogue/poster-sheet'
+import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import type { Service } from '~/content/types'
 import { formatMoney } from '~/i18n/format'
@@ -14,26 +15,29 @@ import styles from './service-sheets.module.css'
 export function ServiceSheets({ services }: { services: Service[] }) {
   const locale = getLocale()
   return (
-    <ul className={styles['sheets']}>
-      {services.map(({ slug, name, introName, mainPhoto }) => (
-        <li key={slug}>
-          <a href={screenPath('service', locale, slug)}>
-            <PosterSheet
-              isStrip
-              picture={<Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 6rem" />}
-              name={<h3>{name}</h3>}
-              figures={
-                <>
-                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
-                  <span>{seatsText(slug)}</span>
-                </>
-              }
-            />
-          </a>
-          <p>{introName}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['sheets']}>
+        {services.map(({ slug, name, introName, mainPhoto }) => (
+          <li key={slug}>
+            <a href={screenPath('service', locale, slug)}>
+              <PosterSheet
+                isStrip
+                picture={<Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 6rem" />}
+                name={<h3>{name}</h3>}
+                figures={
+                  <>
+                    {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
+                    <span>{seatsText(slug)}</span>
+                  </>
+                }
+              />
+            </a>
+            <p>{introName}</p>
+          </li>
+        ))}
+      </ul>
+      <VatNote rates={[appConfig.ordering.vatRateBp]} />
+    </>
   )
 }
 

@@ -11,31 +11,17 @@ import type { ServiceSlug } from '~/tariff/service-slugs'
 import styles from './service-table.module.css'
 
 /** The services side by side: poster, name, how many fit, what an hour costs, the way to order. */
-export function ServiceTable({
-  services,
-  headingLevel,
-  isFirst = false,
-}: {
-  services: Service[]
-  headingLevel: 2 | 3
-  /** The page begins with it, so the first poster is the largest picture of its first look. */
-  isFirst?: boolean
-}) {
-  const Heading = `h${headingLevel}` as const
+export function ServiceTable({ services }: { services: Service[] }) {
   const locale = getLocale()
   return (
     <>
       <ul className={styles['cards']}>
         {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
           <li key={slug} className={styles['card']}>
-            <Picture
-              name={mainPhoto}
-              sizes="(width >= 60rem) 33vw, 100vw"
-              isFirst={isFirst && index === 0}
-            />
-            <Heading>
+            <Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 100vw" isFirst={index === 0} />
+            <h2>
               <a href={screenPath('service', locale, slug)}>{name}</a>
-            </Heading>
+            </h2>
             <p className={styles['intro']}>{introName}</p>
             <p>{description}</p>
             <ServiceFigures slug={slug} />

@@ -14,7 +14,7 @@ export function ServicesPage() {
     <>
       <h1>{m.services_heading()}</h1>
       <p className="lead">{m.services_lead()}</p>
-      <ServiceTable services={listServices(getLocale())} headingLevel={2} isFirst />
+      <ServiceTable services={listServices(getLocale())} />
       <FareSection />
       <ParcelService />
     </>
