@@ -1,7 +1,6 @@
 import { appConfig } from '~config'
 import { seatsText } from '~/components/catalogue/capacity-text'
 import { PosterSheet } from '~/components/catalogue/poster-sheet'
-import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import type { Service } from '~/content/types'
 import { formatMoney } from '~/i18n/format'
@@ -15,7 +14,6 @@ import styles from './service-sheets.module.css'
 export function ServiceSheets({ services }: { services: Service[] }) {
   const locale = getLocale()
   return (
-    <>
       <ul className={styles['sheets']}>
         {services.map(({ slug, name, introName, mainPhoto }) => (
           <li key={slug}>
@@ -25,20 +23,16 @@ export function ServiceSheets({ services }: { services: Service[] }) {
                 picture={<Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 6rem" />}
                 name={<h3>{name}</h3>}
                 figures={
-                  <>
-                    {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
+                                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
                     <span>{seatsText(slug)}</span>
-                  </>
-                }
+                              }
               />
             </a>
             <p>{introName}</p>
           </li>
         ))}
       </ul>
-      <VatNote rates={[appConfig.ordering.vatRateBp]} />
-    </>
-  )
+    )
 }
 
 /** Gross haléře for the shortest fixed route or an hour, whichever is less. */

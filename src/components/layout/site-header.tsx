@@ -103,7 +103,8 @@ function Phone({ isInBar = false }: { isInBar?: boolean }) {
   const { phone } = appConfig.company
   return (
     <a className={isInBar ? 'site-header-order' : undefined} href={`tel:${phone}`}>
-      {formatPhone(phone)}
+      {isInBar ? <span className="site-header-call">{m.header_call()}</span> : null}
+      <span>{formatPhone(phone)}</span>
     </a>
   )
 }

@@ -50,7 +50,13 @@ function SummaryTicket({ view }: { view: SummaryView }) {
   const isAsking =
     Object.keys(view.errors).length > 0 || view.before !== null || view.again !== null
   if (isAsking) return null
-  return <Ticket order={view.order} stub={null} total={totalOf(view.order)} />
+  return (
+    <Ticket
+      order={view.order}
+      stub={<p data-lamp="out">{m.ticket_unsent()}</p>}
+      total={totalOf(view.order)}
+    />
+  )
 }
 
 function isRequest(view: SummaryView | undefined): boolean {
