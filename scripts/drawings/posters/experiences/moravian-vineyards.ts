@@ -40,20 +40,20 @@ const FAR_RIDGE = 'M0 800V550L40 524L120 520L300 640H640L716 500L750 480H860L900
 
 /** Limestone: slabs of a pale cliff. */
 const SLABS = [
-  [204, 50, 476, 500],
-  [260, 66, 530, 500],
-  [332, 34, 486, 514],
-  [372, 88, 520, 562],
-  [466, 44, 520, 496],
-  [516, 78, 510, 556],
-  [600, 34, 524, 500],
-  [640, 50, 480, 470],
+  [226, 28, 470, 480],
+  [260, 66, 504, 486],
+  [332, 34, 482, 496],
+  [372, 88, 502, 524],
+  [466, 44, 508, 494],
+  [516, 78, 498, 520],
+  [600, 34, 500, 486],
+  [640, 28, 480, 470],
 ] as const
 
 const slabs = SLABS.map(([left, width, one, other]) =>
   corners([
-    [left, 424],
-    [left + width, 424],
+    [left, 421],
+    [left + width, 421],
     [left + width, other],
     [left, one],
   ]),
@@ -69,7 +69,7 @@ export const moravianVineyards: Sheet = {
   planes: [
     ...sky({
       ground: 'lamp',
-      light: [430, 410],
+      light: [438, 410],
       bands: [
         [560, 'sun2'],
         [350, 'ivory'],
@@ -110,7 +110,7 @@ export const moravianVineyards: Sheet = {
     plane(rows(-1500, 140, 96), 'vine', { clip: 'l' }),
     plane(rows(720, 2500, 96), 'vine', { clip: 'r' }),
     plane(road({ end: END, left: 150, right: 720, width: 6 }), 'ivory'),
-    beamAhead({ from: [450, 970], width: 190, end: END }),
+    beamAhead({ from: [450, 970], width: 190, end: END, far: 'sun2' }),
     plane(
       dashes({ end: END, foot: [436, 1200], width: 14, from: 1200, to: 1040, count: 3 }),
       'sun2',
