@@ -52,8 +52,8 @@ export const karlovyVary: Sheet = {
   title: 'Karlovy Vary: Vřídlo v ranní páře, z kolonády',
   planes: [
     plane(box(0, 0, 900, 1200), 'haze'),
-    plane('M900 60L740 130L400 330V1200H900Z', 'green'),
-    plane('M0 80L160 150L500 366L760 700L900 760V1200H0Z', 'green2'),
+    plane('M900 60L740 120Q560 190 400 340V1200H900Z', 'green'),
+    plane('M0 80L160 140Q360 220 500 376C600 490 700 680 900 760V1200H0Z', 'green2'),
     plane(mist(520, 560, 480, 24) + mist(-60, 660, 460, 28) + mist(420, 790, 560, 34), 'haze'),
     marked(
       'landmark',

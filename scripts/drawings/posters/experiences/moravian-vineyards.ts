@@ -40,20 +40,20 @@ const FAR_RIDGE = 'M0 800V550L40 524L120 520L300 640H640L716 500L750 480H860L900
 
 /** Limestone: slabs of a pale cliff. */
 const SLABS = [
-  [226, 28, 470, 480],
-  [260, 66, 504, 486],
-  [332, 34, 482, 496],
-  [372, 88, 502, 524],
-  [466, 44, 508, 494],
-  [516, 78, 498, 520],
-  [600, 34, 500, 486],
-  [640, 28, 480, 470],
+  [212, 40, 486, 496],
+  [258, 68, 520, 498],
+  [332, 34, 490, 510],
+  [372, 88, 514, 542],
+  [466, 44, 524, 506],
+  [516, 78, 508, 538],
+  [600, 34, 514, 496],
+  [640, 44, 492, 478],
 ] as const
 
 const slabs = SLABS.map(([left, width, one, other]) =>
   corners([
-    [left, 421],
-    [left + width, 421],
+    [left, 440],
+    [left + width, 440],
     [left + width, other],
     [left, one],
   ]),
@@ -68,12 +68,11 @@ export const moravianVineyards: Sheet = {
   title: 'Pálava: zřícenina Děvičky nad vinicemi za svítání',
   planes: [
     ...sky({
-      ground: 'lamp',
+      ground: 'sun2',
       light: [438, 410],
       bands: [
-        [560, 'sun2'],
-        [350, 'ivory'],
-        [196, 'red'],
+        [360, 'lamp'],
+        [200, 'red'],
       ],
     }),
     plane(FAR_RIDGE, 'haze2'),

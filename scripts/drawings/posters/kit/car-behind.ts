@@ -22,7 +22,7 @@ export function sedanBehind({
     'car',
     placed(
       { at, scale: Math.round((width / SEDAN_WIDTH) * 100) / 100 },
-      plane('M-84-16H84L96 0L88 5H-88L-96 0Z', shadow) +
+      plane('M-84-16H84L91 0L86 4H-86L-91 0Z', shadow) +
         plane(`${box(-90, -36, 28, 38)}${box(62, -36, 28, 38)}`, 'night') +
         plane(
           'M-89-12L-93-34L-94-66C-94-80-88-88-78-92L-64-97L-50-131C-46-143-36-148 0-148S46-143 50-131L64-97L78-92C88-88 94-80 94-66L93-34L89-12Z',
@@ -51,7 +51,7 @@ export function vanBehind({
     'car',
     placed(
       { at, scale: Math.round((width / VAN_WIDTH) * 100) / 100 },
-      plane('M-86-18H86L98 0L90 5H-90L-98 0Z', shadow) +
+      plane('M-86-18H86L94 0L88 4H-88L-94 0Z', shadow) +
         plane(`${box(-92, -40, 30, 42)}${box(62, -40, 30, 42)}`, 'night') +
         plane(
           'M-92-13L-97-40V-84L-86-166C-83-183-74-190-56-190H56C74-190 83-183 86-166L97-84V-40L92-13Z',
