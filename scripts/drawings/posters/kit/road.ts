@@ -41,8 +41,8 @@ type BeamAhead = { from: Point; width: number; end: Point; reach?: number; ink?:
 
 /**
  * The light of a car that is seen from behind: it begins under the body, which hides where, as wide as the lamps
- * (0.6 of the car's width), and runs out in two flat steps towards the vanishing point; `far` is the road's ink one step lighter; without it ivory is
- * seen through, which lamp must not be over a road of night. Draw it before the car.
+ * (0.6 of the car's width), and runs out in two flat steps towards the vanishing point. `far` is the road's ink one
+ * step lighter; without it the far step is seen through, which lamp must not be over night. Draw it before the car.
  */
 export function beamAhead({ from, width, end, reach = 1, ink = 'lamp', far }: BeamAhead): string {
   const at = (share: number, half = 0): Point => [
