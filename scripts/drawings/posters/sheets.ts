@@ -1,5 +1,6 @@
 import type { PosterName } from '../../../src/content/posters.ts'
 import { ceskyKrumlov } from './experiences/cesky-krumlov.ts'
+import { dresden } from './experiences/dresden.ts'
 import { karlovyVary } from './experiences/karlovy-vary.ts'
 import { krkonose } from './experiences/krkonose.ts'
 import { moravianVineyards } from './experiences/moravian-vineyards.ts'
@@ -20,5 +21,6 @@ export const sheets: Partial<Record<PosterName, Sheet>> = {
   ...placeSheets,
   'experience-krkonose': krkonose,
   'experience-vienna': vienna,
+  'experience-dresden': dresden,
   'experience-tailor-made': tailorMade,
 }

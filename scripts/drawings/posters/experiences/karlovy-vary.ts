@@ -1,5 +1,4 @@
 import { lampOf, sedanAside } from '../kit/car-aside.ts'
-import { hills, sky } from '../kit/land.ts'
 import { box, boxes, marked, plane } from '../kit/planes.ts'
 import { beamAside } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
@@ -27,33 +26,35 @@ const FALLS = [
   [134, 570, 900],
 ] as const
 
+const SIDES = [0, 784] as const
+
+/** Two columns of the colonnade: capital, shaft and base, then the grooves of the shafts. */
+const columns = SIDES.flatMap((x) => [
+  box(x + 10, 460, 96, 28),
+  box(x + 22, 500, 72, 520),
+  box(x + 10, 1020, 96, 40),
+]).join('')
+const grooves = SIDES.flatMap((x) =>
+  boxes(
+    [
+      [x + 36, 520],
+      [x + 55, 520],
+      [x + 74, 520],
+    ],
+    7,
+    480,
+  ),
+).join('')
+
 /** Morning mist: the hot spring stands white before the dark valley, seen from inside the colonnade. */
 export const karlovyVary: Sheet = {
   ...PORTRAIT,
   title: 'Karlovy Vary: Vřídlo v ranní páře, z kolonády',
   planes: [
-    ...sky({ ground: 'haze' }),
-    plane(
-      hills([
-        [0, 300],
-        [200, 420],
-        [420, 300],
-        [680, 160],
-        [900, 150],
-      ]),
-      'green',
-    ),
-    plane(
-      hills([
-        [0, 170],
-        [180, 210],
-        [400, 640],
-        [620, 800],
-        [900, 830],
-      ]),
-      'green2',
-    ),
-    plane(mist(520, 520, 480, 24) + mist(-60, 640, 460, 28) + mist(420, 770, 560, 34), 'haze'),
+    plane(box(0, 0, 900, 1200), 'haze'),
+    plane('M900 60L740 120Q560 190 400 340V1200H900Z', 'green'),
+    plane('M0 80L160 140Q360 220 500 376C600 490 700 680 900 760V1200H0Z', 'green2'),
+    plane(mist(520, 560, 480, 24) + mist(-60, 660, 460, 28) + mist(420, 790, 560, 34), 'haze'),
     marked(
       'landmark',
       plane(
@@ -62,53 +63,15 @@ export const karlovyVary: Sheet = {
       ),
       plane(`M450 236C470 320 468 640 468 ${BASE}H432C432 640 430 320 450 236Z`, 'ivory'),
     ),
-    plane(mist(240, 892, 660, 64), 'haze'),
-    plane(mist(-40, 918, 460, 70), 'lamp'),
-    plane(box(0, 900, 900, 40), 'green2'),
-    plane(box(0, 930, 900, 200), 'ivory'),
+    plane(mist(220, 896, 760, 64), 'haze'),
+    plane(mist(-40, 922, 480, 70), 'lamp'),
+    plane(box(0, 908, 900, 40), 'green2'),
+    plane(box(0, 934, 900, 200), 'ivory'),
     beamAside({ lamp: lampOf(CAR), reach: -200, opens: 50, ink: 'lamp' }),
     sedanAside({ ...CAR, shadow: 'green2' }),
+    plane('M120 1070V460A330 330 0 0 1 780 460V1070H746V460A296 296 0 0 0 154 460V1070Z', 'blue'),
     plane(`M0 0H900V1200H0Z${OPENING}`, 'night', { hollow: true, lighterInDark: true }),
-    plane('M130 1060V460A320 320 0 0 1 770 460V1060H746V460A296 296 0 0 0 154 460V1060Z', 'blue'),
-    plane(
-      `${box(0, 1060, 900, 22)}${boxes(
-        [
-          [22, 500],
-          [796, 500],
-        ],
-        82,
-        530,
-      )}${boxes(
-        [
-          [10, 460],
-          [784, 460],
-        ],
-        106,
-        28,
-      )}${boxes(
-        [
-          [10, 1020],
-          [784, 1020],
-        ],
-        106,
-        40,
-      )}`,
-      'blue',
-    ),
-    plane(
-      boxes(
-        [
-          [38, 520],
-          [59, 520],
-          [80, 520],
-          [812, 520],
-          [833, 520],
-          [854, 520],
-        ],
-        7,
-        480,
-      ),
-      'night',
-    ),
+    plane(box(0, 1060, 900, 22) + columns, 'blue'),
+    plane(grooves, 'night', { lighterInDark: true }),
   ],
 }

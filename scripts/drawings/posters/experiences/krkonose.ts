@@ -1,17 +1,29 @@
 import { vanBehind } from '../kit/car-behind.ts'
 import { hills, pine, sky, wood } from '../kit/land.ts'
 import { box, line, marked, plane } from '../kit/planes.ts'
-import { beamAhead } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
 const DOME =
-  'M0 750C110 730 200 650 270 540C330 446 380 404 450 404C520 404 570 446 630 540C700 650 790 730 900 750V806H0Z'
+  'M0 700C140 690 210 580 300 492C356 436 400 412 460 412C530 412 580 440 640 500C730 590 780 690 900 700V806H0Z'
+const SHADE =
+  'M484 413C540 420 586 446 640 500C730 590 780 690 900 700V806H600C670 740 560 690 590 630S470 520 484 413Z'
+const ROAD =
+  'M800 836C660 842 530 880 490 940C440 1010 270 1080 180 1200H750C700 1090 640 990 640 930C640 884 720 850 800 836Z'
 
 /** A saucer of the observatory, with a band of lit windows. */
 function saucer(x: number, y: number, across: number, height: number): string {
   const half = height / 2
   return `M${x - across} ${y}C${x - across} ${y - half} ${x - across * 0.4} ${y - height} ${x} ${y - height}S${x + across} ${y - half} ${x + across} ${y}S${x + across * 0.5} ${y + half} ${x} ${y + half}S${x - across} ${y + half * 0.6} ${x - across} ${y}Z`
 }
+
+const observatory = [
+  box(445, 160, 10, 100),
+  box(424, 250, 56, 160),
+  'M376 416L394 388H512L530 416Z',
+  saucer(432, 358, 116, 30),
+  saucer(478, 306, 88, 26),
+  saucer(448, 262, 56, 22),
+].join('')
 
 /** Frost: Sněžka is one white dome under the discs of its observatory, before a pale sun. */
 export const krkonose: Sheet = {
@@ -22,24 +34,18 @@ export const krkonose: Sheet = {
       ground: 'blue',
       light: [470, 400],
       bands: [
-        [560, 'water'],
+        [540, 'water'],
         [250, 'sun'],
       ],
     }),
     marked(
       'landmark',
       plane(DOME, 'ivory'),
-      plane(
-        'M462 404C524 406 572 450 630 540C700 650 790 730 900 750V806H560C640 740 540 690 570 630S440 530 462 404Z',
-        'haze',
-      ),
-      line('M424 410C350 500 470 560 392 640S280 720 300 806', 'water', 7),
-      line('M440 408C368 500 488 562 410 642S300 722 320 806', 'water', 7),
-      plane(
-        `${box(446, 170, 9, 90)}${box(420, 300, 60, 110)}M380 408L396 384H508L524 408Z${saucer(434, 356, 108, 26)}${saucer(476, 308, 82, 22)}${saucer(448, 268, 50, 18)}`,
-        'night',
-      ),
-      plane(box(346, 350, 176, 8) + box(410, 303, 132, 7), 'lamp'),
+      plane(SHADE, 'haze'),
+      line('M410 418C330 510 440 570 360 650S220 730 240 820', 'water', 7),
+      line('M430 416C350 508 462 572 380 652S242 732 262 820', 'water', 7),
+      plane(observatory, 'night'),
+      plane(box(336, 352, 188, 9) + box(408, 301, 142, 8), 'lamp'),
     ),
     plane(
       `${wood({ from: -6, to: 910, step: 44, ground: 816, height: 120 })}M0 806H900V880H0Z`,
@@ -51,25 +57,14 @@ export const krkonose: Sheet = {
         [240, 832],
         [470, 846],
         [700, 832],
-        [900, 850],
+        [900, 846],
       ]),
       'ivory',
     ),
-    plane(
-      hills([
-        [0, 960],
-        [260, 1000],
-        [360, 1120],
-        [420, 1200],
-      ]),
-      'haze',
-    ),
-    plane(
-      'M396 842C480 848 526 860 530 890C536 940 640 1070 730 1200H190C320 1070 436 950 440 904C442 874 424 856 396 842Z',
-      'blue',
-    ),
-    beamAhead({ from: [484, 1000], width: 170, end: [488, 862] }),
-    vanBehind({ at: [480, 1040], width: 166, shadow: 'night' }),
-    plane(pine([90, 1240], 640) + pine([250, 1240], 300) + pine([840, 1240], 480), 'night'),
+    plane(ROAD, 'blue'),
+    plane('M490 990C545 890 650 852 780 840C700 862 620 910 562 1010Z', 'water'),
+    plane('M490 990C540 900 610 868 700 853C640 884 596 930 562 990Z', 'lamp'),
+    vanBehind({ at: [484, 1040], width: 156, shadow: 'night' }),
+    plane(pine([90, 1240], 600) + pine([236, 1240], 300) + pine([836, 1240], 420), 'night'),
   ],
 }

@@ -1,5 +1,5 @@
 import { sedanBehind } from '../kit/car-behind.ts'
-import { crags, hills, poplar, sky } from '../kit/land.ts'
+import { hills, poplar, sky } from '../kit/land.ts'
 import { box, boxes, clipTo, corners, marked, plane, type Point } from '../kit/planes.ts'
 import { beamAhead, dashes, road } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
@@ -17,8 +17,8 @@ function rows(from: number, to: number, step: number): string {
   return outline
 }
 
-/** A house of the village under the rock: a wall and a gable. */
-function house(x: number, y: number, width: number): string {
+/** The roof of a house of the village. */
+function roof(x: number, y: number, width: number): string {
   return corners([
     [x - 6, y],
     [x + width / 2, y - width * 0.5],
@@ -27,20 +27,40 @@ function house(x: number, y: number, width: number): string {
 }
 
 const HOUSES: readonly (readonly [x: number, y: number, width: number])[] = [
-  [120, 716, 54],
-  [178, 726, 40],
-  [222, 732, 46],
-  [640, 734, 44],
-  [690, 726, 60],
+  [186, 720, 54],
+  [246, 730, 40],
+  [292, 736, 46],
+  [620, 738, 40],
+  [664, 730, 56],
 ]
 
-const ROCK =
-  'M20 800C110 760 160 680 172 560L180 452L214 424H668L700 448L710 560C724 680 790 760 880 800Z'
+const RIDGE =
+  'M0 800V620C70 610 120 560 150 500L196 440L230 424H664L700 440L740 500C770 570 830 610 900 630V800Z'
+const FAR_RIDGE = 'M0 800V550L40 524L120 520L300 640H640L716 500L750 480H860L900 500V800Z'
 
-/** Limestone: one pale band whose foot is broken, and clefts as narrow wedges. */
-const CLIFF =
-  'M178 470L180 452L214 424H668L700 448L706 520L670 536L640 516L600 552L566 534L520 560L470 532L430 566L380 536L330 556L290 528L240 548L210 520L175 530Z'
-const CLEFTS = [228, 262, 318, 346, 402, 452, 492, 548, 584, 622, 676] as const
+/** Limestone: slabs of a pale cliff. */
+const SLABS = [
+  [212, 40, 486, 496],
+  [258, 68, 520, 498],
+  [332, 34, 490, 510],
+  [372, 88, 514, 542],
+  [466, 44, 524, 506],
+  [516, 78, 508, 538],
+  [600, 34, 514, 496],
+  [640, 44, 492, 478],
+] as const
+
+const slabs = SLABS.map(([left, width, one, other]) =>
+  corners([
+    [left, 440],
+    [left + width, 440],
+    [left + width, other],
+    [left, one],
+  ]),
+).join('')
+
+const RUIN =
+  'M236 430V262H250V216H274V234L298 160L330 186L346 240L366 262L358 316L378 350L372 430ZM478 430V388L466 360L486 330L476 290H508V268H540V290H572V318H604V346H640V430Z'
 
 /** Sunrise behind the ruin of Děvičky: the sun stands in the gap between its two walls. */
 export const moravianVineyards: Sheet = {
@@ -48,57 +68,22 @@ export const moravianVineyards: Sheet = {
   title: 'Pálava: zřícenina Děvičky nad vinicemi za svítání',
   planes: [
     ...sky({
-      ground: 'ivory',
-      light: [440, 400],
+      ground: 'sun2',
+      light: [438, 410],
       bands: [
-        [500, 'sun2'],
-        [350, 'lamp'],
+        [360, 'lamp'],
         [200, 'red'],
       ],
     }),
-    plane(
-      crags(
-        [
-          [-20, 600],
-          [60, 596],
-          [100, 560],
-          [140, 556],
-          [300, 640],
-          [640, 620],
-          [730, 540],
-          [860, 536],
-          [920, 560],
-        ],
-        800,
-      ),
-      'haze2',
-    ),
-    marked(
-      'landmark',
-      plane(
-        'M246 430V236H264V208H290V226L318 166L346 192L360 240L380 258L372 318L392 352L384 430ZM500 430V382L488 356L506 332L496 290L520 274L528 246H556V228H584V254H606V282H634V430Z',
-        'night',
-      ),
-      plane(ROCK, 'green'),
-      plane(CLIFF, 'ivory'),
-      plane(
-        CLEFTS.map((x, index) =>
-          corners([
-            [x, 470 + 14 * (index % 3)],
-            [x + 9, 580],
-            [x - 9, 580],
-          ]),
-        ).join(''),
-        'green',
-      ),
-    ),
+    plane(FAR_RIDGE, 'haze2'),
+    marked('landmark', plane(RUIN, 'night'), plane(RIDGE, 'green'), plane(slabs, 'ivory')),
     plane(
       boxes(
         [
-          [288, 286],
-          [330, 286],
-          [548, 290],
-          [590, 290],
+          [276, 290],
+          [320, 290],
+          [520, 336],
+          [566, 350],
         ],
         20,
         52,
@@ -115,8 +100,8 @@ export const moravianVineyards: Sheet = {
       ]),
       'haze2',
     ),
-    plane(HOUSES.map(([x, y, width]) => box(x, y, width, 40)).join(''), 'ivory'),
-    plane(HOUSES.map(([x, y, width]) => house(x, y, width)).join(''), 'red'),
+    plane(HOUSES.map(([x, y, width]) => box(x, y, width, 44)).join(''), 'ivory'),
+    plane(HOUSES.map(([x, y, width]) => roof(x, y, width)).join(''), 'red'),
     plane(LEFT, 'green'),
     plane(RIGHT, 'green'),
     clipTo('l', LEFT),
@@ -124,12 +109,12 @@ export const moravianVineyards: Sheet = {
     plane(rows(-1500, 140, 96), 'vine', { clip: 'l' }),
     plane(rows(720, 2500, 96), 'vine', { clip: 'r' }),
     plane(road({ end: END, left: 150, right: 720, width: 6 }), 'ivory'),
-    beamAhead({ from: [450, 970], width: 190, end: END }),
+    beamAhead({ from: [450, 970], width: 190, end: END, far: 'sun2' }),
     plane(
       dashes({ end: END, foot: [436, 1200], width: 14, from: 1200, to: 1040, count: 3 }),
       'sun2',
     ),
     sedanBehind({ at: [446, 1010], width: 186, shadow: 'sun2' }),
-    plane(poplar([70, 900], 260) + poplar([130, 880], 210), 'night'),
+    plane(poplar([60, 910], 250) + poplar([116, 896], 200), 'night'),
   ],
 }

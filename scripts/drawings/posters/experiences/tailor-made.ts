@@ -26,7 +26,7 @@ export const tailorMade: Sheet = {
   ...PORTRAIT,
   title: 'Zážitek na míru: světla vozu vedou ke třem oknům',
   planes: [
-    plane(box(0, 0, 900, 1200), 'night2'),
+    plane(box(0, 0, 900, 1200), 'blue'),
     clipTo('l', arch(39, 212, 399, 752)),
     clipTo('m', arch(289, 322, 159, 720)),
     clipTo('r', arch(649, 212, 299, 752)),
@@ -55,11 +55,11 @@ export const tailorMade: Sheet = {
         ],
         680,
       ),
-      'blue',
+      'water',
       { clip: 'r' },
     ),
     plane('M786 440L822 518L796 506L782 540L762 494Z', 'ivory', { clip: 'r' }),
-    plane(box(640, 660, 230, 120), 'blue', { clip: 'r' }),
+    plane(box(640, 660, 230, 120), 'water', { clip: 'r' }),
     plane('M660 690H760V698H660ZM720 716H860V725H720Z', 'lamp', { clip: 'r' }),
     marked(
       'landmark',
@@ -82,7 +82,7 @@ export const tailorMade: Sheet = {
         'lamp',
       ),
     ),
-    plane(`M0 752H290V720H610V752H900V1200H0Z`, 'night', { lighterInDark: true }),
+    plane(`M0 752H290V720H610V752H900V1200H0Z`, 'night2'),
     plane(
       corners([
         [40, 752],
@@ -113,6 +113,6 @@ export const tailorMade: Sheet = {
       ]),
       'blue',
     ),
-    sedanBehind({ at: [450, 1034], width: 220, shadow: 'night2' }),
+    sedanBehind({ at: [450, 1034], width: 220, shadow: 'night' }),
   ],
 }

@@ -4,10 +4,10 @@ import { box, corners, disc, line, marked, plane, type Point } from '../kit/plan
 import { beamAhead, dashes, road } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
-const HUB: Point = [450, 470]
-const RIM = 308
+const HUB: Point = [450, 486]
+const RIM = 300
 const SPOKES = 12
-const END: Point = [450, 806]
+const END: Point = [450, 816]
 
 function onCircle(radius: number, turn: number): Point {
   return [HUB[0] + radius * Math.sin(turn), HUB[1] - radius * Math.cos(turn)]
@@ -63,7 +63,7 @@ export const vienna: Sheet = {
         'night',
         9,
       ),
-      plane('M432 450L212 960H276L450 520L624 960H688L468 450Z', 'night'),
+      plane('M432 466L212 960H276L450 536L624 960H688L468 466Z', 'night'),
       disc(HUB, 44, 'night'),
       disc(HUB, 16, 'lamp'),
       plane(turns.map(cabin).join(''), 'night'),
@@ -75,7 +75,7 @@ export const vienna: Sheet = {
         [0, 850],
         [110, 836],
         [250, 866],
-        [450, 806],
+        [450, 816],
         [650, 866],
         [790, 832],
         [900, 850],
@@ -84,11 +84,11 @@ export const vienna: Sheet = {
       { lighterInDark: true },
     ),
     plane(road({ end: END, left: 90, right: 810, width: 20 }), 'blue'),
-    beamAhead({ from: [450, 990], width: 190, end: END }),
+    beamAhead({ from: [450, 990], width: 190, end: END, far: 'water' }),
     plane(
       dashes({ end: END, foot: [450, 1200], width: 18, from: 1200, to: 1050, count: 2 }),
       'ivory',
     ),
-    sedanBehind({ at: [450, 1030], width: 190, shadow: 'roof2' }),
+    sedanBehind({ at: [450, 1030], width: 190 }),
   ],
 }

@@ -53,7 +53,7 @@ export function sedanAside({
         ...(mirrored === undefined ? {} : { mirrored }),
         ...(turn === undefined ? {} : { turn }),
       },
-      plane('M60-24H450L488-3L470 5H30L12-3Z', shadow) +
+      plane('M60-24H450L472-3L458 4H42L28-3Z', shadow) +
         placed(
           { at: [0, -148] },
           plane(
@@ -106,7 +106,7 @@ export function vanAside({
         ...(mirrored === undefined ? {} : { mirrored }),
         ...(turn === undefined ? {} : { turn }),
       },
-      plane('M60-28H450L498-3L480 5H30L12-3Z', shadow) +
+      plane('M60-28H450L482-3L468 4H42L28-3Z', shadow) +
         placed(
           { at: [0, -190] },
           plane(

@@ -37,20 +37,20 @@ export function dashes({ end, foot, width, from, to, count }: Line): string {
   }).join('')
 }
 
-type BeamAhead = { from: Point; width: number; end: Point; reach?: number; ink?: Ink }
+type BeamAhead = { from: Point; width: number; end: Point; reach?: number; far: Ink }
 
 /**
  * The light of a car that is seen from behind: it begins under the body, which hides where, as wide as the lamps
- * (0.6 of the car's width), and runs out in two flat steps towards the vanishing point. Draw it before the car.
+ * (0.6 of the car's width), and runs out in two flat steps towards the vanishing point; `far` is the road's ink one step lighter. Draw it before the car.
  */
-export function beamAhead({ from, width, end, reach = 0.9, ink = 'lamp' }: BeamAhead): string {
+export function beamAhead({ from, width, end, reach = 1, far }: BeamAhead): string {
   const at = (share: number, half = 0): Point => [
     from[0] + (end[0] - from[0]) * share + width * half,
     from[1] + (end[1] - from[1]) * share,
   ]
   const wedge = (tip: number, wide: number) =>
     corners([at(0, -0.3), at(tip * 0.45, -wide), at(tip), at(tip * 0.45, wide), at(0, 0.3)])
-  return plane(wedge(reach, 0.29), ink, { opacity: 0.5 }) + plane(wedge(reach * 0.72, 0.22), ink)
+  return plane(wedge(reach, 0.29), far) + plane(wedge(reach * 0.86, 0.2), 'lamp')
 }
 
 type BeamAside = { lamp: Point; reach: number; opens: number; ink?: Ink }
@@ -68,7 +68,7 @@ export function beamAside({ lamp: [x, y], reach, opens, ink = 'ivory' }: BeamAsi
       [x, y + 5],
     ])
   return (
-    plane(wedge(opens * 0.75, opens), ink, { opacity: 0.4 }) +
-    plane(wedge(opens * 0.2, opens), ink, { opacity: 0.8 })
+    plane(wedge(opens * 0.1, opens), ink, { opacity: 0.4 }) +
+    plane(wedge(opens * 0.1, opens * 0.5), ink, { opacity: 0.8 })
   )
 }
