@@ -51,6 +51,6 @@ export const received: Sheet = {
     plane('M672 518H798L980 675H640Z', 'lamp'),
     plane('M326 500L-60 600V675H420L380 500ZM440 500L450 675H640L500 500Z', 'water'),
     plane('M330 510L-20 675H230L364 510ZM450 510L480 675H570L490 510Z', 'haze'),
-    sedanAhead({ at: [408, 526], width: 236 }),
+    sedanAhead({ at: [408, 514], width: 230 }),
   ],
 }

@@ -80,6 +80,6 @@ export const basic: Sheet = {
     ),
     lights(),
     avenue(),
-    vanBehind({ at: [450, 1044], width: 342 }),
+    vanBehind({ at: [450, 1032], width: 342 }),
   ],
 }
