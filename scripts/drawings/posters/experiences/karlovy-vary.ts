@@ -52,9 +52,9 @@ export const karlovyVary: Sheet = {
   title: 'Karlovy Vary: Vřídlo v ranní páře, z kolonády',
   planes: [
     plane(box(0, 0, 900, 1200), 'haze'),
-    plane('M900 60L740 120Q560 190 400 340V1200H900Z', 'green'),
-    plane('M0 80L160 140Q360 220 500 376C600 490 700 680 900 760V1200H0Z', 'green2'),
-    plane(mist(520, 560, 480, 24) + mist(-60, 660, 460, 28) + mist(420, 790, 560, 34), 'haze'),
+    plane('M900 200L760 250Q560 330 380 640V1200H900Z', 'green'),
+    plane('M0 330L130 370Q330 430 470 640C560 760 700 800 900 840V1200H0Z', 'green2'),
+    plane(mist(500, 590, 480, 26) + mist(-80, 700, 480, 30) + mist(448, 800, 540, 34), 'haze'),
     marked(
       'landmark',
       plane(

@@ -32,8 +32,8 @@ export const ceskyKrumlov: Experience = {
     ].join('\n'),
   },
   image: poster('cesky-krumlov', {
-    cs: 'Plakát: barevná zámecká věž nad ohybem Vltavy a červenými střechami, po silnici u řeky jede tmavý vůz.',
-    en: 'Poster: the painted castle tower above the bend of the Vltava and red roofs, a dark car on the road by the river.',
+    cs: 'Plakát: malovaná zámecká věž nad červenými střechami ve smyčce Vltavy, po silnici kolem řeky jede tmavý vůz.',
+    en: 'Poster: the painted castle tower above red roofs in the loop of the Vltava, a dark car on the road round the river.',
   }),
   kind: 'fixedRoute',
   durationMin: 600,

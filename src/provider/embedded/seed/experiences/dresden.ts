@@ -32,8 +32,8 @@ export const dresden: Experience = {
     ].join('\n'),
   },
   image: poster('dresden', {
-    cs: 'Plakát: kopule Frauenkirche a věže Drážďan se zrcadlí v Labi, přes most přijíždí tmavý vůz.',
-    en: 'Poster: the dome of the Frauenkirche and the towers of Dresden mirrored in the Elbe, a dark car coming over the bridge.',
+    cs: 'Plakát: kopule Frauenkirche před velkým sluncem, pod ní kolesový parník na Labi a na nábřeží tmavý vůz.',
+    en: 'Poster: the dome of the Frauenkirche before a great sun, a paddle steamer on the Elbe below and a dark car on the embankment.',
   }),
   kind: 'fixedRoute',
   durationMin: 540,

@@ -35,8 +35,8 @@ export const eveningPrague: Experience = {
     ].join('\n'),
   },
   image: poster('evening-prague', {
-    cs: 'Plakát: Karlův most a Hradčany za soumraku, po nábřeží projíždí tmavý vůz s rozsvícenými světly.',
-    en: 'Poster: Charles Bridge and Prague Castle at dusk, a dark car with its lights on passing along the embankment.',
+    cs: 'Plakát: Staroměstská mostecká věž před velkým měsícem, z její osvětlené brány vyjíždí tmavý vůz s rozsvícenými světly.',
+    en: 'Poster: the Old Town Bridge Tower before a great moon, a dark car with its lights on coming out of its lit gate.',
   }),
   kind: 'hourly',
   durationMin: null,

@@ -32,8 +32,8 @@ export const karlovyVary: Experience = {
     ].join('\n'),
   },
   image: poster('karlovy-vary', {
-    cs: 'Plakát: sloupy Mlýnské kolonády a pára nad prameny, vzadu zalesněné kopce, po promenádě přijíždí tmavý vůz.',
-    en: 'Poster: the columns of the Mill Colonnade and steam over the springs, wooded hills behind, a dark car arriving along the promenade.',
+    cs: 'Plakát: bílý sloup Vřídla před zalesněným údolím v ranní páře, viděný obloukem kolonády, pod ním projíždí tmavý vůz.',
+    en: 'Poster: the white jet of the Vřídlo spring before a wooded valley in the morning mist, seen through an arch of the colonnade, a dark car passing below.',
   }),
   kind: 'fixedRoute',
   durationMin: 540,

@@ -32,8 +32,8 @@ export const krkonose: Experience = {
     ].join('\n'),
   },
   image: poster('krkonose', {
-    cs: 'Plakát: Sněžka a modré hřebeny Krkonoš ve vrstvách, údolím mezi smrky stoupá tmavý vůz.',
-    en: 'Poster: Sněžka and the blue ridges of the Krkonoše in layers, a dark car climbing the valley between spruces.',
+    cs: 'Plakát: zasněžená Sněžka s kotouči observatoře před bledým sluncem, zasněženou silnicí mezi smrky k ní stoupá tmavý van.',
+    en: 'Poster: Sněžka in snow with the discs of its observatory before a pale sun, a dark van climbing towards it on a road between spruces.',
   }),
   kind: 'fixedRoute',
   durationMin: 600,

@@ -32,8 +32,8 @@ export const moravianVineyards: Experience = {
     ].join('\n'),
   },
   image: poster('moravian-vineyards', {
-    cs: 'Plakát: řádky vinic se sbíhají k bílým skalám Pálavy, mezi nimi jede tmavý vůz v podvečerním slunci.',
-    en: 'Poster: rows of vines running towards the white cliffs of the Pálava, a dark car between them in the late sun.',
+    cs: 'Plakát: zřícenina Děvičky na bílých skalách Pálavy před červeným sluncem, mezi řádky vinic k ní míří tmavý vůz.',
+    en: 'Poster: the ruin of Děvičky on the white cliffs of the Pálava before a red sun, a dark car driving towards it between rows of vines.',
   }),
   kind: 'fixedRoute',
   durationMin: 780,

@@ -36,8 +36,8 @@ export const tailorMade: Experience = {
     ].join('\n'),
   },
   image: poster('tailor-made', {
-    cs: 'Plakát: silnice se vine krajinou k zámku na návrší, po ní jede tmavý vůz vstříc slunci.',
-    en: 'Poster: a road winding through the countryside to a castle on a hill, a dark car driving towards the sun.',
+    cs: 'Plakát: světla tmavého vozu se v noci rozbíhají jako tři silnice k oknům s vinicí, městskou věží a horským jezerem.',
+    en: 'Poster: at night the lights of a dark car become three roads to windows with a vineyard, a city tower and a mountain lake.',
   }),
   kind: 'tailorMade',
   durationMin: null,

@@ -32,8 +32,8 @@ export const vienna: Experience = {
     ].join('\n'),
   },
   image: poster('vienna', {
-    cs: 'Plakát: věž Svatoštěpánského dómu a kupole nad Ringem ve zlatém odpoledni, v popředí tmavý vůz.',
-    en: 'Poster: the spire of St Stephen’s Cathedral and the domes along the Ring on a golden afternoon, a dark car in the foreground.',
+    cs: 'Plakát: Ruské kolo v Prátru září jako zapadající slunce, mezi jeho nohama projíždí tmavý vůz.',
+    en: 'Poster: the Giant Wheel in the Prater glowing like a setting sun, a dark car driving between its legs.',
   }),
   kind: 'fixedRoute',
   durationMin: 840,
