@@ -20,7 +20,7 @@ export const posterNames: Partial<Record<PosterName, L10n>> = {
   'experience-krkonose': same('Krkonoše'),
   'experience-vienna': { cs: 'Vídeň', en: 'Vienna' },
   'experience-dresden': { cs: 'Drážďany', en: 'Dresden' },
-  'experience-tailor-made': { cs: 'Zážitky na míru', en: 'Tailor-made' },
+  'experience-tailor-made': { cs: 'Zážitky na\u00a0míru', en: 'Tailor-made' },
   'place-prague-airport': { cs: 'Letiště Praha', en: 'Prague Airport' },
   'place-brno': same('Brno'),
 }

@@ -36,7 +36,7 @@ export const received: Sheet = {
       'landmark',
       plane('M560 520V286L735 162L910 286V520Z', 'night'),
       plane('M532 300L735 154L936 300L922 318L735 182L546 318Z', 'night'),
-      plane(`${box(672, 316, 126, 204)}`, 'lamp'),
+      plane(box(672, 316, 126, 204), 'lamp'),
       plane(`${box(590, 348, 44, 62)}${box(836, 348, 44, 62)}${box(712, 230, 46, 46)}`, 'lamp'),
       line('M612 348V410M590 379H634M858 348V410M836 379H880M735 230V276M712 253H758', 'night', 4),
     ),

@@ -1,16 +1,6 @@
 import { lampOf, sedanAside } from '../kit/car-aside.ts'
 import { hills } from '../kit/land.ts'
-import {
-  box,
-  boxes,
-  corners,
-  disc,
-  line,
-  marked,
-  placed,
-  plane,
-  type Point,
-} from '../kit/planes.ts'
+import { box, boxes, disc, line, marked, placed, plane, type Point } from '../kit/planes.ts'
 import { beamAside } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
