@@ -109,7 +109,7 @@ export const moravianVineyards: Sheet = {
     plane(rows(-1500, 140, 96), 'vine', { clip: 'l' }),
     plane(rows(720, 2500, 96), 'vine', { clip: 'r' }),
     plane(road({ end: END, left: 150, right: 720, width: 6 }), 'ivory'),
-    beamAhead({ from: [450, 970], width: 190, end: END, far: 'sun2' }),
+    beamAhead({ from: [450, 970], width: 160, end: END, far: 'sun2' }),
     plane(
       dashes({ end: END, foot: [436, 1200], width: 14, from: 1200, to: 1040, count: 3 }),
       'sun2',

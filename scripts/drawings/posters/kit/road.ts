@@ -37,20 +37,22 @@ export function dashes({ end, foot, width, from, to, count }: Line): string {
   }).join('')
 }
 
-type BeamAhead = { from: Point; width: number; end: Point; reach?: number; far: Ink }
+type BeamAhead = { from: Point; width: number; end: Point; reach?: number; ink?: Ink; far?: Ink }
 
 /**
  * The light of a car that is seen from behind: it begins under the body, which hides where, as wide as the lamps
- * (0.6 of the car's width), and runs out in two flat steps towards the vanishing point; `far` is the road's ink one step lighter. Draw it before the car.
+ * (0.6 of the car's width), and runs out in two flat steps towards the vanishing point. `far` is the road's ink one
+ * step lighter; without it the far step is seen through, which lamp must not be over night. Draw it before the car.
  */
-export function beamAhead({ from, width, end, reach = 1, far }: BeamAhead): string {
+export function beamAhead({ from, width, end, reach = 1, ink = 'lamp', far }: BeamAhead): string {
   const at = (share: number, half = 0): Point => [
     from[0] + (end[0] - from[0]) * share + width * half,
     from[1] + (end[1] - from[1]) * share,
   ]
   const wedge = (tip: number, wide: number) =>
-    corners([at(0, -0.3), at(tip * 0.45, -wide), at(tip), at(tip * 0.45, wide), at(0, 0.3)])
-  return plane(wedge(reach, 0.29), far) + plane(wedge(reach * 0.86, 0.2), 'lamp')
+    corners([at(0, -0.3), at(tip * 0.62, -wide), at(tip), at(tip * 0.62, wide), at(0, 0.3)])
+  const farStep = plane(wedge(reach, 0.31), far ?? ink, far ? {} : { opacity: 0.5 })
+  return farStep + plane(wedge(reach * 0.88, 0.24), ink)
 }
 
 type BeamAside = { lamp: Point; reach: number; opens: number; ink?: Ink }
