@@ -14,4 +14,8 @@ await runChosen('draw', {
     what: 'pictures of shared links, from the posters',
     run: () => import('./drawings/social-pictures.ts'),
   },
+  'contact-sheet': {
+    what: 'all posters on one sheet, for docs/look.md',
+    run: () => import('./drawings/contact-sheet.ts'),
+  },
 })

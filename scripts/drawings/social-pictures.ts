@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { appConfig } from '../../app.config.ts'
+import type { L10n } from '../../src/lib/app-config-type.ts'
 import { serviceSlugs } from '../../src/tariff/service-slugs.ts'
 import { findBrowser } from '../tools/install-browser.ts'
+import { posterNames } from './poster-names.ts'
 
 // Draws the pictures that social networks show beside a link, 1200 × 630, from the posters and the name
 // of the product. Run it after a change of either and commit what it writes.
@@ -21,14 +23,15 @@ function poster(name: string): string {
 
 const mark = `<p><img class="mark" src="${dataUrl('favicon.svg', 'image/svg+xml')}">${appConfig.product.name}</p>`
 
-/** One landscape poster fills the picture, the name stands in its sky; a bright sky needs a plate below it. */
-function wide(name: string, sky: 'night' | 'day'): string {
-  return `<div class="wide ${sky}">${poster(name)}${mark}</div>`
+/** One landscape poster fills the picture, the name stands in its sky or on its road. */
+function wide(name: string, at: 'sky' | 'road'): string {
+  return `<div class="wide ${at}">${poster(name)}${mark}</div>`
 }
 
-/** A portrait poster stands at the right, the name beside it on night. */
-function beside(name: string): string {
-  return `<div class="beside">${mark}${poster(name)}</div>`
+/** The middle square of a portrait at the left, which holds its landmark and its car; beside it what it is called. */
+function named(name: string, { cs, en }: L10n): string {
+  const other = en === cs ? '' : `<span>${en}</span>`
+  return `<div class="named">${poster(name)}<h1>${cs}${other}</h1>${mark}</div>`
 }
 
 /** Posters in a row, or cars in pairs, above the name. */
@@ -40,37 +43,34 @@ function pairs(...names: string[]): string {
   return row(...names).replace('class="row"', 'class="row pairs"')
 }
 
-const SERVICES = serviceSlugs.map((slug) => `service-${slug}`)
-const EXPERIENCES = [
-  ...['evening-prague', 'karlovy-vary', 'cesky-krumlov', 'moravian-vineyards'],
-  ...['krkonose', 'vienna', 'dresden', 'tailor-made'],
-].map((id) => `experience-${id}`)
-
 const pictures: Record<string, string> = {
-  home: wide('home-hero', 'night'),
-  services: row(...SERVICES),
+  home: wide('home-hero', 'sky'),
+  services: row(...serviceSlugs.map((slug) => `service-${slug}`)),
   fleet: pairs('car-business', 'car-business-long', 'car-comfort', 'car-comfort-lounge'),
   experiences: row('experience-karlovy-vary', 'experience-vienna', 'experience-krkonose'),
-  faq: wide('not-found', 'night'),
-  contact: beside('parcel'),
-  order: wide('received', 'day'),
-  legal: wide('empty', 'day'),
+  faq: wide('not-found', 'road'),
+  contact: named('parcel', { cs: 'Kontakt', en: 'Contact' }),
+  order: wide('received', 'road'),
+  legal: wide('empty', 'road'),
 }
-for (const name of [...SERVICES, ...EXPERIENCES]) pictures[name] = beside(name)
+for (const [name, words] of Object.entries(posterNames)) pictures[name] = named(name, words)
 
 const style = `
   @font-face { font-family: Jost; src: url(${dataUrl('fonts/jost.woff2', 'font/woff2')}); font-weight: 300 700 }
   * { margin: 0; box-sizing: border-box }
   body { inline-size: 1200px; block-size: 630px; overflow: hidden; background: #0d1a2b }
-  p { display: flex; gap: .3em; align-items: center; color: #f4ead3; font: 500 64px/1 Jost; letter-spacing: .12em; text-transform: uppercase }
+  p { display: flex; gap: .3em; align-items: center; color: #f4ead3; font: 500 56px/1 Jost; letter-spacing: .12em; text-transform: uppercase }
   img { display: block; object-fit: cover }
   .mark { inline-size: .9em }
   .wide > img { inline-size: 1200px; block-size: 630px; object-position: 50% 100% }
-  .wide p { position: absolute; inset: 0 auto auto 0; padding: 32px 40px }
-  .day p { background: #0d1a2b }
-  .beside { display: grid; grid-template-columns: 1fr 520px; align-items: center }
-  .beside p { justify-content: center; font-size: 92px }
-  .beside > img { inline-size: 520px; block-size: 630px; border-inline-start: 6px solid #c9963f }
+  .wide p { position: absolute; inset-inline-start: 0; padding: 32px 40px; background: #0d1a2b }
+  .sky p { inset-block-start: 0; background: none }
+  .road p { inset-block-end: 0 }
+  .named { display: grid; grid-template: 1fr auto / 636px 1fr; block-size: 630px }
+  .named > img { grid-row: 1 / 3; inline-size: 636px; block-size: 630px; border-inline-end: 6px solid #c9963f }
+  .named h1 { align-self: center; padding-inline: 48px 24px; color: #f4ead3; font: 500 84px/1.06 Jost }
+  .named h1 span { display: block; margin-block-start: 20px; color: #ecc878; font-size: 44px }
+  .named p { padding: 0 48px 44px; font-size: 48px }
   .row div { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 6px; background: #c9963f; border-block-end: 6px solid #c9963f }
   .row div img { inline-size: 100%; block-size: 500px }
   .pairs div { grid-template-columns: 1fr 1fr; grid-auto-flow: row; gap: 0 }

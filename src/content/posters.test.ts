@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { posterAddress, posterAt, posters } from '~/content/posters'
+import { appConfig } from '~config'
+import { posterAddress, posterAt, posterOfPlace, posters } from '~/content/posters'
 
 const folder = new URL('../../public/posters/', import.meta.url)
 const MAX_BYTES = 8 * 1024
@@ -27,6 +28,11 @@ test('only the address of a poster of ours means a poster', () => {
   expect(posterAt(posterAddress('parcel'))).toBe('parcel')
   expect(posterAt('/posters/../parcel.svg')).toBeNull()
   expect(posterAt('https://cdn.example/posters/parcel.svg')).toBeNull()
+})
+
+test('every place of the sample carrier has a poster, a place of somebody else has none', () => {
+  for (const { id } of appConfig.places) expect(posterOfPlace(id), id).not.toBeNull()
+  expect(posterOfPlace('plzen')).toBeNull()
 })
 
 test.each(names)('%s is a light poster in a few flat inks of the palette', (name) => {

@@ -37,6 +37,22 @@ export const posters = {
 
 export type PosterName = keyof typeof posters
 
+/** The posters of places, by their id in app.config.ts; a place that is not here has none. */
+const placePosters: Readonly<Record<string, PosterName>> = {
+  prague: 'experience-evening-prague',
+  'prague-airport': 'place-prague-airport',
+  'karlovy-vary': 'experience-karlovy-vary',
+  'cesky-krumlov': 'experience-cesky-krumlov',
+  brno: 'place-brno',
+  vienna: 'experience-vienna',
+  dresden: 'experience-dresden',
+}
+
+/** The poster of the place with this id; null for a place that nobody has drawn. */
+export function posterOfPlace(id: string): PosterName | null {
+  return placePosters[id] ?? null
+}
+
 /** Where the browser finds a poster. */
 export function posterAddress(name: PosterName): string {
   return `/posters/${name}.svg`

@@ -19,8 +19,8 @@ export const homePicture: SocialPicture = {
 export const servicesPicture: SocialPicture = {
   src: '/social/services.png',
   alt: {
-    cs: 'Plakáty: sedan u hotelu, van na viaduktu a van na cestě k letišti.',
-    en: 'Posters: a sedan at a hotel, a van on a viaduct and a van on its way to the airport.',
+    cs: 'Plakáty: sedan u hotelu, van na viaduktu a van v aleji pod letadlem.',
+    en: 'Posters: a sedan at a hotel, a van on a viaduct and a van in an avenue below a plane.',
   },
 }
 
@@ -43,32 +43,32 @@ export const experiencesPicture: SocialPicture = {
 export const faqPicture: SocialPicture = {
   src: '/social/faq.png',
   alt: {
-    cs: 'Plakát: vůz v noci svítí na rozcestník.',
-    en: 'Poster: a car lights up a signpost at night.',
+    cs: 'Plakát: vůz v noci svítí na prázdný rozcestník.',
+    en: 'Poster: a car lights up an empty signpost at night.',
   },
 }
 
 export const contactPicture: SocialPicture = {
   src: '/social/contact.png',
   alt: {
-    cs: 'Plakát: cesta se jako stuha vine krajinou od vozu až k zásilce.',
-    en: 'Poster: a ribbon winds through the country as a road, from a car to a parcel.',
+    cs: 'Plakát: provázek zásilky vede jako silnice přes kopce k rozsvíceným dveřím.',
+    en: 'Poster: the string of a parcel leads over the hills as a road, to a lit door.',
   },
 }
 
 export const orderPicture: SocialPicture = {
   src: '/social/order.png',
   alt: {
-    cs: 'Plakát: vůz jede za úsvitu po silnici ke slunci.',
-    en: 'Poster: a car on its way towards the sun at dawn.',
+    cs: 'Plakát: vůz přijíždí za soumraku k rozsvíceným dveřím.',
+    en: 'Poster: a car arrives at a lit door at dusk.',
   },
 }
 
 export const legalPicture: SocialPicture = {
   src: '/social/legal.png',
   alt: {
-    cs: 'Plakát: prázdná silnice v mlze a na ní světla vozu.',
-    en: 'Poster: an empty road in the mist and the lights of a car.',
+    cs: 'Plakát: kufr pod lampou, za kopcem světla vozu.',
+    en: 'Poster: a suitcase under a street lamp, the lights of a car behind the hill.',
   },
 }
 
@@ -76,30 +76,39 @@ export const servicePictures: Record<ServiceSlug, SocialPicture> = {
   business: {
     src: '/social/service-business.png',
     alt: {
-      cs: 'Plakát: sedan čeká v noci před hotelem.',
-      en: 'Poster: a sedan waits in front of a hotel at night.',
+      cs: 'Plakát: sedan s otevřenými dveřmi čeká v noci před hotelem.',
+      en: 'Poster: a sedan waits at night in front of a hotel, its door open.',
     },
   },
   comfort: {
     src: '/social/service-comfort.png',
     alt: {
-      cs: 'Plakát: van na kamenném viaduktu v horách.',
-      en: 'Poster: a van on a stone viaduct in the mountains.',
+      cs: 'Plakát: van s dítětem, dámou v klobouku a psem na viaduktu.',
+      en: 'Poster: a van with a child, a lady in a hat and a dog on a viaduct.',
     },
   },
   basic: {
     src: '/social/service-basic.png',
     alt: {
-      cs: 'Plakát: van na cestě k letišti, nad ním letadlo.',
-      en: 'Poster: a van on its way to the airport below a plane.',
+      cs: 'Plakát: van v aleji míří k letišti, ze slunce stoupá letadlo.',
+      en: 'Poster: a van in an avenue heads for the airport, a plane rises from the sun.',
     },
   },
 }
 
 /** The picture of a poster of an experience; what it shows is told by the experience. */
 export function experienceSocialPicture(poster: PosterName, alt: L10n): SocialPicture {
+  return { src: `/social/${poster}.png`, alt }
+}
+
+/** The picture of the place that a fixed route leads to; without a poster of it the picture of the order. */
+export function fareSocialPicture(poster: PosterName | null, place: L10n): SocialPicture {
+  if (!poster) return orderPicture
   return {
     src: `/social/${poster}.png`,
-    alt,
+    alt: {
+      cs: `Plakát: ${place.cs}, na silnici náš vůz.`,
+      en: `Poster: ${place.en}, our car on the road.`,
+    },
   }
 }

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { fareName } from '~/components/catalogue/fare-texts'
-import { orderPicture } from '~/content/social-pictures'
+import { posterOfPlace } from '~/content/posters'
+import { fareSocialPicture } from '~/content/social-pictures'
 import { pageHead, screenCrumb } from '~/document/page-head'
 import { FarePage } from '~/features/fares/fare-page'
 import { fareService } from '~/features/fares/fare-structured-data'
@@ -27,7 +28,7 @@ const documentHead = createServerOnlyFn((origin: string, fare: Fare) => {
     origin,
     ...fareSeo(fare, locale),
     paths,
-    picture: orderPicture,
+    picture: fareSocialPicture(posterOfPlace(fare.between[1]), fare.to),
     crumbs: [screenCrumb('fares'), { label: fareName(fare, locale), path: paths[locale] }],
     things: [fareService(origin, locale, fare)],
   })

@@ -6,6 +6,8 @@ import type { ServiceSlug } from '~/tariff/service-slugs'
 
 /** A fixed route of the carrier as its page tells it; the prices hold in both directions. */
 export type Fare = {
+  /** The ids of its places, in the direction of its name. */
+  between: [Place['id'], Place['id']]
   from: L10n
   to: L10n
   /** The address of its page in each language: the names of both places, `praha-karlovy-vary`. */
@@ -19,8 +21,8 @@ export type Fare = {
 }
 
 /** The fixed routes in the order of app.config.ts, which is also the direction their pages are named by. */
-export const fares: Fare[] = appConfig.fixedRoutes.map(({ between, ...route }) => {
-  const [from, to] = [placeName(between[0]), placeName(between[1])]
+export const fares: Fare[] = appConfig.fixedRoutes.map((route) => {
+  const [from, to] = [placeName(route.between[0]), placeName(route.between[1])]
   return { ...route, from, to, slug: slugOf(from, to) }
 })
 

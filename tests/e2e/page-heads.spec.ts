@@ -58,8 +58,8 @@ const socialPictures: Record<string, string> = {
   '/objednavka': 'order',
   '/zpracovani-osobnich-udaju': 'legal',
   '/ceny': 'order',
-  '/ceny/praha-karlovy-vary': 'order',
-  '/ceny/praha-letiste-praha': 'order',
+  '/ceny/praha-karlovy-vary': 'experience-karlovy-vary',
+  '/ceny/praha-letiste-praha': 'place-prague-airport',
   '/sluzby': 'services',
   '/sluzby/business-preprava': 'service-business',
   '/sluzby/comfort-preprava': 'service-comfort',
@@ -154,7 +154,7 @@ for (const { cs, en, isListed } of pages) {
 test('every poster of a service and an experience has a light picture for social networks', async ({
   request,
 }) => {
-  const own = Object.keys(posters).filter((name) => /^(service|experience)-/.test(name))
+  const own = Object.keys(posters).filter((name) => /^(service|experience|place)-/.test(name))
   for (const name of new Set([...Object.values(socialPictures), ...own])) {
     const picture = await (await request.get(`/social/${name}.png`)).body()
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], name).toEqual([1200, 630])

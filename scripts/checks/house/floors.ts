@@ -16,7 +16,7 @@ export const FLOORS = [
 /** The same within the order. */
 export const ORDER_FLOORS = [
   ['details', 'summary', 'customer', 'desk', 'driver'],
-  ['mail'],
+  ['mail', 'ticket'],
   ['placed'],
   ['life'],
   ['price'],

@@ -14,25 +14,27 @@ import styles from './service-sheets.module.css'
 export function ServiceSheets({ services }: { services: Service[] }) {
   const locale = getLocale()
   return (
-      <ul className={styles['sheets']}>
-        {services.map(({ slug, name, introName, mainPhoto }) => (
-          <li key={slug}>
-            <a href={screenPath('service', locale, slug)}>
-              <PosterSheet
-                isStrip
-                picture={<Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 6rem" />}
-                name={<h3>{name}</h3>}
-                figures={
-                                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
-                    <span>{seatsText(slug)}</span>
-                              }
-              />
-            </a>
-            <p>{introName}</p>
-          </li>
-        ))}
-      </ul>
-    )
+    <ul className={styles['sheets']}>
+      {services.map(({ slug, name, introName, mainPhoto }) => (
+        <li key={slug}>
+          <a href={screenPath('service', locale, slug)}>
+            <PosterSheet
+              isStrip
+              picture={<Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 6rem" />}
+              name={<h3>{name}</h3>}
+              figures={
+                <>
+                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
+                  <span>{seatsText(slug)}</span>
+                </>
+              }
+            />
+          </a>
+          <p>{introName}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Gross haléře for the shortest fixed route or an hour, whichever is less. */

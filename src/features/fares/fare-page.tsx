@@ -6,6 +6,7 @@ import { fareName, rideOrder } from '~/components/catalogue/fare-texts'
 import { VatNote } from '~/components/catalogue/vat-note'
 import { Picture } from '~/components/picture'
 import { carCategories } from '~/content/cars'
+import { posterOfPlace } from '~/content/posters'
 import { RideIncludes } from '~/features/fares/ride-includes'
 import { ReturnJourney } from '~/features/fares/return-journey'
 import { formatDuration, formatMoney, formatNumber } from '~/i18n/format'
@@ -16,18 +17,20 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type Fare, faresBeside, lowestPrice } from '~/tariff/fares'
 import styles from './fare-page.module.css'
+import drawn from './fare-poster.module.css'
 
 /** One fixed route: its prices, each with the order filled in, what is included, the way back, other routes. */
 export function FarePage({ fare }: { fare: Fare }) {
   const locale = getLocale()
   const beside = faresBeside(fare)
+  const poster = posterOfPlace(fare.between[1])
   return (
     <>
       <Breadcrumbs
         trail={[{ label: screenLabel('fares', locale), href: screenPath('fares', locale) }]}
         current={fareName(fare, locale)}
       />
-      <div className={styles['top']}>
+      <div className={poster ? `${styles['top']} ${drawn['top']}` : styles['top']}>
         <div className={styles['text']}>
           <p className="overline">{m.fare_overline()}</p>
           <h1>
@@ -56,6 +59,14 @@ export function FarePage({ fare }: { fare: Fare }) {
             </a>
           </p>
         </div>
+        {poster ? (
+          <Picture
+            name={poster}
+            sizes="(width >= 48rem) 26rem, 30rem"
+            isFirst
+            className={drawn['poster']}
+          />
+        ) : null}
       </div>
       <section aria-labelledby="prices" className={styles['prices']}>
         <h2 id="prices">{m.fare_prices()}</h2>

@@ -1,6 +1,7 @@
 import type { ItemList, TaxiService } from 'schema-dts'
 import { fareName } from '~/components/catalogue/fare-texts'
-import { orderPicture } from '~/content/social-pictures'
+import { posterOfPlace } from '~/content/posters'
+import { fareSocialPicture } from '~/content/social-pictures'
 import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/document/structured-data'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/app-config-type'
@@ -16,7 +17,7 @@ export function fareService(origin: string, locale: Locale, fare: Fare): TaxiSer
     name: fareName(fare, locale),
     description: m.fare_lead(),
     url,
-    image: origin + orderPicture.src,
+    image: origin + fareSocialPicture(posterOfPlace(fare.between[1]), fare.to).src,
     provider: { '@id': carrierId(origin) },
     areaServed: [fare.from, fare.to].map((place) => ({ '@type': 'Place', name: place[locale] })),
     offers: serviceSlugs.map((slug) => ({

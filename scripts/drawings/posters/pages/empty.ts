@@ -36,7 +36,7 @@ export const empty: Sheet = {
     plane('M413 399C380 452 640 500 300 675H660C760 520 440 456 427 399Z', 'blue'),
     marked(
       'landmark',
-      lampPost({ foot: [880, 520], top: 160, reach: -140, spread: 250, floor: 512 }),
+      lampPost({ foot: [880, 520], top: 160, reach: -140, spread: 250, floor: 502 }),
     ),
     plane(`${box(706, 462, 62, 48)}M724 462v-14h26v14h-6v-8h-14v8z`, 'night'),
     line('M718 462V510M756 462V510', 'lamp', 4),

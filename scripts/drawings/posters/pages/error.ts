@@ -27,9 +27,9 @@ export const error: Sheet = {
     plane(box(0, 470, 1200, 205), 'night', { lighterInDark: true }),
     marked(
       'landmark',
-      lampPost({ foot: [924, 508], top: 158, reach: -330, spread: 640, floor: 490 }),
+      lampPost({ foot: [924, 508], top: 158, reach: -330, spread: 640, floor: 484 }),
     ),
-    sedanAside({ at: [352, 506], scale: 0.8, shade: 'night' }),
+    sedanAside({ at: [352, 504], scale: 0.8, shade: 'night' }),
     placed(
       { at: [806, 508] },
       plane(

@@ -18,7 +18,7 @@ function beam(top: number): string {
 }
 
 const signs =
-  'M396 186H520L548 212L520 238H396ZM374 262H276L250 288L276 314H374ZM396 376H500L526 400L500 424H396Z'
+  'M396 186H520L548 212L520 238H396ZM374 262H290L264 288L290 314H374ZM396 376H500L526 400L500 424H396Z'
 
 /** Signs on which nothing is written: they are ivory only where the light falls. */
 export const notFound: Sheet = {

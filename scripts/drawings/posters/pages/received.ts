@@ -36,7 +36,7 @@ export const received: Sheet = {
       'landmark',
       plane('M560 520V286L735 162L910 286V520Z', 'night'),
       plane('M532 300L735 154L936 300L922 318L735 182L546 318Z', 'night'),
-      plane(`${box(672, 316, 126, 204)}`, 'lamp'),
+      plane(box(672, 316, 126, 204), 'lamp'),
       plane(`${box(590, 348, 44, 62)}${box(836, 348, 44, 62)}${box(712, 230, 46, 46)}`, 'lamp'),
       line('M612 348V410M590 379H634M858 348V410M836 379H880M735 230V276M712 253H758', 'night', 4),
     ),
@@ -51,6 +51,6 @@ export const received: Sheet = {
     plane('M672 518H798L980 675H640Z', 'lamp'),
     plane('M326 500L-60 600V675H420L380 500ZM440 500L450 675H640L500 500Z', 'water'),
     plane('M330 510L-20 675H230L364 510ZM450 510L480 675H570L490 510Z', 'haze'),
-    sedanAhead({ at: [408, 526], width: 236 }),
+    sedanAhead({ at: [408, 514], width: 230 }),
   ],
 }

@@ -72,7 +72,7 @@ export const brno: Sheet = {
       'green',
     ),
     plane(road({ end: END, left: 150, right: 790, width: 14 }), 'blue'),
-    beamAhead({ from: [452, 1020], width: 190, end: END, reach: 0.9, ink: 'ivory' }),
+    beamAhead({ from: [452, 1020], width: 190, end: END, reach: 0.9, far: 'haze' }),
     sedanBehind({ at: [456, 1040], width: 190 }),
   ],
 }

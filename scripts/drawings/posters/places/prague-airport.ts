@@ -40,7 +40,7 @@ export const pragueAirport: Sheet = {
       line('M424 262L434 318M470 262L474 318M530 262L526 318M576 262L566 318', 'night', 6),
       plane('M360 240H640V264H360Z', 'night'),
       plane(`${box(440, 206, 120, 36)}M494 152h12v56h-12z`, 'night'),
-      disc([500, 158], 10, 'red'),
+      disc([500, 162], 10, 'red'),
     ),
     plane(box(0, 880, 900, 320), 'night2'),
     plane(

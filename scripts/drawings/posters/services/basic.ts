@@ -73,13 +73,13 @@ export const basic: Sheet = {
       'green',
     ),
     plane(road({ end: END, left: -10, right: 910, width: 8 }), 'blue'),
-    beamAhead({ from: [450, 1010], width: 330, end: END, reach: 0.9, ink: 'ivory' }),
+    beamAhead({ from: [450, 1010], width: 330, end: END, reach: 0.9, far: 'haze2' }),
     plane(
       dashes({ end: END, foot: [450, 1200], width: 26, from: 1200, to: 640, count: 8 }),
       'ivory',
     ),
     lights(),
     avenue(),
-    vanBehind({ at: [450, 1044], width: 342 }),
+    vanBehind({ at: [450, 1032], width: 342 }),
   ],
 }

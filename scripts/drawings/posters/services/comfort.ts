@@ -1,7 +1,7 @@
 import { lampOf, vanAside } from '../kit/car-aside.ts'
 import { crags, sky, wood } from '../kit/land.ts'
 import { rider } from '../kit/people.ts'
-import { box, line, marked, placed, plane, type Point } from '../kit/planes.ts'
+import { box, disc, line, marked, placed, plane, type Point } from '../kit/planes.ts'
 import { beamAside } from '../kit/road.ts'
 import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
@@ -39,11 +39,9 @@ export const comfort: Sheet = {
     ...sky({
       ground: 'lamp',
       light: [450, 450],
-      bands: [
-        [430, 'sun4'],
-        [288, 'red'],
-      ],
+      bands: [[430, 'sun4']],
     }),
+    marked('landmark', disc([450, 450], 288, 'red')),
     plane(
       crags([
         [-10, 640],
@@ -61,15 +59,12 @@ export const comfort: Sheet = {
     plane(wood({ from: 10, to: 900, step: 58, ground: 1210, height: 250 }), 'night'),
     plane(box(0, 1060, 900, 140), 'night'),
     beamAside({ lamp: lampOf({ at, scale }), reach: -260, opens: 90 }),
-    marked(
-      'landmark',
-      plane(
-        ARCHES.map(
-          (x) => `M${x} 780h200v420h-200ZM${x + 30} 1200V930a70 70 0 0 1 140 0V1200Z`,
-        ).join(''),
-        'blue',
-        { hollow: true },
+    plane(
+      ARCHES.map((x) => `M${x} 780h200v420h-200ZM${x + 30} 1200V930a70 70 0 0 1 140 0V1200Z`).join(
+        '',
       ),
+      'blue',
+      { hollow: true },
     ),
     plane(box(0, 748, 900, 32), 'ivory'),
     vanAside({ at, scale, inside }),
