@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '~config'
 import { SocialLinks } from '~/components/layout/social-links'
-import { formatPhone, formatPostalCode } from '~/i18n/format'
+import { Reviews } from '~/features/contact/reviews'
+import { WhoDrives } from '~/features/contact/who-drives'
+import { formatMoney, formatPhone, formatPostalCode } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './contact-page.module.css'
@@ -26,6 +29,8 @@ export function ContactScreen({
         </section>
         <ContactData />
       </div>
+      <WhoDrives />
+      <Reviews />
     </>
   )
 }
@@ -45,7 +50,8 @@ function Sent() {
 }
 
 function ContactData() {
-  const { company } = appConfig
+  const { company, trust } = appConfig
+  const { licence, insurance } = trust
   const locale = getLocale()
   const rows = [
     {
@@ -67,6 +73,25 @@ function ContactData() {
     ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
     { label: m.contact_data_owner(), value: company.owner },
+    ...(licence
+      ? [
+          {
+            label: m.contact_data_licence(),
+            value: `${licence.number}, ${licence.authority[locale]}`,
+          },
+        ]
+      : []),
+    ...(insurance
+      ? [
+          {
+            label: m.contact_data_insurance(),
+            value: m.contact_insured({
+              insurer: insurance.insurer[locale],
+              sum: formatMoney(czk(insurance.upTo), locale),
+            }),
+          },
+        ]
+      : []),
     { label: m.contact_data_bank(), value: `${company.bank.name}, ${company.bank.account}` },
     { label: 'IBAN', value: company.bank.iban },
     ...(company.facebook || company.instagram
