@@ -23,7 +23,7 @@ export function ExperienceCards({
   const locale = getLocale()
   const Heading = `h${headingLevel}` as const
   return (
-    <>
+    <div>
       <ul className={styles['cards']}>
         {experiences.map((experience, index) => (
           <li key={experience.id}>
@@ -49,6 +49,6 @@ export function ExperienceCards({
         ))}
       </ul>
       <VatNote rates={experiences.flatMap(pricedRates)} />
-    </>
+    </div>
   )
 }

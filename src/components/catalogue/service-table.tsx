@@ -24,7 +24,7 @@ export function ServiceTable({
   const Heading = `h${headingLevel}` as const
   const locale = getLocale()
   return (
-    <>
+    <div>
       <ul className={styles['cards']}>
         {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
           <li key={slug} className={styles['card']}>
@@ -51,7 +51,7 @@ export function ServiceTable({
         ))}
       </ul>
       <ServiceVat slugs={services.map(({ slug }) => slug)} />
-    </>
+    </div>
   )
 }
 
