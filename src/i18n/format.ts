@@ -170,16 +170,3 @@ export function formatPostalCode(zip: string, country: string): string {
 export function formatOrderNumber(number: string): string {
   return number.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')
 }
-
-/** Names of which it is one: "Jana, Petr nebo Eva". */
-export function formatOneOf(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(INTL_LOCALE[locale], { type: 'disjunction' }).format(names)
-}
-
-/** Codes of languages as their names in a row: "čeština, angličtina a němčina". */
-export function formatLanguages(codes: readonly string[], locale: Locale): string {
-  const names = new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
-  return new Intl.ListFormat(INTL_LOCALE[locale]).format(
-    codes.map((code) => names.of(code) ?? code),
-  )
-}

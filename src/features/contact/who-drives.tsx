@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { OwnPicture } from '~/components/picture'
-import { formatLanguages } from '~/i18n/format'
+import { formatLanguages } from '~/i18n/format-lists'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './trust.module.css'
