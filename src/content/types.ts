@@ -117,7 +117,7 @@ export type Facts = {
   waiting: string
   /** What hire by the hour includes, as whole sentences */
   hourlyHire: string
-  /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (per started 15 minutes) */
+  /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (for every 15 minutes) */
   waitingStep: string
   /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
   termsFrom: string
