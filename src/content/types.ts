@@ -14,6 +14,7 @@ export type Service = {
   mainPhoto: PosterName
   weOffer: { title: string; description: string }[]
   features: { title: string; description: string; icon: FeatureIcon }[]
+  /** Where one goes with it: the poster of a place, and the way there in words. */
   heroCards: { img: PosterName; name: string }[]
   /** Title and description of the page in search results. */
   seo: { title: string; description: string }

@@ -75,7 +75,7 @@ function cs(facts: Facts): LegalText {
         title: 'Cena a platba',
         clauses: [
           facts.vatPayer
-            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
+            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; platí celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
           'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
           ...(facts.showsUsual
