@@ -37,6 +37,30 @@ export const appConfig: AppConfig<ServiceSlug> = {
     facebook: 'https://www.facebook.com/vozka.example',
     instagram: 'https://www.instagram.com/vozka.example',
   },
+  trust: {
+    drivers: [
+      { name: 'Tomáš', languages: ['cs', 'en', 'de'], since: 2012, portrait: 'driver-tomas' },
+      { name: 'Alena', languages: ['cs', 'en', 'fr'], since: 2016, portrait: 'driver-alena' },
+      { name: 'Karel', languages: ['cs', 'de'], since: 1998, portrait: 'driver-karel' },
+    ],
+    licence: {
+      number: '000000/2020',
+      authority: {
+        cs: 'Ukázkový živnostenský úřad (smyšlený)',
+        en: 'Sample Trade Licensing Office (made up)',
+      },
+    },
+    insurance: {
+      insurer: { cs: 'Ukázková pojišťovna (smyšlená)', en: 'Sample Insurance (made up)' },
+      upTo: 10_000_000_000,
+    },
+    // Reviews of a carrier that drove nobody would be invented ones, which the law forbids (decision 039).
+    reviews: null,
+    note: {
+      cs: 'Dopravce je smyšlený, a tak jsou smyšlení i řidiči, koncese a pojištění.',
+      en: 'The carrier is made up, and so are its drivers, licence and insurance.',
+    },
+  },
   ordering: {
     leadTimeHours: 4,
     maxMonthsAhead: 12,

@@ -85,8 +85,8 @@ async function takeAll(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        const file = `${name}-${locale}-${width}-${colorScheme}.png`
-        await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })
+        const file = `${name}-${locale}-${width}-${colorScheme}.jpg`
+        await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true, quality: 75 })
         taken.push(file)
       }
     }

@@ -55,10 +55,13 @@ test('an order that cannot be read, or was forgotten, is shown all the same', ()
 test('an order is shown with its sums in crowns and its times in Prague', () => {
   const body = JSON.stringify({
     name: 'Jana',
-    price: { totalGross: { amount: 790_050, currency: 'CZK' } },
+    price: {
+      lines: [{ code: 'ride', vatRateBp: 0 }],
+      totalGross: { amount: 790_050, currency: 'CZK' },
+    },
   })
   const offer = { seq: 2, at: 0, actor: 'carrier', event: 'offer' }
-  const data = { total: 650_050, until: '2026-12-01T17:00:00.000Z' }
+  const data = { total: 650_050, vatRateBp: 2100, until: '2026-12-01T17:00:00.000Z' }
   const shown = showText({
     ...row,
     body,
@@ -66,8 +69,9 @@ test('an order is shown with its sums in crowns and its times in Prague', () => 
     delivery: null,
     mails: null,
   })
-  expect(shown).toContain('price.totalGross  7900.50 Kč')
-  expect(shown).toContain('total 6500.50 Kč, until 2026-12-01 18:00')
+  expect(shown).toMatch(/price\.totalGross +7900\.50 Kč/)
+  expect(shown).toMatch(/price\.lines\.0\.vatRate +0 %/)
+  expect(shown).toContain('total 6500.50 Kč, vatRate 21 %, until 2026-12-01 18:00')
 })
 
 test('the table has a header, ISO times, crowns with two decimals, and no formula', () => {

@@ -135,20 +135,12 @@ function mailCells({ about, state, lastError }: Record<string, unknown>): string
 }
 
 /** Names of what nobody reads an order for; `--json` has it all. */
-const UNREAD = [
-  'promise',
-  'net',
-  'vat',
-  'vatByRate',
-  'vatRateBp',
-  'totalNet',
-  'unitGross',
-  'timeZone',
-]
+const UNREAD = ['promise', 'net', 'vat', 'vatByRate', 'totalNet', 'unitGross', 'timeZone']
 
 /** What a value holds as lines of path and text; what is null is left out. */
 function flat(value: unknown, path = ''): [string, string][] {
   if (value === null || value === undefined || value === '') return []
+  if (path.endsWith('vatRateBp')) return [[path.replace(/Bp$/, ''), `${Number(value) / 100} %`]]
   if (typeof value !== 'object') return [[path, plain(value)]]
   const [[first, amount] = [], ...rest] = Object.entries(value)
   if (first === 'amount' && rest[0]?.[0] === 'currency') return [[path, crowns(Number(amount))]]

@@ -1,5 +1,5 @@
-import { photographs } from '~/content/photographs'
-import { posterAddress, type PosterName, posters } from '~/content/posters'
+import { type Photograph, photographs } from '~/content/photographs'
+import { posterAddress, posterAt, type PosterName, posters } from '~/content/posters'
 
 type PictureProps = {
   name: PosterName
@@ -48,11 +48,36 @@ export function Picture({
 /** The sources of one picture, the smallest format first; a poster is one file for every window. */
 function Sources({ name, media, sizes }: { name: PosterName; media?: string; sizes: string }) {
   const photograph = photographs[name]
-  if (photograph) {
-    const { w: width, h: height } = photograph.img
-    return Object.entries(photograph.sources).map(([format, srcSet]) => (
-      <source key={format} type={`image/${format}`} {...{ media, sizes, srcSet, width, height }} />
-    ))
-  }
+  if (photograph) return <PhotographSources {...{ photograph, media, sizes }} />
   return media ? <source media={media} srcSet={posterAddress(name)} {...posters[name]} /> : null
+}
+
+function PhotographSources({
+  photograph: { img, sources },
+  media,
+  sizes,
+}: {
+  photograph: Photograph
+  media?: string | undefined
+  sizes: string
+}) {
+  const { w: width, h: height } = img
+  return Object.entries(sources).map(([format, srcSet]) => (
+    <source key={format} type={`image/${format}`} {...{ media, sizes, srcSet, width, height }} />
+  ))
+}
+
+/** A picture of the carrier's own, by a name from app.config.ts: a poster, a photograph, or nothing. */
+export function OwnPicture({ name, sizes }: { name: string; sizes: string }) {
+  const poster = posterAt(`/posters/${name}.svg`)
+  if (poster) return <Picture name={poster} sizes={sizes} />
+  const photograph = photographs[name]
+  if (!photograph) return null
+  const { src, w: width, h: height } = photograph.img
+  return (
+    <picture>
+      <PhotographSources photograph={photograph} sizes={sizes} />
+      <img {...{ src, width, height }} alt="" loading="lazy" />
+    </picture>
+  )
 }

@@ -172,7 +172,7 @@ test('waiting and hire by the hour are said in one way, with the figures of the 
 
 test('the terms have a version of their own and keep the date of the business rules', () => {
   Object.assign(appConfig.terms, { version: '2027-01-02', rulesSince: '2025-04-01' })
-  expect(everyText('cs')).toMatch(/účinné od 2\. ledna 2027\. Pravidla, .* od 1\. dubna 2025\./)
+  expect(everyText('cs')).toMatch(/účinné od 2\. ledna 2027\. Pravidla .* od 1\. dubna 2025\./)
   expect(everyText('en')).toMatch(
     /in force from 2 January 2027\. The rules .* since 1 April 2025\./,
   )

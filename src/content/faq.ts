@@ -81,7 +81,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'can-the-price-change',
           title: 'Může se potvrzená cena ještě změnit?',
-          content: `<p>Jen když změníte rozsah jízdy: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám řekneme předem a bez Vašeho souhlasu ji neúčtujeme. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.</p><p>Za silné znečištění vozu účtujeme ${facts.cleaningFee}; kdo vůz poškodí, hradí škodu podle zákona.</p>`,
+          content: `<p>Jen když jízdu změníte: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám řekneme předem a bez Vašeho souhlasu ji neúčtujeme. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.</p><p>Za silné znečištění vozu účtujeme ${facts.cleaningFee}; kdo vůz poškodí, hradí škodu podle zákona.</p>`,
         },
         {
           slug: 'payment-methods',

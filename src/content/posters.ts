@@ -4,6 +4,7 @@ type Size = { width: number; height: number }
 
 const PORTRAIT = { width: 900, height: 1200 }
 const LANDSCAPE = { width: 1200, height: 675 }
+const FACE = { width: 240, height: 300 }
 const CAR = { width: 800, height: 320 }
 
 /** Every poster in public/posters with its size; each service has one. */
@@ -28,6 +29,9 @@ export const posters = {
   'experience-tailor-made': PORTRAIT,
   'place-prague-airport': PORTRAIT,
   'place-brno': PORTRAIT,
+  'driver-tomas': FACE,
+  'driver-alena': FACE,
+  'driver-karel': FACE,
   parcel: PORTRAIT,
   received: LANDSCAPE,
   empty: LANDSCAPE,

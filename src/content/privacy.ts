@@ -35,7 +35,7 @@ function cs(facts: Facts): LegalText {
         id: 'data',
         title: 'Které údaje zpracováváme',
         clauses: [
-          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, údaje o zásilce a jméno a telefon jejího příjemce, doplňky, zpráva a poznámka, cena, stav objednávky a to, co se s ní dělo: nabídky, potvrzení, změny, platby a zrušení. Má-li objednávka cenu, také fakturační a případně jiná adresa pro poštu, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme, teprve až přijmete nabídku. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, údaje o zásilce a jméno a telefon jejího příjemce, doplňky, zpráva a poznámka, cena, stav objednávky a to, co se s ní dělo: nabídky, potvrzení, změny, platby a zrušení. Má-li objednávka cenu, také fakturační adresa a případně adresa pro poštu, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme, teprve až přijmete nabídku. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
           '<strong>Platba a doklady:</strong> údaje na dokladu a o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
           '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Abychom na jednu adresu neposlali příliš mnoho e-mailů, počítáme je den podle zašifrovaného otisku adresy. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
@@ -165,7 +165,7 @@ function en(facts: Facts): LegalText {
         id: 'purposes',
         title: 'Why, and on what basis',
         clauses: [
-          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger or a parcel’s recipient who is not the one ordering, it is our and their legitimate interest in being properly driven, point (f).',
+          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger or a parcel’s recipient who is not the one ordering, it is our and their legitimate interest in a proper ride, point (f).',
           '<strong>Accounting and taxes:</strong> a legal obligation, point (c).',
           '<strong>Answering your message:</strong> steps before a contract, point (b); for other messages, the legitimate interest in answering whoever writes to us, point (f).',
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',

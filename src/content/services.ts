@@ -73,9 +73,9 @@ const cs: ServiceTexts = {
       },
     ],
     heroCards: [
-      { img: 'service-business', name: 'Na jednání' },
-      { img: 'car-business', name: 'Sedan s řidičem' },
-      { img: 'experience-vienna', name: 'Do Vídně a zpět' },
+      { img: 'place-prague-airport', name: 'Na letiště' },
+      { img: 'experience-karlovy-vary', name: 'Do Karlových Varů' },
+      { img: 'experience-vienna', name: 'Do Vídně' },
     ],
     seo: {
       title: 'Přeprava Business: sedan s řidičem na jednání',
@@ -149,9 +149,9 @@ const cs: ServiceTexts = {
       },
     ],
     heroCards: [
-      { img: 'service-comfort', name: 'S rodinou' },
-      { img: 'car-comfort', name: 'Prostorný van' },
-      { img: 'experience-krkonose', name: 'Na hory' },
+      { img: 'experience-cesky-krumlov', name: 'Do Českého Krumlova' },
+      { img: 'experience-dresden', name: 'Do Drážďan' },
+      { img: 'place-brno', name: 'Do Brna' },
     ],
     seo: {
       title: 'Přeprava Comfort: van s řidičem pro skupiny',
@@ -214,9 +214,9 @@ const cs: ServiceTexts = {
       },
     ],
     heroCards: [
-      { img: 'service-basic', name: 'Za dobrou cenu' },
-      { img: 'car-basic', name: 'Praktický van' },
-      { img: 'experience-moravian-vineyards', name: 'S přáteli na Moravu' },
+      { img: 'place-prague-airport', name: 'Na letiště' },
+      { img: 'place-brno', name: 'Do Brna' },
+      { img: 'experience-dresden', name: 'Do Drážďan' },
     ],
     seo: {
       title: 'Přeprava Basic: van s řidičem za dobrou cenu',
@@ -294,9 +294,9 @@ const en: ServiceTexts = {
       },
     ],
     heroCards: [
-      { img: 'service-business', name: 'To a meeting' },
-      { img: 'car-business', name: 'Sedan with a driver' },
-      { img: 'experience-vienna', name: 'To Vienna and back' },
+      { img: 'place-prague-airport', name: 'To the airport' },
+      { img: 'experience-karlovy-vary', name: 'To Karlovy Vary' },
+      { img: 'experience-vienna', name: 'To Vienna' },
     ],
     seo: {
       title: 'Business chauffeur service: a sedan and driver',
@@ -372,9 +372,9 @@ const en: ServiceTexts = {
       },
     ],
     heroCards: [
-      { img: 'service-comfort', name: 'With the family' },
-      { img: 'car-comfort', name: 'A roomy van' },
-      { img: 'experience-krkonose', name: 'To the mountains' },
+      { img: 'experience-cesky-krumlov', name: 'To Český Krumlov' },
+      { img: 'experience-dresden', name: 'To Dresden' },
+      { img: 'place-brno', name: 'To Brno' },
     ],
     seo: {
       title: 'Comfort chauffeur service: a van and a driver',
@@ -438,9 +438,9 @@ const en: ServiceTexts = {
       },
     ],
     heroCards: [
-      { img: 'service-basic', name: 'At a fair price' },
-      { img: 'car-basic', name: 'A practical van' },
-      { img: 'experience-moravian-vineyards', name: 'To Moravia with friends' },
+      { img: 'place-prague-airport', name: 'To the airport' },
+      { img: 'place-brno', name: 'To Brno' },
+      { img: 'experience-dresden', name: 'To Dresden' },
     ],
     seo: {
       title: 'Basic chauffeur service: a van at a fair price',

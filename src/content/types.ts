@@ -14,6 +14,7 @@ export type Service = {
   mainPhoto: PosterName
   weOffer: { title: string; description: string }[]
   features: { title: string; description: string; icon: FeatureIcon }[]
+  /** Where one goes with it: the poster of a place, and the way there in words. */
   heroCards: { img: PosterName; name: string }[]
   /** Title and description of the page in search results. */
   seo: { title: string; description: string }
@@ -117,7 +118,7 @@ export type Facts = {
   waiting: string
   /** What hire by the hour includes, as whole sentences */
   hourlyHire: string
-  /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (per started 15 minutes) */
+  /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (for every 15 minutes) */
   waitingStep: string
   /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
   termsFrom: string

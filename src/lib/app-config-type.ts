@@ -41,6 +41,40 @@ export type AppConfig<TService extends string = string> = {
     facebook: string
     instagram: string
   } & Vat
+  /** What the carrier can prove of itself: each part is shown where it is filled in, and else nothing of it. */
+  trust: {
+    /** Who drives, by first name, each with their consent. */
+    drivers: {
+      name: string
+      /** Codes of the languages they speak, such as `cs`; the first is their own. */
+      languages: string[]
+      /** The year since which they have driven people for a living. */
+      since: number
+      /** Name of a photograph in src/content/photographs or of a picture in public/posters; null: none. */
+      portrait: string | null
+    }[]
+    /** The concession for road transport of persons, and the trade office that granted it. */
+    licence: { number: string; authority: L10n } | null
+    /** Insurance of liability to passengers and their belongings; `upTo` in haléře. */
+    insurance: { insurer: L10n; upTo: number } | null
+    /**
+     * What passengers wrote, each in its own language and with the public page where it stands. The law wants it said
+     * beside them whether and how it is made sure that they come from passengers: `checked`.
+     */
+    reviews: {
+      checked: L10n
+      list: {
+        text: string
+        language: string
+        author: string
+        /** ISO date. */
+        date: string
+        source: { name: string; url: string }
+      }[]
+    } | null
+    /** A sentence below all of it; null: none. */
+    note: L10n | null
+  }
   ordering: {
     /** A pickup sooner than this is refused: the customer is asked to call. */
     leadTimeHours: number

@@ -210,3 +210,24 @@ test('both ways together cost what the summary of the order says', async ({ page
   await expect(page).toHaveURL(/souhrn-objednavky/)
   await expect(page.getByRole('row', { name: /^Celkem s DPH/ })).toContainText(promised)
 })
+
+test('a ride over the border is exempt from VAT from the form to the status page', async ({
+  page,
+}) => {
+  await page.goto('/ceny/praha-viden')
+  await expect(page.locator('section[aria-labelledby=prices]')).toContainText(
+    'osvobozeno od\u00a0DPH',
+  )
+  await page.getByRole('link', { name: 'Objednat Business' }).click()
+  await fillTime(page)
+  await fillCustomer(page)
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/souhrn-objednavky/)
+  const exempt = page.getByRole('row', { name: /^Přeprava osob do zahraničí, osvobozeno/ })
+  await expect(exempt).toContainText('0\u00a0Kč')
+  await expect(page.getByRole('row', { name: /^DPH/ })).toHaveCount(0)
+  await page.locator('[name=paymentMethod][value=bankTransfer]').check()
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/stav-objednavky/)
+  await expect(exempt).toContainText('0\u00a0Kč')
+})

@@ -14,7 +14,7 @@ import { expect, test } from '../support/browser/test.ts'
 test('the price follows what is typed', async ({ page }) => {
   await page.goto('/objednavka')
   const price = page.getByRole('complementary', { name: 'Cena' })
-  await expect(price).toContainText('jakmile vyberete kategorii')
+  await expect(price).toContainText('Zadejte cestu a')
   await page.locator('[name=service][value=business]').check()
   await page.locator('[name=pickup]').fill('Praha')
   await page.locator('[name=dropoff]').fill('Brno')
@@ -244,7 +244,7 @@ test('a tab whose ride was ordered elsewhere says so when it is typed into, and 
   await page.locator('[name=city]').blur()
   await expect(page.locator('main output').first()).toContainText(number)
   await continueButton(page).click()
-  await expect(page.locator('main output').first()).toContainText('už objednáno')
+  await expect(page.locator('main output').first()).toContainText('už odesláno')
   await expect(page.locator('[name=city]')).toHaveValue('Brno')
   await continueButton(page).click()
   await expect(page.locator('main output').first()).toContainText(number)

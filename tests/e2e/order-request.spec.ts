@@ -23,7 +23,7 @@ const words = {
     summary: 'Summary of your request',
     submit: 'Send a non-binding request',
     received: 'We have your request',
-    next: 'you find the price here, or we contact you.',
+    next: 'you will find the price here, or we contact you.',
     order: /\b(?:your|the) order\b/i,
   },
 } as const

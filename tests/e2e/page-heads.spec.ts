@@ -137,7 +137,7 @@ for (const { cs, en, isListed } of pages) {
       for (const { name } of list) {
         // The list of services names them in full, their cards by the brand.
         await expect(page.locator('main')).toContainText(
-          name.replace(/ (přeprava|transport.*)$/, ''),
+          name.replace(/^Přeprava | chauffeur service$/g, ''),
         )
       }
       const trip = nodes.find((node) => node['@type'] === own)

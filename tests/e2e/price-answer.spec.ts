@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillPerson(page)
       await page.locator('main form button[type=submit]').first().click()
       await expect(page).toHaveURL(/objednavka/)
-      await expect(page.getByRole('alert')).toContainText('Upřesněte prosím místo')
+      await expect(page.getByRole('alert')).toContainText('Upřesněte místo')
       await page.getByRole('button', { name: /^Ano, v\sPraze$/ }).click()
       await expect(rows(page).first()).toContainText(/5\s490\sKč/)
       await expect(page.locator('[name=email]')).toHaveValue('jana@example.com')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
+import type { AppConfig } from '~/lib/app-config-type'
 import { sampleProblems } from './sample.ts'
+
+const NO_PROOF: AppConfig['trust'] = {
+  ...{ drivers: [], licence: null, insurance: null, reviews: null, note: null },
+}
 
 const own = {
   ...appConfig,
@@ -16,6 +21,7 @@ const own = {
     facebook: '',
     instagram: 'https://www.instagram.com/carrier',
   },
+  trust: NO_PROOF,
 } as const
 
 test('a company of one’s own is none of the sample', () => {
@@ -31,11 +37,17 @@ test('each thing left of the made-up company is named', () => {
     bank: { ...own.company.bank, iban: 'CZ6508000000192000145399' },
     facebook: 'https://www.facebook.com/vozka.example',
   }
-  expect(sampleProblems({ ...own, company: left })).toEqual([
+  expect(sampleProblems({ ...own, company: left, trust: appConfig.trust })).toEqual([
     'company.phone is that of the made-up company',
     'company.bank.iban is that of the made-up company',
     'company.legalName is that of the made-up company',
     'company.email is an example',
     'company.facebook is an example',
+    'trust.licence is that of the made-up company',
+    'trust.insurance is that of the made-up company',
+    'trust.note is that of the made-up company',
+    'trust.drivers: Tomáš is a drawn driver of the made-up company',
+    'trust.drivers: Alena is a drawn driver of the made-up company',
+    'trust.drivers: Karel is a drawn driver of the made-up company',
   ])
 })

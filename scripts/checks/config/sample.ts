@@ -8,8 +8,10 @@ const SAMPLE = {
   'bank.iban': 'CZ6508000000192000145399',
 }
 
+const FACES = ['driver-tomas', 'driver-alena', 'driver-karel']
+
 /** What app.config.ts still says of the made-up company; it must not be deployed unless that is wanted. */
-export function sampleProblems({ company }: AppConfig): string[] {
+export function sampleProblems({ company, trust }: AppConfig): string[] {
   const { companyId, vatId, phone, bank, legalName } = company
   const held = { companyId, vatId, phone, 'bank.iban': bank.iban }
   const same = Object.entries(SAMPLE).filter(([name, value]) =>
@@ -20,11 +22,22 @@ export function sampleProblems({ company }: AppConfig): string[] {
     facebook: company.facebook,
     instagram: company.instagram,
   })
+  const proofs = Object.entries({
+    'trust.licence': trust.licence?.authority.cs,
+    'trust.insurance': trust.insurance?.insurer.cs,
+    'trust.note': trust.note?.cs,
+  })
   return [
     ...same.map(([name]) => `company.${name} is that of the made-up company`),
     ...(legalName.includes('Ukázka') ? ['company.legalName is that of the made-up company'] : []),
     ...addresses
       .filter(([, address]) => /\.example(?:\/|$)/.test(address))
       .map(([name]) => `company.${name} is an example`),
+    ...proofs
+      .filter(([, text]) => text?.includes('smyšlen'))
+      .map(([name]) => `${name} is that of the made-up company`),
+    ...trust.drivers
+      .filter(({ portrait }) => portrait !== null && FACES.includes(portrait))
+      .map(({ name }) => `trust.drivers: ${name} is a drawn driver of the made-up company`),
   ]
 }

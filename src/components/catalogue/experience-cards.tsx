@@ -27,7 +27,7 @@ export function ExperienceCards({
   const locale = getLocale()
   const Heading = `h${headingLevel}` as const
   return (
-    <>
+    <div>
       <ul className={styles['cards']} data-strip={isStrip || undefined}>
         {experiences.map((experience, index) => (
           <li key={experience.id}>
@@ -59,6 +59,6 @@ export function ExperienceCards({
         ))}
       </ul>
       <VatNote rates={experiences.flatMap(pricedRates)} />
-    </>
+    </div>
   )
 }

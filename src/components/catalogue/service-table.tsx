@@ -14,7 +14,7 @@ import styles from './service-table.module.css'
 export function ServiceTable({ services }: { services: Service[] }) {
   const locale = getLocale()
   return (
-    <>
+    <div>
       <ul className={styles['cards']}>
         {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
           <li key={slug} className={styles['card']}>
@@ -37,7 +37,7 @@ export function ServiceTable({ services }: { services: Service[] }) {
         ))}
       </ul>
       <ServiceVat slugs={services.map(({ slug }) => slug)} />
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { m } from '~/paraglide/messages'
 import type { Experience } from '~/provider/contract'
+import styles from './vat-note.module.css'
 
 /** What a group of prices says of VAT, by the rates in it; null for a carrier that charges none. */
 export function vatNote(rates: readonly number[]): string | null {
@@ -17,5 +18,5 @@ export function pricedRates({ variants }: Pick<Experience, 'variants'>): number[
 /** The same as a line below the prices. */
 export function VatNote({ rates }: { rates: readonly number[] }) {
   const note = vatNote(rates)
-  return note === null ? null : <p className="quiet">{note}</p>
+  return note === null ? null : <p className={styles['note']}>{note}</p>
 }

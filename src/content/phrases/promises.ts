@@ -4,7 +4,7 @@ import { formatMoney } from '~/i18n/format'
 import type { Locale } from '~/lib/app-config-type'
 import { czk } from '~/lib/money'
 
-/** The step of charged waiting after „po započatých“ and "per started": "15 minutách", "15 minutes". */
+/** The step of charged waiting after „po započatých“ and "for every": "15 minutách", "15 minutes". */
 export function waitingStep(locale: Locale): string {
   const step = appConfig.ordering.waitingStepMin
   if (locale === 'en') return period(step, 'minute', locale)
@@ -19,7 +19,7 @@ export function waitingPromise(locale: Locale): string {
   )
   return locale === 'cs'
     ? `V\u00a0ceně je čekání při vyzvednutí: na letišti ${airport} od skutečného příletu, na nádraží ${station}, jinde ${elsewhere}. Delší čekání je po domluvě s\u00a0Vámi a\u00a0účtujeme ho po započatých ${waitingStep(locale)} hodinovou sazbou kategorie.`
-    : `The price includes waiting at pickup: ${airport} at an airport from the actual landing, ${station} at a station, ${elsewhere} elsewhere. Longer waiting is by agreement with you, charged per started ${waitingStep(locale)} at the hourly rate of the category.`
+    : `The price includes waiting at pickup: ${airport} at an airport from the actual landing, ${station} at a station, ${elsewhere} elsewhere. Longer waiting is by agreement with you and charged at the hourly rate of the category, for every ${waitingStep(locale)} or part of them.`
 }
 
 /** What hire by the hour includes and what it costs beyond that; said the same everywhere, too. */

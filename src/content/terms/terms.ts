@@ -75,7 +75,7 @@ function cs(facts: Facts): LegalText {
         title: 'Cena a platba',
         clauses: [
           facts.vatPayer
-            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; rozhodná je celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Cena platí za celý vůz.'
+            ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; platí celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
           'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
           ...(facts.showsUsual
@@ -83,7 +83,7 @@ function cs(facts: Facts): LegalText {
                 'Obvyklá cena, kterou u cest bez uvedené ceny ukazujeme, je orientační. Závazná je cena v nabídce, kterou přijmete.',
               ]
             : []),
-          'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu rozsahu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
+          'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
           `V objednávce nabízíme ${facts.waysToPay}. Po dohodě lze platit také hotově řidiči, na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
           `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky, pro převod také jako QR kód. Zaplatíte do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před odjezdem. Jízdu na fakturu platíte po ní. Variabilním symbolem je číslo objednávky.`,
@@ -259,7 +259,7 @@ function en(facts: Facts): LegalText {
         title: 'Price and payment',
         clauses: [
           facts.vatPayer
-            ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is decisive. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
+            ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is what you pay. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
           'The price covers the car with its driver, fuel, road tolls and parking on the agreed route. What hire by the hour includes is said in article 7. Extras that cost something have their price shown in the order.',
           ...(facts.showsUsual
@@ -267,7 +267,7 @@ function en(facts: Facts): LegalText {
                 'The usual price shown for journeys without a stated price is for guidance only. What binds is the price in the offer you accept.',
               ]
             : []),
-          'A confirmed price changes only if you ask for a change of scope: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
+          'A confirmed price changes only if you ask for a change: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
           `The order offers ${facts.waysToPay}. By arrangement you may also pay in cash to the driver, on invoice, or with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           `We ask for payment only after confirming the order. The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too. You pay by the date they give: within ${facts.dueWithin} of the confirmation, and always before departure. A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
@@ -303,7 +303,7 @@ function en(facts: Facts): LegalText {
           'Children travel in a restraint that suits their height and weight. Please state the seats you need in the order.',
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
-          `${facts.hourlyHire} It can be extended by agreement with the driver, charged per started ${facts.waitingStep} at the hourly rate of the category.`,
+          `${facts.hourlyHire} It can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part of them.`,
         ],
       },
       {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '~config'
 import { SocialLinks } from '~/components/layout/social-links'
-import { formatAddress, formatPhone } from '~/i18n/format'
+import { Reviews } from '~/features/contact/reviews'
+import { WhoDrives } from '~/features/contact/who-drives'
+import { formatAddress, formatMoney, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './contact-page.module.css'
@@ -26,6 +29,8 @@ export function ContactScreen({
         </section>
         <ContactData />
       </div>
+      <WhoDrives />
+      <Reviews />
     </>
   )
 }
@@ -78,7 +83,8 @@ function Iban() {
 }
 
 function ContactData() {
-  const { company } = appConfig
+  const { company, trust } = appConfig
+  const { licence, insurance } = trust
   const locale = getLocale()
   const rows = [
     {
@@ -100,6 +106,25 @@ function ContactData() {
     ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
     { label: m.contact_data_owner(), value: company.owner },
+    ...(licence
+      ? [
+          {
+            label: m.contact_data_licence(),
+            value: `${licence.number}, ${licence.authority[locale]}`,
+          },
+        ]
+      : []),
+    ...(insurance
+      ? [
+          {
+            label: m.contact_data_insurance(),
+            value: m.contact_insured({
+              insurer: insurance.insurer[locale],
+              sum: formatMoney(czk(insurance.upTo), locale),
+            }),
+          },
+        ]
+      : []),
     { label: m.contact_data_bank(), value: <Account /> },
     { label: 'IBAN', value: <Iban /> },
     ...(company.facebook || company.instagram

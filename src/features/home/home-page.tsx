@@ -10,6 +10,7 @@ import { PriceFinder } from '~/components/catalogue/price-finder'
 import { ServiceSheets } from '~/components/catalogue/service-sheets'
 import { listServices } from '~/content/find-service'
 import { formatPhone } from '~/i18n/format'
+import { formatOneOf } from '~/i18n/format-lists'
 import { aboutAnchor, screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -95,6 +96,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           {words.aboutParagraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <Drivers />
         </div>
       </section>
       <section aria-labelledby="steps" className="split">
@@ -149,5 +151,19 @@ function OtherOrders() {
         <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
       </li>
     </ul>
+  )
+}
+
+/** The drivers by name, with the way to what is said of them; nothing where none is named. */
+function Drivers() {
+  const names = appConfig.trust.drivers.map(({ name }) => name)
+  const locale = getLocale()
+  if (names.length === 0) return null
+  return (
+    <p>
+      <a href={`${screenPath('contact', locale)}#drivers`}>
+        {m.home_drivers({ names: formatOneOf(names, locale) })}
+      </a>
+    </p>
   )
 }

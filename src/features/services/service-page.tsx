@@ -1,13 +1,18 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
 import { Picture } from '~/components/picture'
 import { TitledItems } from '~/components/titled-items'
+import { posterOfPlace } from '~/content/posters'
 import type { Service } from '~/content/types'
+import { PosterSheet } from '~/components/catalogue/poster-sheet'
 import { FareSection } from '~/components/catalogue/fare-section'
 import { ServiceFigures, ServiceVat } from '~/components/catalogue/service-table'
+import { formatDuration, formatMoney } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { fares } from '~/tariff/fares'
 import styles from './service-page.module.css'
 
 /** One service with everything src/content/services.ts says of it, and its order with the service chosen. */
@@ -49,14 +54,16 @@ export function ServicePage({ service }: { service: Service }) {
         </ul>
       </section>
       <FareSection service={service.slug} />
-      <ul className={styles['cards']}>
-        {service.heroCards.map(({ img, name }) => (
-          <li key={name}>
-            <Picture name={img} sizes="33vw" />
-            <p>{name}</p>
-          </li>
-        ))}
-      </ul>
+      <section aria-labelledby="ways" className={styles['ways']}>
+        <h2 id="ways">{m.service_ways()}</h2>
+        <ul className={styles['cards']}>
+          {service.heroCards.map(({ img, name }) => (
+            <li key={name}>
+              <Way service={service} img={img} name={name} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <p className={styles['last']}>
         <a className="button button-quiet" href={order}>
           {m.service_order({ name: service.name })}
@@ -64,4 +71,27 @@ export function ServicePage({ service }: { service: Service }) {
       </p>
     </>
   )
+}
+
+type WayProps = { service: Service } & Service['heroCards'][number]
+
+/** The poster of a place; where a fixed route leads there, with its price and the way to its page. */
+function Way({ service: { slug }, img, name }: WayProps) {
+  const locale = getLocale()
+  const fare = fares.find(({ between }) => posterOfPlace(between[1]) === img)
+  const sheet = (
+    <PosterSheet
+      picture={<Picture name={img} sizes="33vw" />}
+      name={<h3>{name}</h3>}
+      figures={
+        fare ? (
+          <>
+            {formatMoney(czk(fare.price[slug]), locale)}
+            <span>{formatDuration(fare.durationMin)}</span>
+          </>
+        ) : null
+      }
+    />
+  )
+  return fare ? <a href={screenPath('fare', locale, fare.slug[locale])}>{sheet}</a> : sheet
 }

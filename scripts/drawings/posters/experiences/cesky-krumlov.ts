@@ -135,7 +135,10 @@ export const ceskyKrumlov: Sheet = {
     row(third),
     row(front),
     plane('M0 800C160 1000 740 1000 900 800V886C750 1110 150 1110 0 886Z', 'ivory'),
-    plane('M770 932C830 902 870 862 900 814V876C870 916 830 948 784 966Z', 'lamp'),
+    plane('M770 932C830 902 870 862 900 814V876C870 916 830 948 784 966Z', 'lamp', {
+      opacity: 0.5,
+    }),
+    plane('M770 932C804 915 832 895 856 871L868 911C844 935 816 955 784 966Z', 'lamp'),
     sedanAside({ at: [784, 972], scale: 0.58, mirrored: true, turn: -13, shade: 'water' }),
     plane(
       hills([

@@ -9,10 +9,9 @@ export const empty: Sheet = {
   ...LANDSCAPE,
   planes: [
     ...sky({
-      ground: 'night2',
+      ground: 'blue',
       light: [420, 410],
       bands: [
-        [520, 'blue'],
         [345, 'blue2'],
         [205, 'water'],
         [95, 'lamp'],
@@ -32,6 +31,7 @@ export const empty: Sheet = {
         675,
       ),
       'night',
+      { lighterInDark: true },
     ),
     plane('M413 399C380 452 640 500 300 675H660C760 520 440 456 427 399Z', 'blue'),
     marked(

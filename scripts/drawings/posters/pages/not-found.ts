@@ -26,10 +26,9 @@ export const notFound: Sheet = {
   ...LANDSCAPE,
   planes: [
     ...sky({
-      ground: 'night',
+      ground: 'night2',
       light: [838, 262],
       bands: [
-        [470, 'night2'],
         [270, 'blue'],
         [104, 'ivory'],
       ],

@@ -48,7 +48,7 @@ export const received: Sheet = {
       ) + plane(`${box(-52, -42, 34, 42)}M-42-42v-9h14v9h-4v-5h-6v5z`, 'night'),
     ),
     plane(box(0, 518, 1200, 157), 'blue'),
-    plane('M672 518H798L980 675H640Z', 'lamp'),
+    plane('M672 514H798L980 675H640Z', 'lamp'),
     plane('M326 500L-60 600V675H420L380 500ZM440 500L450 675H640L500 500Z', 'water'),
     plane('M330 510L-20 675H230L364 510ZM450 510L480 675H570L490 510Z', 'haze'),
     sedanAhead({ at: [408, 514], width: 230 }),

@@ -51,7 +51,7 @@ export const pragueAirport: Sheet = {
       ),
       'lamp',
     ),
-    plane(box(0, 1000, 900, 200), 'night'),
+    plane(box(0, 1000, 900, 200), 'blue'),
     beamAside({ lamp: lampOf({ at, scale }), reach: -290, opens: 60 }),
     sedanAside({ at, scale, shade: 'water' }),
     plane(

@@ -113,7 +113,7 @@ export const business: Sheet = {
     plane(box(420, 714, 480, 12), 'brass'),
     placed({ at: [644, 1006], scale: 1.36 }, doorman),
     plane(box(0, 1000, 900, 200), 'night2'),
-    plane('M470 1000H900V1200H560Z', 'lamp'),
+    plane('M470 996H900V1200H560Z', 'lamp'),
     plane(box(0, 996, 470, 6), 'brass'),
     plane(corners([lamp, [-20, 930], [-20, 1090], [lamp[0], lamp[1] + 8]]), 'water'),
     plane(corners([lamp, [-20, 976], [-20, 1080], [lamp[0], lamp[1] + 8]]), 'ivory'),

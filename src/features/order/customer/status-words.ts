@@ -106,7 +106,9 @@ function endedWords({ life }: PlacedView): StatusWords {
   const hadOffer = history.some(({ event }) => event === 'offer')
   if (state === 'expired') {
     const lead = hadOffer ? m.status_lead_expired_offer() : m.status_lead_expired()
-    return { heading: m.status_heading_expired(), lead: [lead] }
+    const heading =
+      life.price === null ? m.status_heading_expired_request() : m.status_heading_expired()
+    return { heading, lead: [lead] }
   }
   if (history.some(({ event }) => event === 'decline')) {
     return { heading: m.status_heading_declined(), lead: [m.status_lead_declined()] }

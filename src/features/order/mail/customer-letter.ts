@@ -45,7 +45,7 @@ export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
 
 function framed(known: KnownOrder, { button, sections = [], ...said }: Said, url: string) {
   const number = textSection(
-    m.mail_number(),
+    known.life.price === null ? m.status_number_request() : m.mail_number(),
     numberOf(known),
     m.mail_page({ url }),
     m.mail_call({ phone: ourPhone() }),

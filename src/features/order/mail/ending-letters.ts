@@ -37,16 +37,17 @@ export function expired({ known, origin }: EventLetter): Said {
   const wasOffered = known.life.history.some(({ event }) => event === 'offer')
   const url = absolute(origin, screenPath('order', getLocale()))
   const next = m.mail_expired_next({ url, phone: ourPhone() })
-  return {
-    subject: wasOffered
-      ? m.mail_expired_subject_offer({ number })
-      : m.mail_expired_subject({ number }),
-    heading: m.mail_expired_heading(),
-    lead: [
-      wasOffered ? m.mail_expired_lead_offer({ number }) : m.mail_expired_lead({ number }),
-      next,
-    ],
+  const heading = m.mail_expired_heading()
+  if (wasOffered) {
+    const lead = [m.mail_expired_lead_offer({ number }), next]
+    return { subject: m.mail_expired_subject_offer({ number }), heading, lead }
   }
+  if (known.life.price === null) {
+    const lead = [m.mail_expired_lead_request({ number }), next]
+    return { subject: m.mail_expired_subject_request({ number }), heading, lead }
+  }
+  const lead = [m.mail_expired_lead({ number }), next]
+  return { subject: m.mail_expired_subject({ number }), heading, lead }
 }
 
 /** That it was cancelled, by whom and for how much. */

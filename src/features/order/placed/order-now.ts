@@ -1,10 +1,9 @@
 import { appConfig } from '~config'
 import type { Life } from '~/features/order/life/life'
 import type { Order, PlacedOrder } from '~/features/order/placed/order'
-import { fixedPrice, priceLine } from '~/features/order/price/price'
 import { freeCancellationEnd } from '~/features/order/rules/order-times'
-import { czk } from '~/lib/money'
-import type { Price } from '~/provider/contract'
+import { czk, netOf } from '~/lib/money'
+import type { Price, PriceLine } from '~/provider/contract'
 
 /**
  * An order with what was agreed since it was placed: the accepted price and to whom it is billed, a changed time. What
@@ -31,8 +30,9 @@ export function withPrice(order: Order, total: number | null, named: number | nu
  * another one than the way.
  */
 function agreedPrice({ kind, price }: Order, total: number, named: number | null): Price {
+  const { company, ordering } = appConfig
   const way = price.lines.find(({ code }) => WAYS.includes(code))
-  const vatRateBp = named ?? way?.vatRateBp ?? appConfig.ordering.vatRateBp
+  const vatRateBp = company.vatPayer ? (named ?? way?.vatRateBp ?? ordering.vatRateBp) : 0
   const code = kind === 'parcel' ? 'parcel' : 'agreed'
   const extras = price.lines.filter(
     ({ code: extra, vatRateBp: rate, gross: { amount, currency } }) =>
@@ -40,12 +40,30 @@ function agreedPrice({ kind, price }: Order, total: number, named: number | null
   )
   const rest = extras.reduce((left, { gross }) => left - gross.amount, total)
   const isApart = extras.length > 0 && rest > 0
+  const gross = isApart ? rest : total
+  const net = netOf(gross, vatRateBp)
   const line = {
-    ...{ code, qty: 1, vatRateBp },
-    label: isApart ? REST : WHOLE,
-    unit: czk(isApart ? rest : total),
+    ...{ code, label: isApart ? REST : WHOLE, qty: 1, unitGross: czk(gross), vatRateBp },
+    ...{ gross: czk(gross), net: czk(net), vat: czk(gross - net) },
   }
-  return fixedPrice([priceLine(line), ...(isApart ? extras : [])], 'CZK')
+  return summedUp([line, ...(isApart ? extras : [])], total)
+}
+
+/** Not by price.ts: what the page of an order takes from there is loaded by the form in the browser, too. */
+function summedUp(lines: PriceLine[], total: number): Price {
+  const rates = [...new Set(lines.map(({ vatRateBp }) => vatRateBp))].toSorted((a, b) => b - a)
+  const vatByRate = rates.map((rateBp) => {
+    const ofRate = lines.filter(({ vatRateBp }) => vatRateBp === rateBp)
+    return { rateBp, net: sumOf(ofRate, 'net'), vat: sumOf(ofRate, 'vat') }
+  })
+  return {
+    ...{ status: 'fixed', lines, vatByRate },
+    ...{ totalGross: czk(total), totalNet: sumOf(lines, 'net') },
+  }
+}
+
+function sumOf(lines: PriceLine[], part: 'net' | 'vat') {
+  return czk(lines.reduce((sum, line) => sum + line[part].amount, 0))
 }
 
 const WHOLE = { cs: 'Celá objednávka', en: 'The whole order' }

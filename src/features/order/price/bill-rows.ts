@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import type { Quote } from '~/features/order/price/price'
 import { formatMoney, formatRate } from '~/i18n/format'
+import type { Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { PriceLine } from '~/provider/contract'
@@ -20,28 +21,28 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
   if (price.status === 'onRequest') {
     return [...lines, { label: m.price_total(), value: m.price_on_request(), part: 'total' }]
   }
-  const abroad = price.lines.some(isExempt)
-  // What is free is taxed by nothing, and has no line of its own.
-  const rates = price.vatByRate.filter(({ net }) => net.amount > 0)
-  const isTaxed = rates.some(({ rateBp }) => rateBp > 0) || !abroad
-  const vat = [
-    { label: m.price_without_vat(), value: formatMoney(price.totalNet, locale) },
-    ...rates.map(({ rateBp, vat: sum }) => ({
-      label:
-        rateBp === 0 && abroad
-          ? m.price_vat_exempt()
-          : m.price_vat({ rate: formatRate(rateBp, locale) }),
-      value: formatMoney(sum, locale),
-    })),
-  ]
+  const { totalNet, totalGross, vatByRate } = price
+  // The way comes first; the exempt one leads over the border, and a parcel is no person.
+  const [way] = price.lines
+  const isAbroad = way?.vatRateBp === 0 && way.code !== 'parcel'
+  const row = (label: string, sum: Money, part: BillRow['part'] = 'vat') => ({
+    label,
+    value: formatMoney(sum, locale),
+    part,
+  })
+  const vat = vatByRate.map(({ rateBp, vat: sum }) =>
+    row(
+      rateBp === 0 && isAbroad
+        ? m.price_vat_exempt()
+        : m.price_vat({ rate: formatRate(rateBp, locale) }),
+      sum,
+    ),
+  )
+  const isTaxed = vatPayer && totalNet.amount < totalGross.amount
   return [
     ...lines,
-    ...(vatPayer ? vat.map((row) => ({ ...row, part: 'vat' as const })) : []),
-    {
-      label: vatPayer && isTaxed ? m.price_total_with_vat() : m.price_total(),
-      value: formatMoney(price.totalGross, locale),
-      part: 'total',
-    },
+    ...(vatPayer ? [row(m.price_without_vat(), totalNet), ...vat] : []),
+    row(isTaxed ? m.price_total_with_vat() : m.price_total(), totalGross, 'total'),
   ]
 }
 
@@ -52,13 +53,6 @@ export function totalOf(quote: Pick<Quote, 'price' | 'countedBy'>): Omit<BillRow
     value: '',
   }
   return { label, value }
-}
-
-/** Lines that carry people somewhere; without VAT they do so over the border. */
-const WAYS = ['ride', 'return', 'experience', 'agreed']
-
-function isExempt({ code, vatRateBp, gross }: PriceLine): boolean {
-  return vatRateBp === 0 && gross.amount > 0 && WAYS.includes(code)
 }
 
 /** What a line is for; hours and people are said with the price of one. */

@@ -130,8 +130,7 @@ function childSeatLines({ childSeats }: PricedDetails): Line[] {
   return [{ code: 'childSeat', label, qty: childSeats, unit, vatRateBp: ordering.vatRateBp }]
 }
 
-/** A line of a price, VAT computed down from gross. */
-export function priceLine({ code, label, qty, unit, vatRateBp: rate }: Line): PriceLine {
+function priceLine({ code, label, qty, unit, vatRateBp: rate }: Line): PriceLine {
   const { currency } = unit
   // Who pays no VAT charges none, whatever rate the catalogue names.
   const vatRateBp = appConfig.company.vatPayer ? rate : 0
@@ -154,7 +153,9 @@ function sum(amounts: number[]): number {
 }
 
 function vatByRate(lines: PriceLine[], currency: Money['currency']): Price['vatByRate'] {
-  const rates = [...new Set(lines.map(({ vatRateBp }) => vatRateBp))].toSorted((a, b) => b - a)
+  // What is free is taxed by nothing.
+  const paid = lines.filter(({ gross }) => gross.amount > 0)
+  const rates = [...new Set(paid.map(({ vatRateBp }) => vatRateBp))].toSorted((a, b) => b - a)
   return rates.map((rateBp) => {
     const ofRate = lines.filter(({ vatRateBp }) => vatRateBp === rateBp)
     return {
@@ -165,8 +166,7 @@ function vatByRate(lines: PriceLine[], currency: Money['currency']): Price['vatB
   })
 }
 
-/** What the lines come to, and the VAT in it by rate. */
-export function fixedPrice(lines: PriceLine[], currency: Money['currency']): Price {
+function fixedPrice(lines: PriceLine[], currency: Money['currency']): Price {
   return {
     status: 'fixed',
     lines,

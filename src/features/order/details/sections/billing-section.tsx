@@ -2,6 +2,7 @@ import { Choice } from '~/components/form/field'
 import { FormSection } from '~/components/form/form-section'
 import { CompanyLookup } from '~/features/order/details/sections/company-lookup'
 import { OrderSelect, OrderText } from '~/features/order/details/controls'
+import { fieldHint } from '~/features/order/details/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
 import { Fold } from '~/features/order/details/wishes/fold'
 import { orderLabel } from '~/features/order/typed/field-labels'
@@ -27,7 +28,7 @@ export function BillingSection() {
           <OrderText
             name="customerCompanyID"
             inputMode="numeric"
-            hint={m.order_company_id_hint()}
+            hint={fieldHint('customerCompanyID')}
             maxLength={24}
             isRequired
           />
@@ -40,7 +41,7 @@ export function BillingSection() {
           />
           <OrderText
             name="customerCompanyVATID"
-            hint={m.order_company_vat_id_hint()}
+            hint={fieldHint('customerCompanyVATID')}
             maxLength={24}
           />
         </div>
@@ -49,7 +50,7 @@ export function BillingSection() {
         <OrderText
           name="street"
           autoComplete="address-line1"
-          hint={m.order_street_hint()}
+          hint={fieldHint('street')}
           maxLength={200}
           isRequired
         />
@@ -59,7 +60,7 @@ export function BillingSection() {
         <OrderText
           name="zip"
           autoComplete="postal-code"
-          hint={m.order_zip_hint()}
+          hint={fieldHint('zip')}
           maxLength={12}
           isRequired
         />

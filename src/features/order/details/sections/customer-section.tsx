@@ -3,6 +3,7 @@ import { EmailSuggestion } from '~/components/form/email-suggestion'
 import { FormSection } from '~/components/form/form-section'
 import { Served } from '~/components/served'
 import { OrderText } from '~/features/order/details/controls'
+import { fieldHint } from '~/features/order/details/sections/field-hint'
 import { useOrderValue } from '~/features/order/details/form-state'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -36,7 +37,7 @@ export function CustomerSection() {
           name="email"
           type="email"
           autoComplete="email"
-          hint={m.order_email_hint()}
+          hint={fieldHint('email')}
           maxLength={254}
           isRequired
         />
@@ -46,7 +47,7 @@ export function CustomerSection() {
         name="phone"
         type="tel"
         autoComplete="tel"
-        hint={m.order_phone_hint()}
+        hint={fieldHint('phone')}
         maxLength={40}
         isRequired
       />

@@ -1,3 +1,4 @@
+import { fieldHint } from '~/features/order/details/sections/field-hint'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { FormSection } from '~/components/form/form-section'
 import { Served } from '~/components/served'
@@ -58,7 +59,7 @@ export function ParcelSection() {
         name="recipientPhone"
         type="tel"
         autoComplete="off"
-        hint={m.order_phone_hint()}
+        hint={fieldHint('recipientPhone')}
         maxLength={40}
         isRequired
       />

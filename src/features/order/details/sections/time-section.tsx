@@ -4,6 +4,7 @@ import { FormSection } from '~/components/form/form-section'
 import { Served } from '~/components/served'
 import { OrderCount, OrderText } from '~/features/order/details/controls'
 import { earliestSentence } from '~/features/order/details/earliest-sentence'
+import { fieldHint } from '~/features/order/details/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
 import type { OrderPage } from '~/features/order/details/order-page'
 import { PickupNotices } from '~/features/order/details/sections/pickup-notices'
@@ -46,7 +47,7 @@ export function TimeSection() {
           type="time"
           min={date === firstDay ? firstTime : undefined}
           step={300}
-          hint={m.order_time_hint()}
+          hint={fieldHint('time')}
           isRequired
         />
       </div>
@@ -54,14 +55,14 @@ export function TimeSection() {
       <div data-for="ride hourly" hidden={!hasFlight}>
         <OrderText
           name="flightNumber"
-          hint={m.order_flight_hint()}
+          hint={fieldHint('flightNumber')}
           maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
         />
       </div>
       <div data-for="ride hourly experience">
-        <OrderCount name="luggages" from={0} to={maxLuggage} hint={m.order_luggages_hint()} />
+        <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} />
       </div>
     </FormSection>
   )

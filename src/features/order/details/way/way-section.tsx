@@ -5,6 +5,7 @@ import { Served } from '~/components/served'
 import { hourlyPromise, waitingPromise } from '~/content/phrases/promises'
 import { ridePromise } from '~/content/phrases/ride-promise'
 import { OrderCount, OrderSelect, OrderText } from '~/features/order/details/controls'
+import { fieldHint } from '~/features/order/details/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
 import { BiggerCar } from '~/features/order/details/way/bigger-car'
 import { CategoryRows } from '~/features/order/details/way/category-rows'
@@ -86,13 +87,7 @@ function Ends() {
         <OrderText
           name="pickup"
           ref={offerPlaces}
-          hint={
-            <>
-              <span data-for="ride hourly">{m.order_pickup_hint()}</span>
-              <span data-for="parcel">{m.order_pickup_hint_parcel()}</span>
-              <span data-for="experience">{m.order_pickup_hint_experience()}</span>
-            </>
-          }
+          hint={fieldHint('pickup')}
           maxLength={ADDRESS}
           autoComplete="off"
           enterKeyHint="next"

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { FormSection } from '~/components/form/form-section'
 import { OrderCount, OrderText, OrderTextArea } from '~/features/order/details/controls'
+import { fieldHint } from '~/features/order/details/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/features/order/details/form-state'
 import { ExtraChoices } from '~/features/order/details/wishes/extra-choices'
 import { Fold } from '~/features/order/details/wishes/fold'
@@ -22,7 +23,7 @@ export function WishesSection() {
         >
           <OrderText name="guestName" autoComplete="off" maxLength={100} />
           <OrderText name="guestPhone" type="tel" autoComplete="off" maxLength={40} />
-          <OrderText name="nameBoard" hint={m.order_name_board_hint()} maxLength={100} />
+          <OrderText name="nameBoard" hint={fieldHint('nameBoard')} maxLength={100} />
         </Fold>
         <Return />
         <Fold title={m.order_wishes_stops()} fields={['stops']} isFor="ride">
@@ -42,7 +43,7 @@ export function WishesSection() {
             name="childSeats"
             from={0}
             to={childSeat.max}
-            hint={m.order_child_seats_hint()}
+            hint={fieldHint('childSeats')}
           />
         </Fold>
         <Fold
@@ -53,8 +54,8 @@ export function WishesSection() {
           <ExtraChoices />
         </Fold>
         <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
-          <OrderText name="subject" hint={m.order_subject_hint()} maxLength={100} isWide />
-          <OrderTextArea name="message" hint={m.order_message_hint()} rows={3} maxLength={2_000} />
+          <OrderText name="subject" hint={fieldHint('subject')} maxLength={100} isWide />
+          <OrderTextArea name="message" hint={fieldHint('message')} rows={3} maxLength={2_000} />
         </Fold>
       </div>
     </FormSection>

@@ -1,0 +1,17 @@
+import type { Locale } from '~/lib/app-config-type'
+
+// Not in format.ts, which forms load: only documents list names.
+const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
+
+/** Names of which it is one: "Jana, Petr nebo Eva". */
+export function formatOneOf(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(INTL_LOCALE[locale], { type: 'disjunction' }).format(names)
+}
+
+/** Codes of languages as their names in a row: "čeština, angličtina a němčina". */
+export function formatLanguages(codes: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
+  return new Intl.ListFormat(INTL_LOCALE[locale]).format(
+    codes.map((code) => names.of(code) ?? code),
+  )
+}
