@@ -1,13 +1,21 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../support/browser/axe.ts'
 import { pages } from '../support/browser/pages.ts'
+import {
+  cutTexts,
+  ENLARGED,
+  greedyBars,
+  overlaps,
+  sidewaysScroll,
+  smallTargets,
+  spaceText,
+} from '../support/browser/room.ts'
 import { states } from '../support/browser/screen-states.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { treeFaults } from '../support/browser/tree.ts'
 
 const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
-/** A window of 1280 × 1024 enlarged to 400 % (WCAG 1.4.10). */
-const ENLARGED = { width: 320, height: 256 }
 
 /** What axe says of the page on a desktop and on a phone. */
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -18,44 +26,26 @@ async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Pr
   expect(await violations(page), `${colorScheme}, phone`).toEqual([])
 }
 
+/** What is heard of the page and said to it, on a desktop and on a phone, and what a finger finds there. */
+async function expectSoundTree(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP)
+  expect(await treeFaults(page), 'tree, desktop').toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await treeFaults(page), 'tree, phone').toEqual([])
+  expect(await smallTargets(page), 'in a hurry').toEqual([])
+}
+
 /** The page enlarged, then with the text spacing people may set. */
 async function expectRoomToGrow(page: Page): Promise<void> {
   await page.setViewportSize(ENLARGED)
   expect(await sidewaysScroll(page), 'enlarged').toBeLessThanOrEqual(0)
+  expect(await greedyBars(page), 'enlarged').toEqual([])
   await spaceText(page)
   expect(await sidewaysScroll(page), 'spaced').toBeLessThanOrEqual(0)
   expect(await cutTexts(page), 'spaced').toEqual([])
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-/** WCAG 1.4.12; by a constructed sheet, which the policy of the page allows. */
-function spaceText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-block-end: 2em !important; }`)
-    document.adoptedStyleSheets = [sheet]
-  })
-}
-
-/** Texts that do not fit their box and are cut off. */
-function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element)
-        const isClipping = [overflowX, overflowY].some((value) => /hidden|clip/.test(value))
-        const isCut =
-          element.scrollHeight > element.clientHeight + 1 ||
-          element.scrollWidth > element.clientWidth + 1
-        return isClipping && isCut && element.clientHeight > 1 && element.textContent !== ''
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
+  expect(await overlaps(page), 'spaced').toEqual([])
+  await page.setViewportSize(DESKTOP)
+  expect(await overlaps(page), 'spaced, desktop').toEqual([])
 }
 
 /** Goes on by the keyboard until that button has the focus; returns how many stops it took. */
@@ -73,6 +63,7 @@ for (const path of pages.flatMap(({ cs, en }) => [cs, en])) {
     await page.goto(path)
     await expectNoViolations(page, 'light')
     await expectNoViolations(page, 'dark')
+    await expectSoundTree(page)
     await expectRoomToGrow(page)
   })
 }
@@ -86,6 +77,7 @@ for (const { colorScheme, locale } of [
     test(`${name} can be used by everybody, ${locale}, ${colorScheme}`, async ({ page }) => {
       await open(page, locale)
       await expectNoViolations(page, colorScheme)
+      await expectSoundTree(page)
       await expectRoomToGrow(page)
     })
   }

@@ -1,7 +1,8 @@
 import { seatsText } from '~/components/catalogue/capacity-text'
 import { fareLength, fareName, fareUnit, rideOrder } from '~/components/catalogue/fare-texts'
-import { formatNumber } from '~/i18n/format'
+import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Fare } from '~/tariff/fares'
@@ -40,7 +41,8 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
             </th>
             {services.map((slug) => (
               <td key={slug}>
-                <a href={rideOrder(fare, locale, slug)}>
+                {/* Two routes may cost the same: who says the price aloud, or hears it alone, needs the rest. */}
+                <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
                   {formatNumber(fare.price[slug] / 100, locale)}
                 </a>
               </td>
@@ -50,4 +52,11 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** "5 490 Kč, Praha – Karlovy Vary, Business" */
+function priceName(fare: Fare, slug: ServiceSlug): string {
+  const locale = getLocale()
+  const price = formatMoney(czk(fare.price[slug]), locale)
+  return [price, fareName(fare, locale), serviceNames[slug]].join(', ')
 }

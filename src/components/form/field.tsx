@@ -10,7 +10,7 @@ export type ControlProps = {
   id: string
   name: string
   required: boolean
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
 
@@ -53,7 +53,8 @@ export function Field({
         id,
         name,
         required: isRequired === true,
-        'aria-invalid': error ? true : undefined,
+        // Said of a sound field too: Chromium takes an empty date that is required for a wrong one.
+        'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
       {hint ? (
@@ -123,12 +124,15 @@ type ChoicesProps = {
   children: ReactNode
 }
 
-/** A set of choices under one legend. */
+/** A set of choices under one legend: one of them has to be taken, unless any may stay as they are. */
 export function Choices({ name, legend, error, hint, isRow, isOptional, children }: ChoicesProps) {
   const id = fieldId(name)
   return (
     <fieldset
       className={styles['choices']}
+      role={isOptional ? undefined : 'radiogroup'}
+      aria-required={isOptional ? undefined : true}
+      aria-invalid={isOptional ? undefined : error !== undefined}
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >

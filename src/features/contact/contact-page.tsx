@@ -53,7 +53,8 @@ function Sent() {
 function Email({ address }: { address: string }) {
   const [name, host] = address.split('@')
   return (
-    <a href={`mailto:${address}`}>
+    // Its name in one piece: the place to break would be read as a space.
+    <a href={`mailto:${address}`} aria-label={address}>
       {name}
       <wbr />@{host}
     </a>

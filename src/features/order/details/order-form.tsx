@@ -143,6 +143,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
           id={ORDER_FORM}
           className={styles['form']}
           method="post"
+          aria-labelledby="order-heading"
           noValidate
           onSubmit={(event) => void submit(event)}
         >

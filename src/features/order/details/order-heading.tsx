@@ -8,11 +8,11 @@ export function OrderHeading({ page }: { page: OrderPage }) {
   const { kind } = page.values
   const { answer } = page.price
   if (answer.state === 'known' && kind === answer.kind) {
-    return <h1>{`${answer.from[locale]}\u00a0– ${answer.to[locale]}`}</h1>
+    return <h1 id="order-heading">{`${answer.from[locale]}\u00a0– ${answer.to[locale]}`}</h1>
   }
   return (
     <>
-      <h1>{m.order_heading()}</h1>
+      <h1 id="order-heading">{m.order_heading()}</h1>
       {answer.state === 'empty' ? <p className="lead">{m.order_lead()}</p> : null}
     </>
   )

@@ -28,11 +28,11 @@ export function Ticket({ order, stub, total }: TicketProps) {
     <section className={styles['ticket']} aria-label={m.ticket()}>
       <div className={styles['ride']}>
         <p className={styles['kind']}>{order.experienceTitle?.[locale] ?? kindLabel(order.kind)}</p>
-        <ul className={styles['way']}>
+        <ol className={styles['way']}>
           {stopsOf(order).map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>{stop}</li>
           ))}
-        </ul>
+        </ol>
         <p className={styles['when']}>
           <time dateTime={trip.pickupAt}>{formatDateTime(trip.pickupAt, locale)}</time>
         </p>

@@ -7,10 +7,10 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     <svg
       className={className}
       viewBox={`0 0 ${size} ${size}`}
-      aria-labelledby="pay-code"
+      role="img"
       shapeRendering="crispEdges"
     >
-      <title id="pay-code">{label}</title>
+      <title>{label}</title>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={data.map(rowPath).join('')} />
     </svg>

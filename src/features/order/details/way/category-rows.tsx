@@ -25,6 +25,9 @@ export function CategoryRows() {
   return (
     <fieldset
       className={styles['rows']}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error !== undefined}
       data-for="ride hourly parcel"
       aria-describedby={error ? `${id}-error` : undefined}
     >

@@ -133,7 +133,7 @@ function Ends() {
 function MorePeople({ limit }: { limit: number }) {
   return (
     <>
-      {m.order_people_more({ limit })}{' '}
+      {`${m.order_people_more({ limit })} `}
       <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
     </>
   )

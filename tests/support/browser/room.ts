@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+
+/** A window of 1280 × 1024 enlarged to 400 % (WCAG 1.4.10). */
+export const ENLARGED = { width: 320, height: 256 }
+
+/** How far the page reaches out of its window at the side, px. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** WCAG 1.4.12; by a constructed sheet, which the policy of the page allows. */
+export function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+/** Texts that do not fit their box and are cut off. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const isClipping = [overflowX, overflowY].some((value) => /hidden|clip/.test(value))
+        const isCut =
+          element.scrollHeight > element.clientHeight + 1 ||
+          element.scrollWidth > element.clientWidth + 1
+        return isClipping && isCut && element.clientHeight > 1 && element.textContent !== ''
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+/** Lines of text that lie on one another, of what stands in the flow of the page. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Line = { text: string; left: number; right: number; top: number; bottom: number }
+    const lines: Line[] = []
+    const isFloating = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) ||
+        element.matches('.visually-hidden, .skip-link, option, [popover]:popover-open') ||
+        isFloating(element.parentElement))
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement
+      const text = (node.nodeValue ?? '').trim()
+      if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue
+      if (isFloating(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+        // The box of a line is higher than its letters.
+        const air = height * 0.3
+        if (width > 1) lines.push({ text, left, right, top: top + air, bottom: bottom - air })
+      }
+    }
+    lines.sort((one, other) => one.top - other.top)
+    return lines.flatMap((line, index) => {
+      const found: string[] = []
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const other = lines[next]
+        if (!other || other.top >= line.bottom) break
+        const isBeside = other.left >= line.right - 2 || other.right <= line.left + 2
+        if (!isBeside) found.push(`"${line.text.slice(0, 40)}" on "${other.text.slice(0, 40)}"`)
+      }
+      return found
+    })
+  })
+}
+
+/** Bars that stay where they are and take more than a third of the window; what is opened on purpose may. */
+export function greedyBars(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(:popover-open)')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().height > innerHeight / 3)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+/** What is tapped in a hurry, 48 px wherever a finger may land: telephones, what calls and orders, the menu. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hurried = 'a[href^="tel:"], .button, header button, .site-header-order'
+    return [...document.querySelectorAll<HTMLElement>(hurried)].flatMap((element) => {
+      if (!element.checkVisibility() || element.closest('[aria-hidden]')) return []
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, width, top, height } = element.getBoundingClientRect()
+      const isHit = (y: number) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + y))
+      const isReached = height >= 48 || (isHit(-23) && isHit(0) && isHit(23))
+      const size = `${Math.round(width)} × ${Math.round(height)}`
+      return isReached && width >= 48 ? [] : [`${size} ${element.outerHTML.slice(0, 120)}`]
+    })
+  })
+}
