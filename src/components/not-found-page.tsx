@@ -1,5 +1,8 @@
+import { appConfig } from '~config'
 import { Picture } from '~/components/picture'
 import { usePublicPath } from '~/components/use-page-address'
+import { formatPhone } from '~/i18n/format'
+import { matchScreen } from '~/i18n/match-screen'
 import { navigation } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -12,6 +15,12 @@ function shownPath(path: string): string {
   return decoded.length > MAX_PATH_SHOWN ? `${decoded.slice(0, MAX_PATH_SHOWN)}…` : decoded
 }
 
+/** A link to an order that lost a part of itself on its way. */
+function isOrderLink(path: string): boolean {
+  const screen = matchScreen(path)?.screen
+  return screen === 'orderStatus' || screen === 'orderGuest' || screen === 'orderCalendar'
+}
+
 /** Every 404: what happened, the path that led here as text, and ways on. */
 export function NotFoundPage() {
   const locale = getLocale()
@@ -21,7 +30,15 @@ export function NotFoundPage() {
       <Picture name="not-found" isFirst className="message-page-poster" />
       <h1>{m.error_title()}</h1>
       <p className="lead">{m.error_not_found()}</p>
-      <p className="message-page-path">{m.error_path({ path: shownPath(path) })}</p>
+      {isOrderLink(path) ? (
+        <p>
+          {m.error_order_link()}{' '}
+          <a href={screenPath('findOrder', locale)}>{m.error_order_find()}</a>,{' '}
+          <a href={`tel:${appConfig.company.phone}`}>{formatPhone(appConfig.company.phone)}</a>
+        </p>
+      ) : (
+        <p className="message-page-path">{m.error_path({ path: shownPath(path) })}</p>
+      )}
       <p>
         <a className="button" href={screenPath('home', locale)}>
           {m.error_home()}

@@ -48,6 +48,23 @@ test('an unknown address is a 404 that shows the path and ways on', async ({ pag
   await expect(page).toHaveURL(/\/en$/)
 })
 
+test('a link to an order that came in pieces says whom to ask, and does not repeat what was left of it', async ({
+  page,
+}) => {
+  for (const [path, find] of [
+    ['/stav-objednavky/a-half', 'Poslat nový odkaz'],
+    ['/en/order-status/a-half', 'Send a new link'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    const main = page.locator('main')
+    await expect(main.getByRole('link', { name: '+420' })).toHaveAttribute('href', /^tel:/)
+    await expect(main).not.toContainText('a-half')
+    await main.getByRole('link', { name: find }).click()
+    await expect(page).toHaveURL(/najit-objednavku|find-order/)
+  }
+})
+
 test('unknown slugs are 404', async ({ request }) => {
   for (const path of [
     '/sluzby/zlata-preprava',
