@@ -46,6 +46,11 @@ export const checks: readonly Check[] = [
     title: 'no folder is too full and no module too long',
     run: ['node', 'scripts/checks/check-house.ts'],
   },
+  {
+    name: 'style',
+    title: 'sizes, weights, distances and colours are those of the tokens',
+    run: ['node', 'scripts/checks/check-style.ts'],
+  },
 ]
 
 /** Runs one check under its title; false when it failed. */

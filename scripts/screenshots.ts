@@ -71,16 +71,7 @@ async function takeAll(
 ): Promise<string[]> {
   const taken: string[] = []
   for (const { name, open } of shots) {
-    const page = await browser.newPage({
-      // Without a transition half done.
-      reducedMotion: 'reduce',
-      baseURL: site.address,
-      viewport: { width: widths[0], height: 900 },
-    })
-    await clickAgainWhenTooFast(page)
-    await loadTypeface(page)
-    await open(page, locale, STATE)
-    await loadImages(page)
+    const page = await openShot(open, locale, widths[0])
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of widths) {
@@ -93,6 +84,32 @@ async function takeAll(
     await page.close()
   }
   return taken
+}
+
+/** A page in the state to be shown; on a busy machine bringing it about may take a second try. */
+async function openShot(
+  open: (typeof shots)[number]['open'],
+  locale: (typeof LOCALES)[number],
+  width: number,
+  tries = 3,
+): Promise<Page> {
+  const page = await browser.newPage({
+    // Without a transition half done.
+    reducedMotion: 'reduce',
+    baseURL: site.address,
+    viewport: { width, height: 900 },
+  })
+  try {
+    await clickAgainWhenTooFast(page)
+    await loadTypeface(page)
+    await open(page, locale, STATE)
+    await loadImages(page)
+    return page
+  } catch (error) {
+    await page.close()
+    if (tries === 1) throw error
+    return openShot(open, locale, width, tries - 1)
+  }
 }
 
 /** A first visit may do without the typeface; pictures show the second. */

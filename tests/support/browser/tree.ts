@@ -35,9 +35,10 @@ export async function readTree(page: Page): Promise<TreeNode[]> {
     const below = (node.childIds ?? []).flatMap(read)
     if (node.ignored) return below
     const mark = marks.get(node.backendDOMNodeId ?? 0)
-    const states = (node.properties ?? []).map(
-      ({ name, value }): [string, string] => [name, String(value.value)],
-    )
+    const states = (node.properties ?? []).map(({ name, value }): [string, string] => [
+      name,
+      String(value.value),
+    ])
     const own: TreeNode = {
       role: String(node.role?.value),
       name: String(node.name?.value ?? ''),
