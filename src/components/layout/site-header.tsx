@@ -25,7 +25,7 @@ export function SiteHeader() {
       <div className="site-header-bar">
         <a className="site-header-brand" href={screenPath('home', locale)}>
           <Mark />
-          {appConfig.product.name}
+          <span>{appConfig.product.name}</span>
         </a>
         <button className="site-header-menu-button" type="button" popoverTarget="menu">
           {m.header_menu()}

@@ -108,6 +108,6 @@ export async function sendOrder(
 /** Scripts fill forms in faster than people: the site asks for one more click, and they give it. */
 export async function clickAgainWhenTooFast(page: Page): Promise<void> {
   await page.addLocatorHandler(page.locator('[data-notice=tooFast]'), () =>
-    page.locator('main form button[type=submit]').first().click(),
+    page.locator('main form button.button[type=submit]:not([name])').first().click(),
   )
 }

@@ -40,11 +40,14 @@ export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { text: string; left: number; right: number; top: number; bottom: number }
     const lines: Line[] = []
-    const isFloating = (element: Element | null): boolean =>
-      element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) ||
-        element.matches('.visually-hidden, .skip-link, option, [popover]:popover-open') ||
-        isFloating(element.parentElement))
+    const isFloating = (element: Element | null): boolean => {
+      if (!element) return false
+      const { position, clipPath } = getComputedStyle(element)
+      const isHeardOnly = clipPath.startsWith('inset(50%')
+      if (isHeardOnly || /fixed|sticky/.test(position)) return true
+      const isApart = element.matches('.skip-link, option, [popover]:popover-open')
+      return isApart || isFloating(element.parentElement)
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement
