@@ -19,14 +19,14 @@ const FORM: readonly Telling[] = [
 ]
 
 const SUMMARY: readonly Telling[] = [
-  ['main form', 'form', 'Cena a platba'],
+  ['main form', 'form', 'Cena a\u00A0platba'],
   ['fieldset:has([name=paymentMethod])', 'radiogroup', 'Způsob platby'],
   [
     '[name=paymentMethod][value=card]',
     'radio',
     'Kartou online; odkaz k\u00A0platbě pošleme po potvrzení',
   ],
-  ['[name=note]', 'textbox', 'Poznámka k objednávce (nepovinné)'],
+  ['[name=note]', 'textbox', 'Poznámka k\u00A0objednávce (nepovinné)'],
   [
     'main form button.button[type=submit]:not([name])',
     'button',
