@@ -125,18 +125,3 @@ test('no bar covers the field the keyboard is in, not even on a low screen', asy
     expect(covered).toBe('')
   }
 })
-
-test('with forced colours every button keeps its frame', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of ['/', '/objednavka', '/vozovy-park']) {
-    await page.goto(path)
-    const frameless = await page.evaluate(() =>
-      [...document.querySelectorAll('.button, button')]
-        .filter((element) => element.getClientRects().length > 0)
-        .filter((element) => !element.closest('[aria-hidden]'))
-        .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    expect(frameless).toEqual([])
-  }
-})

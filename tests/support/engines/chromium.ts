@@ -33,6 +33,20 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
         press: (key) => page.keyboard.press(key),
         setWidth: (width) =>
           page.setViewportSize({ width, height: HEIGHT_BY_WIDTH[width] ?? width }),
+        isHeard: async (selector, { role, name }) => {
+          const session = await context.newCDPSession(page)
+          const { root } = await session.send('DOM.getDocument')
+          const { nodeId } = await session.send('DOM.querySelector', {
+            nodeId: root.nodeId,
+            selector,
+          })
+          const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+            nodeId,
+            fetchRelatives: false,
+          })
+          await session.detach()
+          return nodes[0]?.role?.value === role && nodes[0]?.name?.value === name
+        },
         said: () => saidInConsole((expression) => page.evaluate(expression), words),
         screenshot: async (file) => void (await page.screenshot({ path: file, fullPage: true })),
         leave: () => context.close(),

@@ -1,5 +1,12 @@
 import { type BrowserContext, launch, type Page } from 'puppeteer-core'
-import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, saidInConsole } from './visitor.ts'
+import {
+  callOf,
+  type EngineBrowser,
+  type Heard,
+  HEIGHT_BY_WIDTH,
+  type Key,
+  saidInConsole,
+} from './visitor.ts'
 
 const PATIENCE = 10_000
 /** For each script it stops this way Firefox says so. */
@@ -55,6 +62,15 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
     press: (key: Key) => page.keyboard.press(key),
     setWidth: (width: number) =>
       page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width }),
+    isHeard: async (selector: string, { role, name }: Heard) => {
+      // The protocol finds elements by what is heard of them, and does not say it of one.
+      const heard = await page.$$(`::-p-aria([name="${name}"][role="${role}"])`)
+      const wanted = await page.$(selector)
+      for (const element of heard) {
+        if (await page.evaluate((one, other) => one === other, element, wanted)) return true
+      }
+      return false
+    },
     said: async () => {
       const said = await saidInConsole(run, words)
       return said.filter((text) => !text.includes(NO_SCRIPT))

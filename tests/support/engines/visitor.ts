@@ -18,11 +18,16 @@ export type Visitor = {
   press: (key: Key) => Promise<void>
   /** The inner width in px; the height follows from it. */
   setWidth: (width: number) => Promise<void>
+  /** Whether the engine tells assistive technology of the first element that fits by that role and name. */
+  isHeard: (selector: string, as: Heard) => Promise<boolean>
   /** What the console, the page's errors and its policy have said since the visitor came. */
   said: () => Promise<string[]>
   screenshot: (file: string) => Promise<void>
   leave: () => Promise<void>
 }
+
+/** A role of ARIA and a name, as a screen reader would say them. */
+export type Heard = { role: string; name: string }
 
 type VisitorSettings = { network: SiteProxy; hasScript: boolean }
 

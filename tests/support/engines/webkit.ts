@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../site/free-port.ts'
 import type { SiteProxy } from './site-proxy.ts'
-import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, type Key, untilHeard } from './visitor.ts'
+import {
+  callOf,
+  type EngineBrowser,
+  type Heard,
+  HEIGHT_BY_WIDTH,
+  type Key,
+  untilHeard,
+} from './visitor.ts'
 import { pressElement } from './press.ts'
 import { openSession, pause, PATIENCE, type Session } from './webdriver.ts'
 
@@ -124,6 +131,14 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
       const inner = await run<number>('innerHeight')
       if (inner === height) return
       await command('POST', '/window/rect', { width, height: height + height - inner })
+    },
+    isHeard: async (selector: string, { role, name }: Heard) => {
+      const id = await session.element(selector)
+      const [heardRole, heardName] = await Promise.all([
+        command<string>('GET', `/element/${id}/computedrole`),
+        command<string>('GET', `/element/${id}/computedlabel`),
+      ])
+      return heardRole === role && heardName === name
     },
     said: async () => {
       // A violation of our own, so that all reports before it have come.

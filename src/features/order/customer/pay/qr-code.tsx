@@ -4,12 +4,7 @@ import { encode } from 'uqr'
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      shapeRendering="crispEdges"
-    >
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <title>{label}</title>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={data.map(rowPath).join('')} />
