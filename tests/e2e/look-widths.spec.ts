@@ -5,9 +5,10 @@ import { expect, test } from '../support/browser/test.ts'
 const WIDTHS = [280, 320, 390, 600, 768, 960, 1024, 1280, 1600, 1920, 2560, 3840]
 
 /** What is wrong with a page as wide as the window now is. */
-function faultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function faultsOf(page: Page, asked: number): Promise<string[]> {
+  return page.evaluate((width) => {
     const { scrollWidth, clientWidth } = document.documentElement
+    if (clientWidth !== width) return [`${clientWidth} px wide`]
     const beyond =
       scrollWidth <= clientWidth
         ? []
@@ -19,13 +20,13 @@ function faultsOf(page: Page): Promise<string[]> {
     const holes = [...document.querySelectorAll('main :is(ul, ol, dl)')].filter((list) => {
       const tops = [...list.children]
         .map((child) => child.getBoundingClientRect())
-        .filter(({ width }) => width > 0)
+        .filter((box) => box.width > 0)
         .map(({ top }) => Math.round(top))
       const isGrid = getComputedStyle(list).display === 'grid'
       return isGrid && tops.length === 3 && tops.filter((top) => top === tops[0]).length === 2
     })
     return [...beyond, ...holes.map((list) => `two and a hole: ${list.outerHTML.slice(0, 90)}`)]
-  })
+  }, asked)
 }
 
 for (const locale of ['cs', 'en'] as const) {
@@ -45,8 +46,7 @@ for (const locale of ['cs', 'en'] as const) {
         await session.send('Emulation.setDeviceMetricsOverride', {
           ...{ width, height: 800, deviceScaleFactor: 1, mobile: false },
         })
-        expect(await page.evaluate(() => innerWidth)).toBe(width)
-        expect(await faultsOf(page), `${path} at ${width}`).toEqual([])
+        expect(await faultsOf(page, width), `${path} at ${width}`).toEqual([])
       }
     }
   })
