@@ -10,7 +10,7 @@ startIsland({
 // What a page has to say once it is there (`?sent=1`); it stands on the page as well, so not again after a reload.
 const said = document.querySelector('[data-toast]')?.textContent
 const [visit] = performance.getEntriesByType('navigation')
-if (said && !(visit instanceof PerformanceNavigationTiming && visit.type === 'reload')) {
+if (said && visit?.toJSON().type !== 'reload') {
   void import('~/components/notify').then(
     ({ notify }) => notify(said),
     () => undefined,

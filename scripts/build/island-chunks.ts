@@ -6,8 +6,8 @@ const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const MESSAGES = /\/src\/paraglide\/messages\.js$/
 const WORDS = /\/src\/(?:paraglide\/messages|content\/phrases)\//
 const VALIBOT = /\/node_modules\/valibot\//
-/** Documents that hold forms without a script: no browser loads them, so what they share with islands stays theirs. */
-const STILL_FORMS = /\/src\/features\/order\/customer\//
+/** What only the server renders, documents with forms and what stands beside an island: no browser loads it, so what they share with islands stays theirs. */
+const STILL_FORMS = /\/src\/features\/order\/(?:customer|ticket)\//
 const STYLE = /\.css(?:\?|$)/
 
 type Graph = Rolldown.ChunkingContext

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillCustomer(page)
       await page.locator('form button[type=submit]').first().click()
       await expect(page).toHaveURL(/\/souhrn-objednavky\?d=[0-9a-f]{8}$/)
-      await expect(page.getByText('Celkem s DPH')).toBeVisible()
+      await expect(page.getByRole('rowheader', { name: 'Celkem s DPH' })).toBeVisible()
       await expect(
         page.getByRole('button', { name: 'Objednávka zavazující k platbě' }),
       ).toBeVisible()
@@ -40,9 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=orderOptions][value=prosecco]').first().check()
       await page.locator('form button[type=submit]').first().click()
       await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
-      await expect(page.getByText('CZK 2,080')).toBeVisible()
+      await expect(page.getByRole('cell', { name: 'CZK 2,080' })).toBeVisible()
       await expect(page.getByText('CZK 1,719')).toBeVisible()
-      await expect(page.getByText('40 min')).toBeVisible()
+      await expect(page.locator('main dd').getByText('40 min')).toBeVisible()
       await page.locator('[name=paymentMethod][value=bankTransfer]').check()
       await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order')

@@ -25,7 +25,6 @@ const WINDOWS = [
   { width: 2560, height: 900 },
   { width: 3840, height: 2160 },
 ]
-const ROUND_WIDTHS = [280, 320, 390, 640, 768, 1024, 1440, 1920, 2560, 3840]
 const TOUCH = 48
 const READABLE = 16
 
@@ -146,19 +145,6 @@ test('no word or field of the question lies over another', async ({ page }) => {
       }),
     )
     expect(overlaps, `${window.width} × ${window.height}`).toEqual([])
-  }
-})
-
-test('neither the question nor the prices of an experience push a page sideways', async ({
-  page,
-}) => {
-  for (const path of ['/', '/en', '/ceny', '/en/prices', '/zazitky/karlovy-vary-a-kolonady']) {
-    await page.goto(path)
-    for (const width of ROUND_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(sideways, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
   }
 })
 

@@ -1,5 +1,10 @@
-import { seatsText } from '~/components/catalogue/capacity-text'
-import { fareLength, fareName, fareUnit, rideOrder } from '~/components/catalogue/fare-texts'
+import {
+  fareLength,
+  fareName,
+  fareUnit,
+  rideOrder,
+  seatsText,
+} from '~/components/catalogue/fare-texts'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { czk } from '~/lib/money'

@@ -36,3 +36,9 @@ export function rideOrder({ from, to }: Way, locale: Locale, service?: ServiceSl
   })
   return `${screenPath('order', locale)}?${query}`
 }
+
+/** How many people a category takes: "do 5 osob" / "up to 5 people". */
+export function seatsText(service: ServiceSlug): string {
+  const count = appConfig.services[service].maxPassengers
+  return m.service_up_to({ limit: m.order_capacity_people({ count }) })
+}

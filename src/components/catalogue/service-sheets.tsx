@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { seatsText } from '~/components/catalogue/capacity-text'
+import { seatsText } from '~/components/catalogue/fare-texts'
 import { PosterSheet } from '~/components/catalogue/poster-sheet'
 import { Picture } from '~/components/picture'
 import type { Service } from '~/content/types'

@@ -28,7 +28,7 @@ export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'
         </nav>
         <div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} className={styles['section']}>
+            <section key={section.id} id={section.id} className={`${styles['section'] ?? ''} beam`}>
               <h2>{section.title}</h2>
               <ol>
                 {section.clauses.map((clause) => (

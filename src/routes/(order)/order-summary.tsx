@@ -5,7 +5,6 @@ import { orderPicture } from '~/content/social-pictures'
 import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
 import type { SummaryView } from '~/features/order/summary/summary-view'
 import { Ticket } from '~/features/order/ticket/ticket'
-import { totalOf } from '~/features/order/price/bill-rows'
 import { SummaryStep } from '~/islands/summary'
 import { pageHead, screenPaths } from '~/document/page-head'
 import { m } from '~/paraglide/messages'
@@ -50,13 +49,7 @@ function SummaryTicket({ view }: { view: SummaryView }) {
   const isAsking =
     Object.keys(view.errors).length > 0 || view.before !== null || view.again !== null
   if (isAsking) return null
-  return (
-    <Ticket
-      order={view.order}
-      stub={<p data-lamp="out">{m.ticket_unsent()}</p>}
-      total={totalOf(view.order)}
-    />
-  )
+  return <Ticket order={view.order} stub={<p data-lamp="out">{m.ticket_unsent()}</p>} />
 }
 
 function isRequest(view: SummaryView | undefined): boolean {

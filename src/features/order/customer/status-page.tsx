@@ -7,7 +7,6 @@ import type { PlacedView, StatusView } from '~/features/order/customer/status-vi
 import { guestWords, statusWords } from '~/features/order/customer/status-words'
 import type { OrderState } from '~/features/order/life/states'
 import { withPrice } from '~/features/order/placed/order-now'
-import { totalOf } from '~/features/order/price/bill-rows'
 import { Ticket } from '~/features/order/ticket/ticket'
 import { WhatNext } from '~/features/order/customer/what-next'
 import { formatOrderNumber, formatPhone } from '~/i18n/format'
@@ -57,6 +56,7 @@ function OtherStatus({ state, number }: { state: 'ended' | 'unreadable'; number:
 function PlacedOrder({ view }: { view: PlacedView }) {
   const { heading, lead } = view.scope === 'guest' ? guestWords(view) : statusWords(view)
   const path = screenPath('orderStatus', getLocale(), view.token)
+  const { placed, life } = view
   return (
     <>
       <output id="order-news" className="visually-hidden" />
@@ -77,9 +77,9 @@ function PlacedOrder({ view }: { view: PlacedView }) {
           ))}
         </header>
         <Ticket
-          order={view.placed.order}
+          order={withPrice(placed.order, life.offer?.total ?? life.price)}
           stub={<Stub view={view} />}
-          total={view.scope === 'guest' ? null : totalNow(view)}
+          hasPrice={view.scope !== 'guest'}
         />
         <div className={styles['next']}>
           <StepLine life={view.life} />
@@ -95,10 +95,6 @@ function PlacedOrder({ view }: { view: PlacedView }) {
       <script src={statusScript} defer />
     </>
   )
-}
-
-function totalNow({ placed, life }: PlacedView) {
-  return totalOf(withPrice(placed.order, life.offer?.total ?? life.price))
 }
 
 function Stub({ view: { life, placed } }: { view: PlacedView }) {

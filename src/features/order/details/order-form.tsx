@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
 import { isAskedAgain } from '~/components/form/is-asked-again'
-import { markSending } from '~/components/form/mark-sending'
 import { replayTyped } from '~/components/form/replay-typed'
 import { ErrorSummary, summaryItems } from '~/components/form/error-summary'
 import { FormNotice } from '~/components/form/form-notice'
@@ -112,7 +111,6 @@ export function OrderForm({ page }: { page: OrderPage }) {
     await afterPaint()
     if (await isReady(target)) {
       await draft.stop()
-      markSending(target)
       return target.submit()
     }
     notify(m.form_check_fields(), 'error')
@@ -159,7 +157,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
           <WishesSection />
           <div className={styles['actions']}>
             <Assurance />
-            <button className="button" type="submit" data-sending={m.form_sending()}>
+            <button className="button" type="submit">
               {m.order_continue()}
             </button>
           </div>

@@ -46,15 +46,6 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
   ]
 }
 
-/** The last row of the bill: what is paid, or that the carrier names it. */
-export function totalOf(quote: Pick<Quote, 'price' | 'countedBy'>): Omit<BillRow, 'part'> {
-  const { label, value } = billRows(quote).find(({ part }) => part === 'total') ?? {
-    label: '',
-    value: '',
-  }
-  return { label, value }
-}
-
 /** What a line is for; hours and people are said with the price of one. */
 function lineText({ label, qty, unitGross }: PriceLine, per?: 'hour' | 'person'): string {
   const locale = getLocale()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '~/features/order/placed/order'
+import { totalOf } from '~/features/order/price/total-of'
 import { kindLabel } from '~/features/order/typed/field-labels'
 import { formatDateTime, formatDuration } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -11,14 +12,15 @@ type TicketProps = {
   order: Order
   /** What is torn off: the order's number and where it stands, or nothing before it is placed. */
   stub: ReactNode
-  /** The sum that is paid, or what stands in its place; null for who does not pay. */
-  total: { label: string; value: string } | null
+  /** Not for whoever only rides: what it costs. */
+  hasPrice?: boolean
 }
 
 /** An order at a glance, as a ticket: from where, to where, when, in what, and on its stub what it costs. */
-export function Ticket({ order, stub, total }: TicketProps) {
+export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
   const locale = getLocale()
   const { trip, service, passengers } = order
+  const total = totalOf(order)
   const facts = [
     serviceNames[service],
     ...(passengers ? [m.ticket_people({ count: passengers })] : []),
@@ -40,7 +42,7 @@ export function Ticket({ order, stub, total }: TicketProps) {
       </div>
       <div className={styles['stub']}>
         {stub}
-        {total ? (
+        {hasPrice ? (
           <p className={styles['total']}>
             <span>{total.label}</span> <strong>{total.value}</strong>
           </p>
