@@ -8,7 +8,6 @@ import { afterPaint } from '~/components/form/after-paint'
 import { afterPointer } from '~/components/form/after-pointer'
 import { FormNotice } from '~/components/form/form-notice'
 import { Honeypot } from '~/components/form/honeypot'
-import { markSending } from '~/components/form/mark-sending'
 import { replayTyped } from '~/components/form/replay-typed'
 import { notify } from '~/components/notify'
 import type { ContactPage } from '~/features/contact/contact-step'
@@ -73,10 +72,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
       if (typeof value === 'string') form.setFieldValue(name, value, { dontUpdateMeta: true })
     }
     await form.handleSubmit()
-    if (Object.keys(check(form.state.values)).length === 0) {
-      markSending(target)
-      return target.submit()
-    }
+    if (Object.keys(check(form.state.values)).length === 0) return target.submit()
     notify(m.form_check_fields(), 'error')
     requestAnimationFrame(() => summary.current?.focus())
   }
@@ -139,7 +135,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
             {m.summary_privacy_link()}
           </a>
         </p>
-        <button className="button" type="submit" data-sending={m.form_sending()}>
+        <button className="button" type="submit">
           {m.contact_submit()}
         </button>
       </form>

@@ -60,7 +60,9 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         </p>
       ) : (
         <p>
-          <span>{[name, usualWord(quote)].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[name, quote.usual ? m.answer_usual() : m.price_total()].filter(Boolean).join(' · ')}
+          </span>
           <strong>{totalOf(quote)}</strong>
         </p>
       )}
@@ -161,16 +163,10 @@ function Unquoted() {
   )
 }
 
-/** The sum; of a ride that the carrier prices what it usually costs, beside usualWord. */
+/** The sum; of a ride that the carrier prices what it usually costs. */
 function totalOf({ price, usual }: Quote): string {
   const locale = getLocale()
   if (price.status === 'fixed') return formatMoney(price.totalGross, locale)
   if (!usual) return m.bar_request()
   return formatMoneyRange(usual.from, usual.to, locale)
-}
-
-/** What the sum is, in words. */
-function usualWord({ price, usual }: Quote): string {
-  if (usual) return m.answer_usual()
-  return price.status === 'fixed' && company.vatPayer ? m.price_total_with_vat() : m.price_total()
 }
