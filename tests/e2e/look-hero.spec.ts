@@ -81,7 +81,7 @@ function shown(page: Page) {
     const standsOnPicture = (element: Element | null): boolean => {
       if (!element || element === hero) return true
       const ground = getComputedStyle(element).backgroundColor
-      return /, 0\)$/.test(ground) && standsOnPicture(element.parentElement)
+      return ground.endsWith(', 0)') && standsOnPicture(element.parentElement)
     }
     const words = [...hero.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && standsOnPicture(element))
