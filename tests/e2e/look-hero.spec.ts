@@ -39,7 +39,7 @@ async function drawingOf(page: Page, name: 'home-hero' | 'home-hero-tall'): Prom
       const original = document.querySelector(use.getAttribute('href') ?? '')
       const copy = document.createElementNS('http://www.w3.org/2000/svg', 'g')
       copy.setAttribute('transform', `translate(${use.getAttribute('x') ?? 0})`)
-      if (original) copy.append(original.cloneNode(true))
+      if (original) copy.appendChild(original.cloneNode(true))
       use.replaceWith(copy)
     }
     const boxOf = (element: Element | null | undefined) => {
@@ -55,7 +55,7 @@ async function drawingOf(page: Page, name: 'home-hero' | 'home-hero-tall'): Prom
         (path.getAttribute('d') ?? '').split(/(?=M)/).map((part) => {
           const pane = path.cloneNode()
           if (pane instanceof Element) pane.setAttribute('d', part)
-          path.after(pane)
+          path.parentNode?.insertBefore(pane, path)
           return pane instanceof Element ? boxOf(pane) : boxOf(null)
         }),
       )
@@ -81,7 +81,7 @@ function shown(page: Page) {
     const standsOnPicture = (element: Element | null): boolean => {
       if (!element || element === hero) return true
       const ground = getComputedStyle(element).backgroundColor
-      return /, 0\)$/.test(ground) && standsOnPicture(element.parentElement)
+      return ground.endsWith(', 0)') && standsOnPicture(element.parentElement)
     }
     const words = [...hero.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && standsOnPicture(element))
@@ -139,7 +139,9 @@ test('the hero shows castle, moon and car whole in every window, and no word sta
       await page.setViewportSize(window)
       const name = window.width < 768 ? 'home-hero-tall' : 'home-hero'
       await expect
-        .poll(() => page.evaluate(() => document.querySelector('main img')?.currentSrc))
+        .poll(() =>
+          page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.currentSrc),
+        )
         .toMatch(new RegExp(`${name}[.-](?!tall)`))
       const { picture, hero, header, fit, words } = await shown(page)
       expect(fit).toBe('cover')

@@ -54,7 +54,7 @@ function faultsOnPaper(page: Page): Promise<string[]> {
           .map(tell('not in ink')),
         ...seen
           .filter((element) => isGround(getComputedStyle(element).backgroundColor))
-          .filter((element) => isFaint(getComputedStyle(element).backgroundColor) === false)
+          .filter((element) => !isFaint(getComputedStyle(element).backgroundColor))
           .filter((element) => element.matches('div, section, header, footer, main, p, li'))
           .map(tell('on a dark ground')),
         ...seen

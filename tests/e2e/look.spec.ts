@@ -23,7 +23,7 @@ function lookOf(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement)
     const probe = document.createElement('span')
-    document.body.append(probe)
+    document.body.appendChild(probe)
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [sheet]
     const steps = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
