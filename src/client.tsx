@@ -7,10 +7,9 @@ startIsland({
   contact: () => import('~/islands/contact'),
 })
 
-// What a page has to say once it is there (`?sent=1`); it stands on the page as well, so not again after a reload.
+// What a page has to say once it is there (`?sent=1`); it stands on the page as well.
 const said = document.querySelector('[data-toast]')?.textContent
-const [visit] = performance.getEntriesByType('navigation')
-if (said && visit?.toJSON().type !== 'reload') {
+if (said) {
   void import('~/components/notify').then(
     ({ notify }) => notify(said),
     () => undefined,

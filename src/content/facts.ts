@@ -4,7 +4,6 @@ import { hourlyPromise, waitingPromise, waitingStep } from '~/content/phrases/pr
 import { ridePromise } from '~/content/phrases/ride-promise'
 import type { Facts } from '~/content/types'
 import {
-  formatAddress,
   formatDate,
   formatMoney,
   formatParcelSizes,
@@ -12,6 +11,7 @@ import {
   formatRate,
   formatWeight,
 } from '~/i18n/format'
+import { formatAddress } from '~/i18n/format-address'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale, PaymentMethod } from '~/lib/app-config-type'
 import { czk } from '~/lib/money'

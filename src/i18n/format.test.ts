@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  formatAddress,
   formatDateTime,
   formatMoney,
   formatParcelSizes,
-  formatPostalCode,
   formatRate,
   formatSoon,
   formatUntil,
   formatWeight,
 } from '~/i18n/format'
+import { formatAddress, formatPostalCode } from '~/i18n/format-address'
 import { locales } from '~/i18n/screens'
 import { intlMade } from '../../tests/support/intl-made.ts'
 

@@ -11,7 +11,7 @@ type FormSectionProps = {
 /** A numbered group of a form, like on well-set paper; the number counts by itself. */
 export function FormSection({ isFor, title, children }: FormSectionProps) {
   return (
-    <section className={`${styles['section'] ?? ''} beam`} data-for={isFor}>
+    <section className={styles['section']} data-for={isFor}>
       <h2>{title}</h2>
       <div className={styles['fields']}>{children}</div>
     </section>

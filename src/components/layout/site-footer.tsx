@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import { SocialLinks } from '~/components/layout/social-links'
 import { furtherPages, navigation } from '~/i18n/navigation'
-import { formatAddress, formatPhone } from '~/i18n/format'
+import { formatPhone } from '~/i18n/format'
+import { formatAddress } from '~/i18n/format-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 

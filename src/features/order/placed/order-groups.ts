@@ -9,9 +9,9 @@ import {
   formatMoney,
   formatNumber,
   formatPhone,
-  formatPostalCode,
   formatWeight,
 } from '~/i18n/format'
+import { formatPostalCode } from '~/i18n/format-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 

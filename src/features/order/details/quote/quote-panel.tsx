@@ -111,15 +111,12 @@ function spoken(quote: TypedQuote): string {
 
 function Quoted({ quote }: { quote: Quote }) {
   const { price, durationMin, usual } = quote
-  const kind = useOrderValue('kind')
-  const returnDate = useOrderValue('returnDate')
-  const isReturn = kind === 'ride' && returnDate !== ''
   return (
     <>
       <PriceBill quote={quote} />
       {usual ? <p>{usualText(usual, getLocale())}</p> : null}
       <p className="quiet">
-        {isReturn ? m.review_duration_each() : m.review_duration()}:{' '}
+        {m.review_duration()}:{' '}
         {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
       </p>
       <p className="quiet">
