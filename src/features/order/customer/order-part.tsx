@@ -72,6 +72,7 @@ function Ways({ view }: { view: PlacedView }) {
   const locale = getLocale()
   const { phone, email } = appConfig.company
   const { termsVersion } = view.placed.order
+  const termsDate = formatDate(termsVersion, locale)
   const isGuest = view.scope === 'guest'
   return (
     <section className={styles['ways']} aria-labelledby="ways">
@@ -96,8 +97,14 @@ function Ways({ view }: { view: PlacedView }) {
             <span className="quiet">{m.status_guest_copy_hint()}</span>
           </p>
           <p className="quiet">
-            {m.status_terms({ date: formatDate(termsVersion, locale) })}{' '}
-            <a href={screenPath('termsVersion', locale, termsVersion)}>{m.status_terms_link()}</a>
+            {m.status_terms({ date: termsDate })}{' '}
+            {/* The footer leads to those of today by the same words. */}
+            <a
+              href={screenPath('termsVersion', locale, termsVersion)}
+              aria-label={`${m.status_terms_link()}, ${termsDate}`}
+            >
+              {m.status_terms_link()}
+            </a>
           </p>
           <p className="quiet">
             {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
