@@ -71,7 +71,9 @@ test('with forced colours the focus, the chosen and the wrong are seen', async (
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
       const { backgroundColor } = getComputedStyle(document.body)
       const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      return isSeen && outlineColor !== backgroundColor ? '' : focused.outerHTML.slice(0, 120)
+      return isSeen && outlineColor !== backgroundColor
+        ? ''
+        : `${outlineStyle} ${outlineWidth} ${outlineColor} ${focused.outerHTML.slice(0, 120)}`
     })
     expect(unseen).toBe('')
   }
