@@ -8,7 +8,7 @@ import { startOwnSite } from './tools/own-site.ts'
 
 // `npm run screenshots [-- order]`: full-page pictures of every screen and state (or of those whose name
 // holds the word), Czech and English, light and dark, five widths, and a page to leaf through them.
-// `--no-build` takes the build that is there.
+// `--no-build` takes the build that is there, `docs` only renews the pictures of README and docs.
 const FOLDER = 'test-results/screenshots'
 const STATE = '.wrangler/screenshots'
 const PICTURES_OF_DOCS = 'docs/images'
@@ -24,7 +24,7 @@ const THEMES = ['light', 'dark'] as const
 const PIECES = [
   { name: 'header', path: '/en/services', part: 'header' },
   { name: 'footer', path: '/en/services', part: 'footer' },
-  { name: 'service', path: '/en/services', part: 'main > ul' },
+  { name: 'service', path: '/en/services', part: 'main ul' },
   { name: 'experience', path: '/en', part: '[aria-labelledby=experiences] > ul' },
   { name: 'filter', path: '/en/cars-park', part: 'main fieldset' },
   { name: 'split', path: '/en/accessibility-statement', part: '.split' },
@@ -58,7 +58,7 @@ const files: string[] = []
 for (const locale of LOCALES) {
   for (const widths of WIDTHS) files.push(...(await takeAll(locale, widths)))
 }
-if (word === '') await takeForDocs()
+if (word === '' || word === 'docs') await takeForDocs()
 await browser.close()
 await site.stop()
 writeFileSync(`${FOLDER}/index.html`, leaf(files))
