@@ -80,7 +80,7 @@ test('with forced colours the focus, the chosen and the wrong are seen', async (
 })
 
 test('with forced colours a button that is sending shows one word, not two', async ({ page }) => {
-  await page.goto('/kontakt')
+  await states.find(({ name }) => name === 'summary')?.open(page, 'cs')
   const button = page.locator('main form button.button[data-sending]')
   const colours = await button.evaluate((element) => {
     element.setAttribute('aria-busy', 'true')

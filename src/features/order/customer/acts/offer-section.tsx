@@ -10,6 +10,7 @@ import {
 import { PaymentChoice } from '~/features/order/price/payment-choice'
 import { paymentName } from '~/features/order/price/payment-label'
 import { orderLabel } from '~/features/order/typed/field-labels'
+import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
@@ -24,6 +25,7 @@ export function OfferSection({ view }: { view: PlacedView }) {
   const mine = returned?.intent === 'accept' ? returned : null
   const typed: Typed = mine ?? { values: UNTOUCHED, errors: {} }
   const { words } = view.life.offer ?? { words: '' }
+  const { termsVersion } = view.placed.order
   return (
     <section className={styles['section']} aria-labelledby="offer">
       <h2 id="offer">{m.status_accept()}</h2>
@@ -42,9 +44,10 @@ export function OfferSection({ view }: { view: PlacedView }) {
             <p>
               {m.status_accept_terms()}{' '}
               <a
-                href={screenPath('termsVersion', getLocale(), view.placed.order.termsVersion)}
+                href={screenPath('termsVersion', getLocale(), termsVersion)}
                 target="_blank"
                 rel="noopener"
+                aria-label={`${m.summary_terms_link()}, ${formatDate(termsVersion, getLocale())}`}
               >
                 {m.summary_terms_link()}
               </a>
