@@ -191,7 +191,7 @@ test('a toast is shown in the house’s own dress and by its policy', async ({ p
   await page.goto('/kontakt?sent=1')
   const toast = page.locator('.toast')
   await expect(toast).toHaveText('Vaše zpráva byla úspěšně odeslána.')
-  await expect(toast).toHaveCSS('background-color', 'rgb(31, 107, 74)')
+  await expect(toast).toHaveCSS('background-color', 'rgb(13, 26, 43)')
   await expect(toast).toHaveAttribute('role', 'status')
   await expect(toast).toBeHidden()
   await expect(page.locator('output')).toHaveText('Vaše zpráva byla úspěšně odeslána.')

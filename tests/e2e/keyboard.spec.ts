@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dayAhead } from '../support/browser/order-journey.ts'
+import { dayAhead, WHOLE } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 /** Presses Tab until a control has the focus, which has to be seen at every stop. */
@@ -56,5 +56,7 @@ test('a ride is ordered by keyboard alone, its mistakes too are mended by it', a
   await tabTo(page, 'form button')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/order-status/)
+  await tabTo(page, WHOLE)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('12 Long Street')).toBeVisible()
 })

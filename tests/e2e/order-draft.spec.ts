@@ -5,6 +5,7 @@ import {
   draftSaved,
   fillCustomer,
   fillTime,
+  openWhole,
   rideFields,
   sendOrder,
   unfold,
@@ -105,6 +106,7 @@ test('a reload of the summary and of the status loses nothing', async ({ page })
   const number = await page.locator('#order strong').first().innerText()
   await page.reload()
   await expect(page.locator('#order strong').first()).toHaveText(number)
+  await openWhole(page)
   await expect(page.getByText('Zvoňte u Nováků.')).toBeVisible()
 })
 
@@ -212,6 +214,7 @@ test('one draft summed up in two tabs is ordered as it was shown, and asks befor
   await continueButton(second).click()
   await expect(second.locator('dd', { hasText: /^4$/ })).toBeVisible()
   await placeFrom(page)
+  await openWhole(page)
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
   const number = await page.locator('#order strong').first().innerText()
   await second.locator('[name=paymentMethod][value=card]').check()

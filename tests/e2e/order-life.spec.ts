@@ -6,6 +6,7 @@ import {
   fillKind,
   fillPerson,
   fillTime,
+  openWhole,
   sendOrder,
 } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
@@ -102,6 +103,7 @@ test.describe('without script', () => {
     await page.locator('[name=paymentMethod][value=bankTransfer]').check()
     await press(page, 'Objednávka zavazující k platbě')
     await expect(heading(page)).toHaveText('Objednávka je potvrzená')
+    await openWhole(page)
     await expect(page.getByText('Dlouhá 12')).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+import { WHOLE } from '../support/browser/order-journey.ts'
 import type { Visitor } from '../support/engines/visitor.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
@@ -85,6 +86,7 @@ for (const hasScript of [true, false]) {
       await choose(visitor, 'paymentMethod', 'bankTransfer')
       await visitor.click(buttonOf('accept'))
       await expectHeading(visitor, 'Objednávka je potvrzená')
+      await visitor.click(WHOLE)
       expect(await textOf(visitor)).toContain('Dlouhá 12')
       expect((await codeOf(visitor))?.name).toContain('6 500 Kč')
     })

@@ -1,4 +1,4 @@
-import { dayAhead } from '../support/browser/order-journey.ts'
+import { dayAhead, WHOLE } from '../support/browser/order-journey.ts'
 import { choose, fill, fillCustomer, sendForm, textOf } from './acts.ts'
 import { expectStyled } from './styled.ts'
 import { expect, test } from './test.ts'
@@ -40,6 +40,7 @@ for (const hasScript of [true, false]) {
         await choose(visitor, 'paymentMethod', 'bankTransfer')
         await sendForm(visitor, RECEIVED)
 
+        await visitor.click(WHOLE)
         const status = await textOf(visitor)
         expect(status).toContain(received)
         for (const typed of [from, to, 'Jana Ukázková', 'Dlouhá 12']) {

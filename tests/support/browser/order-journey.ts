@@ -102,7 +102,16 @@ export async function sendOrder(
   await expect(page).toHaveURL(/stav-objednavky|order-status/)
   const number = await page.locator('#order strong').first().innerText()
   expect(number.replace(/\s/g, '')).toMatch(/^\d{10}$/)
+  await openWhole(page)
   return number
+}
+
+/** What the page of an order keeps closed: everything that was entered. */
+export const WHOLE = '#order details:has(dl) > summary'
+
+/** Opens it. */
+export async function openWhole(page: Page): Promise<void> {
+  await page.locator(WHOLE).click()
 }
 
 /** Scripts fill forms in faster than people: the site asks for one more click, and they give it. */
