@@ -1,4 +1,10 @@
-import { fillCustomer, fillTime, sendOrder, unfold } from '../support/browser/order-journey.ts'
+import {
+  fillCustomer,
+  fillTime,
+  openWhole,
+  sendOrder,
+  unfold,
+} from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -27,6 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/stav-objednavky\//)
       await expect(page.getByText('Čeká na naše potvrzení. Zatím není závazná.')).toBeVisible()
       await expect(page.getByText('Kartou online', { exact: true })).toBeVisible()
+      await openWhole(page)
       await expect(page.getByText('Prosíme u hlavního vchodu.')).toBeVisible()
     })
 

@@ -16,7 +16,7 @@ const NEARLY = 1
 
 const pictures = Object.keys(posters)
   .filter((name): name is PosterName => name in posters)
-  .filter((name) => !name.startsWith('car-'))
+  .filter((name) => !/^(?:car|driver)-/.test(name))
 
 function cropOf(name: PosterName): Crop {
   const { width, height } = posters[name]

@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       ])
       for (const row of await rows(page).all()) expect(await isInView(page, row)).toBe(true)
       await expect(page.locator('[name=service][value=basic]')).toBeChecked()
-      await expect(page.locator('.quote-panel-bar')).toContainText(/Basic\s*CZK\s890/)
+      await expect(page.locator('.quote-panel-bar')).toContainText(/Basic · Total\s*CZK\s890/)
       await fillTime(page)
       await fillCustomer(page)
       await page.locator('.quote-panel-bar').getByRole('button', { name: 'Continue' }).click()
