@@ -1,4 +1,4 @@
-import { dayAhead } from '../support/browser/order-journey.ts'
+import { dayAhead, WHOLE } from '../support/browser/order-journey.ts'
 import { choose, fill, fillCustomer, sendForm, textOf } from './acts.ts'
 import { expect, test } from './test.ts'
 
@@ -25,6 +25,7 @@ test.describe('on a slow network that loses a file', () => {
       expect(await textOf(visitor)).toContain('14:30')
       await choose(visitor, 'paymentMethod', 'card')
       await sendForm(visitor, /^\/stav-objednavky\/\w+/)
+      await visitor.click(WHOLE)
       expect(await textOf(visitor)).toContain('Jana Ukázková')
     })
   }

@@ -60,8 +60,15 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
     },
     type: (text: string) => page.keyboard.type(text),
     press: (key: Key) => page.keyboard.press(key),
-    setWidth: (width: number) =>
-      page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width }),
+    setWidth: async (width: number) => {
+      try {
+        await page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width })
+      } catch (error) {
+        // The library turns the screen along with the window, which some releases of Firefox cannot.
+        if (!String(error).includes('setScreenOrientationOverride')) throw error
+        await page.waitForFunction((wanted) => innerWidth === wanted, {}, width)
+      }
+    },
     isHeard: async (selector: string, { role, name }: Heard) => {
       // The protocol finds elements by what is heard of them, and does not say it of one.
       const heard = await page.$$(`::-p-aria([name="${name}"][role="${role}"])`)
