@@ -224,6 +224,7 @@ test('one draft summed up in two tabs is ordered as it was shown, and asks befor
   await expect(alert).toContainText(number)
   await second.locator('form button[type=submit]').last().click()
   await expect(second).toHaveURL(/stav-objednavky/)
+  await openWhole(second)
   await expect(second.locator('dd', { hasText: /^4$/ })).toBeVisible()
 })
 
