@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, launch, type Page } from 'puppeteer-core'
 import {
   callOf,
@@ -66,7 +67,7 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
       } catch (error) {
         // The library turns the screen along with the window, which some releases of Firefox cannot.
         if (!String(error).includes('setScreenOrientationOverride')) throw error
-        await page.waitForFunction((wanted) => innerWidth === wanted, {}, width)
+        while ((await page.evaluate(() => innerWidth)) !== width) await setTimeout(20)
       }
     },
     isHeard: async (selector: string, { role, name }: Heard) => {
