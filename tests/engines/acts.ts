@@ -30,6 +30,10 @@ export async function fillCustomer(visitor: Visitor): Promise<void> {
   await fill(visitor, 'name', 'Jana Ukázková')
   await fill(visitor, 'email', 'jana@example.com')
   await fill(visitor, 'phone', '777 123 456')
+  // Nobody is asked for it before the ride has its price.
+  await expect
+    .poll(() => visitor.evaluate(() => document.querySelector('[name=street]')?.checkVisibility()))
+    .toBe(true)
   await fill(visitor, 'street', 'Dlouhá 12')
   await fill(visitor, 'city', 'Praha')
   await fill(visitor, 'zip', '110 00')
