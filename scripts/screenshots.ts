@@ -25,7 +25,7 @@ const PIECES = [
   { name: 'header', path: '/en/services', part: 'header' },
   { name: 'footer', path: '/en/services', part: 'footer' },
   { name: 'service', path: '/en/services', part: 'main ul' },
-  { name: 'experience', path: '/en', part: '[aria-labelledby=experiences] > ul' },
+  { name: 'experience', path: '/en', part: '[aria-labelledby=experiences] ul' },
   { name: 'filter', path: '/en/cars-park', part: 'main fieldset' },
   { name: 'split', path: '/en/accessibility-statement', part: '.split' },
   { name: 'choices', path: '/en/order', part: 'form > section:nth-of-type(1)' },
