@@ -29,7 +29,7 @@ const PIECES = [
   { name: 'filter', path: '/en/cars-park', part: 'main fieldset' },
   { name: 'split', path: '/en/accessibility-statement', part: '.split' },
   { name: 'choices', path: '/en/order', part: 'form > section:nth-of-type(1)' },
-  { name: 'fields', path: '/en/order', part: 'form > section:nth-of-type(2)' },
+  { name: 'fields', path: '/en/order', part: 'form > section:nth-of-type(3)' },
   { name: 'bill', path: '/en/order?service=business&pickup=Prague&dropoff=Brno', part: '#price' },
 ]
 
