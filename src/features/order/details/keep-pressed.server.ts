@@ -9,7 +9,11 @@ import {
   typedText,
   writeDraft,
 } from '~/features/order/typed/draft-store.server'
-import { findVisitDrafts, rememberDraft } from '~/features/order/typed/keep-draft.server'
+import {
+  findVisitDrafts,
+  readPageSave,
+  rememberDraft,
+} from '~/features/order/typed/keep-draft.server'
 import type { OrderValues } from '~/features/order/typed/typed-order'
 import { screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
@@ -25,15 +29,16 @@ export async function keepPressed(visit: Visit, values: OrderValues): Promise<Ke
   const typed = typedText(values)
   if (typed === null) return { state: 'tooLarge', draft: readRevision(visit.form) }
   const now = new Date()
+  const page = readPageSave(visit.form)
   const { named, mine } = await findVisitDrafts(visit)
   if (named?.placedNumber) return { state: 'placed', draft: null, number: named.placedNumber }
-  const written = named && (await writeDraft(env.DB, named.id, typed, now))
+  const written = named && (await writeDraft(env.DB, named.id, typed, now, page))
   if (named && !written) {
     // Placed between the look and the write.
     const [placed] = await findDrafts(env.DB, [named.id], now)
     if (placed?.placedNumber) return { state: 'placed', draft: null, number: placed.placedNumber }
   }
-  const draft = written ?? (await makeDraft(env.DB, typed, now))
+  const draft = written ?? (await makeDraft(env.DB, typed, now, page))
   return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
 }
 

@@ -66,8 +66,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const context = { form, found, native, setPrice, ...onPage }
   const errors = useOrderErrors(context)
   const [end, setEnd] = useState<DraftEnd | null>(null)
-  const draft = useDraft(native, setEnd)
-  useNewBuild(draft)
+  const { saved, ...saver } = useDraft({ native, served: page.draft, onEnd: setEnd })
+  const { draft, save } = saved
+  useNewBuild(saver)
   const isAgain = useSyncExternalStore(never, isAskedAgain, () => false)
 
   // What a field that is left is checked by, later than this effect begins.
@@ -105,12 +106,12 @@ export function OrderForm({ page }: { page: OrderPage }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
     // A question, pressed before what answers it here had come: the server answers, the form may be unfinished.
-    if (submitter?.getAttribute('name') === 'intent') return draft.stop()
+    if (submitter?.getAttribute('name') === 'intent') return saver.stop()
     event.preventDefault()
     const target = event.currentTarget
     await afterPaint()
     if (await isReady(target)) {
-      await draft.stop()
+      await saver.stop()
       return target.submit()
     }
     notify(m.form_check_fields(), 'error')
@@ -148,7 +149,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
           {/* Enter presses the first button of a form; it must not be the look-up of a company. */}
           <button className={styles['enter']} type="submit" tabIndex={-1} aria-hidden="true" />
           <Honeypot renderedAt={page.renderedAt} />
-          <DraftFields draft={page.draft} />
+          <DraftFields draft={draft} />
+          <input type="hidden" name="page" value={page.id} />
+          <input type="hidden" name="save" value={save} />
           <WaySection />
           <ParcelSection />
           <TimeSection />
@@ -164,8 +167,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
         </form>
         <OrderQuote />
       </div>
-      <form className={styles['startOver']} method="post" onSubmit={() => void draft.stop()}>
-        <DraftFields draft={page.draft} />
+      <form className={styles['startOver']} method="post" onSubmit={() => void saver.stop()}>
+        <DraftFields draft={draft} />
         <button className="button button-quiet" type="submit" name="intent" value="startOver">
           {m.order_start_over()}
         </button>
@@ -187,12 +190,12 @@ function Assurance() {
   )
 }
 
-/** The draft of this form and the state of it that the form knows; a save answers with the next one. */
+/** The draft of this form and its last saved revision. */
 function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
   return (
     <>
-      <input type="hidden" name="draft" defaultValue={draft?.id} />
-      <input type="hidden" name="revision" defaultValue={draft?.revision} />
+      <input type="hidden" name="draft" value={draft?.id ?? ''} />
+      <input type="hidden" name="revision" value={draft?.revision ?? ''} />
     </>
   )
 }

@@ -11,6 +11,8 @@ export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
 
 /** Everything the details step shows. `earliest` and `lastDay` are Prague's, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
 export type OrderPage = {
+  /** Names this page to the draft that it saves, a UUID. */
+  id: string
   /** The draft this form saves into, and the state of it that it shows; null until something was kept. */
   draft: DraftRevision | null
   values: OrderValues

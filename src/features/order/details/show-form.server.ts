@@ -23,6 +23,7 @@ export async function toPage(
 ): Promise<OrderPage> {
   const now = new Date()
   return {
+    id: crypto.randomUUID(),
     draft: null,
     values,
     errors,

@@ -42,7 +42,7 @@ function SummaryForm({ view }: { view: View }) {
   const errorSummary = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const native = useRef<HTMLFormElement>(null)
-  useDraft(native)
+  useDraft({ native, served: null })
   useEffect(() => {
     ;(errorSummary.current ?? notice.current)?.focus()
     if (native.current) replayTyped(native.current)

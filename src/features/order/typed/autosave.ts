@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ownAnswer } from '~/lib/own-answer'
 import { afterPaint } from '~/components/form/after-paint'
+import type { DraftRevision } from '~/features/order/typed/draft-store.server'
 
 const DEBOUNCE = 800
 /** A link waits this long at most for what was typed to be saved. */
@@ -17,14 +19,23 @@ export type DraftSaver = {
   stop: () => Promise<void>
 }
 
+/** The draft with its last revision that the server named, and how many saves this page has sent. */
+type Saved = { draft: DraftRevision | null; save: number }
+
+type SavedForm = {
+  native: RefObject<HTMLFormElement | null>
+  /** The draft that the page was made of; null until something was saved. */
+  served: DraftRevision | null
+  onEnd?: (end: DraftEnd) => void
+}
+
 /**
  * Saves the form on the server while it is filled in: soon after the last key, at once when a field is left,
- * and before the page is. Nothing personal is kept in the browser.
+ * and before the page is. Nothing personal is kept in the browser. `saved` is for the hidden fields of the forms
+ * of the page.
  */
-export function useDraft(
-  native: RefObject<HTMLFormElement | null>,
-  onEnd?: (end: DraftEnd) => void,
-): DraftSaver {
+export function useDraft({ native, served, onEnd }: SavedForm): DraftSaver & { saved: Saved } {
+  const [saved, setSaved] = useState<Saved>({ draft: served, save: 0 })
   const saver = useRef<DraftSaver>({
     save: () => Promise.resolve(false),
     stop: () => Promise.resolve(),
@@ -32,18 +43,28 @@ export function useDraft(
   useEffect(() => {
     const form = native.current
     if (!form) return
-    const { end, ...made } = startSaving(form, onEnd)
+    // At once, because a form may be sent in the next moment and has to name this draft.
+    const show = (now: Saved) => flushSync(() => setSaved(now))
+    const { end, ...made } = startSaving(form, { served, show, onEnd })
     saver.current = made
     return end
-  }, [native, onEnd])
+  }, [native, served, onEnd])
   const [stable] = useState<DraftSaver>(() => ({
     save: () => saver.current.save(),
     stop: () => saver.current.stop(),
   }))
-  return stable
+  return { ...stable, saved }
 }
 
-function startSaving(form: HTMLFormElement, onEnd?: (end: DraftEnd) => void) {
+type Saving = {
+  served: DraftRevision | null
+  show: (saved: Saved) => void
+  onEnd?: (end: DraftEnd) => void
+}
+
+function startSaving(form: HTMLFormElement, { served, show, onEnd }: Saving) {
+  // Never read from a field: browsers put old values back into those.
+  let known: Saved = { draft: served, save: 0 }
   const listeners = new AbortController()
   const { signal } = listeners
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,9 +87,14 @@ function startSaving(form: HTMLFormElement, onEnd?: (end: DraftEnd) => void) {
       if (isStopped) return false
       isDirty = false
       isSending = true
-      const saved = await send(form)
+      known = { ...known, save: known.save + 1 }
+      const saved = await send(form, known)
       isSending = false
-      if (saved.ok) return true
+      if (saved.ok) {
+        known = { ...known, draft: saved.draft ?? known.draft }
+        show(known)
+        return true
+      }
       isDirty = true
       if (saved.end) {
         isStopped = true
@@ -84,6 +110,9 @@ function startSaving(form: HTMLFormElement, onEnd?: (end: DraftEnd) => void) {
     clearTimeout(timer)
     // What saves may never come; the form's own way to the server must not wait for it.
     await (keep ? sending : Promise.race([sending, wait(PATIENCE)]))
+    // The press counts as one more save: an earlier one that arrives late is refused.
+    known = { ...known, save: known.save + 1 }
+    show(known)
   }
 
   function saveSoon(): void {
@@ -144,22 +173,25 @@ async function loadKeeper() {
   return keep
 }
 
-type Sent = { ok: true } | { ok: false; end: DraftEnd | null }
+type Sent = { ok: true; draft: DraftRevision | null } | { ok: false; end: DraftEnd | null }
 
-/** Saves the form as it is; the draft and its revision, which the answer names, stand in it from then on. */
-async function send(form: HTMLFormElement): Promise<Sent> {
+/** Saves the form as it is, over the revision that is known. */
+async function send(form: HTMLFormElement, { draft, save: count }: Saved): Promise<Sent> {
   try {
     const save = keep ?? (await loadKeeper())
+    const data = new FormData(form)
+    data.set('draft', draft?.id ?? '')
+    data.set('revision', String(draft?.revision ?? ''))
+    data.set('save', String(count))
     const answer = ownAnswer(
       await save({
-        data: new FormData(form),
+        data,
         signal: AbortSignal.timeout(TIMEOUT),
         fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
       }),
     )
     if (!answer.ok) return { ok: false, end: endOf(answer) }
-    if (answer.draft) noteDraft(answer.draft)
-    return { ok: true }
+    return { ok: true, draft: answer.draft }
   } catch {
     return { ok: false, end: null }
   }
@@ -170,15 +202,6 @@ type Refused = Exclude<Awaited<ReturnType<Keeper>>, { ok: true }>
 function endOf(answer: Refused): DraftEnd | null {
   if (answer.error === 'placed') return { number: answer.number }
   return answer.error === 'newer' ? 'newer' : null
-}
-
-/** Every form of the page that carries the draft, "start over" too. */
-function noteDraft({ id, revision }: { id: string; revision: number }): void {
-  for (const { elements } of document.forms) {
-    const [draft, known] = [elements.namedItem('draft'), elements.namedItem('revision')]
-    if (draft instanceof HTMLInputElement) draft.value = id
-    if (known instanceof HTMLInputElement) known.value = String(revision)
-  }
 }
 
 function wait(ms: number): Promise<false> {

@@ -29,6 +29,11 @@ export type Draft = {
 /** Names one state of a draft; a form carries it. */
 export type DraftRevision = Pick<Draft, 'id' | 'revision'>
 
+/** The page that saves a draft, by its UUID, and which of its saves it is, counted from 1. */
+export type PageSave = { page: string | null; save: number }
+
+const NO_PAGE: PageSave = { page: null, save: 0 }
+
 type DraftRow = {
   id: string
   revision: number
@@ -68,7 +73,12 @@ export function typedText(values: OrderValues): string | null {
  * Makes a draft of what was typed (typedText). Where there are too many, the oldest that have no summary go,
  * so that this one always finds room.
  */
-export async function makeDraft(db: D1Database, typed: string, now: Date): Promise<DraftRevision> {
+export async function makeDraft(
+  db: D1Database,
+  typed: string,
+  now: Date,
+  { page, save }: PageSave = NO_PAGE,
+): Promise<DraftRevision> {
   const id = crypto.randomUUID()
   await db.batch([
     db
@@ -83,10 +93,10 @@ export async function makeDraft(db: D1Database, typed: string, now: Date): Promi
       .bind(MAX_DRAFTS, PUSHED_OUT),
     db
       .prepare(
-        `INSERT INTO drafts (id, revision, typed, payment, made_at, expires_at)
-         VALUES (?, 1, ?, '{}', ?, ?)`,
+        `INSERT INTO drafts (id, revision, typed, payment, made_at, expires_at, page, page_save)
+         VALUES (?, 1, ?, '{}', ?, ?, ?, ?)`,
       )
-      .bind(id, typed, now.getTime(), now.getTime() + DRAFT_LIFETIME),
+      .bind(id, typed, now.getTime(), now.getTime() + DRAFT_LIFETIME, page, save),
   ])
   return { id, revision: 1 }
 }
@@ -100,13 +110,14 @@ export async function writeDraft(
   id: string,
   typed: string,
   now: Date,
+  { page, save }: PageSave = NO_PAGE,
 ): Promise<DraftRevision | null> {
   return db
     .prepare(
-      `UPDATE drafts SET typed = ?, revision = revision + 1, expires_at = ?
+      `UPDATE drafts SET typed = ?, revision = revision + 1, expires_at = ?, page = ?, page_save = ?
        WHERE id = ? AND expires_at > ? AND placed_number IS NULL RETURNING id, revision`,
     )
-    .bind(typed, now.getTime() + DRAFT_LIFETIME, id, now.getTime())
+    .bind(typed, now.getTime() + DRAFT_LIFETIME, page, save, id, now.getTime())
     .first<DraftRevision>()
 }
 
@@ -116,21 +127,26 @@ export type DraftUpdate =
   | { ok: false; error: 'newer' }
   | { ok: false; error: 'placed'; number: string }
 
-/** Saves what was typed over the revision that its form knew, and nothing else: one round trip. */
+/**
+ * Saves what was typed over the revision that its page knew. A page may also save over its own earlier save, whose
+ * answer it may have missed. One round trip.
+ */
 export async function updateDraft(
   db: D1Database,
   { id, revision }: DraftRevision,
   typed: string,
   now: Date,
+  { page, save }: PageSave = NO_PAGE,
 ): Promise<DraftUpdate> {
   const [updated, found] = await db.batch<{ revision: number; placed_number: string | null }>([
     db
       .prepare(
-        `UPDATE drafts SET typed = ?, revision = revision + 1, expires_at = ?
-         WHERE id = ? AND revision = ? AND expires_at > ? AND placed_number IS NULL
+        `UPDATE drafts SET typed = ?1, revision = revision + 1, expires_at = ?2, page = ?3, page_save = ?4
+         WHERE id = ?5 AND (revision = ?6 OR (page = ?3 AND page_save < ?4))
+           AND expires_at > ?7 AND placed_number IS NULL
          RETURNING revision, placed_number`,
       )
-      .bind(typed, now.getTime() + DRAFT_LIFETIME, id, revision, now.getTime()),
+      .bind(typed, now.getTime() + DRAFT_LIFETIME, page, save, id, revision, now.getTime()),
     db
       .prepare('SELECT revision, placed_number FROM drafts WHERE id = ? AND expires_at > ?')
       .bind(id, now.getTime()),

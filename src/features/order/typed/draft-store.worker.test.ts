@@ -34,6 +34,23 @@ test('an older save is refused over a newer one, whatever the order they arrive 
   expect(await cityOf(draft.id)).toBe('Brno')
 })
 
+test('a page saves over its own save whose answer it missed, never over another page', async () => {
+  const [mine, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const draft = await makeDraft(env.DB, text(), NOW)
+  const saveOf = (page: string, save: number, city: string) =>
+    updateDraft(env.DB, draft, text({ city }), NOW, { page, save })
+  expect(await saveOf(mine, 1, 'Brno')).toMatchObject({ ok: true })
+  expect(await saveOf(mine, 3, 'Zlín')).toMatchObject({ ok: true })
+  expect(await saveOf(mine, 2, 'Plzeň')).toEqual({ ok: false, error: 'newer' })
+  expect(await saveOf(other, 9, 'Opava')).toEqual({ ok: false, error: 'newer' })
+  expect(await cityOf(draft.id)).toBe('Zlín')
+  await writeDraft(env.DB, draft.id, text({ city: 'Cheb' }), NOW, { page: mine, save: 4 })
+  expect(await saveOf(mine, 5, 'Telč')).toMatchObject({ ok: true })
+  await writeDraft(env.DB, draft.id, text({ city: 'Most' }), NOW, { page: other, save: 0 })
+  expect(await saveOf(mine, 6, 'Tábor')).toEqual({ ok: false, error: 'newer' })
+  expect(await cityOf(draft.id)).toBe('Most')
+})
+
 test('a press is stronger than any save', async () => {
   const draft = await makeDraft(env.DB, text(), NOW)
   await updateDraft(env.DB, draft, text({ city: 'Brno' }), NOW)

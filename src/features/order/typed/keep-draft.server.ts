@@ -6,6 +6,7 @@ import {
   type DraftRevision,
   findDrafts,
   makeDraft,
+  type PageSave,
   typedText,
   updateDraft,
   updatePayment,
@@ -66,13 +67,13 @@ export async function keepDraft(visit: Visit): Promise<Kept> {
   const id = namedDraft(form)
   if (id) {
     const known = { id, revision: Number(form.get('revision')) }
-    const update = await updateDraft(env.DB, known, typed, new Date())
+    const update = await updateDraft(env.DB, known, typed, new Date(), readPageSave(form))
     if (update.ok) return { ...update, cookie: null }
     if (update.error === 'newer' || update.error === 'placed') return update
   }
   if (isUntouched(values)) return { ok: true, draft: null, cookie: null }
   if (!(await visit.mayMakeDraft())) return { ok: false, error: 'too_many' }
-  const draft = await makeDraft(env.DB, typed, new Date())
+  const draft = await makeDraft(env.DB, typed, new Date(), readPageSave(form))
   const cookie = draftCookie(visit, [draft.id, ...readDraftCookie(visit)])
   return { ok: true, draft, cookie }
 }
@@ -80,6 +81,13 @@ export async function keepDraft(visit: Visit): Promise<Kept> {
 function namedDraft(form: FormData): string | null {
   const named = form.get('draft')
   return isUuid(named) ? named : null
+}
+
+/** The page that a form was sent from. */
+export function readPageSave(form: FormData): PageSave {
+  const page = form.get('page')
+  const save = Number(form.get('save'))
+  return { page: isUuid(page) ? page : null, save: Number.isSafeInteger(save) ? save : 0 }
 }
 
 function isUntouched(values: OrderValues): boolean {
