@@ -2,10 +2,13 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { intlOnce } from './scripts/build/vite-intl-once.ts'
 
+const WORKER_TESTS = ['src/**/*.worker.test.ts', 'tests/proofs/**/*.test.ts']
 export default defineConfig({
   test: {
     // What the Worker logs is of interest where a test fails.
     silent: 'passed-only',
+    // Many tests wait for a timeout of the provider; more of them than cores do so at once.
+    maxWorkers: 4,
     projects: [
       {
         resolve: { tsconfigPaths: true },
@@ -13,7 +16,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.worker.test.ts'],
+          exclude: WORKER_TESTS,
+          // These modules keep nothing that another test could change, so each is loaded once.
+          isolate: false,
         },
       },
       {
@@ -42,10 +47,23 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['src/**/*.worker.test.ts', 'tests/{fuzz,soak}/**/*.test.ts'],
+          include: WORKER_TESTS,
+          // One workerd runs many files; the set-up gives each empty databases.
+          isolate: false,
           globalSetup: ['tests/support/worker/worker-global-setup.ts'],
           setupFiles: ['tests/support/worker/worker-setup.ts'],
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'facts',
+          include: ['tests/facts/**/*.test.ts'],
+          globalSetup: ['tests/support/site/global-setup.ts'],
+          // All ask the same site; what one has fetched serves the others.
+          isolate: false,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test'
+import { testSite } from '../site/test-site.ts'
 import { clickAgainWhenTooFast } from './order-journey.ts'
 
 export { expect } from 'playwright/test'
@@ -11,6 +12,7 @@ const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)
  * Content-Security-Policy, which also browsers without script report there.
  */
 export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void }>({
+  baseURL: ({}, use) => use(testSite().address),
   /** What the browser says because of what this test does to the page. */
   expectedWords: [null, { option: true }],
   quietPages: [

@@ -1,5 +1,6 @@
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { expect, vi } from 'vitest'
 
 declare global {
   namespace Cloudflare {
@@ -17,5 +18,12 @@ declare global {
   }
 }
 
+/** Tests of what keeps something in the memory of the isolate: the catalogue, and whatever asks for it. */
+const WITH_MEMORY =
+  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|query-plans|run-spending)|proofs\/(?:lives|tabs))/
+
+// One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
+if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
+await reset()
 await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
 await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)
