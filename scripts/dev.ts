@@ -8,6 +8,6 @@ import { start } from './tools/run.ts'
 const STATE = '.wrangler/state'
 const settings = localSettings(STATE)
 for (const line of settingsReport(settings)) console.log(line)
-prepareLocalDatabases(STATE, providerEnd(settings))
+await prepareLocalDatabases(STATE, providerEnd(settings))
 writeSettings('.dev.vars', settings)
 start('vite', ['dev', '--port', process.env['PORT'] ?? '8787'])

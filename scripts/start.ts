@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appConfig } from '../app.config.ts'
 import { providerEnd } from '../src/lib/settings.ts'
@@ -9,7 +10,7 @@ import {
   writeSettings,
 } from './tools/local-settings.ts'
 import { startMailSink } from './tools/mail-sink.ts'
-import { mustRunQuietly, start } from './tools/run.ts'
+import { runBeside, start } from './tools/run.ts'
 
 // Serves the production Worker in workerd on this machine. `--no-build` takes the build that is there,
 // `LOG_LEVEL=log` shows what the Worker logs.
@@ -25,12 +26,8 @@ const settingsFile = `${state}/site.env`
 
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
-if (!process.argv.includes('--no-build')) {
-  console.log('Building …')
-  mustRunQuietly('vite', ['build'])
-}
-console.log('Preparing the local databases …')
-prepareLocalDatabases(state, providerEnd(settings))
+mkdirSync(state, { recursive: true })
+await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
 writeSettings(settingsFile, settings)
 start('wrangler', [
   'dev',
@@ -42,6 +39,15 @@ start('wrangler', [
 await untilReady()
 console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)\n`)
 setInterval(() => void fireCron(), MINUTE)
+
+async function build(): Promise<void> {
+  if (process.argv.includes('--no-build')) return
+  console.log('Building …')
+  const { isGood, output } = await runBeside('vite', ['build'])
+  if (isGood) return
+  console.error(`${output}\nThe build failed.`)
+  process.exit(1)
+}
 
 /** Mails go where the environment says, else into files. */
 async function mailSettings(): Promise<Record<string, string>> {

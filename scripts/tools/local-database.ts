@@ -1,26 +1,62 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { gazetteerSql } from '../gazetteer/seed.ts'
-import { seedSql } from '../../src/provider/embedded/seed/sql.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler'
+import { gazetteerStatements } from '../gazetteer/seed.ts'
+import { seedStatements } from '../../src/provider/embedded/seed/sql.ts'
 import type { ProviderEnd } from '../../src/lib/settings.ts'
-import { mustRunQuietly } from './run.ts'
+
+type Databases = { DB: D1Database; PROVIDER_DB: D1Database }
+
+/** The table in which wrangler keeps the names of the migrations that ran. */
+const APPLIED = 'd1_migrations'
 
 /**
- * Applies the migrations of the local databases and fills the gazetteer; where the embedded back office is used, of its own too, which is
- * seeded (what is there stays). By their bindings: what wrangler.toml calls the databases is the carrier's.
+ * Applies the migrations of the local databases and fills the gazetteer; where the embedded back office is used, of its
+ * own too, which is seeded (what is there stays). One process for all of it: `wrangler d1` starts anew each time.
  */
-export function prepareLocalDatabases(stateFolder: string, end: ProviderEnd | null): void {
-  const local = ['--local', '--persist-to', stateFolder]
-  const migrate = (database: string) =>
-    mustRunQuietly('wrangler', ['d1', 'migrations', 'apply', database, ...local])
-  const execute = (database: string, name: string, sql: string) => {
-    const file = `${stateFolder}/${name}.sql`
-    mkdirSync(stateFolder, { recursive: true })
-    writeFileSync(file, sql)
-    mustRunQuietly('wrangler', ['d1', 'execute', database, ...local, '--yes', '--file', file])
+export async function prepareLocalDatabases(
+  stateFolder: string,
+  end: ProviderEnd | null,
+): Promise<void> {
+  const { env, dispose } = await getPlatformProxy<Databases>({
+    // Where `wrangler dev --persist-to` looks.
+    persist: { path: join(stateFolder, 'v3') },
+    remoteBindings: false,
+  })
+  try {
+    await migrate(env.DB, 'migrations/site')
+    await runAll(env.DB, gazetteerStatements())
+    if (end !== 'embedded') return
+    await migrate(env.PROVIDER_DB, 'migrations/provider')
+    await runAll(env.PROVIDER_DB, seedStatements())
+  } finally {
+    await dispose()
   }
-  migrate('DB')
-  execute('DB', 'gazetteer', gazetteerSql())
-  if (end !== 'embedded') return
-  migrate('PROVIDER_DB')
-  execute('PROVIDER_DB', 'seed', seedSql())
+}
+
+/** Applies the migrations of a folder that have not run, each whole or not at all, as wrangler does. */
+async function migrate(db: D1Database, folder: string): Promise<void> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS ${APPLIED} (
+         id INTEGER PRIMARY KEY AUTOINCREMENT,
+         name TEXT UNIQUE,
+         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+       )`,
+    )
+    .run()
+  const { results } = await db.prepare(`SELECT name FROM ${APPLIED}`).all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
+  for (const name of files.toSorted()) {
+    const statements = splitSql(readFileSync(join(folder, name), 'utf8'))
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare(`INSERT INTO ${APPLIED} (name) VALUES (?)`).bind(name),
+    ])
+  }
+}
+
+async function runAll(db: D1Database, statements: readonly string[]): Promise<void> {
+  await db.batch(statements.map((statement) => db.prepare(statement)))
 }

@@ -13,8 +13,30 @@ export const quietEnv = {
 
 /** Runs a program of node_modules/.bin to its end, its output shown; false when it failed. */
 export function run(program: string, args: string[]): boolean {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: quietEnv })
+  // The environment of now: a test run names its site there.
+  const env = { ...process.env, ...quietEnv }
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   return status === 0
+}
+
+/** Runs a program beside others and keeps its output until it ends. */
+export async function runBeside(
+  program: string,
+  args: readonly string[],
+): Promise<{ isGood: boolean; output: string }> {
+  const child = spawn(program, args, { env: quietEnv })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += String(text)))
+  }
+  const code = await new Promise<number | null>((done) => {
+    child.on('error', (error) => {
+      output += error.message
+      done(1)
+    })
+    child.on('close', done)
+  })
+  return { isGood: code === 0, output }
 }
 
 /** Runs a program and ends the whole script when it fails. */

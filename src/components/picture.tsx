@@ -48,7 +48,7 @@ export function Picture({
 /** The sources of one picture, the smallest format first; a poster is one file for every window. */
 function Sources({ name, media, sizes }: { name: PosterName; media?: string; sizes: string }) {
   const photograph = photographs[name]
-  if (photograph) return <PhotographSources {...{ photograph, media, sizes }} />
+  if (photograph) return <PhotographSources photograph={photograph} media={media} sizes={sizes} />
   return media ? <source media={media} srcSet={posterAddress(name)} {...posters[name]} /> : null
 }
 
@@ -63,7 +63,15 @@ function PhotographSources({
 }) {
   const { w: width, h: height } = img
   return Object.entries(sources).map(([format, srcSet]) => (
-    <source key={format} type={`image/${format}`} {...{ media, sizes, srcSet, width, height }} />
+    <source
+      key={format}
+      type={`image/${format}`}
+      media={media}
+      sizes={sizes}
+      srcSet={srcSet}
+      width={width}
+      height={height}
+    />
   ))
 }
 
@@ -77,7 +85,7 @@ export function OwnPicture({ name, sizes }: { name: string; sizes: string }) {
   return (
     <picture>
       <PhotographSources photograph={photograph} sizes={sizes} />
-      <img {...{ src, width, height }} alt="" loading="lazy" />
+      <img src={src} width={width} height={height} alt="" loading="lazy" />
     </picture>
   )
 }

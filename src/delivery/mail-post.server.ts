@@ -43,7 +43,9 @@ function toApi(letter: Letter, { from, carrier }: Addresses, host: string) {
     from: `${appConfig.product.name} <${from}>`,
     to: to === null ? carrier : [to],
     ...(replyTo === null ? {} : { reply_to: replyTo }),
-    ...{ subject, text, html },
+    subject,
+    text,
+    html,
     headers: { 'Message-ID': `<${id}@${host}>`, ...threadOf(letter, host) },
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
@@ -63,7 +65,9 @@ function toBinding(
     from: { email: from, name: appConfig.product.name },
     to: to === null ? carrier : to,
     ...(replyTo === null ? {} : { replyTo }),
-    ...{ subject, text, html },
+    subject,
+    text,
+    html,
     // The platform gives a Message-ID itself and refuses ours.
     headers: threadOf(letter, host),
     attachments: attachments.map(({ name, type, content }) => ({

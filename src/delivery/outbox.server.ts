@@ -49,8 +49,10 @@ export function oweMail(
       "INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES ('mail', ?, ?, ?, ?)",
     )
     .bind(
-      ...[mailItem(role, subject), isHeld && role === 'customer' ? 'held' : 'pending'],
-      ...[now.getTime(), now.getTime()],
+      mailItem(role, subject),
+      isHeld && role === 'customer' ? 'held' : 'pending',
+      now.getTime(),
+      now.getTime(),
     )
 }
 

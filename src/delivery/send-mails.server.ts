@@ -60,7 +60,11 @@ async function findCapped(
     if (!occasion || mail.attempts > 1 || mail.isRepeated || !isLetter(letter)) continue
     const recipient = await signHmac(secret, `mail|${(letter.to ?? '').toLowerCase()}`)
     const group = groups.get(`${occasion} ${recipient}`) ?? {
-      ...{ recipient, occasion, day: dayOf(now.getTime()), wanted: 0, items: [] },
+      recipient,
+      occasion,
+      day: dayOf(now.getTime()),
+      wanted: 0,
+      items: [],
     }
     group.items.push(mail.item)
     groups.set(`${occasion} ${recipient}`, { ...group, wanted: group.items.length })

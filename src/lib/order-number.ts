@@ -1,5 +1,5 @@
 function luhnDigit(digits: string): number {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+  const sum = Array.from(digits).toReversed().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)

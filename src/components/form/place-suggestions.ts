@@ -28,8 +28,11 @@ export function suggestPlacesOn(input: HTMLInputElement): void {
   set(list, { id: `${input.id}-places`, role: 'listbox', 'aria-label': m.places_suggested() })
   set(told, { role: 'status', class: 'visually-hidden' })
   set(input, {
-    ...{ role: 'combobox', autocomplete: 'off', 'aria-autocomplete': 'list' },
-    ...{ 'aria-controls': list.id, 'aria-expanded': 'false' },
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
   })
   list.className = 'place-suggestions'
   list.hidden = true

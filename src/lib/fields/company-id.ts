@@ -8,7 +8,7 @@ export function parseCompanyId(typed: string): string | null {
   const compact = typed.replace(/[\s\u00a0]/g, '')
   if (!/^\d{1,8}$/.test(compact)) return null
   const id = compact.padStart(8, '0')
-  const digits = [...id].map(Number)
+  const digits = Array.from(id, Number)
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)
   const check = (11 - (sum % 11)) % 10
   return check === digits[7] && id !== '00000000' ? id : null

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { noteSite } from '../../../scripts/tools/only-run.ts'
 import { freePort } from './free-port.ts'
 
 /** The site that a run of tests asks: where it answers, and its folder of state. */
@@ -36,6 +37,7 @@ export async function startTestSite(): Promise<() => Promise<void>> {
       ARES_URL: `http://127.0.0.1:${aresPort}`,
     },
   })
+  if (child.pid !== undefined) noteSite({ group: child.pid, state })
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
   const kill = () => {
     try {

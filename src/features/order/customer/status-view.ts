@@ -38,8 +38,15 @@ export type ActValues = Record<ActField, string>
 
 /** The forms as nobody has touched them. */
 export const UNTOUCHED: Readonly<ActValues> = {
-  ...{ message: '', street: '', city: '', zip: '', chooseCountry: 'CZ', paymentMethod: '' },
-  ...{ customerCompany: '', customerCompanyID: '', customerCompanyName: '' },
+  message: '',
+  street: '',
+  city: '',
+  zip: '',
+  chooseCountry: 'CZ',
+  paymentMethod: '',
+  customerCompany: '',
+  customerCompanyID: '',
+  customerCompanyName: '',
   customerCompanyVATID: '',
 }
 

@@ -37,7 +37,15 @@ export function OrderText({
 }: TextControlProps) {
   const { value, error, handlers } = useOrderField(name)
   return (
-    <Field {...{ name, hint, error, isRequired, optionalFor, isWide }} label={orderLabel(name)}>
+    <Field
+      name={name}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      optionalFor={optionalFor}
+      isWide={isWide}
+      label={orderLabel(name)}
+    >
       {(control) => (
         <input {...control} {...native} {...handlers} type={type} defaultValue={value} />
       )}
@@ -54,7 +62,7 @@ export function OrderTextArea({
 }: CommonProps & { rows: number; maxLength: number }) {
   const { value, error, handlers } = useOrderField(name)
   return (
-    <Field {...{ name, hint, error }} label={orderLabel(name)} isWide>
+    <Field name={name} hint={hint} error={error} label={orderLabel(name)} isWide>
       {(control) => (
         <textarea
           {...control}
@@ -78,7 +86,7 @@ export function OrderSelect({
 }: CommonProps & { autoComplete?: string; children: ReactNode }) {
   const { value, error, handlers } = useOrderField(name)
   return (
-    <Field {...{ name, hint, error, isRequired }} label={orderLabel(name)}>
+    <Field name={name} hint={hint} error={error} isRequired={isRequired} label={orderLabel(name)}>
       {(control) => (
         <select
           {...control}

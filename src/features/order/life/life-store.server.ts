@@ -113,8 +113,17 @@ export function writeProjection(
        WHERE order_key = ? AND seq = ?`,
     )
     .bind(
-      ...[seq, state, balance.state, balance.due, Date.parse(pickupAt), Date.parse(rideAt)],
-      ...[fee ?? price, fee ?? price, expiresAt, orderKey, seq - 1],
+      seq,
+      state,
+      balance.state,
+      balance.due,
+      Date.parse(pickupAt),
+      Date.parse(rideAt),
+      fee ?? price,
+      fee ?? price,
+      expiresAt,
+      orderKey,
+      seq - 1,
     )
 }
 

@@ -119,7 +119,7 @@ export function messageLetter(
   return {
     subject: `Zpráva z\u00a0webu: ${subject || name}`,
     heading: 'Zpráva z\u00a0webu',
-    lead: [...(isHeld ? ['Vypadá jako od\u00a0robota a\u00a0čeká na\u00a0Vaše posouzení.'] : [])],
+    lead: isHeld ? ['Vypadá jako od\u00a0robota a\u00a0čeká na\u00a0Vaše posouzení.'] : [],
     button: null,
     sections: [
       rowsSection('Od koho', [

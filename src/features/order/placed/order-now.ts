@@ -43,8 +43,14 @@ function agreedPrice({ kind, price }: Order, total: number, named: number | null
   const gross = isApart ? rest : total
   const net = netOf(gross, vatRateBp)
   const line = {
-    ...{ code, label: isApart ? REST : WHOLE, qty: 1, unitGross: czk(gross), vatRateBp },
-    ...{ gross: czk(gross), net: czk(net), vat: czk(gross - net) },
+    code,
+    label: isApart ? REST : WHOLE,
+    qty: 1,
+    unitGross: czk(gross),
+    vatRateBp,
+    gross: czk(gross),
+    net: czk(net),
+    vat: czk(gross - net),
   }
   return summedUp([line, ...(isApart ? extras : [])], total)
 }
@@ -57,8 +63,11 @@ function summedUp(lines: PriceLine[], total: number): Price {
     return { rateBp, net: sumOf(ofRate, 'net'), vat: sumOf(ofRate, 'vat') }
   })
   return {
-    ...{ status: 'fixed', lines, vatByRate },
-    ...{ totalGross: czk(total), totalNet: sumOf(lines, 'net') },
+    status: 'fixed',
+    lines,
+    vatByRate,
+    totalGross: czk(total),
+    totalNet: sumOf(lines, 'net'),
   }
 }
 

@@ -52,7 +52,13 @@ export function answerRide(values: OrderValues, reading: WayReading): RideAnswer
   }
   const { from, to, distanceKm, durationMin } = reading.way
   return {
-    ...{ kind, isAirport, state: 'known', from, to, distanceKm, durationMin },
+    kind,
+    isAirport,
+    state: 'known',
+    from,
+    to,
+    distanceKm,
+    durationMin,
     ...pricesOf(values, reading.way),
   }
 }

@@ -36,7 +36,10 @@ const NO_COMPANY = {
 }
 
 const NO_BILLING: Billing = {
-  ...{ street: '', city: '', zip: '', chooseCountry: '' },
+  street: '',
+  city: '',
+  zip: '',
+  chooseCountry: '',
   ...NO_COMPANY,
   customerIsOtherAddress: false,
   deliveryAddress: null,

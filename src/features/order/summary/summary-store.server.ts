@@ -36,8 +36,13 @@ export async function keepSummary(
          RETURNING order_key`,
       )
       .bind(
-        ...[crypto.randomUUID(), draftId, typed, JSON.stringify(order), hash],
-        ...[now.getTime(), now.getTime() + DRAFT_LIFETIME],
+        crypto.randomUUID(),
+        draftId,
+        typed,
+        JSON.stringify(order),
+        hash,
+        now.getTime(),
+        now.getTime() + DRAFT_LIFETIME,
       ),
     db
       .prepare(

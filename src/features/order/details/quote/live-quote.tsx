@@ -35,8 +35,21 @@ function questionOf(values: Values): Parameters<typeof priceQuery>[0] {
   // Only how long after it the return is matters, and each question is a call.
   const date = returnDate === '' ? '' : values.date
   return {
-    ...{ kind, service, experience, variant, pickup, pickupPlace, dropoff, dropoffPlace, stops },
-    ...{ hours, date, returnDate, passengers, luggages, childSeats },
+    kind,
+    service,
+    experience,
+    variant,
+    pickup,
+    pickupPlace,
+    dropoff,
+    dropoffPlace,
+    stops,
+    hours,
+    date,
+    returnDate,
+    passengers,
+    luggages,
+    childSeats,
     orderOptions: values.orderOptions,
   }
 }
