@@ -2,6 +2,8 @@ import { runBeside } from './tools/run.ts'
 
 type Check = { name: string; title: string; run: readonly [program: string, ...args: string[]] }
 
+const CACHE = 'node_modules/.cache/vozka'
+
 /** All that is asked of the files themselves. The first makes what the others need. */
 export const checks: readonly Check[] = [
   {
@@ -19,8 +21,16 @@ export const checks: readonly Check[] = [
     title: 'rules of the language and of the house (oxlint.config.ts)',
     run: ['oxlint', '--type-aware'],
   },
-  { name: 'types', title: 'types', run: ['tsc'] },
-  { name: 'unused', title: 'no file, export or dependency is unused', run: ['knip'] },
+  {
+    name: 'types',
+    title: 'types',
+    run: ['tsc', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.json`],
+  },
+  {
+    name: 'unused',
+    title: 'no file, export or dependency is unused',
+    run: ['knip', '--cache', '--cache-location', `${CACHE}/knip`],
+  },
   {
     name: 'config',
     title: 'settings of app.config.ts can be right',

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { text as textOf } from 'node:stream/consumers'
 import { appConfig } from '../../app.config.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'
@@ -17,25 +18,34 @@ const problems = texts.flatMap((text) =>
   typographyProblems(text).map((problem) => `${text.where}: ${problem}`),
 )
 
-for (const locale of ['cs', 'en'] as const) {
+/** Words of one language that no dictionary knows, each with a place where it stands. */
+async function unknownWords(locale: 'cs' | 'en'): Promise<string[]> {
   const own = texts.filter((text) => text.locale === locale)
-  const { status, stdout, stderr } = spawnSync(
-    'cspell',
-    [
-      'lint',
-      'stdin',
-      ...['--locale', locale === 'cs' ? 'cs' : 'en-GB'],
-      ...['--words-only', '--unique', '--no-progress', '--no-summary', '--no-color'],
-    ],
-    { input: own.map(({ text }) => wordsOnly(text)).join('\n'), encoding: 'utf8' },
-  )
-  const words = stdout.split('\n').filter(Boolean)
-  if (status !== 0 && words.length === 0) problems.push(`cspell did not run: ${stderr}`)
-  for (const word of words.filter((found) => !ownNames.includes(found))) {
-    const places = own.filter(({ text }) => text.includes(word)).map(({ where }) => where)
-    problems.push(`${places[0] ?? locale}: “${word}” is in no dictionary (cspell-words.txt)`)
-  }
+  const spelling = spawn('cspell', [
+    'lint',
+    'stdin',
+    '--locale',
+    locale === 'cs' ? 'cs' : 'en-GB',
+    '--words-only',
+    '--unique',
+    '--no-progress',
+    '--no-summary',
+    '--no-color',
+  ])
+  spelling.stdin.end(own.map(({ text }) => wordsOnly(text)).join('\n'))
+  const [found, said] = await Promise.all([textOf(spelling.stdout), textOf(spelling.stderr)])
+  const words = found.split('\n').filter(Boolean)
+  if (words.length === 0 && said !== '') return [`cspell did not run: ${said}`]
+  return words
+    .filter((word) => !ownNames.includes(word))
+    .map((word) => {
+      const places = own.filter(({ text }) => text.includes(word)).map(({ where }) => where)
+      return `${places[0] ?? locale}: “${word}” is in no dictionary (cspell-words.txt)`
+    })
 }
+
+const unknown = await Promise.all([unknownWords('cs'), unknownWords('en')])
+problems.push(...unknown.flat())
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

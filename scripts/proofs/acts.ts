@@ -23,7 +23,7 @@ type EventRow = { order_key: string; seq: number; event: string; plate: string |
 if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
-prepareLocalDatabases(state, 'embedded')
+await prepareLocalDatabases(state, 'embedded')
 const settings = { port, state, providerUrl: null, more: { ORDERS_TOKEN: token } }
 let site = await startSite(settings)
 for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {

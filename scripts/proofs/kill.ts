@@ -18,7 +18,7 @@ const CUSTOMERS = 3
 if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
-prepareLocalDatabases(state, 'remote')
+await prepareLocalDatabases(state, 'remote')
 const provider = await startRemoteProvider()
 const { url, gate, close } = await startGate(provider.url)
 const settings = { port, state, providerUrl: `${url}/s/kill/v1` }

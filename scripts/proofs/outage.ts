@@ -16,7 +16,7 @@ const MINUTE = 60_000
 
 if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
 const state = freshState('outage')
-prepareLocalDatabases(state, 'remote')
+await prepareLocalDatabases(state, 'remote')
 const provider = await startRemoteProvider()
 const space = `${provider.url}/s/outage`
 const port = Number(process.env['PORT'] ?? 8797)
