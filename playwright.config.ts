@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { defineConfig, type PlaywrightTestOptions } from 'playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine, findBrowser } from './scripts/tools/install-browser.ts'
 
 /** The long proofs run whole; `npm test -- all` asks for them. */
 const isWhole = process.env['PROOF'] === 'all'
 
-const inChromium = {
+const inChromium: PlaywrightTestConfig['use'] = {
   // Recording every test takes time from all of them; `--trace on` does it.
   trace: 'off',
   launchOptions: {
@@ -20,7 +20,7 @@ const inChromium = {
       '--disable-sync',
     ],
   },
-} satisfies Partial<PlaywrightTestOptions> & object
+}
 
 const folders = ['e2e', 'looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 
