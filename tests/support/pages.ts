@@ -1,0 +1,33 @@
+import { appConfig } from '../../app.config.ts'
+import { type Place, screenNames, screenPath, screens } from '../../src/i18n/screens.ts'
+import type { Locale } from '../../src/lib/app-config-type.ts'
+import { serviceSlugs } from '../../src/tariff/service-slugs.ts'
+
+type Params = Record<Locale, Place['param']>[]
+
+/** Pages of the screens that are many; every other screen is one page. */
+const PARAMS: { [TScreen in Place['screen']]?: Params } = {
+  experience: [
+    { cs: 'nezapomenutelne-zazitky', en: 'unforgettable-experiences' },
+    { cs: 'zazitky-na-miru', en: 'tailor-made-experiences' },
+  ],
+  fare: [
+    { cs: 'praha-karlovy-vary', en: 'prague-karlovy-vary' },
+    { cs: 'praha-letiste-praha', en: 'prague-prague-airport' },
+  ],
+  termsVersion: [{ cs: appConfig.terms.version, en: appConfig.terms.version }],
+  service: serviceSlugs.map((slug) => ({ cs: slug, en: slug })),
+}
+
+/** The pages that everybody may open, in both languages; `isForm` pages hold a form. */
+export const pages = screenNames
+  .filter((screen) => screens[screen].visibility !== 'personal')
+  .flatMap((screen) =>
+    (PARAMS[screen] ?? [{ cs: null, en: null }]).map(({ cs, en }) => ({
+      screen,
+      isListed: screens[screen].visibility === 'listed',
+      cs: screenPath(screen, 'cs', cs),
+      en: screenPath(screen, 'en', en),
+      isForm: screens[screen].takesForm,
+    })),
+  )
