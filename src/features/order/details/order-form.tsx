@@ -168,7 +168,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
         <OrderQuote />
       </div>
       <form className={styles['startOver']} method="post" onSubmit={() => void saver.stop()}>
-        <DraftFields draft={draft} />
+        {draft && <DraftFields draft={draft} />}
         <button className="button button-quiet" type="submit" name="intent" value="startOver">
           {m.order_start_over()}
         </button>
