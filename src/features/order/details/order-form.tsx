@@ -168,7 +168,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
         <OrderQuote />
       </div>
       <form className={styles['startOver']} method="post" onSubmit={() => void saver.stop()}>
-        {draft && <DraftFields draft={draft} />}
+        <DraftFields draft={draft} />
         <button className="button button-quiet" type="submit" name="intent" value="startOver">
           {m.order_start_over()}
         </button>
@@ -193,10 +193,12 @@ function Assurance() {
 /** The draft of this form and its last saved revision. */
 function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
   return (
-    <>
-      <input type="hidden" name="draft" value={draft?.id ?? ''} />
-      <input type="hidden" name="revision" value={draft?.revision ?? ''} />
-    </>
+    draft && (
+      <>
+        <input type="hidden" name="draft" value={draft.id} />
+        <input type="hidden" name="revision" value={draft.revision} />
+      </>
+    )
   )
 }
 
