@@ -1,22 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { expect, test } from 'playwright/test'
 import { untilLive } from '../support/browser/live-form.ts'
+import { freePort } from '../support/site/free-port.ts'
 
 // `npm run dev` takes the styles of a page another way than the build does.
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
-}
-
 test('pages are styled and forms come alive while developing', async ({ page }) => {
-  test.setTimeout(180_000)
   const port = await freePort()
   const server = spawn('node', ['scripts/dev.ts'], {
     env: { ...process.env, PORT: String(port) },
@@ -32,10 +20,8 @@ test('pages are styled and forms come alive while developing', async ({ page }) 
     await expect.poll(isUp, { timeout: 120_000 }).toBe(true)
     for (const path of ['/', '/neni-tu', '/caste-dotazy', '/kontakt', '/objednavka']) {
       await page.goto(site + path)
-      await expect(page.locator('.site-header'), path).toHaveCSS(
-        'background-color',
-        'rgb(13, 26, 43)',
-      )
+      const header = page.locator('.site-header')
+      await expect(header, path).toHaveCSS('background-color', 'rgb(13, 26, 43)')
       await expect(page.locator('h1'), path).toHaveCSS('font-family', /^Jost/)
     }
     await untilLive(page)
