@@ -4,7 +4,7 @@ import { deliverNow } from '~/delivery/outbox.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { aDelivery, drainAt, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
 import {
-  anOrder,
+  aNewOrder,
   bodyOf,
   placeOrder,
   storeMessage,
@@ -55,7 +55,7 @@ const MATRIX: Row[] = [
 /** An order and a message on their way to the provider, stored as the site stores them. */
 const SENT = {
   order: async () => {
-    const order = anOrder()
+    const order = aNewOrder()
     const { number } = await placeOrder(env.DB, order, NOW)
     return { kind: 'order' as const, item: order.orderKey, body: bodyOf(order, number) }
   },

@@ -2,6 +2,9 @@ import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import { emptyOrderValues, type OrderValues } from '~/features/order/typed/typed-order'
 import type { Quote } from '~/features/order/price/price'
 import type { TypedQuote } from '~/features/order/price/quote-typed'
+import type { Order } from '~/features/order/placed/order'
+import { checkOrder } from '~/features/order/placed/to-order'
+import { readWay } from '~/tariff/ways'
 
 /** The moment all tests of rules take place at. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -101,4 +104,12 @@ export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
     recipientPhone: '608 123 456',
     ...changes,
   }
+}
+
+/** The order that such values become at NOW; values that break a rule throw. */
+export function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): Order {
+  const values = someValues(changes)
+  const checked = checkOrder(values, catalogue, readWay(values, []), NOW)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.order
 }
