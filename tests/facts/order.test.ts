@@ -98,6 +98,13 @@ test('bad values in a deep link are dropped', async () => {
   expect(form.value('pickup')).toBe('Brno')
 })
 
+test('the price of a linked ride shows, and a place is a field like any other', async () => {
+  const form = await aVisitor().open('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  expect(form.text('#price')).toContain('7 900 Kč')
+  expect(form.$('[name=pickup]').attr('role')).toBeUndefined()
+  expect(form.$('[role=listbox]')).toHaveLength(0)
+})
+
 test('a company is filled in by its number and keeps what was typed', async () => {
   const visitor = aVisitor()
   const typed = { city: 'Brno', customerCompany: 'on', customerCompanyID: '25380141' }
