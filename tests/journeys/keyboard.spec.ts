@@ -27,7 +27,10 @@ async function typeInto(page: Page, name: string, text: string) {
 test('a ride is ordered by keyboard alone, its mistakes too are mended by it', async ({ page }) => {
   test.setTimeout(90_000)
   const [year, month, day] = dayAhead(14).split('-')
-  await page.goto('/en/order')
+  await page.goto('/en')
+  await tabTo(page, 'header a[href="/en/order"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/order')
   await tabTo(page, '[name=service]')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')

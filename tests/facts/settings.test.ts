@@ -1,25 +1,25 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 import { appConfig } from '../../app.config.ts'
 import { startOwnSite } from '../../scripts/tools/own-site.ts'
-import { expect, test } from '../support/browser/test.ts'
 import { type RawAnswer, sendRaw } from '../support/hostile/raw-request.ts'
 import { freePort } from '../support/site/free-port.ts'
 
 // A site whose origin lacks its scheme, whose link secret is one letter and whose back office is half set up, as
 // its own host sees it.
-test.describe.configure({ mode: 'serial' })
 
 const state = resolve('.wrangler/wrong-settings')
 const asked = ['/', '/en/services', '/objednavka', '/robots.txt', '/api/health'] as const
 const answers = new Map<string, RawAnswer>()
 let said = ''
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
+beforeAll(async () => {
   rmSync(state, { recursive: true, force: true })
   const site = await startOwnSite({
-    ...{ port: await freePort(), state, mustBuild: false },
+    port: await freePort(),
+    state,
+    mustBuild: false,
     settings: { SITE_ORIGIN: 'www.vozka.cz', ORDER_LINK_SECRET: 'q', PROVIDER_BEARER: 'zzzz' },
     hear: (text) => (said += text),
   })
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   } finally {
     await site.stop()
   }
-})
+}, 120_000)
 
 function answerOf(path: (typeof asked)[number]): RawAnswer {
   return answers.get(path) ?? { status: 0, headers: {}, text: '' }
