@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { violations } from './axe.ts'
+import { faultsOnPaper, PAPER, sheetsOf } from './paper.ts'
+import {
+  bareClasses,
+  cutTexts,
+  ENLARGED,
+  greedyBars,
+  overlaps,
+  setTextSize,
+  sidewaysScroll,
+  smallTargets,
+  spaceText,
+  unspaceText,
+} from './room.ts'
+import { treeFaults } from './tree.ts'
+import { typeScaleFaults } from './type-scale.ts'
+import { widthFaults } from './widths.ts'
+
+const DESKTOP = { width: 1280, height: 720 }
+const LARGE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+type Kind = {
+  /** The home page alone has a headline larger than every other title. */
+  isHome?: boolean
+  /** How many sheets of paper the page may take. */
+  mostSheets?: number | undefined
+  /** How many screens of a phone it may be high. */
+  mostScreens?: number
+}
+/** Notes what a question found, with where it was asked. */
+type Note = (where: string, faults: string[]) => void
+
+/**
+ * Everything that is wrong with how an open page looks, is heard and is used: in both themes, on desktop, phone and
+ * paper, enlarged and at all widths. Nothing is loaded anew for it.
+ */
+export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
+  const found: string[] = []
+  const note: Note = (where, faults) => {
+    for (const fault of faults) found.push(`${where}: ${fault}`)
+  }
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await judgeOnDesktop(page, kind, note)
+  await judgeOnPhone(page, kind, note)
+  note('width', await widthFaults(page))
+  await judgeRoom(page, note)
+  await judgeOnPaper(page, kind, note)
+  return found
+}
+
+async function judgeOnDesktop(page: Page, kind: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(LARGE)
+  note('no style', await bareClasses(page))
+  note('scale, large', await typeScaleFaults(page, kind.isHome ?? false))
+  await page.setViewportSize(DESKTOP)
+  note('axe, desktop', await violations(page))
+  note('tree, desktop', await treeFaults(page))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  note('axe, desktop, dark', await violations(page, 'colours'))
+}
+
+async function judgeOnPhone(page: Page, kind: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(PHONE)
+  note('axe, phone, dark', await violations(page, 'colours'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  note('axe, phone', await violations(page))
+  note('tree, phone', await treeFaults(page))
+  note('scale, phone', await typeScaleFaults(page, kind.isHome ?? false))
+  note('in a hurry', await smallTargets(page))
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const most = (kind.mostScreens ?? Infinity) * PHONE.height
+  note('phone', height > most ? [`${height} px high, more than ${most}`] : [])
+}
+
+/** The page enlarged to 400 %, then with the text spacing people may set, then with text twice as large. */
+async function judgeRoom(page: Page, note: Note): Promise<void> {
+  await page.setViewportSize(ENLARGED)
+  note('enlarged', await sidewaysScroll(page))
+  note('enlarged', await greedyBars(page))
+  await spaceText(page)
+  note('spaced', await sidewaysScroll(page))
+  note('spaced', await cutTexts(page))
+  note('spaced', await overlaps(page))
+  await page.setViewportSize(DESKTOP)
+  note('spaced, desktop', await overlaps(page))
+  await unspaceText(page)
+  await setTextSize(page, 200)
+  note('text at 200 %', await sidewaysScroll(page))
+  note('text at 200 %', await cutTexts(page))
+  note('text at 200 %', await overlaps(page))
+  await setTextSize(page, 100)
+}
+
+async function judgeOnPaper(page: Page, { mostSheets }: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(PAPER)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  note('paper', await faultsOnPaper(page))
+  const sheets = mostSheets === undefined ? 0 : await sheetsOf(page)
+  note('paper', sheets > (mostSheets ?? 0) ? [`${sheets} sheets`] : [])
+}
