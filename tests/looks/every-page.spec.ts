@@ -19,17 +19,19 @@ const PAGES_OF_A_TEST = 4
 test.setTimeout(120_000)
 
 const judged = [
-  ...pages.flatMap(({ screen, cs, en }) => {
-    const isHome = screen === 'home'
-    const mostScreens = isHome ? PHONE_SCREENS : Infinity
-    const kind = { isHome, mostScreens, mostSheets: MOST_SHEETS[screen] }
-    return [cs, en].map((path) => ({ path, kind }))
-  }),
-  ...['/nikde', '/en/nowhere', '/zazitky/karlovy-vary-a-kolonady'].map((path) => ({
-    path,
-    kind: {},
-  })),
-]
+  ...pages,
+  { screen: null, cs: '/nikde', en: '/en/nowhere' },
+  { screen: null, cs: '/zazitky/karlovy-vary-a-kolonady', en: null },
+].flatMap(({ screen, cs, en }) => {
+  const isHome = screen === 'home'
+  const mostScreens = isHome ? PHONE_SCREENS : Infinity
+  const kind = { isHome, mostScreens, mostSheets: MOST_SHEETS[screen ?? 'sitemap'] }
+  // What has which colour is the same in both languages.
+  return [
+    { path: cs, kind: { ...kind, otherThemeOn: 'phone' as const } },
+    ...(en === null ? [] : [{ path: en, kind: { ...kind, otherThemeOn: 'desktop' as const } }]),
+  ]
+})
 
 for (let from = 0; from < judged.length; from += PAGES_OF_A_TEST) {
   const group = judged.slice(from, from + PAGES_OF_A_TEST)

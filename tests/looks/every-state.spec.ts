@@ -13,7 +13,12 @@ const STATES_OF_A_TEST = 4
 /** Judged among the pages, and below: an open menu covers its page. */
 const JUDGED_ELSEWHERE = ['not-found', 'menu']
 
+/** At least one of each arrangement of columns; a state is made of the same parts as the pages. */
+const WIDTHS = [280, 600, 960, 1920]
+
 const LOCALES = ['cs', 'en'] as const
+// A state looks the same in both languages, so each theme takes one.
+const THEMES = { cs: 'light', en: 'dark' } as const
 const judged = LOCALES.flatMap((locale) =>
   states
     .filter(({ name }) => !JUDGED_ELSEWHERE.includes(name))
@@ -32,7 +37,7 @@ for (let from = 0; from < judged.length; from += STATES_OF_A_TEST) {
       await page.emulateMedia({ media: 'screen' })
       await open(page, locale)
       await settle(page)
-      const kind = { mostSheets: MOST_SHEETS[name] }
+      const kind = { theme: THEMES[locale], mostSheets: MOST_SHEETS[name], widths: WIDTHS }
       expect.soft(await judge(page, kind), `${name} (${locale})`).toEqual([])
     }
   })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
-const WIDTHS = [280, 320, 390, 600, 768, 960, 1024, 1280, 1600, 1920, 2560, 3840]
+export const WIDTHS = [280, 320, 390, 600, 768, 960, 1024, 1280, 1600, 1920, 2560, 3840]
 
-/** Where a page reaches beyond its window or leaves a hole in a grid, from 280 to 3840 px. */
-export async function widthFaults(page: Page): Promise<string[]> {
+/** Where a page reaches beyond its window or leaves a hole in a grid. */
+export async function widthFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   // The window itself need not change for this, which saves most of the time.
   const session = await page.context().newCDPSession(page)
   const faults: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     const window = { width, height: 800, deviceScaleFactor: 1, mobile: false }
     await session.send('Emulation.setDeviceMetricsOverride', window)
     faults.push(...(await faultsAt(page, width)))
