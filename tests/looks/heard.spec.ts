@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fillCustomer, fillTime } from '../support/browser/order-journey.ts'
-import { ENLARGED, greedyBars, sidewaysScroll } from '../support/browser/room.ts'
+import { untilIslandIsLive } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { readTree } from '../support/browser/tree.ts'
 
@@ -46,6 +45,7 @@ test('an empty order is heard in the order of its errors, and each group says th
   page,
 }) => {
   await page.goto('/objednavka')
+  await untilIslandIsLive(page)
   const untouched = await readTree(page)
   expect(untouched.filter(({ states }) => states.get('invalid') === 'true')).toEqual([])
   await page.locator('main form button.button[type=submit]:not([name])').first().click()
@@ -69,7 +69,8 @@ test('an empty order is heard in the order of its errors, and each group says th
 })
 
 test('the price is said once, when it comes and when it changes', async ({ page }) => {
-  await page.goto('/objednavka?d=new&service=business', { waitUntil: 'networkidle' })
+  await page.goto('/objednavka?d=new&service=business')
+  await untilIslandIsLive(page)
   const heard = await listen(page)
   const says = async (price: RegExp) => (await heard()).filter((words) => price.test(words))
   await page.locator('[name=pickup]').fill('Praha')
@@ -104,49 +105,3 @@ test('on a phone the header is heard and walked as it is seen, the menu after it
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
-
-test('a ride is ordered in a window enlarged to 400 %', async ({ page }) => {
-  await page.setViewportSize(ENLARGED)
-  await page.goto('/')
-  await page.locator('[name=pickup]').fill('Praha')
-  await page.locator('[name=dropoff]').fill('Karlovy Vary')
-  await page.getByRole('button', { name: 'Ukázat cenu' }).click()
-  await page.locator('[name=service][value=comfort]').check()
-  await fillTime(page)
-  await fillCustomer(page)
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-  expect(await greedyBars(page)).toEqual([])
-  await page.getByRole('button', { name: 'Pokračovat k souhrnu' }).click()
-  await page.locator('[name=paymentMethod]').last().check()
-  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Objednávka k nám dorazila')
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-})
-
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  const moves = reducedMotion === 'no-preference'
-  test(`what is hovered and pressed ${moves ? 'may move' : 'stands still for who asked for it'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    const running = () => page.evaluate(() => document.getAnimations().length)
-    let seen = 0
-    for (const [path, targets] of [
-      ['/', ['.site-header-order', 'main form .button:visible', 'main ul a:has(img)']],
-      ['/objednavka', ['main form .button:visible', '[name=name]', 'label:has([name=service])']],
-    ] as const) {
-      await page.goto(path)
-      if (!moves) seen += await running()
-      for (const target of targets) {
-        await page.locator(target).first().hover()
-        seen += await running()
-      }
-    }
-    // A button that waits for its answer.
-    const button = page.locator('main form .button:visible').first()
-    await button.evaluate((element) => element.setAttribute('aria-busy', 'true'))
-    seen += await running()
-    if (moves) expect(seen).toBeGreaterThan(0)
-    else expect(seen).toBe(0)
-  })
-}

@@ -1,24 +1,13 @@
 import type { Page } from 'playwright/test'
-import { pages } from '../support/browser/pages.ts'
-import { states } from '../support/browser/screen-states.ts'
-import { expect, test } from '../support/browser/test.ts'
 
 const MARGIN = '1cm'
 /** A4 without its margins, in pixels of CSS. */
-const PAPER = { width: 718, height: 1046 }
+export const PAPER = { width: 718, height: 1046 }
 const SIX_CENTIMETRES = 227
 const READABLE = 4.5
 
-/** How many sheets each screen may take, in both languages. */
-const MOST_SHEETS: Partial<Record<(typeof pages)[number]['screen'], number>> = {
-  home: 3,
-  experience: 1,
-  faq: 4,
-  terms: 5,
-  services: 2,
-}
-
-async function sheetsOf(page: Page): Promise<number> {
+/** How many sheets of A4 the page takes. */
+export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({
     format: 'A4',
     margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
@@ -26,8 +15,8 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-/** What cannot be read, is cut or takes the ink of a whole sheet. */
-function faultsOnPaper(page: Page): Promise<string[]> {
+/** What cannot be read on paper, is cut or takes the ink of a whole sheet. */
+export function faultsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ tallest, least }) => {
       const luminance = (parts: number[]) =>
@@ -66,31 +55,3 @@ function faultsOnPaper(page: Page): Promise<string[]> {
     { tallest: SIX_CENTIMETRES, least: READABLE },
   )
 }
-
-test('every page is printed as ink on few sheets of paper', async ({ page }) => {
-  test.setTimeout(90_000)
-  await page.setViewportSize(PAPER)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const { screen, cs, en } of pages) {
-    const most = MOST_SHEETS[screen]
-    for (const path of most ? [cs, en] : [cs]) {
-      await page.goto(path)
-      expect(await faultsOnPaper(page), path).toEqual([])
-      if (most) expect(await sheetsOf(page), `sheets of ${path}`).toBeLessThanOrEqual(most)
-    }
-  }
-})
-
-test('a summary and an order that is confirmed are printed on two sheets at most', async ({
-  page,
-}) => {
-  test.setTimeout(60_000)
-  for (const name of ['summary', 'status-assigned']) {
-    await page.emulateMedia({ media: null })
-    await states.find((state) => state.name === name)?.open(page, 'cs')
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.setViewportSize(PAPER)
-    expect(await faultsOnPaper(page), name).toEqual([])
-    expect(await sheetsOf(page), `sheets of ${name}`).toBeLessThanOrEqual(2)
-  }
-})
