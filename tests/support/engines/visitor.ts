@@ -38,7 +38,7 @@ export type EngineBrowser = {
 }
 
 /** How long a page gets to show what is waited for, in ms. */
-export const PATIENCE = 10_000
+export const PATIENCE = 20_000
 
 export const HEIGHT_BY_WIDTH: Readonly<Record<number, number>> = { 390: 844, 1440: 900 }
 
