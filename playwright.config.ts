@@ -16,6 +16,8 @@ const folders = ['e2e', 'looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 
 export default defineConfig<object, { engine: Engine }>({
   globalSetup: './tests/support/site/global-setup.ts',
+  // `*.test.ts` are vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Browsers wait for the site and for each other more than they compute.
@@ -32,7 +34,9 @@ export default defineConfig<object, { engine: Engine }>({
     ...chosenEngines().map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',
-      timeout: 60_000,
+      // A page that another engine draws on a busy machine takes its time; who is quick waits for nothing.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
       use: { engine },
     })),
   ],
