@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
@@ -12,7 +11,7 @@ const inChromium: PlaywrightTestConfig['use'] = {
   launchOptions: chromiumLaunch,
 }
 
-const folders = ['e2e', 'looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
+const folders = ['looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 
 export default defineConfig<object, { engine: Engine }>({
   globalSetup: './tests/support/site/global-setup.ts',
@@ -28,9 +27,7 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
-    ...folders
-      .filter((name) => existsSync(`tests/${name}`))
-      .map((name) => ({ name, testDir: `tests/${name}`, use: inChromium })),
+    ...folders.map((name) => ({ name, testDir: `tests/${name}`, use: inChromium })),
     ...chosenEngines().map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',

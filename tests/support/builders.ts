@@ -5,6 +5,7 @@ import type { TypedQuote } from '~/features/order/price/quote-typed'
 import type { Order } from '~/features/order/placed/order'
 import { checkOrder } from '~/features/order/placed/to-order'
 import { readWay } from '~/tariff/ways'
+import { CUSTOMER, RIDE } from './order-fields.ts'
 
 /** The moment all tests of rules take place at. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -88,18 +89,11 @@ export function aCatalogue(): OrderCatalogue {
 export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
   return {
     ...emptyOrderValues(),
-    service: 'business',
-    pickup: 'Praha',
-    dropoff: 'Brno',
+    ...RIDE,
+    ...CUSTOMER,
     date: '2026-12-03',
     time: '08:30',
     passengers: '2',
-    name: 'Jana Ukázková',
-    email: 'jana@example.com',
-    phone: '777 123 456',
-    street: 'Dlouhá 12',
-    city: 'Praha',
-    zip: '110 00',
     recipientName: 'Jan Příjemce',
     recipientPhone: '608 123 456',
     ...changes,
