@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { intlOnce } from './scripts/build/vite-intl-once.ts'
+import { intlOnce } from './build/vite-intl-once.ts'
 
 const WORKER_TESTS = ['src/**/*.worker.test.ts', 'tests/proofs/**/*.test.ts']
 export default defineConfig({
@@ -15,8 +15,8 @@ export default defineConfig({
         plugins: [intlOnce()],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: WORKER_TESTS,
+          include: ['{src,scripts,terminal,design,bench,data}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
         },

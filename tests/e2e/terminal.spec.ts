@@ -5,7 +5,7 @@ import { openSummary, placeOrder } from '../support/site/http-customer.ts'
 /** What the terminal says when it is started as the carrier starts it. */
 function orders(address: string | undefined, ...typed: string[]) {
   const { port } = new URL(address ?? '')
-  const { status, stdout, stderr } = spawnSync('node', ['scripts/orders.ts', ...typed], {
+  const { status, stdout, stderr } = spawnSync('node', ['terminal/orders.ts', ...typed], {
     env: { ...process.env, PORT: port, STATE_FOLDER: '.wrangler/test-state' },
     encoding: 'utf8',
   })
