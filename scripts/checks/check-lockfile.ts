@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-// Offline check of what would be installed, here and in the products beside the site: nothing without a checksum, nothing from git or plain http, no
-// server components, nothing below a version that closed a known hole, no install script not allowed.
+// Offline check of what would be installed, here and in the products beside the site: nothing without a checksum,
+// nothing from git or plain http, no server components, nothing below a version that closed a known hole, no install
+// script not allowed.
 const lockSchema = v.object({
   packages: v.record(
     v.string(),
