@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
-import { chosenEngines, type Engine, findBrowser } from './scripts/tools/install-browser.ts'
+import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
+import { chromiumLaunch } from './tests/support/browser/chromium.ts'
 
 /** The long proofs run whole; `npm test -- all` asks for them. */
 const isWhole = process.env['PROOF'] === 'all'
@@ -8,18 +9,7 @@ const isWhole = process.env['PROOF'] === 'all'
 const inChromium: PlaywrightTestConfig['use'] = {
   // Recording every test takes time from all of them; `--trace on` does it.
   trace: 'off',
-  launchOptions: {
-    executablePath: findBrowser() ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
+  launchOptions: chromiumLaunch,
 }
 
 const folders = ['e2e', 'looks', 'journeys', ...(isWhole ? ['proofs'] : [])]

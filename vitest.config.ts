@@ -63,7 +63,7 @@ export default defineConfig({
           globalSetup: ['tests/support/site/global-setup.ts'],
           // All ask the same site; what one has fetched serves the others.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -8,7 +8,9 @@ type Fields = Record<string, string>
 function post(path: string, fields: Fields, body?: BodyInit): Request {
   const headers = { 'CF-Connecting-IP': '203.0.113.9', Accept: 'text/html' }
   return new Request(`https://vozka.example${path}`, {
-    ...{ method: 'POST', headers, body: body ?? new URLSearchParams(fields) },
+    method: 'POST',
+    headers,
+    body: body ?? new URLSearchParams(fields),
   })
 }
 

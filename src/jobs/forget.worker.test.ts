@@ -141,7 +141,10 @@ test('what a robot left and nobody released is forgotten after 30 days', async (
   await forgetExpired(env, endOf(30).before)
   expect(await openItems()).toEqual([
     'contact held',
-    ...['mail held', 'mail pending', 'mail pending', 'order held'],
+    'mail held',
+    'mail pending',
+    'mail pending',
+    'order held',
   ])
   await forgetExpired(env, endOf(30).end)
   // That an order waited for a judgement is the carrier's to know, whatever became of it.

@@ -43,7 +43,8 @@ async function act(number: string, what: Act, now = NOW) {
 async function aMessageOf(email: string) {
   const body = {
     ...({ locale: 'cs', name: 'Jana', phone: null, subject: null, message: 'Dobrý den' } as const),
-    ...{ email, sentAt: NOW.toISOString() },
+    email,
+    sentAt: NOW.toISOString(),
   }
   await storeMessage(env.DB, { messageKey: crypto.randomUUID(), body, isFlagged: false }, NOW)
 }

@@ -23,7 +23,10 @@ const PICKUP = Date.parse('2026-12-03T07:30:00Z')
 const LATE = new Date(PICKUP - 23 * HOUR)
 
 const BILLING = {
-  ...{ street: 'Dlouhá 12', city: 'Praha', zip: '110 00', chooseCountry: 'CZ' },
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  zip: '110 00',
+  chooseCountry: 'CZ',
   paymentMethod: 'bankTransfer',
 }
 
@@ -192,8 +195,10 @@ test('what was never confirmed before its pickup is settled by telephone', async
 test('a back office decides by itself: the page says what was received and whom to call, and nothing can be pressed', async () => {
   const order = await placed()
   const backOffice = {
-    ...{ PROVIDER: 'remote', PROVIDER_API_URL: 'https://api.example.com/v1' },
-    ...{ PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken, PROVIDER_BEARER: remoteAccess.bearer },
+    PROVIDER: 'remote',
+    PROVIDER_API_URL: 'https://api.example.com/v1',
+    PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
+    PROVIDER_BEARER: remoteAccess.bearer,
   } as const
   await withEnv({ ...env, ...backOffice }, async () => {
     const shown = await openStatusPage(aVisit(order.token, null), order.token)

@@ -52,7 +52,11 @@ test('an act is written with what it comes to and with its mails, in two round t
   const done = await actOnOrder(database, number, does(acts.confirm), NOW)
   expect(done).toMatchObject({ ok: true, life: { state: 'confirmed', seq: 2 } })
   expect(await projectionOf(number)).toEqual({
-    ...{ seq: 2, state: 'confirmed', payment_state: 'awaiting', due: 790_000, total: 790_000 },
+    seq: 2,
+    state: 'confirmed',
+    payment_state: 'awaiting',
+    due: 790_000,
+    total: 790_000,
     expires_at: null,
   })
   expect((await readOrderRow(env.DB, number))?.life).toEqual(done.ok ? done.life : null)

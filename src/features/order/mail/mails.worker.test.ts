@@ -35,10 +35,15 @@ const DRIVER = {
   plate: '1AB 2345',
 }
 const BILLING = {
-  ...{ street: 'Dlouhá 12', city: 'Praha', zip: '110 00', chooseCountry: 'CZ' },
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  zip: '110 00',
+  chooseCountry: 'CZ',
   countryName: { cs: 'Česko', en: 'Czechia' },
-  ...{ customerCompany: false, customerCompanyName: null },
-  ...{ customerCompanyID: null, customerCompanyVATID: null },
+  customerCompany: false,
+  customerCompanyName: null,
+  customerCompanyID: null,
+  customerCompanyVATID: null,
 }
 
 let posted: ApiMail[] = []

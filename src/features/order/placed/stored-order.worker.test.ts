@@ -100,11 +100,17 @@ test('orders and drafts of an older release are all there and read as they were'
   expect(await statusOf('2600000018')).toMatchObject({
     state: 'placed',
     placed: {
-      ...{ number: '2600000018', locale: 'en', paymentMethod: 'bankTransfer', note: 'Brána' },
+      number: '2600000018',
+      locale: 'en',
+      paymentMethod: 'bankTransfer',
+      note: 'Brána',
       order: {
         ...placed.order,
-        ...{ termsVersion: '2025-04-01', cancelling: { freeUntil: null, isSure: false } },
-        ...{ promise: { cs: '', en: '' }, countedBy: {}, distanceKm: null },
+        termsVersion: '2025-04-01',
+        cancelling: { freeUntil: null, isSure: false },
+        promise: { cs: '', en: '' },
+        countedBy: {},
+        distanceKm: null,
       },
     },
   })
@@ -114,11 +120,13 @@ test('orders and drafts of an older release are all there and read as they were'
     expect(readOrderBody(await storedOf(number))).toBeNull()
   }
   expect(await env.DB.prepare('SELECT * FROM drafts').first()).toMatchObject({
-    ...{ id: 'draft', revision: 1, placed_number: null, made_at: 10, expires_at: 20 },
-    ...{
-      payment: '{"paymentMethod":"card","note":"Brána"}',
-      typed: expect.stringContaining('Jana'),
-    },
+    id: 'draft',
+    revision: 1,
+    placed_number: null,
+    made_at: 10,
+    expires_at: 20,
+    payment: '{"paymentMethod":"card","note":"Brána"}',
+    typed: expect.stringContaining('Jana'),
   })
   const found = await env.DB.prepare(
     "SELECT pickup_at, ride_at, total, currency, terms_version FROM orders WHERE number = '2600000018'",
@@ -126,7 +134,9 @@ test('orders and drafts of an older release are all there and read as they were'
   expect(found).toEqual({
     pickup_at: Date.parse(body.trip.pickupAt),
     ride_at: Date.parse(body.trip.pickupAt),
-    ...{ total: 790_000, currency: 'CZK', terms_version: '2025-04-01' },
+    total: 790_000,
+    currency: 'CZK',
+    terms_version: '2025-04-01',
   })
 })
 
@@ -176,7 +186,10 @@ test('a request is read for people and for the provider', async () => {
   const sent = readOrderBody(await storedOf(number))
   expect(sent).toEqual(bodyOf(placed, number))
   expect(sent).toMatchObject({
-    ...{ paymentMethod: null, street: '', chooseCountry: '', guest: null },
+    paymentMethod: null,
+    street: '',
+    chooseCountry: '',
+    guest: null,
     parcel: { recipient: { name: 'Jan Příjemce', phone: '+420608123456' } },
   })
 })
