@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { intlOnce } from './scripts/build/vite-intl-once.ts'
+import { intlOnce } from './build/vite-intl-once.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
@@ -24,8 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: WORKER_TESTS,
+          include: ['{src,scripts,terminal,design,bench,data}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
         },

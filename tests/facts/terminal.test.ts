@@ -10,7 +10,7 @@ function orders(...typed: string[]): Promise<Said> {
   const { address, state } = testSite()
   const env = { ...process.env, PORT: new URL(address).port, STATE_FOLDER: state }
   return new Promise((done) => {
-    const child = execFile('node', ['scripts/orders.ts', ...typed], { env }, (_, stdout, stderr) =>
+    const child = execFile('node', ['terminal/orders.ts', ...typed], { env }, (_, stdout, stderr) =>
       done({ status: child.exitCode ?? -1, stdout, stderr }),
     )
   })
