@@ -22,6 +22,12 @@ const inChromium: PlaywrightTestConfig['use'] = {
   },
 }
 
+/** Journeys ask what happens, not how it moves; the engines are asked with motion. */
+const inCalmChromium: PlaywrightTestConfig['use'] = {
+  ...inChromium,
+  contextOptions: { reducedMotion: 'reduce' },
+}
+
 const folders = ['e2e', 'looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 
 export default defineConfig<object, { engine: Engine }>({
@@ -38,7 +44,11 @@ export default defineConfig<object, { engine: Engine }>({
   projects: [
     ...folders
       .filter((name) => existsSync(`tests/${name}`))
-      .map((name) => ({ name, testDir: `tests/${name}`, use: inChromium })),
+      .map((name) => ({
+        name,
+        testDir: `tests/${name}`,
+        use: name === 'journeys' ? inCalmChromium : inChromium,
+      })),
     ...chosenEngines().map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',
