@@ -9,7 +9,7 @@ export const checks: readonly Check[] = [
   {
     name: 'generate',
     title: 'messages compile, and the bindings have types',
-    run: ['node', 'scripts/build/generate.ts'],
+    run: ['node', 'build/generate.ts'],
   },
   {
     name: 'format',

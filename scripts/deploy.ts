@@ -7,8 +7,8 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { appConfig } from '../app.config.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { seedSql } from '../src/provider/embedded/seed/sql.ts'
-import { gazetteerSql } from './gazetteer/seed.ts'
-import { useAliases } from './build/aliases.ts'
+import { gazetteerSql } from '../data/gazetteer/seed.ts'
+import { useAliases } from './tools/aliases.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mustRun, quietEnv } from './tools/run.ts'
@@ -35,8 +35,8 @@ if (values.help) {
   process.exit(0)
 }
 useAliases()
-const { configProblems } = await import('./checks/config/problems.ts')
-const { sampleProblems } = await import('./checks/config/sample.ts')
+const { configProblems } = await import('../src/lib/config/problems.ts')
+const { sampleProblems } = await import('../src/lib/config/sample.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })

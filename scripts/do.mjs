@@ -1,22 +1,24 @@
-// `node scripts/do.mjs NAME …` is every command of package.json: it installs from the lockfile when node_modules
-// is missing or older than the lockfile, then runs scripts/NAME.ts. Any Node from 20 on does, with nothing
-// installed; the scripts themselves run in the Node of node_modules.
+// `node scripts/do.mjs [--tools] SCRIPT …` is every command of package.json: it installs from the lockfiles what is
+// missing, then runs the script. With `--tools` the devDependencies are needed, too: what tests and checks use and the
+// site is not built of. Any Node from 20 on does, with nothing installed; the scripts run in the Node of node_modules.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
+import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const STAMP = 'node_modules/.installed-lockfile'
-
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const [name, ...rest] = process.argv.slice(2)
-const script = `scripts/${name}.ts`
-if (!existsSync(script)) {
-  console.error(`There is no ${script}; the commands stand in package.json.`)
-  process.exit(2)
+const asked = process.argv.slice(2)
+const withTools = asked[0] === '--tools'
+const [script = '', ...rest] = withTools ? asked.slice(1) : asked
+install('.', withTools)
+// A product beside the site has packages of its own.
+if (existsSync(`${dirname(script)}/package.json`)) install(dirname(script), true)
+// There is none of it for macOS.
+if (!existsSync('node_modules/.bin/node') && Number.parseInt(process.versions.node) < 24) {
+  console.error(`Here Node 24 has to be installed; this is ${process.versions.node}.`)
+  process.exit(1)
 }
-install()
 const child = spawn('node', [script, ...rest], {
   stdio: 'inherit',
   env: {
@@ -29,13 +31,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 child.on('exit', (code) => process.exit(code ?? 1))
 
-function install() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  console.log('Installing dependencies from the lockfile …')
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+/** Installs the packages of a folder that are not there. Where all are, they also serve who needs no tools. */
+function install(folder, needsTools) {
+  const stamp = `${folder}/node_modules/.installed-lockfile`
+  const lockfile = readFileSync(`${folder}/package-lock.json`)
+  const all = createHash('sha256').update(lockfile).digest('hex')
+  const withoutTools = `${all} without tools`
+  const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (there === all || (!needsTools && there === withoutTools)) return
+  console.log(`Installing dependencies from ${folder}/package-lock.json …`)
+  // Of what only other machines need, the lockfile of a product may hold less than `npm ci` asks for.
+  const way = folder === '.' ? ['ci'] : ['install', '--no-save']
+  // No package has to run a script of its own to be installed.
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const which = needsTools ? [] : ['--omit=dev']
+  execFileSync('npm', [...way, '--prefer-offline', ...quiet, ...which], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  writeFileSync(STAMP, wanted)
+  writeFileSync(stamp, needsTools ? all : withoutTools)
 }

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { appConfig } from '../../app.config.ts'
-import { useAliases } from '../build/aliases.ts'
+import { useAliases } from '../tools/aliases.ts'
 
 // Settings of the right type that cannot be right, e.g. an IČO whose check digit does not fit.
 useAliases()
-const { configProblems } = await import('./config/problems.ts')
-const { trustProblems } = await import('./config/trust-problems.ts')
+const { configProblems } = await import('../../src/lib/config/problems.ts')
+const { trustProblems } = await import('../../src/lib/config/trust-problems.ts')
 const pictures = ['src/content/photographs', 'public/posters']
   .flatMap((folder) => readdirSync(folder))
   .map((file) => file.replace(/\.\w+$/, ''))

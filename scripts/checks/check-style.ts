@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { inks } from '../drawings/posters/kit/inks.ts'
+import { inks } from '../../design/posters/kit/inks.ts'
 import { scaleProblems } from './style/problems.ts'
 
 // No style has a size, weight, distance or colour of its own: all of them are in src/styles/tokens.css.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler'
-import { gazetteerStatements } from '../gazetteer/seed.ts'
+import { gazetteerStatements } from '../../data/gazetteer/seed.ts'
 import { seedStatements } from '../../src/provider/embedded/seed/sql.ts'
 import type { ProviderEnd } from '../../src/lib/settings.ts'
 

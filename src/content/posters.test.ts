@@ -12,10 +12,27 @@ const MAX_GRADIENTS = 2
 
 /** The inks of docs/look.md. */
 const PALETTE = new Set([
-  ...['#0d1a2b', '#13273d', '#1d3a56', '#2a4f6a', '#3d6a80'],
-  ...['#7fa09a', '#55807f', '#2f5a56', '#244a4a', '#7f9a5a', '#5f8050'],
-  ...['#f1dfba', '#efd29c', '#ecc278', '#e5ab58', '#c9563a', '#b5402f', '#8e2f25'],
-  ...['#f4ead3', '#ecc878', '#c9963f'],
+  '#0d1a2b',
+  '#13273d',
+  '#1d3a56',
+  '#2a4f6a',
+  '#3d6a80',
+  '#7fa09a',
+  '#55807f',
+  '#2f5a56',
+  '#244a4a',
+  '#7f9a5a',
+  '#5f8050',
+  '#f1dfba',
+  '#efd29c',
+  '#ecc278',
+  '#e5ab58',
+  '#c9563a',
+  '#b5402f',
+  '#8e2f25',
+  '#f4ead3',
+  '#ecc878',
+  '#c9963f',
 ])
 
 const names = readdirSync(folder).map((file) => file.replace('.svg', ''))

@@ -30,7 +30,11 @@ test('a parcel order on request passes', () => {
 
 test('a request passes without an address and a payment, and so does one of an older site', () => {
   const request = anOrderBody({
-    ...{ street: '', city: '', zip: '', chooseCountry: '', paymentMethod: null },
+    street: '',
+    city: '',
+    zip: '',
+    chooseCountry: '',
+    paymentMethod: null,
     price: aPriceOnRequest(),
   })
   expect(v.is(orderBodySchema, request)).toBe(true)

@@ -31,3 +31,11 @@ export const pages = screenNames
       isForm: screens[screen].takesForm,
     })),
   )
+
+/** Those that are kept ready for everybody. Hardly anybody looks for an order: that form is not. */
+export const readyPaths: readonly string[] = pages
+  .filter(({ screen }) => screen !== 'findOrder')
+  .flatMap(({ cs, en }) => [cs, en])
+
+/** Files that are kept ready as pages are. */
+export const readyFiles = ['/robots.txt', '/sitemap.xml', '/contact.vcf'] as const

@@ -1,6 +1,7 @@
-import { defineMiddleware } from 'astro:middleware'
-import { overwriteGetLocale } from '~/paraglide/runtime'
+import { overwriteGetLocale } from './from-site'
 
 // There is only the Czech page here.
 overwriteGetLocale(() => 'cs')
-export const onRequest = defineMiddleware((_context, next) => next())
+export function onRequest(_context: unknown, next: () => Promise<Response>): Promise<Response> {
+  return next()
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { useAliases } from '../../build/aliases.ts'
+import { useAliases } from '../../tools/aliases.ts'
 import type { Locale } from '../../../src/lib/app-config-type.ts'
 
 /** A text that people read, without markup, and where it stands. */

@@ -23,7 +23,10 @@ const REVIEWS: AppConfig['trust']['reviews'] = {
   checked: { cs: 'Porovnáváme je s objednávkami.', en: 'We compare them with our orders.' },
   list: [
     {
-      ...{ text: 'Pünktlich und freundlich.', language: 'de', author: 'Uwe', date: '2026-05-31' },
+      text: 'Pünktlich und freundlich.',
+      language: 'de',
+      author: 'Uwe',
+      date: '2026-05-31',
       source: { name: 'Mapy', url: 'https://reviews.example/1' },
     },
   ],

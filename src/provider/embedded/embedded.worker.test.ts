@@ -53,8 +53,14 @@ test('a request has no total, payment and address in the database, and is there 
   await postOrder(await embeddedEnd(), aRequestBody(), key)
   const row = await db.prepare('SELECT * FROM orders WHERE idempotency_key = ?').bind(key).first()
   expect(row).toMatchObject({
-    ...{ price_status: 'onRequest', total_gross: null, currency: null, payment_method: null },
-    ...{ street: '', city: '', zip: '', country: '' },
+    price_status: 'onRequest',
+    total_gross: null,
+    currency: null,
+    payment_method: null,
+    street: '',
+    city: '',
+    zip: '',
+    country: '',
   })
   expect(JSON.parse(String(row?.body))).toEqual(aRequestBody())
 })

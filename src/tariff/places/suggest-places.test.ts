@@ -5,7 +5,7 @@ import { type NamedTown, namesInText, resolveTown, type TownAnswer } from '~/tar
 import { resolvePlace } from '~/tariff/places/places'
 import { readNames } from '~/tariff/places/place-words'
 import { prefixOf, suggestPlaces, townText } from '~/tariff/places/suggest-places'
-import { gazetteerTowns } from '../../../scripts/gazetteer/seed.ts'
+import { gazetteerTowns } from '../../../data/gazetteer/seed.ts'
 
 const LOCALES: Locale[] = ['cs', 'en']
 

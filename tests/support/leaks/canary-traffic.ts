@@ -16,8 +16,14 @@ type Visit = (path: string, sent?: Sent) => Promise<Answer>
 
 const RIDE = {
   // Of a price, so that it has an address and a payment, which a request has not.
-  ...{ ...rideFields(), kind: 'hourly', hours: '4', pickup: 'Kanarek 1' },
-  ...{ flightNumber: 'OK123', nameBoard: 'Kanarek', subject: 'Kanarek', message: 'Kanarek' },
+  ...rideFields(),
+  kind: 'hourly',
+  hours: '4',
+  pickup: 'Kanarek 1',
+  flightNumber: 'OK123',
+  nameBoard: 'Kanarek',
+  subject: 'Kanarek',
+  message: 'Kanarek',
 }
 
 /** Everything a site meets, done by one person whose data can be recognised; all answers in order. */

@@ -1,17 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page, Response } from 'playwright/test'
+import type { Element } from 'domhandler'
+import type { Page } from '../http/visitor.ts'
 import type { Weight } from './compare-weights.ts'
 
-const KINDS: Record<string, string> = { script: 'script', font: 'font', image: 'pictures' }
 /** Formats that no server compresses. */
 const PACKED = /\.(woff2|png|jpe?g|avif|webp|ico)$/
+/** What a file of script imports, at once or later. */
+const IMPORTED = /(?:from|import)\s*\(?["'`](\.\/[\w.-]+\.js)["'`]/g
 
 const styles = new URL('../../../dist/server/assets/', import.meta.url)
+const built = new URL('../../../dist/client/', import.meta.url)
+
+/** Of texts weighed so far; pages share most of theirs. */
+const brotliSizes = new Map<string, number>()
 
 /** Bytes on the wire, compressed as well as Brotli can. */
-export function brotliSize(text: string | Buffer): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+export function brotliSize(text: string): number {
+  const known = brotliSizes.get(text)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const size = brotliCompressSync(text, { params }).length
+  brotliSizes.set(text, size)
+  return size
 }
 
 /** The name of a built file without the hash of its content. */
@@ -20,11 +31,30 @@ function plainName(path: string): string {
   return file.replace(/-[\w-]{8}(?=\.(?:js|css)$)/, '')
 }
 
+/** All that a page weighs, by kind and file: the same in every browser, whatever it loads early or late. */
+export function weighPage(page: Page): Weight {
+  const weight = weighDocument(lasting(page.html))
+  const scripts = scriptsOf(page)
+  for (const path of scripts) weighFile(weight, 'script', path)
+  for (const path of laterScripts(scripts)) weighFile(weight, 'script after a touch', path)
+  for (const path of typefacesOf(page)) weighFile(weight, 'font', path)
+  for (const path of picturesOf(page)) weighFile(weight, 'pictures', path)
+  return weight
+}
+
+/** A page without what is another each time: the moment and the key it was made with, the port of this site. */
+function lasting(html: string): string {
+  return html
+    .replace(/\b[12]\d{12}\b/g, '1767225600000')
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '3f0f6a62-7d3c-4f3e-9a55-0c2f6f7d1a11')
+    .replace(/localhost:\d+/g, 'localhost:8080')
+}
+
 /**
  * Bytes of the document, of the style within it, and of each file of the build that this style is made of.
  * Files are measured alone, so that together they are a little more than the style.
  */
-export function weighDocument(html: string): Weight {
+function weighDocument(html: string): Weight {
   const style = Array.from(
     html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
     ([, css]) => css,
@@ -42,35 +72,59 @@ export function weighDocument(html: string): Weight {
   return weight
 }
 
+/** Scripts that the page names: they are loaded without a touch. */
+function scriptsOf({ $ }: Page): string[] {
+  const named = (selector: string, attribute: string) =>
+    $<Element, string>(selector)
+      .toArray()
+      .map((element) => $(element).attr(attribute) ?? '')
+  return [...named('script[src]', 'src'), ...named('link[rel=modulepreload]', 'href')]
+}
+
+/** Scripts that those of a page load at any time after it was touched. */
+function laterScripts(named: readonly string[]): string[] {
+  // The entry knows the files of every form, and loads those of its page, which are named.
+  const islands = named.filter((path) => !/\/index-[\w-]+\.js$/.test(path))
+  const found = new Set(islands)
+  for (const path of found) {
+    for (const [, file = ''] of read(path).matchAll(IMPORTED)) {
+      found.add(path.slice(0, path.lastIndexOf('/')) + file.slice(1))
+    }
+  }
+  return [...found].filter((path) => !named.includes(path))
+}
+
+function typefacesOf({ html }: Page): Set<string> {
+  return new Set(Array.from(html.matchAll(/url\((\/fonts\/[^)]+)\)/g), ([, path = '']) => path))
+}
+
+/** Every picture that the page names, also those a screen of another width shows. */
+function picturesOf({ $ }: Page): Set<string> {
+  const images = $('img[src]')
+    .toArray()
+    .map((image) => $(image).attr('src') ?? '')
+  const sources = $('source[srcset], img[srcset]')
+    .toArray()
+    .flatMap((source) => ($(source).attr('srcset') ?? '').split(','))
+    .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
+  return new Set([...images, ...sources].filter((path) => path.startsWith('/')))
+}
+
 /** Files of one name, as two routes have them, count together. */
 function add(weight: Weight, kind: string, { name, size }: { name: string; size: number }): void {
   const files = (weight[kind] ??= {})
   files[name] = (files[name] ?? 0) + size
 }
 
-async function sizeOf(path: string, response: Response): Promise<number> {
-  const body = await response.body()
-  return PACKED.test(path) ? body.length : brotliSize(body)
+function weighFile(weight: Weight, kind: string, path: string): void {
+  const size = PACKED.test(path) ? statSync(fileOf(path)).size : brotliSize(read(path))
+  add(weight, kind, { name: plainName(path), size })
 }
 
-/** Of the files weighed so far, which most pages share and which do not change while a site runs. */
-const sizes = new Map<string, number>()
+function read(path: string): string {
+  return readFileSync(fileOf(path), 'utf8')
+}
 
-/** Weighs the scripts, typefaces and pictures that a page loads from now on; ask when it is idle. */
-export function weighFiles(page: Page): () => Promise<Weight> {
-  const responses = new Map<string, Response>()
-  page.on('response', (response) => {
-    const { protocol, pathname } = new URL(response.url())
-    if (protocol !== 'data:' && KINDS[response.request().resourceType()])
-      responses.set(pathname, response)
-  })
-  return async () => {
-    const weight: Weight = {}
-    for (const [path, response] of responses) {
-      const size = sizes.get(path) ?? (await sizeOf(path, response))
-      sizes.set(path, size)
-      add(weight, KINDS[response.request().resourceType()] ?? '', { name: plainName(path), size })
-    }
-    return weight
-  }
+function fileOf(path: string): URL {
+  return new URL(`.${path}`, built)
 }

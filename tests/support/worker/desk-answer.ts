@@ -1,2 +1,2 @@
 /** How the terminal reads an answer of the site, for the tests of what is answered. */
-export { answerSchema } from '../../../scripts/orders/answer-schema.ts'
+export { answerSchema } from '../../../terminal/answer-schema.ts'

@@ -193,10 +193,12 @@ function Assurance() {
 /** The draft of this form and its last saved revision. */
 function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
   return (
-    <>
-      <input type="hidden" name="draft" value={draft?.id ?? ''} />
-      <input type="hidden" name="revision" value={draft?.revision ?? ''} />
-    </>
+    draft && (
+      <>
+        <input type="hidden" name="draft" value={draft.id} />
+        <input type="hidden" name="revision" value={draft.revision} />
+      </>
+    )
   )
 }
 

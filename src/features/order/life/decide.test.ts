@@ -62,7 +62,9 @@ test('an offer is accepted before its end and not at it, and binds the offered p
   expect(decide(offered, acts.accept.act, 'customer', end)).toEqual({ ok: false, error: 'tooLate' })
   const at = new Date(end.getTime() - 1)
   expect(lived(offered, { ...acts.accept, at })).toMatchObject({
-    ...{ state: 'confirmed', price: 650_000, bindingAt: at.toISOString() },
+    state: 'confirmed',
+    price: 650_000,
+    bindingAt: at.toISOString(),
     balance: { state: 'awaiting', due: 650_000 },
   })
   expect(decide(offered, { event: 'expire' }, 'site', at)).toEqual({ ok: false, error: 'tooEarly' })
@@ -71,7 +73,8 @@ test('an offer is accepted before its end and not at it, and binds the offered p
 
 test('a customer cancels free of charge until we confirm, however late', () => {
   expect(lived(aLife(), { ...acts.cancel, at: before(1) })).toMatchObject({
-    ...{ state: 'cancelled', fee: 0 },
+    state: 'cancelled',
+    fee: 0,
     balance: { state: 'notDue', due: 0 },
   })
 })
@@ -81,7 +84,8 @@ test('a confirmed order is cancelled free of charge up to 24 hours before, to th
   expect(cancellingFee(confirmed, before(DAY))).toBe(0)
   expect(cancellingFee(confirmed, before(DAY - SECOND))).toBe(790_000)
   expect(lived(confirmed, { ...acts.cancel, at: before(DAY - SECOND) })).toMatchObject({
-    ...{ state: 'cancelled', fee: 790_000 },
+    state: 'cancelled',
+    fee: 790_000,
     balance: { state: 'awaiting', due: 790_000 },
   })
 })
@@ -151,8 +155,12 @@ test('a change with another price or time is an offer; until it is accepted the 
   expect(offered).toMatchObject({ price: 790_000, asked: null, state: 'confirmed' })
   const accepted = lived(offered, acts.acceptChange)
   expect(accepted).toMatchObject({
-    ...{ price: 850_000, pickupAt: '2026-12-01T13:00:00.000Z', rideAt: '2026-12-01T13:00:00.000Z' },
-    ...{ changedPickup: '2026-12-01T14:00', changeOffer: null, state: 'confirmed' },
+    price: 850_000,
+    pickupAt: '2026-12-01T13:00:00.000Z',
+    rideAt: '2026-12-01T13:00:00.000Z',
+    changedPickup: '2026-12-01T14:00',
+    changeOffer: null,
+    state: 'confirmed',
   })
   expect(lived(offered, acts.declineChange)).toMatchObject({ price: 790_000, changeOffer: null })
 })
@@ -160,7 +168,9 @@ test('a change with another price or time is an offer; until it is accepted the 
 test('a change that was granted in words, or refused, changes nothing', () => {
   const asked = lived(aLife(), acts.requestChange)
   expect(lived(asked, { act: anAnswer(), by: 'carrier' })).toMatchObject({
-    ...{ changeOffer: null, asked: null, answer: { isGranted: true, words: 'Ano.' } },
+    changeOffer: null,
+    asked: null,
+    answer: { isGranted: true, words: 'Ano.' },
   })
   expect(lived(asked, acts.refuseChange)).toMatchObject({ answer: { isGranted: false } })
   expect(decide(asked, acts.acceptChange.act, 'customer', NOW)).toEqual({

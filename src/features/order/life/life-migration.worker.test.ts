@@ -58,11 +58,15 @@ test.each([
     await migrate((number) => number === LIFE)
 
     expect((await readOrderRow(env.DB, '2600000001'))?.life).toMatchObject({
-      ...{ state: 'received', seq: 1, price: 790_000 },
-      ...{ placedAt: new Date(now - DAY).toISOString(), pickupAt: new Date(ahead).toISOString() },
+      state: 'received',
+      seq: 1,
+      price: 790_000,
+      placedAt: new Date(now - DAY).toISOString(),
+      pickupAt: new Date(ahead).toISOString(),
     })
     expect((await readOrderRow(env.DB, '2600000002'))?.life).toMatchObject({
-      ...{ price: null, rideAt: new Date(ahead + DAY).toISOString() },
+      price: null,
+      rideAt: new Date(ahead + DAY).toISOString(),
     })
     const { results } = await env.DB.prepare(
       'SELECT number FROM orders WHERE expires_at IS NOT NULL ORDER BY number',

@@ -11,7 +11,10 @@ const NO_ADDRESS = { street: '', city: '', zip: '', chooseCountry: '' }
 const NOBODY = { ...NO_ADDRESS, customerCompany: 'on', customerIsOtherAddress: 'on' }
 const PARCEL = {
   kind: 'parcel',
-  ...{ parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' },
+  parcelLength: '40',
+  parcelWidth: '30',
+  parcelHeight: '20',
+  parcelWeight: '9',
 }
 
 function check(changes: Partial<OrderValues>) {
@@ -29,8 +32,12 @@ test('a request is one without an address, and with whatever was typed as one', 
   for (const address of [NO_ADDRESS, NOBODY, { zip: 'nonsense', deliveryZip: 'x' }, {}]) {
     expect(order({ dropoff: 'Tábor', ...address })).toMatchObject({
       ...NO_ADDRESS,
-      ...{ countryName: null, customerCompany: false, customerCompanyID: null },
-      ...{ customerIsOtherAddress: false, deliveryAddress: null, deliveryCountryName: null },
+      countryName: null,
+      customerCompany: false,
+      customerCompanyID: null,
+      customerIsOtherAddress: false,
+      deliveryAddress: null,
+      deliveryCountryName: null,
       price: { status: 'onRequest' },
     })
   }
@@ -73,8 +80,10 @@ test('whatever is ordered, it has an address exactly where it has a price', () =
 
 test('a place whose town was asked for says it, for the driver and in the summary', () => {
   const placed = order({
-    ...{ pickup: ' Hotel  Josef', pickupPlace: 'prague|Hotel Josef' },
-    ...{ dropoff: 'Náměstí Svobody', dropoffPlace: 'elsewhere|Náměstí Svobody' },
+    pickup: ' Hotel  Josef',
+    pickupPlace: 'prague|Hotel Josef',
+    dropoff: 'Náměstí Svobody',
+    dropoffPlace: 'elsewhere|Náměstí Svobody',
   })
   expect(placed.trip).toMatchObject({ pickup: 'Hotel Josef, Praha', dropoff: 'Náměstí Svobody' })
 })

@@ -37,8 +37,10 @@ test('a fixed route has a fixed price with VAT computed down line by line', () =
 
 test('a ride over the border is exempt from VAT both ways, and its extras are not', () => {
   const { price } = quote({
-    ...{ dropoff: 'Vídeň', orderOptions: ['prosecco'] },
-    ...{ returnDate: '2026-12-04', returnTime: '10:00' },
+    dropoff: 'Vídeň',
+    orderOptions: ['prosecco'],
+    returnDate: '2026-12-04',
+    returnTime: '10:00',
   })
   expect(price.lines.map(({ code, vatRateBp }) => [code, vatRateBp])).toEqual([
     ['ride', 0],

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { dirname } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { SETTINGS } from '../src/lib/settings.ts'
+import { paraglideOptions } from './paraglide-options.ts'
+import { mustRunQuietly } from '../scripts/tools/run.ts'
+
+// What types and tests need before the first build: compiled messages and the types of the bindings. Nothing is done
+// where neither they nor what they are made of have changed.
+const TYPES = 'worker-configuration.d.ts'
+const STAMP = 'node_modules/.cache/vozka/generated'
+const MADE_OF = [
+  'messages/*.json',
+  'project.inlang/settings.json',
+  'wrangler.toml',
+  'package-lock.json',
+  'src/lib/settings.ts',
+  'build/{generate,paraglide-options}.ts',
+]
+const MADE = [
+  TYPES,
+  `${paraglideOptions.outdir}/messages.js`,
+  `${paraglideOptions.outdir}/runtime.js`,
+]
+
+const hash = createHash('sha256')
+for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))
+const wanted = hash.digest('hex')
+const isThere = MADE.every((file) => existsSync(file)) && existsSync(STAMP)
+if (!isThere || readFileSync(STAMP, 'utf8') !== wanted) {
+  await compile(paraglideOptions)
+  writeTypes()
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, wanted)
+}
+
+/** Without the secrets of .dev.vars, and without what wrangler.toml may name or not: src/env.d.ts says what that is. */
+function writeTypes(): void {
+  mustRunQuietly('wrangler', ['types', TYPES, '--strict-vars=false', '--env-file', devNull])
+  const isOptional = new RegExp(`^\\s*(?:EMAIL|${SETTINGS.join('|')}): \\w+;$`)
+  const lines = readFileSync(TYPES, 'utf8').split('\n')
+  writeFileSync(TYPES, lines.filter((line) => !isOptional.test(line)).join('\n'))
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { minifySync, type Plugin, type Rolldown, version } from 'vite'
+import settings from '../project.inlang/settings.json' with { type: 'json' }
+
+const { locales, baseLocale } = settings
+
+/** What stands for the language of the page in the browser's script until that is written once for each. */
+const PAGE_LOCALE = 'PAGE_LOCALE'
+/** The same, asked in the browser: only the first part of a path names a language other than the first. */
+const ASKED = `(${JSON.stringify(locales)}.find(one=>one===location.pathname.split('/')[1])??'${baseLocale}')`
+/** How a compiled message finds its language with each call: the choices, and the language without a choice. */
+const CHOICE =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
+const RUNTIME = `export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
+
+const BUILT_BY = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .update(version)
+
+/**
+ * Writes what the islands load once for each language, `order-….js` as `order-cs-….js` and `order-en-….js`, so
+ * that a page loads no sentence of the other one (docs/decisions/026-lean-forms.md). Development does without.
+ */
+export function pageLanguage(): Plugin {
+  return {
+    name: 'page-language',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => (id.endsWith('/src/paraglide/runtime.js') ? RUNTIME : null),
+    transform(code, id) {
+      if (!/\/src\/paraglide\/messages\/(?!_index)\w+\.js$/.test(id)) return null
+      const [whole, choices = '', otherwise = ''] = CHOICE.exec(code) ?? []
+      if (!whole) throw new Error(`${id} chooses its language in a new way`)
+      const chosen = choices.replaceAll(
+        /if \(locale === ("\w+")\) return (\w+)\(inputs\)/g,
+        `${PAGE_LOCALE} === $1 ? $2 :`,
+      )
+      return { code: code.replace(whole, () => `${chosen} ${otherwise}`), map: null }
+    },
+    // The names of the files are made before this plugin writes them anew.
+    augmentChunkHash: () => BUILT_BY.copy().digest('hex'),
+    generateBundle: {
+      // Once every other plugin has written what it writes.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const worded = chunksWithWords(chunks)
+        for (const { fileName, code } of worded.filter(
+          isReachedBy(chunks.filter(isIsland), chunks),
+        )) {
+          for (const locale of locales) {
+            const spoken = inLanguage(withoutFileLists(code), locale, worded)
+            const source = minifySync(fileName, spoken, { module: true }).code
+            this.emitFile({ type: 'asset', fileName: languageFile(fileName, locale), source })
+          }
+        }
+        for (const chunk of chunks) {
+          if (chunk.isEntry) chunk.code = choosing(chunk, worded.filter(isIsland))
+          // What is left are the chunks of routes, which no browser runs.
+          else chunk.code = chunk.code.replaceAll(PAGE_LOCALE, ASKED)
+        }
+      },
+    },
+  }
+}
+
+/** The name of a chunk in one language. */
+export function languageFile(fileName: string, locale: string): string {
+  return fileName.replace(/(?=-[\w-]{8}\.js$)/, () => `-${locale}`)
+}
+
+/** Chunks that hold words or load some, but for the entry, which every page names. */
+function chunksWithWords(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const words = new Set<string>()
+  const hasWords = ({ code, imports, dynamicImports }: Rolldown.OutputChunk) =>
+    code.includes(PAGE_LOCALE) || [...imports, ...dynamicImports].some((name) => words.has(name))
+  let before
+  do {
+    before = words.size
+    for (const chunk of chunks) if (!chunk.isEntry && hasWords(chunk)) words.add(chunk.fileName)
+  } while (words.size > before)
+  return chunks.filter(({ fileName }) => words.has(fileName))
+}
+
+function isIsland({ moduleIds }: Rolldown.OutputChunk): boolean {
+  return moduleIds.some((id) => /\/src\/islands\/[\w-]+\.tsx$/.test(id))
+}
+
+/** Whether some chunks load another one, at once or later. */
+function isReachedBy(from: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]) {
+  const reached = new Set<string>()
+  const reach = (fileName: string) => {
+    const chunk = chunks.find((one) => one.fileName === fileName)
+    if (!chunk || reached.has(fileName)) return
+    reached.add(fileName)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next)
+  }
+  for (const { fileName } of from) reach(fileName)
+  return ({ fileName }: Rolldown.OutputChunk) => reached.has(fileName)
+}
+
+function baseName(fileName: string): string {
+  return fileName.slice(fileName.lastIndexOf('/') + 1)
+}
+
+/** The code of a chunk in one language, which loads the others in that language. */
+function inLanguage(code: string, locale: string, worded: Rolldown.OutputChunk[]): string {
+  let spoken = code.replaceAll(PAGE_LOCALE, `'${locale}'`)
+  for (const { fileName } of worded) {
+    spoken = spoken.replaceAll(baseName(fileName), baseName(languageFile(fileName, locale)))
+  }
+  return spoken
+}
+
+/** The entry, which loads each island in the language of the page. */
+function choosing(
+  { fileName, code }: Rolldown.OutputChunk,
+  islands: Rolldown.OutputChunk[],
+): string {
+  let chosen = withoutFileLists(code)
+  for (const island of islands) {
+    const [whole] = baseName(island.fileName).split('.')
+    const own = languageFile(baseName(island.fileName), `\${${ASKED}}`)
+    chosen = chosen.replace(
+      new RegExp(`import\\(["'\`]\\./${whole}\\.js["'\`]\\)`),
+      () => `import(\`./${own}\`)`,
+    )
+  }
+  return minifySync(fileName, chosen, { module: true }).code
+}
+
+/** Vite lists the files of each chunk that is loaded later, for a loader that this build does without (vite-chunk-styles.ts). */
+function withoutFileLists(code: string): string {
+  return code
+    .replace(/^const __vite__mapDeps=.+\n/m, '')
+    .replaceAll(/,\s*__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+}

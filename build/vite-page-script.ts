@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { minify, type Plugin, transformWithOxc } from 'vite'
+
+/**
+ * Builds a script that a page carries without a framework into one small file with a hash in its name; it imports
+ * nothing. `virtual:NAME` exports its address. `path` counts from the root of the project.
+ */
+export function pageScript(name: string, path: string): Plugin {
+  const source = fileURLToPath(new URL(`../${path}`, import.meta.url))
+  const virtual = `virtual:${name}`
+  let isBuild = false
+  let built: Promise<{ fileName: string; code: string }> | undefined
+
+  async function buildScript() {
+    const typed = readFileSync(source, 'utf8')
+    const { code: plain } = await transformWithOxc(typed, source, { sourcemap: false })
+    const { code } = await minify('page.js', plain, { module: false })
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+    return { fileName: `assets/${name.replace('-script', '')}-${hash}.js`, code }
+  }
+
+  return {
+    name,
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : null),
+    async load(id) {
+      if (id !== `\0${virtual}`) return null
+      if (!isBuild) return `export default '/${path}'`
+      built ??= buildScript()
+      const { fileName, code } = await built
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName, source: code })
+      return `export default '/${fileName}'`
+    },
+  }
+}

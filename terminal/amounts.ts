@@ -1,0 +1,50 @@
+import { fromPragueLocal } from '../src/lib/prague-time.ts'
+
+type Read<T> = { ok: true; value: T } | { ok: false; says: string }
+
+/** Crowns as they were typed, in haléře: 6500 or 6500.50, above zero. */
+export function readAmount(typed: string): Read<number> {
+  const [, whole = '', halere = '00'] = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(typed) ?? []
+  const value = Number(whole) * 100 + Number(halere)
+  if (whole !== '' && value > 0) return { ok: true, value }
+  const meant = typed.replace(/\s|Kč/g, '').replace(',', '.')
+  const hint = /^\d{1,9}(?:\.\d{1,2})?$/.test(meant) ? withTwo(meant) : '6500 or 6500.50'
+  return { ok: false, says: `is an amount in crowns: write ${hint}` }
+}
+
+/** A rate of VAT as it was typed, in basis points: 0, 12 or 21. */
+export function readRate(typed: string): Read<number> {
+  return /^(?:\d|[1-9]\d)$/.test(typed)
+    ? { ok: true, value: Number(typed) * 100 }
+    : { ok: false, says: 'is a rate in whole per cent: write 0, 12 or 21' }
+}
+
+function withTwo(meant: string): string {
+  return Number(meant) === 0 ? '6500 or 6500.50' : /\.\d$/.test(meant) ? `${meant}0` : meant
+}
+
+/** A wall time in Prague as it was typed; one that comes twice in autumn is taken as the first. */
+export function readTime(typed: string): Read<string> {
+  const meant = typed.trim().replace(' ', 'T')
+  const { kind } = fromPragueLocal(typed)
+  if (kind === 'once' || kind === 'doubled') return { ok: true, value: typed }
+  if (kind === 'missing') {
+    return { ok: false, says: 'does not exist: the clocks skip that hour' }
+  }
+  const isNear = fromPragueLocal(meant).kind !== 'invalid'
+  return {
+    ok: false,
+    says: `is a time in Prague: write ${isNear ? meant : 'it as 2026-12-24T18:00'}`,
+  }
+}
+
+/** Haléře as crowns that can be typed back: 6500 Kč, 6500.50 Kč. */
+export function crowns(amount: number): string {
+  return `${exactCrowns(amount).replace(/\.00$/, '')} Kč`
+}
+
+/** The same for a table: always two decimals, no unit. */
+export function exactCrowns(amount: number): string {
+  const [sign, size] = amount < 0 ? ['-', -amount] : ['', amount]
+  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { DeskAnswer } from '../src/features/order/desk/desk-answer.ts'
+import { ORDER_STATES } from '../src/features/order/life/states.ts'
+
+const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
+export const rowsSchema = v.array(rowSchema)
+
+const standingSchema = v.object({
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  payment: v.picklist(['notDue', 'awaiting', 'paid', 'refundDue', 'waived']),
+  due: v.number(),
+  total: v.nullable(v.number()),
+  pickupAt: v.string(),
+  until: v.nullable(v.string()),
+})
+
+const errors = [
+  ...(['notNow', 'notYours', 'noPrice', 'tooLate', 'nothingOffered', 'timeInvalid'] as const),
+  ...(['untilPast', 'untilTooLate', 'pickupPast', 'tooEarly', 'nothingDue'] as const),
+  ...(['amountTooLarge', 'overtaken', 'held', 'unknown', 'decidedElsewhere'] as const),
+  'nothingThere',
+] as const
+
+/** What the site answers; a newer site may answer what this terminal does not know. */
+export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
+  v.object({
+    ok: v.literal(true),
+    kind: v.literal('read'),
+    rows: rowsSchema,
+    failedMails: rowsSchema,
+  }),
+  v.object({
+    ok: v.literal(true),
+    kind: v.literal('acted'),
+    order: standingSchema,
+    isTold: v.boolean(),
+  }),
+  v.object({ ok: v.literal(true), kind: v.literal('outbox'), count: v.number() }),
+  v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.unknown() }),
+  v.object({
+    ok: v.literal(false),
+    error: v.picklist(errors),
+    order: v.nullable(standingSchema),
+  }),
+  v.object({ ok: v.literal(false), error: v.literal('invalid'), field: v.string() }),
+])

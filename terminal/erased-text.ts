@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { printable } from './printable.ts'
+
+const erasedSchema = v.object({
+  email: v.string(),
+  search: v.object({ newestRows: v.number(), backOffice: v.string() }),
+  erased: v.object({
+    orders: v.array(v.string()),
+    messages: v.number(),
+    drafts: v.number(),
+    backOffice: v.number(),
+  }),
+  kept: v.array(v.object({ number: v.string(), why: v.string() })),
+})
+
+const WHY: Record<string, string> = {
+  rideAhead: 'its ride lies ahead; when the customer does not want it any more, cancel it first',
+  notPaid: 'money is still owed; note it as paid, refunded or waived first',
+  notDelivered: 'the back office does not have it yet; replay or settle it first',
+}
+
+/** What was erased, what was not and why, and what was not even looked at. */
+export function erasedText(answer: unknown): string {
+  const { email, search, erased, kept } = v.parse(erasedSchema, answer)
+  const { orders, messages, drafts, backOffice } = erased
+  return [
+    `Of ${printable(email)} erased: orders ${orders.join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
+    ...kept.map(
+      ({ number, why }) => `Kept: order ${printable(number)}, ${WHY[why] ?? printable(why)}.`,
+    ),
+    `Searched were the ${search.newestRows} newest rows of each table.`,
+    ...(search.backOffice === 'searched'
+      ? []
+      : ['Your back office keeps its own copy: erase it there too.']),
+    'A backup of the databases holds what was erased for 30 days more.',
+  ].join('\n')
+}

@@ -1,0 +1,68 @@
+import type { DeskAnswer } from '../src/features/order/desk/desk-answer.ts'
+import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
+import { askSite } from './ask-site.ts'
+import { listAsCsv } from './csv.ts'
+import { erasedText } from './erased-text.ts'
+import { helpText } from './help.ts'
+import { listText, messagesText, rowsJson, showText } from './print.ts'
+import { readDatabase } from './read-database.ts'
+import { type Manner, readTyped } from './read-typed.ts'
+import { actedText, refusalText } from './sentences.ts'
+import { printableJson } from './printable.ts'
+
+// The carrier's terminal. Exit code: 0 done, 1 not allowed or not to be had, 2 misspelt.
+const stateFolder = process.env['STATE_FOLDER'] ?? '.wrangler/state'
+
+const typed = readTyped(process.argv.slice(2))
+if (typed.kind === 'help') console.log(helpText())
+else if (typed.kind === 'misspelt') fail(`${typed.says}\nnpm run orders -- --help tells all.`, 2)
+else print(typed.command, typed.manner, await answerTo(typed.command, typed.manner))
+
+async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<DeskAnswer> {
+  const asked = await askSite(command, { isRemote, stateFolder, environment: process.env })
+  if (asked.kind === 'answered') return asked.answer
+  if (asked.kind === 'failed') fail(asked.says, 1)
+  return readDatabase(command, { isRemote, stateFolder }) ?? fail(asked.says, 1)
+}
+
+function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
+  if (!answer.ok) {
+    const isMisspelt = answer.error === 'invalid'
+    if (manner.isJson) console.log(printableJson(answer))
+    fail(
+      answer.error === 'invalid'
+        ? `The site does not understand ${answer.field}.`
+        : refusalText(answer.error, answer.order),
+      isMisspelt ? 2 : 1,
+    )
+  }
+  if (answer.kind === 'read') {
+    const { rows, failedMails } = answer
+    if (manner.isJson) console.log(rowsJson(rows))
+    else if (manner.isCsv) process.stdout.write(listAsCsv(rows))
+    else if (command.command === 'list') console.log(listText(rows, failedMails))
+    else if (command.command === 'messages') console.log(messagesText(rows))
+    else console.log(rows.map(showText).join('\n'))
+  } else if (answer.kind === 'person') {
+    const isText = command.command === 'erase' && !manner.isJson
+    console.log(isText ? erasedText(answer.found) : printableJson(answer.found))
+  } else if (manner.isJson) {
+    console.log(printableJson(answer))
+  } else if (answer.kind === 'acted') {
+    console.log(actedText(answer.order, answer.isTold))
+  } else {
+    console.log(outboxText(command, answer.count))
+  }
+}
+
+function outboxText({ command }: DeskCommand, count: number): string {
+  return command === 'settle'
+    ? `${count} marked as dealt with; nothing of it is sent any more.`
+    : `${count} made pending, mails among them; the site sends them within a minute.`
+}
+
+/** Says on the error output why it ends; with --json the other one holds JSON alone. */
+function fail(says: string, code: 1 | 2): never {
+  console.error(says)
+  process.exit(code)
+}

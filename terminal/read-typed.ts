@@ -1,0 +1,245 @@
+import { parseArgs } from 'node:util'
+import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
+import { parseEmail } from '../src/lib/fields/email.ts'
+import { parsePhone } from '../src/lib/fields/phone.ts'
+import { readAmount, readRate, readTime } from './amounts.ts'
+import {
+  ALWAYS,
+  type CommandName,
+  commandNames,
+  commandText,
+  isCommand,
+  OPTIONS,
+  type OptionName,
+} from './commands.ts'
+import { nearest } from './nearest.ts'
+
+/** How the answer is wanted. */
+export type Manner = { isJson: boolean; isCsv: boolean; isRemote: boolean }
+export type Typed =
+  | { kind: 'help' }
+  | { kind: 'command'; command: DeskCommand; manner: Manner }
+  /** What is wrong, and what was meant. */
+  | { kind: 'misspelt'; says: string }
+
+/** As many rows as the site gives at once. */
+const MOST_ROWS = 10_000
+
+class Misspelt extends Error {}
+
+type Values = { [name in OptionName]?: string | boolean }
+
+/** Reads what was typed behind `npm run orders --`. */
+export function readTyped(typed: string[]): Typed {
+  try {
+    const { values, words } = split(typed)
+    if (values.help) return { kind: 'help' }
+    const [name = 'list', ...rest] = words
+    if (!isCommand(name)) throw new Misspelt(noSuchCommand(name))
+    const manner = {
+      isJson: values.json === true,
+      isCsv: values.csv === true,
+      isRemote: values.remote === true,
+    }
+    if (manner.isJson && manner.isCsv) throw new Misspelt('--json or --csv, not both.')
+    return { kind: 'command', command: readCommand(name, rest, values), manner }
+  } catch (error) {
+    if (error instanceof Misspelt) return { kind: 'misspelt', says: error.message }
+    throw error
+  }
+}
+
+function split(typed: string[]): { values: Values; words: string[] } {
+  const options = Object.entries(OPTIONS).map(([name, { value }]) => [
+    name,
+    { type: value === null ? ('boolean' as const) : ('string' as const) },
+  ])
+  const known = Object.keys(OPTIONS)
+  for (const word of typed.filter((part) => /^--[^=]/.test(part))) {
+    const [name = ''] = word.slice(2).split('=')
+    if (known.includes(name)) continue
+    const meant = nearest(name, known)
+    throw new Misspelt(`There is no --${name}.${meant ? ` Did you mean --${meant}?` : ''}`)
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: typed,
+      allowPositionals: true,
+      options: Object.fromEntries(options),
+    })
+    return { values, words: positionals }
+  } catch (error) {
+    throw new Misspelt(error instanceof Error ? error.message : 'That cannot be read.')
+  }
+}
+
+function noSuchCommand(name: string): string {
+  const meant = /^\d{10}$/.test(name) ? `show ${name}` : nearest(name, commandNames)
+  return `There is no command “${name}”.${meant ? ` Did you mean ${meant}?` : ''}`
+}
+
+function readCommand(name: CommandName, words: string[], values: Values): DeskCommand {
+  const { takes, needs, may } = commandText(name)
+  const allowed = [...needs, ...may, ...ALWAYS]
+  for (const option of Object.keys(values)) {
+    if (!allowed.some((known) => known === option)) {
+      throw new Misspelt(`${name} takes no --${option}.`)
+    }
+  }
+  for (const option of needs) {
+    if (typeof values[option] !== 'string' || values[option].trim() === '') {
+      throw new Misspelt(
+        `${name} needs --${option} ${OPTIONS[option].value}: ${OPTIONS[option].says}.`,
+      )
+    }
+  }
+  const [target = '', ...more] = words
+  if (more.length > 0 || (takes === 'nothing' && target !== '')) {
+    throw new Misspelt(`What does “${more[0] ?? target}” mean? Words with spaces go in quotes.`)
+  }
+  return asCommand(name, { target, ...valuesOf(values) })
+}
+
+/** What was typed, read by option; null for what was left out. */
+function valuesOf(values: Values) {
+  const text = (name: OptionName) => {
+    const value = values[name]
+    return typeof value === 'string' ? value.trim() : null
+  }
+  function read<T>(
+    name: OptionName,
+    reader: (typed: string) => { ok: true; value: T } | { ok: false; says: string },
+  ) {
+    const typed = text(name)
+    if (typed === null) return null
+    const result = reader(typed)
+    if (!result.ok) throw new Misspelt(`--${name} ${result.says}.`)
+    return result.value
+  }
+  return {
+    text,
+    amount: (name: 'total' | 'amount') => read(name, readAmount),
+    time: (name: 'until' | 'time') => read(name, readTime),
+    rate: () => {
+      const vatRateBp = read('vat', readRate)
+      return vatRateBp === null ? {} : { vatRateBp }
+    },
+    isCsv: values.csv === true,
+    isGranted: values.yes === values.no ? null : values.yes === true,
+  }
+}
+
+type Given = ReturnType<typeof valuesOf> & { target: string }
+
+function asCommand(name: CommandName, given: Given): DeskCommand {
+  const { text } = given
+  switch (name) {
+    case 'list':
+    case 'messages':
+      return { command: name, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
+    case 'export':
+    case 'erase':
+      return { command: name, email: emailOf(text('email') ?? '') }
+    case 'replay':
+      return replayOf(given)
+    case 'release':
+    case 'settle':
+      return { command: name, item: itemOf(given.target) }
+    default:
+      return ofOrder(name, numberOf(name, given.target), given)
+  }
+}
+
+type OrderCommand = Extract<DeskCommand, { number: string }>
+
+function ofOrder(command: OrderCommand['command'], number: string, given: Given): OrderCommand {
+  const { text, amount, time } = given
+  const reason = text('reason') ?? ''
+  switch (command) {
+    case 'quote': {
+      const total = amount('total') ?? 0
+      return { command, number, total, ...given.rate(), until: time('until'), words: reason }
+    }
+    case 'answer':
+      return answerOf(number, given)
+    case 'reject':
+    case 'cancel':
+    case 'no-show':
+      return { command, number, reason }
+    case 'assign': {
+      const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
+      return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? '') }
+    }
+    case 'progress':
+      return { command, number, step: stepOf(text('step') ?? '') }
+    case 'surcharge':
+      return { command, number, amount: amount('amount') ?? 0, reason }
+    case 'paid':
+    case 'refunded':
+    case 'waive':
+      return { command, number, amount: amount('amount') }
+    default:
+      return { command, number }
+  }
+}
+
+function answerOf(number: string, { text, amount, time, isGranted }: Given): OrderCommand {
+  if (isGranted === null) throw new Misspelt('answer needs --yes or --no.')
+  const words = text('reason') ?? ''
+  const asked = { total: amount('total'), time: time('time'), until: time('until') }
+  if (!isGranted && words === '') throw new Misspelt('answer --no needs --reason "…".')
+  if (!isGranted && Object.values(asked).some((value) => value !== null)) {
+    throw new Misspelt('answer --no changes nothing: leave --total, --time and --until out.')
+  }
+  return { command: 'answer', number, isGranted, words, ...asked }
+}
+
+function replayOf({ target, text }: Given): DeskCommand {
+  const state = text('state')
+  if (state === null && target !== '') {
+    return { command: 'replay', item: itemOf(target), state: null }
+  }
+  if (target === '' && (state === 'needs_review' || state === 'dead')) {
+    return { command: 'replay', item: null, state }
+  }
+  throw new Misspelt('replay takes a number, or --state needs_review, or --state dead.')
+}
+
+function numberOf(command: string, typed: string): string {
+  if (/^\d{10}$/.test(typed)) return typed
+  throw new Misspelt(`${command} takes the number of an order: ten digits.`)
+}
+
+function itemOf(typed: string): string {
+  if (/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(typed)) return typed
+  throw new Misspelt('An order number has ten digits; the key of a message is a UUID.')
+}
+
+function limitOf(typed: string | null, usual: number): number {
+  const limit = typed === null ? usual : Number(typed)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_ROWS) return limit
+  throw new Misspelt('--limit takes a whole number from 1 to 10000.')
+}
+
+function emailOf(typed: string): string {
+  const email = parseEmail(typed)
+  if (email === null) throw new Misspelt(`--email takes an address such as ${OPTIONS.email.value}.`)
+  return email
+}
+
+function phoneOf(typed: string): string {
+  const read = parsePhone(typed)
+  if (!read.ok)
+    throw new Misspelt(`--phone takes a telephone number such as ${OPTIONS.phone.value}.`)
+  return read.phone
+}
+
+function stepOf(typed: string) {
+  const steps = ['onTheWay', 'arrived', 'aboard'] as const
+  const step = steps.find((known) => known === typed)
+  if (step) return step
+  const meant = nearest(typed, steps)
+  throw new Misspelt(
+    `--step is onTheWay, arrived or aboard.${meant ? ` Did you mean ${meant}?` : ''}`,
+  )
+}

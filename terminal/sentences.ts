@@ -1,0 +1,71 @@
+import type { DeskError, Standing } from '../src/features/order/desk/desk-answer.ts'
+import { toPragueLocal } from '../src/lib/prague-time.ts'
+import { crowns } from './amounts.ts'
+
+const STATES: Record<Standing['state'], string> = {
+  received: 'received and waits for you',
+  offered: 'offered and waits for the customer',
+  confirmed: 'confirmed',
+  assigned: 'assigned to a driver',
+  underway: 'under way',
+  done: 'done',
+  rejected: 'rejected',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  noShow: 'closed, because nobody came',
+}
+
+const REASONS: Record<DeskError, string> = {
+  notNow: 'The state of the order does not allow it',
+  notYours: 'Only the customer may do it',
+  noPrice: 'It has no price yet: quote one, and the customer accepts it',
+  tooLate: 'It is too late: the pickup, or the end of the offer, is over or too near',
+  nothingOffered: 'Nothing is offered',
+  timeInvalid: 'There is no such time in Prague',
+  untilPast: 'The end of the offer (--until) is past',
+  untilTooLate: 'The offer must end two hours before the pickup or sooner (--until)',
+  pickupPast: 'The new pickup (--time) is past',
+  tooEarly: 'Its time is not over yet',
+  nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
+  amountTooLarge: 'That is more than was paid',
+  overtaken: 'Somebody else acted at the same moment; look and try again',
+  held: 'It looks like a robot’s and is held: release it first',
+  unknown: 'There is no such order, or what was personal in it is forgotten',
+  decidedElsewhere:
+    'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
+  nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
+}
+
+/** Why nothing was done, and how the order stands. */
+export function refusalText(error: DeskError, order: Standing | null): string {
+  return [`${REASONS[error]}.`, ...(order ? [standingText(order)] : [])].join('\n')
+}
+
+/** What an act came to and what follows. */
+export function actedText(order: Standing, isTold: boolean): string {
+  return [
+    standingText(order),
+    isTold ? 'The customer is told by mail.' : 'Nobody is told of it.',
+  ].join(' ')
+}
+
+function standingText(order: Standing): string {
+  const until = order.until === null ? '' : ` until ${pragueTime(order.until)}`
+  const owed = paymentText(order.payment, order.due)
+  const state = `Order ${order.number} is ${STATES[order.state]}${order.state === 'offered' ? until : ''}`
+  const change =
+    order.state !== 'offered' && until ? `; a change waits for the customer${until}` : ''
+  return `${state}${owed === '' ? '' : `; ${owed}`}${change}.`
+}
+
+/** What is owed in a few words; empty when nothing was ever due. */
+export function paymentText(payment: string, due: number): string {
+  if (payment === 'awaiting') return `${crowns(due)} due`
+  if (payment === 'refundDue') return `${crowns(-due)} to give back`
+  return payment === 'paid' || payment === 'waived' ? payment : ''
+}
+
+/** An instant as people in Prague write it, to the minute. */
+export function pragueTime(instant: string | number): string {
+  return toPragueLocal(new Date(instant)).replace('T', ' ')
+}

@@ -1,0 +1,33 @@
+import type { Page } from '../http/visitor.ts'
+import { CANARY_HOST } from './xss-corpus.ts'
+
+/** Elements that a page of ours never has in its main part. The data of an island is no script: no browser runs it. */
+const INTRUDERS = [
+  'script:not([type="application/json"][data-island-data], [src^="/assets/status-"])',
+  ...['iframe', 'object', 'embed', 'base', 'meta', 'link', 'style', 'math', 'template'],
+  ...['marquee', 'xmp', 'video', 'audio', 'animate', 'foreignObject', 'use', 'noscript > *'],
+]
+  .map((name) => `main ${name}`)
+  .join(', ')
+
+/** What of a page, as browsers' parser reads it, came from a payload of the corpus and could run; best nothing. */
+export function liveParts({ $ }: Page): string[] {
+  const found: string[] = []
+  $('*').each((_, element) => {
+    if (!('attribs' in element)) return
+    for (const [name, value] of Object.entries(element.attribs)) {
+      const isHandler = name.startsWith('on')
+      // Browsers leave out spaces and control characters of a scheme.
+      const isScript = /^(?:javascript|vbscript|data):/i.test(value.replace(/[^!-~]/g, ''))
+      const isAddress = /^(?:href|src|srcset|action|formaction|ping|data|style|xlink:href)$/.test(
+        name,
+      )
+      const leadsOut = isAddress && (isScript || value.includes(CANARY_HOST))
+      if (isHandler || leadsOut) found.push(`<${element.name} ${name}="${value.slice(0, 100)}">`)
+    }
+  })
+  $(INTRUDERS).each((_, element) => {
+    if ('name' in element) found.push(`<${element.name}>`)
+  })
+  return found
+}
