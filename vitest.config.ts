@@ -19,6 +19,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
+          // None waits for a clock; a busy machine may take its time.
+          testTimeout: 30_000,
         },
       },
       {
