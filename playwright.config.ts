@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
@@ -12,10 +11,12 @@ const inChromium: PlaywrightTestConfig['use'] = {
   launchOptions: chromiumLaunch,
 }
 
-const folders = ['e2e', 'looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
+const folders = ['looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 
 export default defineConfig<object, { engine: Engine }>({
   globalSetup: './tests/support/site/global-setup.ts',
+  // `*.test.ts` are vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Browsers wait for the site and for each other more than they compute.
@@ -26,13 +27,13 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
-    ...folders
-      .filter((name) => existsSync(`tests/${name}`))
-      .map((name) => ({ name, testDir: `tests/${name}`, use: inChromium })),
+    ...folders.map((name) => ({ name, testDir: `tests/${name}`, use: inChromium })),
     ...chosenEngines().map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',
-      timeout: 60_000,
+      // A page that another engine draws on a busy machine takes its time; who is quick waits for nothing.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
       use: { engine },
     })),
   ],

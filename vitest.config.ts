@@ -1,7 +1,15 @@
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { intlOnce } from './build/vite-intl-once.ts'
 
+/** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
+const modelCarrier = {
+  tsconfigPaths: true,
+  alias: { '~config': resolve('tests/carriers/model/app.config.ts') },
+}
+/** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
+const testTimeout = 60_000
 const WORKER_TESTS = ['src/**/*.worker.test.ts', 'tests/proofs/**/*.test.ts']
 export default defineConfig({
   test: {
@@ -11,20 +19,19 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       {
-        resolve: { tsconfigPaths: true },
+        resolve: modelCarrier,
         plugins: [intlOnce()],
         test: {
           name: 'unit',
+          testTimeout,
           include: ['{src,scripts,terminal,design,bench,data}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
-          // None waits for a clock; a busy machine may take its time.
-          testTimeout: 30_000,
         },
       },
       {
-        resolve: { tsconfigPaths: true },
+        resolve: modelCarrier,
         plugins: [
           intlOnce(),
           cloudflareTest(async ({ inject }) => ({
@@ -49,6 +56,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          testTimeout,
           include: WORKER_TESTS,
           // One workerd runs many files; the set-up gives each empty databases.
           isolate: false,
@@ -61,11 +69,11 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'facts',
+          testTimeout,
           include: ['tests/facts/**/*.test.ts'],
           globalSetup: ['tests/support/site/global-setup.ts'],
           // All ask the same site; what one has fetched serves the others.
           isolate: false,
-          testTimeout: 60_000,
         },
       },
     ],

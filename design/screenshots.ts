@@ -102,7 +102,7 @@ async function openShot(
   try {
     await clickAgainWhenTooFast(page)
     await loadTypeface(page)
-    await open(page, locale, STATE)
+    await open(page, locale, { address: site.address, state: STATE })
     await loadImages(page)
     return page
   } catch (error) {

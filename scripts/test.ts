@@ -9,18 +9,8 @@ import { run } from './tools/run.ts'
 // The whole proof: checks, unit and Worker tests, the production build, facts over HTTP, browsers. `npm test -- all`
 // adds what is long (docs/reliability.md says what).
 const REPORTS = 'test-results'
-/** Proofs of scripts/proof.ts with processes of their own. */
-const LONG_PROOFS = [
-  'soak',
-  'kill',
-  'acts',
-  'outage',
-  'fuzz',
-  'growth',
-  'injection',
-  'files',
-  'development',
-]
+/** Proofs of scripts/proof.ts, with sites and processes of their own. */
+const LONG_PROOFS = ['soak', 'kill', 'acts', 'outage', 'fuzz']
 const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const browserReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number() }),

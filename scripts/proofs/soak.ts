@@ -11,7 +11,7 @@ if (!Number.isInteger(orders) || orders < 1) {
 const startedAt = Date.now()
 const { status, stdout, stderr } = spawnSync(
   'vitest',
-  ['run', '--silent=false', '--project', 'worker', 'tests/soak/outbox.test.ts'],
+  ['run', '--silent=false', '--project', 'worker', 'tests/proofs/outbox.test.ts'],
   {
     env: { ...quietEnv, SOAK_ORDERS: String(orders), NO_COLOR: '1' },
     encoding: 'utf8',

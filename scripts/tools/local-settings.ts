@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { providerEnd, settingProblems, SETTINGS, type Settings } from '../../src/lib/settings.ts'
 import { localSecret } from './local-secret.ts'
 
@@ -57,6 +57,8 @@ export function withoutProduction(config: object): object {
 export function writeLocalConfig(folder = 'dist/server'): string {
   const file = `${folder}/local.json`
   const built: object = JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8'))
-  writeFileSync(file, JSON.stringify(withoutProduction(built)))
+  const local = JSON.stringify(withoutProduction(built))
+  // A site that runs on this build starts anew when its configuration is written.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== local) writeFileSync(file, local)
   return file
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** The site of a back office, its cron run by hand and its clock moved. */
-function aSite(name: string) {
+function aBackOffice(name: string) {
   const end = remoteEnd(name)
   let time = Date.now()
   const warm = (): Promise<CatalogueLook> =>
@@ -35,11 +35,11 @@ function aSite(name: string) {
 }
 
 test('before the first run of the cron nothing is known', async () => {
-  expect(await aSite('new').health()).toBeNull()
+  expect(await aBackOffice('new').health()).toBeNull()
 })
 
 test('a catalogue in order needs nobody', async () => {
-  const { cron, wait, health } = aSite('well')
+  const { cron, wait, health } = aBackOffice('well')
   await cron()
   wait(2 * MINUTE)
   expect(await health()).toEqual({
@@ -54,7 +54,7 @@ test('a catalogue in order needs nobody', async () => {
 })
 
 test('an experience that is left out is named until it is mended', async () => {
-  const { items, cron, wait, health } = aSite('left-out')
+  const { items, cron, wait, health } = aBackOffice('left-out')
   await items([first, { ...second, updatedAt: '2026-11-01' }])
   await cron()
   expect(await health()).toMatchObject({
@@ -74,7 +74,7 @@ test('an experience that is left out is named until it is mended', async () => {
 })
 
 test('an experience whose own page cannot be had is named as well', async () => {
-  const { items, cron, wait, health } = aSite('no-details')
+  const { items, cron, wait, health } = aBackOffice('no-details')
   await items([first, { ...second, descriptionHtml: null }])
   await cron()
   wait(MINUTE)
@@ -96,7 +96,7 @@ test('an experience whose own page cannot be had is named as well', async () => 
 })
 
 test('a provider that fails is told at once and is a reason after an hour', async () => {
-  const { refuse, script, cron, wait, health } = aSite('down')
+  const { refuse, script, cron, wait, health } = aBackOffice('down')
   await cron()
   await refuse(500)
   wait(10 * MINUTE)
@@ -117,7 +117,7 @@ test('a provider that fails is told at once and is a reason after an hour', asyn
 })
 
 test('a site that never had a catalogue is no better', async () => {
-  const { refuse, cron, wait, health } = aSite('never')
+  const { refuse, cron, wait, health } = aBackOffice('never')
   await refuse(503)
   await cron()
   wait(HOUR)
@@ -129,7 +129,7 @@ test('a site that never had a catalogue is no better', async () => {
 })
 
 test.each([401, 403])('credentials refused with %i are a reason at once', async (status) => {
-  const { refuse, cron, health } = aSite(`refused-${status}`)
+  const { refuse, cron, health } = aBackOffice(`refused-${status}`)
   await refuse(status)
   await cron()
   expect(await health()).toMatchObject({

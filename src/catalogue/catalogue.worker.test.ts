@@ -17,7 +17,7 @@ import { judgeExperiences } from '~/provider/judge-list'
 import { remoteEnd } from '../../tests/support/provider/ends.ts'
 
 /** KV of the test, a clock that is moved by hand, and background work that can be waited for. */
-function aWorld() {
+function aCacheWorld() {
   let time = Date.now()
   const background: Promise<unknown>[] = []
   let writes = 0
@@ -55,7 +55,7 @@ const down = { fault: 'status', status: 500 } as const
 
 test('experiences are fetched once and then remembered for five minutes', async () => {
   const { connection, received } = remoteEnd('cache')
-  const { world, wait, settle, writes } = aWorld()
+  const { world, wait, settle, writes } = aCacheWorld()
   expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
   wait(4 * MINUTE)
   await readExperiences(connection, world)
@@ -74,7 +74,7 @@ test('experiences are fetched once and then remembered for five minutes', async 
 
 test('two hundred visitors at once ask the provider once', async () => {
   const { connection, received } = remoteEnd('stampede')
-  const { world } = aWorld()
+  const { world } = aCacheWorld()
   const lists = await Promise.all(
     Array.from({ length: 200 }, () => readExperiences(connection, world)),
   )
@@ -84,7 +84,7 @@ test('two hundred visitors at once ask the provider once', async () => {
 
 test('a provider that is down for days changes nothing, after a week the page is honest', async () => {
   const { connection, script } = remoteEnd('days')
-  const { world, wait, settle } = aWorld()
+  const { world, wait, settle } = aCacheWorld()
   const slug = seeded[0]?.slug.cs ?? ''
   expect(await readExperience(slug, connection, world)).toMatchObject({ state: 'found' })
   await settle()
@@ -104,7 +104,7 @@ test.each(['html', 'wrong-shape', 'redirect', 'reset-before'] as const)(
   'an answer of the kind %s never replaces a good one',
   async (fault) => {
     const { connection, script } = remoteEnd(`bad-${fault}`)
-    const { world, wait, settle, writes } = aWorld()
+    const { world, wait, settle, writes } = aCacheWorld()
     await readExperiences(connection, world)
     await settle()
     await script({ fault }, { fault })
@@ -120,7 +120,7 @@ test.each([404, 410, 401])(
   'a list that answers %i for days is a failure like any other',
   async (status) => {
     const { connection, script } = remoteEnd(`list-${status}`)
-    const { world, wait, settle } = aWorld()
+    const { world, wait, settle } = aCacheWorld()
     await readExperiences(connection, world)
     await listCountries(connection, world)
     await settle()
@@ -143,7 +143,7 @@ test.each([404, 410, 401])(
 
 test('an empty list never replaces a good one', async () => {
   const { connection } = remoteEnd('empty')
-  const { world, wait, settle } = aWorld()
+  const { world, wait, settle } = aCacheWorld()
   await readExperiences(connection, world)
   const emptied = {
     ...connection,
@@ -157,7 +157,7 @@ test('an empty list never replaces a good one', async () => {
 
 test('with a cold cache and no provider there are no experiences, but all countries', async () => {
   const { connection, script, received } = remoteEnd('cold')
-  const { world } = aWorld()
+  const { world } = aCacheWorld()
   await script(down, down)
   expect(await readExperiences(connection, world)).toBeNull()
   expect(await listCountries(connection, world)).toEqual(bundledCountries)
@@ -178,7 +178,7 @@ test.each([
   ['null', 'null'],
 ])('a stored value with %s counts as none', async (_name, value) => {
   const { connection, received } = remoteEnd('broken')
-  const { world } = aWorld()
+  const { world } = aCacheWorld()
   await putStored(connection, 'items', value)
   expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
   expect((await received()).calls).toHaveLength(1)
@@ -186,7 +186,7 @@ test.each([
 
 test('another isolate reads from KV what this one fetched', async () => {
   const { connection, received } = remoteEnd('shared')
-  const { world } = aWorld()
+  const { world } = aCacheWorld()
   await putStored(
     connection,
     'items',
@@ -198,7 +198,7 @@ test('another isolate reads from KV what this one fetched', async () => {
 
 test('the cron warms all there is, and then has nothing to do', async () => {
   const { connection, received } = remoteEnd('warm')
-  const { world, settle } = aWorld()
+  const { world, settle } = aCacheWorld()
   expect(await catalogueAge(connection, world)).toBeNull()
   await warmCatalogue(connection, world)
   await settle()
@@ -211,7 +211,7 @@ test('the cron warms all there is, and then has nothing to do', async () => {
 
 test('an experience that is gone is missing for a minute without asking again', async () => {
   const { connection, script, received } = remoteEnd('gone')
-  const { world } = aWorld()
+  const { world } = aCacheWorld()
   const slug = seeded[0]?.slug.cs ?? ''
   await readExperiences(connection, world)
   await script({ fault: 'status', status: 404 })
@@ -222,7 +222,7 @@ test('an experience that is gone is missing for a minute without asking again', 
 
 test('one bad experience is left out for every isolate, and comes back when it is mended', async () => {
   const { connection, items } = remoteEnd('one-bad')
-  const { world, wait, settle } = aWorld()
+  const { world, wait, settle } = aCacheWorld()
   await items([...seeded.slice(1), { ...seeded[0], durationMin: 'abc' }, null])
   const left = [
     { kind: 'experience', id: seeded[0]?.id, reason: 'invalid' },
@@ -244,7 +244,7 @@ test('one bad experience is left out for every isolate, and comes back when it i
 
 test('a list with nothing but bad experiences is no answer', async () => {
   const { connection, items } = remoteEnd('all-bad')
-  const { world, settle, writes } = aWorld()
+  const { world, settle, writes } = aCacheWorld()
   await items([{ id: 'a' }, null])
   expect(await readExperiences(connection, world)).toBeNull()
   await settle()
@@ -253,7 +253,7 @@ test('a list with nothing but bad experiences is no answer', async () => {
 
 test('details that did not change are written to KV once a day', async () => {
   const { connection } = remoteEnd('details')
-  const { world, wait, settle, writes } = aWorld()
+  const { world, wait, settle, writes } = aCacheWorld()
   const read = async () => {
     await readExperience(seeded[0]?.slug.cs ?? '', connection, world)
     await settle()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { announceNew } from '~/delivery/announce.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { emptyOutbox } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 /** The lines the log got meanwhile. */
 async function logged(work: () => Promise<unknown>): Promise<string[]> {
@@ -17,7 +17,7 @@ async function logged(work: () => Promise<unknown>): Promise<string[]> {
 beforeEach(emptyOutbox)
 
 test('the log has one line for an order, whoever comes first, and nothing of the customer', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
   const lines = await logged(async () => {
     await Promise.all([announceNew(env.DB, NOW), announceNew(env.DB, NOW)])
@@ -37,14 +37,14 @@ test('the log has one line for an order, whoever comes first, and nothing of the
 })
 
 test('mails that are owed are no news of their own', async () => {
-  await placeOrder(env.DB, anOrder(), NOW)
+  await placeOrder(env.DB, aNewOrder(), NOW)
   expect(await announceNew(env.DB, NOW)).toBe(1)
   expect(await announceNew(env.DB, NOW)).toBe(0)
 })
 
 test('what is more than a run tells of is told of by the next, the oldest first', async () => {
   for (let count = 0; count < 6; count += 1) {
-    await placeOrder(env.DB, anOrder(), new Date(NOW.getTime() + count))
+    await placeOrder(env.DB, aNewOrder(), new Date(NOW.getTime() + count))
   }
   expect(await announceNew(env.DB, NOW)).toBe(5)
   expect(await announceNew(env.DB, NOW)).toBe(1)

@@ -11,7 +11,7 @@ import {
   emptyOutbox,
   itemOf,
 } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 
@@ -35,7 +35,7 @@ function aProvider(status = 500, headers: Record<string, string> = {}) {
 
 /** Orders placed and tried inline while the provider is down. */
 async function placeAndTry(connection: ProviderConnection, count: number, now = NOW) {
-  const orders = Array.from({ length: count }, () => anOrder())
+  const orders = Array.from({ length: count }, () => aNewOrder())
   for (const order of orders) {
     await placeOrder(env.DB, order, now)
     await deliverOrder(connection, order.orderKey, now)
@@ -159,7 +159,7 @@ test('a delivery makes everything due that waits, though the breaker was never o
 
 test('what failed in the same run as others arrived is due in the next', async () => {
   await emptyOutbox()
-  const [refused, taken] = [anOrder(), anOrder()]
+  const [refused, taken] = [aNewOrder(), aNewOrder()]
   for (const order of [refused, taken]) await placeOrder(env.DB, order, NOW)
   const { state, connection } = aProvider(503, { 'Retry-After': '3600' })
   const choosy: ProviderConnection = {
@@ -199,7 +199,7 @@ test('orders wait while the provider refuses our credentials, and go by themselv
 
 test('a try that died on the way leaves the outcome unknown and is repeated', async () => {
   await emptyOutbox()
-  const order = anOrder()
+  const order = aNewOrder()
   await placeOrder(env.DB, order, NOW)
   await env.DB.prepare('UPDATE outbox SET lease_until = ?').bind(after(30_000).getTime()).run()
   expect(await drainAt(embedded, after(29_000))).toBe(0)
@@ -209,8 +209,8 @@ test('a try that died on the way leaves the outcome unknown and is repeated', as
 
 test('a stored order that cannot be read waits for a person and stops nobody', async () => {
   await emptyOutbox()
-  const broken = anOrder()
-  const sound = anOrder()
+  const broken = aNewOrder()
+  const sound = aNewOrder()
   for (const order of [broken, sound]) await placeOrder(env.DB, order, NOW)
   await env.DB.prepare("UPDATE orders SET content = '{' WHERE order_key = ?")
     .bind(broken.orderKey)

@@ -15,7 +15,7 @@ import {
   itemOf,
 } from '../../tests/support/worker/outbox.ts'
 import {
-  anOrder,
+  aNewOrder,
   bodyOf,
   placeOrder,
   storeMessage,
@@ -29,7 +29,7 @@ function answering(answer: () => Promise<Response>): ProviderConnection {
 }
 
 test('a placed order reaches the provider with every field', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
   await deliverOrder(embedded, order.orderKey, NOW)
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'delivered', attempts: 1 })
@@ -47,7 +47,7 @@ test('a contact message takes the same road', async () => {
 })
 
 test('a provider that is down leaves the order pending for a later try', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   await placeOrder(env.DB, order, NOW)
   const down = answering(() => Promise.resolve(new Response(null, { status: 503 })))
   await deliverOrder(down, order.orderKey, NOW)
@@ -59,7 +59,7 @@ test('a provider that is down leaves the order pending for a later try', async (
 })
 
 test('no answer marks the outcome unknown and is tried again', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   await placeOrder(env.DB, order, NOW)
   const reset = answering(() => Promise.reject(new Error('reset')))
   await deliverOrder(reset, order.orderKey, NOW)
@@ -67,7 +67,7 @@ test('no answer marks the outcome unknown and is tried again', async () => {
 })
 
 test('a refusal waits for a person', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   await placeOrder(env.DB, order, NOW)
   const refusing = answering(() => Promise.resolve(new Response(null, { status: 422 })))
   await deliverOrder(refusing, order.orderKey, NOW)
@@ -75,7 +75,7 @@ test('a refusal waits for a person', async () => {
 })
 
 test('after 48 hours an order is dead but kept', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   await placeOrder(env.DB, order, NOW)
   const down = answering(() => Promise.resolve(new Response(null, { status: 500 })))
   const later = new Date(NOW.getTime() + 49 * 3_600_000)
@@ -84,7 +84,7 @@ test('after 48 hours an order is dead but kept', async () => {
 })
 
 test('two drains at once send each order once', async () => {
-  const orders = Array.from({ length: 12 }, () => anOrder())
+  const orders = Array.from({ length: 12 }, () => aNewOrder())
   for (const order of orders) await placeOrder(env.DB, order, NOW)
   const keys: string[] = []
   const counting = answering((...args: unknown[]) => {
@@ -98,7 +98,7 @@ test('two drains at once send each order once', async () => {
 
 test('no more than five orders are on their way at once', async () => {
   await emptyOutbox()
-  for (let count = 0; count < 16; count += 1) await placeOrder(env.DB, anOrder(), NOW)
+  for (let count = 0; count < 16; count += 1) await placeOrder(env.DB, aNewOrder(), NOW)
   let open = 0
   let most = 0
   const counting: ProviderConnection = {
@@ -118,7 +118,7 @@ test('no more than five orders are on their way at once', async () => {
 
 test('a stored order whose reading throws waits for a person, and the others arrive', async () => {
   await emptyOutbox()
-  const orders = Array.from({ length: 3 }, () => anOrder())
+  const orders = Array.from({ length: 3 }, () => aNewOrder())
   for (const order of orders) await placeOrder(env.DB, order, NOW)
   let isFirst = true
   const delivery = aDelivery(embedded, NOW)
@@ -135,7 +135,7 @@ test('a stored order whose reading throws waits for a person, and the others arr
 test('orders the platform cut off before they were noted are unknown, sent again and kept once', async () => {
   await emptyOutbox()
   const { connection, received } = remoteEnd('cut-off')
-  for (let count = 0; count < 3; count += 1) await placeOrder(env.DB, anOrder(), NOW)
+  for (let count = 0; count < 3; count += 1) await placeOrder(env.DB, aNewOrder(), NOW)
   const cutOff = new Proxy(env.DB, {
     get: (db, name) =>
       name === 'batch'

@@ -5,13 +5,13 @@ import { readItemName, release, replay, settle } from '~/delivery/replay.server'
 import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { drainAt, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 const LATER = new Date(NOW.getTime() + 72 * 3_600_000)
 
 async function anOrderIn(state: 'pending' | 'needs_review' | 'dead' | 'delivered' | 'held') {
-  const order = anOrder({ isFlagged: state === 'held' })
+  const order = aNewOrder({ isFlagged: state === 'held' })
   const { number } = await placeOrder(env.DB, order, NOW)
   await env.DB.prepare('UPDATE outbox SET state = ?, attempts = 9 WHERE item = ?')
     .bind(state, order.orderKey)

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** A cache with a clock, a catalogue and a platform of its own. */
-function aWorld() {
+function aPageCache() {
   const edge = new Map<string, KeptPage>()
   const work: Promise<unknown>[] = []
   const world = {
@@ -70,7 +70,7 @@ async function told(response: Response | null) {
 }
 
 test('a page is rendered once and then comes out of memory, whatever a visitor sends along', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { page, source } = aPage('/faq', () => ({ html: 'answers' }))
   const [request, url] = ask('/faq')
   expect(find(request, url)).toBeNull()
@@ -83,7 +83,7 @@ test('a page is rendered once and then comes out of memory, whatever a visitor s
 })
 
 test('a method other than GET and HEAD, another host, path or case is another question', async () => {
-  const { find, make } = aWorld()
+  const { find, make } = aPageCache()
   const { source } = aPage('/faq', () => ({ html: 'answers' }))
   await make(source, ask('/faq')[0], true)
   expect(find(...ask('/faq', { method: 'POST' }))).toBeNull()
@@ -95,7 +95,7 @@ test('a method other than GET and HEAD, another host, path or case is another qu
 })
 
 test('who has the bytes gets 304: by a list, a weak tag, any tag; who has others does not', async () => {
-  const { find, make } = aWorld()
+  const { find, make } = aPageCache()
   const { source } = aPage('/faq', () => ({ html: 'answers' }))
   const first = await make(source, ask('/faq')[0], true)
   const etag = first.headers.get('ETag') ?? ''
@@ -114,7 +114,7 @@ test.each<[string, Rendering]>([
   ['a page that says so of itself', { html: 'x', mayKeep: false }],
   ['a page that does not exist', { html: 'x', status: 404, mayKeep: false }],
 ])('%s is never kept', async (_name, rendering) => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { page, source } = aPage('/faq', () => rendering)
   for (let visit = 0; visit < 3; visit += 1) {
     const answer = await told(await make(source, ask('/faq')[0], true))
@@ -127,7 +127,7 @@ test.each<[string, Rendering]>([
 })
 
 test('a stale page is answered at once and made anew behind it, once for all who ask meanwhile', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const renderings = ['old', 'new']
   const { page, source } = aPage('/faq', () => ({ html: renderings.shift() ?? 'newer' }))
   await make(source, ask('/faq')[0], true)
@@ -140,7 +140,7 @@ test('a stale page is answered at once and made anew behind it, once for all who
 })
 
 test('a catalogue that differs makes a page stale', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { source } = aPage('/list', () => ({ html: world.version }))
   await make(source, ask('/list')[0], true)
   world.version = 'second'
@@ -150,7 +150,7 @@ test('a catalogue that differs makes a page stale', async () => {
 })
 
 test('a page whose catalogue changed while it was made is not kept', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { source } = aPage('/list', () => {
     world.version = 'second'
     return { html: 'a mixture' }
@@ -160,7 +160,7 @@ test('a page whose catalogue changed while it was made is not kept', async () =>
 })
 
 test('a page is fresh no longer than the catalogue it was made of', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   world.catalogueFreshFor = 20 * SECOND
   const { page, source } = aPage('/list', () => ({ html: 'x' }))
   await make(source, ask('/list')[0], true)
@@ -175,7 +175,7 @@ test('a page is fresh no longer than the catalogue it was made of', async () => 
 })
 
 test('a renderer that fails leaves the page of before, is not asked at every visit, and after a day it counts', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   let isWell = true
   const { page, source } = aPage('/faq', () => {
     if (!isWell) throw new Error('the database is gone')
@@ -196,7 +196,7 @@ test('a renderer that fails leaves the page of before, is not asked at every vis
 })
 
 test('a page that has gone is shown once more and then as gone', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   let isThere = true
   const { source } = aPage('/trip', () =>
     isThere ? { html: 'trip' } : { html: 'none', status: 404, mayKeep: false },
@@ -211,7 +211,7 @@ test('a page that has gone is shown once more and then as gone', async () => {
 })
 
 test('a back office that does not answer keeps no page waiting, and the page is kept once it does', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { source } = aPage('/faq', () => ({ html: 'answers' }))
   world.isCatalogueSlow = true
   expect(await told(await make(source, ask('/faq')[0], true))).toMatchObject({ text: 'answers' })
@@ -222,7 +222,7 @@ test('a back office that does not answer keeps no page waiting, and the page is 
 })
 
 test('a slow renderer keeps nobody waiting who finds a page', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   let finish: (rendering: Rendering) => void = () => undefined
   const slowly = new Promise<Rendering>((resolve) => {
     finish = resolve
@@ -240,7 +240,7 @@ test('a slow renderer keeps nobody waiting who finds a page', async () => {
 })
 
 test('visitors who come at once to a page nobody has each get it whole', async () => {
-  const { make } = aWorld()
+  const { make } = aPageCache()
   const { source } = aPage('/faq', async () => {
     await Promise.resolve()
     return { html: 'answers' }
@@ -252,11 +252,11 @@ test('visitors who come at once to a page nobody has each get it whole', async (
 })
 
 test('another isolate finds a document where this one has put it, and only for the same catalogue', async () => {
-  const one = aWorld()
+  const one = aPageCache()
   const { source } = aPage('/faq', () => ({ html: 'answers' }))
   await one.make(source, ask('/faq')[0], true)
   await one.world.settle()
-  const other = aWorld()
+  const other = aPageCache()
   for (const [key, page] of one.world.edge) other.world.edge.set(key, page)
   const { page, source: same } = aPage('/faq', () => ({ html: 'rendered again' }))
   const [request] = ask('/faq')
@@ -267,14 +267,14 @@ test('another isolate finds a document where this one has put it, and only for t
   })
   expect(await told(other.find(...ask('/faq')))).toMatchObject({ layer: 'memory' })
   expect(page.renders).toBe(0)
-  const third = aWorld()
+  const third = aPageCache()
   for (const [key, kept] of one.world.edge) third.world.edge.set(key, kept)
   third.world.version = 'second'
   expect(await told(await third.make(same, request, true))).toMatchObject({ layer: 'miss' })
 })
 
 test('under a name that is not its own the site renders and keeps nothing', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { page, source } = aPage('/faq', () => ({ html: 'answers' }))
   await make(source, ask('/faq')[0], false)
   await make(source, ask('/faq')[0], false)
@@ -285,7 +285,7 @@ test('under a name that is not its own the site renders and keeps nothing', asyn
 })
 
 test('of more than 400 pages the oldest go', async () => {
-  const { find, make } = aWorld()
+  const { find, make } = aPageCache()
   for (let index = 0; index <= 400; index += 1) {
     const { source } = aPage(`/${index}`, () => ({ html: `page ${index}` }))
     await make(source, ask(`/${index}`)[0], true)
@@ -318,7 +318,7 @@ function aForm() {
 }
 
 test('a form comes out of memory with the clock of its visit and a key of its own', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { source, renders } = aForm()
   const [request] = ask('/order')
   const first = await told(await make(source, request, true))
@@ -332,7 +332,7 @@ test('a form comes out of memory with the clock of its visit and a key of its ow
 })
 
 test('who has a draft or follows a link gets no form out of memory, and none is kept elsewhere', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   await make(aForm().source, ask('/order')[0], true)
   await world.settle()
   expect(find(...ask('/order', { headers: { Cookie: 'draft=x' } }))).toBeNull()
@@ -341,7 +341,7 @@ test('who has a draft or follows a link gets no form out of memory, and none is 
 })
 
 test('a form is shown for ten minutes at most, five of them while it is made anew', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   await make(aForm().source, ask('/order')[0], true)
   world.now += 10 * MINUTE - 1
   expect(find(...ask('/order'))).not.toBeNull()
@@ -350,7 +350,7 @@ test('a form is shown for ten minutes at most, five of them while it is made ane
 })
 
 test('a form in which a hole is not to be found, or cannot be filled now, is not kept', async () => {
-  const { find, make, world } = aWorld()
+  const { find, make, world } = aPageCache()
   const { source } = aForm()
   const fillsWith = (fill: string) => ({ ...firstState, fills: () => [fill] })
   await make({ ...source, firstState: fillsWith('nowhere') }, ask('/order')[0], true)

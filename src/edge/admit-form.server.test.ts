@@ -14,7 +14,7 @@ function post(path: string, fields: Fields, body?: BodyInit): Request {
   })
 }
 
-function aSite() {
+function aFormGate() {
   const figures = new Set<number>(Object.values(buckets).flat())
   const counters = Object.fromEntries(
     [...figures].map((figure) => [`PER_MINUTE_${figure}`, aCounter(figure)]),
@@ -44,11 +44,11 @@ test.each([
   ['/souhrn-objednavky', {}, 10],
   ['/kontakt', {}, 10],
 ])('a minute takes of posts to %s with %j %i, valid or not', async (path, fields, most) => {
-  expect(await aSite().within(60, path, fields)).toBe(most)
+  expect(await aFormGate().within(60, path, fields)).toBe(most)
 })
 
 test('both languages count together, and no button uses up another one', async () => {
-  const site = aSite()
+  const site = aFormGate()
   expect(await site.within(5, '/kontakt')).toBe(5)
   expect(await site.within(10, '/en/contact')).toBe(5)
   expect(await site.within(25, '/objednavka', { intent: 'company' })).toBe(20)
@@ -58,7 +58,7 @@ test('both languages count together, and no button uses up another one', async (
 })
 
 test('one message too many keeps what was typed, for its page to show', async () => {
-  const site = aSite()
+  const site = aFormGate()
   await site.within(10, '/kontakt')
   const sent = await site.send('/kontakt', { message: 'Dobrý den' })
   expect(sent).toMatchObject({ ok: true, isOverLimit: true })
@@ -66,7 +66,7 @@ test('one message too many keeps what was typed, for its page to show', async ()
 })
 
 test('one order too many is answered without a look-up, and leads back to the page that shows it', async () => {
-  const site = aSite()
+  const site = aFormGate()
   await site.within(10, '/souhrn-objednavky')
   const sent = await site.send('/souhrn-objednavky?d=0123abcd', { orderKey: 'k', note: 'Tiše' })
   if (sent.ok) throw new Error('it went through')

@@ -12,7 +12,7 @@ import { connectProvider } from '~/provider/connection.server'
 import { aContactBody } from '../../tests/support/provider/bodies.ts'
 import { NOW, someValues } from '../../tests/support/builders.ts'
 import { aDelivery, deliverOrder, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 
@@ -52,7 +52,7 @@ test('a draft is forgotten after 24 hours', async () => {
 
 test('what is personal in an order is forgotten 90 days after its ride, and its link says so', async () => {
   await emptyOutbox()
-  const order = anOrder({ payment: { paymentMethod: 'card', note: 'Tiše, prosím.' } })
+  const order = aNewOrder({ payment: { paymentMethod: 'card', note: 'Tiše, prosím.' } })
   const { number } = await placeOrder(env.DB, order, NOW)
   await deliverOrder(embedded, order.orderKey, NOW)
   const token = await mintStatusToken(linkSecret(env), number)
@@ -74,7 +74,7 @@ test('what is personal in an order is forgotten 90 days after its ride, and its 
 
 test('what happened to an order is forgotten with it, but not when and that it did', async () => {
   await emptyOutbox()
-  const order = anOrder()
+  const order = aNewOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
   await deliverOrder(embedded, order.orderKey, NOW)
   const act = { event: 'cancel', reason: 'Volala paní Nováková.' } as const
@@ -93,7 +93,7 @@ test('what happened to an order is forgotten with it, but not when and that it d
 
 test('that a mail was sent is kept for 90 days', async () => {
   await emptyOutbox()
-  await placeOrder(env.DB, anOrder(), NOW)
+  await placeOrder(env.DB, aNewOrder(), NOW)
   await env.DB.prepare(
     "UPDATE outbox SET state = 'delivered', delivered_at = ? WHERE item LIKE 'carrier:%'",
   )
@@ -107,7 +107,7 @@ test('that a mail was sent is kept for 90 days', async () => {
 
 test('a ride is over when its way back is', async () => {
   await emptyOutbox()
-  const there = anOrder()
+  const there = aNewOrder()
   const returnAt = new Date(NOW.getTime() + 200 * DAY).toISOString()
   const order = { ...there.order, trip: { ...there.order.trip, returnAt } }
   const { number } = await placeOrder(env.DB, { ...there, order }, NOW)
@@ -121,7 +121,7 @@ test.each(['pending', 'needs_review', 'dead'])(
   'an order that is %s is never forgotten',
   async (state) => {
     await emptyOutbox()
-    const order = anOrder()
+    const order = aNewOrder()
     const { number } = await placeOrder(env.DB, order, NOW)
     await env.DB.prepare('UPDATE outbox SET state = ?').bind(state).run()
     await forgetExpired(env, endOf(3_650).end)
@@ -135,7 +135,7 @@ test.each(['pending', 'needs_review', 'dead'])(
 
 test('what a robot left and nobody released is forgotten after 30 days', async () => {
   await emptyOutbox()
-  const order = anOrder({ isFlagged: true })
+  const order = aNewOrder({ isFlagged: true })
   const { number } = await placeOrder(env.DB, order, NOW)
   await aMessage('held')
   await forgetExpired(env, endOf(30).before)
@@ -177,7 +177,7 @@ test.each(['pending', 'delivered', 'needs_review', 'dead'])(
 test('what is owed of an order outlives a message that bore its key', async () => {
   await emptyOutbox()
   const item = await aMessage('delivered')
-  await placeOrder(env.DB, anOrder({ orderKey: item }), NOW)
+  await placeOrder(env.DB, aNewOrder({ orderKey: item }), NOW)
   await forgetExpired(env, endOf(90).end)
   expect(await openItems()).toContain('order pending')
 })

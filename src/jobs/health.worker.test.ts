@@ -13,7 +13,7 @@ import {
   refusal,
 } from '../../tests/support/provider/fake-provider.ts'
 import { deliverOrder, drainAt, emptyOutbox } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 const ORIGIN = 'https://www.example.com'
 const TOKEN = 'the token of the monitor, 32 characters'
@@ -50,7 +50,7 @@ async function anItem(kind: 'order' | 'contact', state: string, isUnknown = 0): 
     message: 'Dobrý den',
     sentAt: NOW.toISOString(),
   } as const
-  if (kind === 'order') await placeOrder(env.DB, anOrder({ orderKey: key }), NOW)
+  if (kind === 'order') await placeOrder(env.DB, aNewOrder({ orderKey: key }), NOW)
   else await storeMessage(env.DB, { messageKey: key, body, isFlagged: false }, NOW)
   await env.DB.prepare(
     'UPDATE outbox SET state = ?, is_unknown = ?, announced_at = ? WHERE item = ?',
@@ -188,7 +188,7 @@ test('the breaker is told, and is no reason by itself: the site delivers when th
 test('credentials the provider refuses need an operator at once, and nobody once it takes them', async () => {
   await aQuietSite()
   const refusing = providerAnswering(refusal(401)).connection
-  const order = anOrder()
+  const order = aNewOrder()
   await placeOrder(env.DB, order, NOW)
   await deliverOrder(refusing, order.orderKey, NOW)
   expect((await healthReport(site, after(MINUTE))).reasons).toEqual(['credentialsRefused'])
@@ -197,9 +197,9 @@ test('credentials the provider refuses need an operator at once, and nobody once
 })
 
 /** An order of NOW that the back office has and whose mails did not leave; a cron that runs. */
-async function anUntoldOrder(changes: Parameters<typeof anOrder>[0] = {}) {
+async function anUntoldOrder(changes: Parameters<typeof aNewOrder>[0] = {}) {
   await aQuietSite()
-  const order = anOrder(changes)
+  const order = aNewOrder(changes)
   const { number } = await placeOrder(env.DB, order, NOW)
   await env.DB.prepare(
     "UPDATE outbox SET state = 'delivered' WHERE kind = 'order' AND state = 'pending'",

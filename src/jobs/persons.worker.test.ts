@@ -8,7 +8,7 @@ import { connectProvider } from '~/provider/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { deliverOrder, emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import {
-  anOrder,
+  aNewOrder,
   keepSummary,
   placeOrder,
   storeMessage,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 async function anOrderOf(email: string, { isDelivered = true } = {}) {
-  const order = anOrder()
+  const order = aNewOrder()
   const placed = { ...order, order: { ...order.order, email } }
   const { number } = await placeOrder(env.DB, placed, NOW)
   if (isDelivered) await deliverOrder(embedded, order.orderKey, NOW)
@@ -56,7 +56,7 @@ async function aDraftOf(email: string) {
   )
     .bind(id, JSON.stringify({ email }), NOW.getTime(), NOW.getTime() + DAY)
     .run()
-  const { order } = anOrder()
+  const { order } = aNewOrder()
   const summary = {
     draftId: id,
     typed: JSON.stringify({ email }),
@@ -146,7 +146,7 @@ test('an order that somebody still owes something by is kept, with the reason', 
 })
 
 test('a robot’s order is erased with all that could be released of it', async () => {
-  const order = anOrder({ isFlagged: true })
+  const order = aNewOrder({ isFlagged: true })
   const { number } = await placeOrder(env.DB, order, NOW)
   expect(await persons.erase(order.order.email, NOW)).toMatchObject({
     erased: { orders: [number] },

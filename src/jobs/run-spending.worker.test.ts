@@ -9,7 +9,7 @@ import { remoteEnd, seedDatabase } from '../../tests/support/provider/ends.ts'
 import { countedDatabase, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
 import { countStates, emptyOutbox } from '../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 
 /** A free plan allows 50 of each; some are left for what the platform counts besides. */
 const MOST = 40
@@ -17,7 +17,7 @@ const MOST = 40
 /** So many orders, placed an hour ago and never tried: copies of one, each with a key and a number of its own. */
 async function manyOrders(count: number): Promise<void> {
   const placedAt = Date.now() - HOUR
-  await placeOrder(env.DB, anOrder(), new Date(placedAt))
+  await placeOrder(env.DB, aNewOrder(), new Date(placedAt))
   await copyRows(env.DB, 'orders', count - 1, { order_key: NTH_KEY, number: NTH_NUMBER })
   await copyRows(env.DB, 'outbox', count - 1, { item: NTH_KEY })
 }

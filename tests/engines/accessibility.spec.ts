@@ -1,6 +1,5 @@
-import { dayAhead } from '../support/browser/order-journey.ts'
 import type { Visitor } from '../support/engines/visitor.ts'
-import { choose, fill, fillCustomer, sendForm } from './acts.ts'
+import { openSummary } from './acts.ts'
 import { expect, test } from './test.ts'
 
 /** A selector, and the role and name by which the engine is to tell of what it finds. */
@@ -49,12 +48,6 @@ test('the form and the summary of an order are told of by their roles and names'
 }) => {
   await visitor.goto('/objednavka')
   expect(await misheard(visitor, FORM)).toEqual([])
-  await choose(visitor, 'service', 'business')
-  await fill(visitor, 'date', dayAhead(14))
-  await fill(visitor, 'time', '10:30')
-  await fill(visitor, 'pickup', 'Praha')
-  await fill(visitor, 'dropoff', 'Brno')
-  await fillCustomer(visitor)
-  await sendForm(visitor, /^\/souhrn-objednavky/)
+  await openSummary(visitor)
   expect(await misheard(visitor, SUMMARY)).toEqual([])
 })

@@ -1,5 +1,15 @@
 import { expect } from 'playwright/test'
 import type { Visitor } from '../support/engines/visitor.ts'
+import { aRide } from '../support/site/http-customer.ts'
+
+/** What a function finds in the page; null while the page makes way for the next one. */
+export function look<R, A = null>(
+  visitor: Visitor,
+  work: (argument: A) => R | Promise<R>,
+  argument?: A,
+): Promise<R | null> {
+  return visitor.evaluate(work, argument).catch(() => null)
+}
 
 /** Puts the text into a field of that name, in place of what stands there. */
 export async function fill(visitor: Visitor, name: string, text: string): Promise<void> {
@@ -22,32 +32,40 @@ export async function fill(visitor: Visitor, name: string, text: string): Promis
     [selector, text],
   )
   if (mustBeTyped) await visitor.type(text)
-  expect(await valueOf(visitor, name), name).toBe(text)
+  await expect.poll(() => valueOf(visitor, name), name).toBe(text)
+}
+
+/** Fills in fields one after another, by name. */
+export async function fillAll(visitor: Visitor, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await fill(visitor, name, text)
 }
 
 /** Fills in who orders and the billing address, with made-up data. */
 export async function fillCustomer(visitor: Visitor): Promise<void> {
-  await fill(visitor, 'name', 'Jana Ukázková')
-  await fill(visitor, 'email', 'jana@example.com')
-  await fill(visitor, 'phone', '777 123 456')
+  await fillAll(visitor, {
+    name: 'Jana Ukázková',
+    email: 'jana@example.com',
+    phone: '777 123 456',
+  })
   // Nobody is asked for it before the ride has its price.
-  await expect
-    .poll(() => visitor.evaluate(() => document.querySelector('[name=street]')?.checkVisibility()))
-    .toBe(true)
-  await fill(visitor, 'street', 'Dlouhá 12')
-  await fill(visitor, 'city', 'Praha')
-  await fill(visitor, 'zip', '110 00')
+  const isAsked = () => document.querySelector('[name=street]')?.checkVisibility()
+  await expect.poll(() => look(visitor, isAsked)).toBe(true)
+  await fillAll(visitor, { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' })
 }
 
-async function valueOf(visitor: Visitor, name: string): Promise<string | null> {
-  return visitor.evaluate((wanted) => {
-    const field = document.querySelector(`main form [name=${wanted}]:not([type=hidden])`)
-    const isField =
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLSelectElement ||
-      field instanceof HTMLTextAreaElement
-    return isField ? field.value : null
-  }, name)
+function valueOf(visitor: Visitor, name: string): Promise<string | null> {
+  return look(
+    visitor,
+    (wanted) => {
+      const field = document.querySelector(`main form [name=${wanted}]:not([type=hidden])`)
+      const isField =
+        field instanceof HTMLInputElement ||
+        field instanceof HTMLSelectElement ||
+        field instanceof HTMLTextAreaElement
+      return isField ? field.value : null
+    },
+    name,
+  )
 }
 
 /** Chooses a radio or a checkbox by its label, as people do. */
@@ -55,18 +73,18 @@ export async function choose(visitor: Visitor, name: string, value: string): Pro
   const control = `[name=${name}][value=${value}]`
   await visitor.click(`label:has(${control})`)
   const isChosen = (wanted: string) => document.querySelector(`${wanted}:checked`) !== null
-  await expect.poll(() => visitor.evaluate(isChosen, control), control).toBe(true)
+  await expect.poll(() => look(visitor, isChosen, control), control).toBe(true)
 }
 
-/** Path and query of the page; empty while it loads or makes way for the next. */
-export async function addressOf(visitor: Visitor): Promise<string> {
-  const path = () =>
-    document.readyState === 'complete' ? location.pathname + location.search + location.hash : ''
-  return visitor.evaluate(path).catch(() => '')
+/** Path, query and anchor of the page; null while it loads or makes way for the next. */
+export function addressOf(visitor: Visitor): Promise<string | null> {
+  return look(visitor, () =>
+    document.readyState === 'complete' ? location.pathname + location.search + location.hash : null,
+  )
 }
 
 export async function expectAddress(visitor: Visitor, address: RegExp): Promise<void> {
-  await expect.poll(() => addressOf(visitor), { timeout: 10_000 }).toMatch(address)
+  await expect.poll(async () => (await addressOf(visitor)) ?? '').toMatch(address)
 }
 
 /**
@@ -78,16 +96,50 @@ export async function sendForm(visitor: Visitor, next: RegExp): Promise<void> {
   const isTooFast = () => document.querySelector('[data-notice=tooFast]') !== null
   await visitor.click(button)
   const seen = async () => {
-    const address = await addressOf(visitor)
+    const address = (await addressOf(visitor)) ?? ''
     if (next.test(address)) return 'there'
-    return (await visitor.evaluate(isTooFast).catch(() => false)) ? 'too fast' : address
+    return (await look(visitor, isTooFast)) ? 'too fast' : address
   }
-  await expect.poll(seen, { timeout: 10_000 }).toMatch(/^(there|too fast)$/)
+  await expect.poll(seen).toMatch(/^(there|too fast)$/)
   if ((await seen()) === 'too fast') await visitor.click(button)
   await expectAddress(visitor, next)
 }
 
-/** The text of what the page shows, as people read it. */
+/** The details of a ride are sent by a script, so that the summary is open without any typing. */
+export async function openSummary(visitor: Visitor): Promise<void> {
+  await visitor.goto('/objednavka')
+  const path = await visitor.evaluate(async (ride) => {
+    const form = document.querySelector<HTMLFormElement>('form:has([name=kind])')
+    const data = new FormData(form ?? undefined)
+    // Without it the site takes no form for one that was sent too fast.
+    data.delete('renderedAt')
+    for (const [name, value] of Object.entries(ride)) data.set(name, value)
+    const { url } = await fetch('/objednavka', { method: 'POST', body: data })
+    return url.slice(location.origin.length)
+  }, aRide())
+  expect(path).toMatch(/^\/souhrn-objednavky/)
+  await visitor.goto(path)
+}
+
+/** The text of what the page shows, as people read it; empty while it makes way for the next. */
 export async function textOf(visitor: Visitor): Promise<string> {
-  return visitor.evaluate(() => document.body.innerText.replaceAll('\u00A0', ' '))
+  return (await look(visitor, () => document.body.innerText.replaceAll('\u00A0', ' '))) ?? ''
+}
+
+/** A link from another page to an answer of the questions opens it and brings it into view. */
+export async function expectAnswerSeen(visitor: Visitor): Promise<void> {
+  await visitor.goto('/caste-dotazy')
+  const id = await visitor.evaluate(
+    () => [...document.querySelectorAll('main details > [id]')].at(-1)?.id ?? '',
+  )
+  expect(id).not.toBe('')
+  // From another page, so that it is no move within the same one.
+  await visitor.goto('/mapa-stranek')
+  await visitor.goto(`/caste-dotazy#${id}`)
+  const isSeen = (wanted: string) => {
+    const answer = document.getElementById(wanted)
+    const { top = -1 } = answer?.getBoundingClientRect() ?? {}
+    return answer?.closest('details')?.open === true && top > 0 && top < innerHeight
+  }
+  await expect.poll(() => look(visitor, isSeen, id)).toBe(true)
 }

@@ -1,34 +1,44 @@
 import type { Visitor } from '../support/engines/visitor.ts'
-import { addressOf, expectAddress, fill } from './acts.ts'
+import { addressOf, expectAddress, fill, look } from './acts.ts'
 import { expect, test } from './test.ts'
 
 test.skip(({ engine }) => engine === 'chromium', 'its headless shell keeps no page that was left')
 
-/** Leaves the page for another one and goes back. */
-async function leaveAndComeBack(visitor: Visitor): Promise<void> {
+/** A page that still waits for an answer of the network is not kept, and each looks up the latest build. */
+async function untilLookedUp(visitor: Visitor): Promise<void> {
+  const isAnswered = () =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.name.endsWith('/builds/latest.json') &&
+          entry.responseEnd > 0,
+      )
+  await expect.poll(() => look(visitor, isAnswered)).toBe(true)
+}
+
+/** Leaves the page for another one, goes back and finds it as the browser kept it. */
+async function expectKept(visitor: Visitor): Promise<void> {
   const path = await addressOf(visitor)
+  await untilLookedUp(visitor)
   await visitor.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['kept'] = String(persisted)
     })
   })
-  await visitor.evaluate(() => location.assign('/mapa-stranek')).catch(() => null)
+  await look(visitor, () => location.assign('/mapa-stranek'))
   await expectAddress(visitor, /^\/mapa-stranek$/)
-  await visitor.evaluate(() => history.back()).catch(() => null)
-  await expect.poll(() => addressOf(visitor).catch(() => null)).toBe(path)
-}
-
-/** Whether the browser kept the page that is open again now. */
-async function isKept(visitor: Visitor): Promise<boolean | null> {
-  const kept = () => document.documentElement.dataset['kept'] === 'true'
-  return visitor.evaluate(kept).catch(() => null)
+  await look(visitor, () => history.back())
+  await expect.poll(() => addressOf(visitor)).toBe(path)
+  const kept = () => document.documentElement.dataset['kept']
+  await expect.poll(() => look(visitor, kept), `${path} is kept`).toBe('true')
 }
 
 for (const path of ['/', '/caste-dotazy', '/zazitky/nezapomenutelne-zazitky']) {
   test(`who goes back to ${path} has it at once`, async ({ visitor }) => {
     await visitor.goto(path)
-    await leaveAndComeBack(visitor)
-    await expect.poll(() => isKept(visitor)).toBe(true)
+    await expectKept(visitor)
   })
 }
 
@@ -37,8 +47,7 @@ for (const path of ['/kontakt', '/en/order']) {
     test.skip(engine === 'firefox', 'it keeps no page that is answered with no-store')
     await visitor.goto(path)
     await fill(visitor, 'name', 'Jan Novák')
-    await leaveAndComeBack(visitor)
-    await expect.poll(() => isKept(visitor)).toBe(true)
+    await expectKept(visitor)
     const typed = () => document.querySelector<HTMLInputElement>('main form [name=name]')?.value
     expect(await visitor.evaluate(typed)).toBe('Jan Novák')
   })

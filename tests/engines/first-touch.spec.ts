@@ -6,8 +6,6 @@ import { expect, test } from './test.ts'
 // The script of the form is on its way while somebody is at the form already, and comes in the middle of it.
 const FORM_FILE = /^\/assets\/order-(?:cs|en)-[\w-]+\.js$/
 
-test.use({ isHasty: true })
-
 /** More keys than anybody presses while a form comes alive. */
 const KEYS = 'bcdfghjklmnpqrstvwxz'.repeat(8)
 

@@ -1,4 +1,4 @@
-import { expectAddress, fill } from './acts.ts'
+import { expectAddress, expectAnswerSeen, fill, look } from './acts.ts'
 import { dayAhead } from '../support/browser/order-journey.ts'
 import { expect, test } from './test.ts'
 
@@ -37,28 +37,9 @@ function watchCookies(): void {
   })
 }
 
-for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', () => {
-    test.use({ hasScript })
-
-    test('a link to an answer opens it and brings it into view', async ({ visitor }) => {
-      await visitor.goto('/caste-dotazy')
-      const id = await visitor.evaluate(
-        () => [...document.querySelectorAll('main details > [id]')].at(-1)?.id ?? '',
-      )
-      expect(id).not.toBe('')
-      // From another page, so that it is no move within the same one.
-      await visitor.goto('/mapa-stranek')
-      await visitor.goto(`/caste-dotazy#${id}`)
-      const isSeen = (wanted: string) => {
-        const answer = document.getElementById(wanted)
-        const { top = -1 } = answer?.getBoundingClientRect() ?? {}
-        return answer?.closest('details')?.open === true && top > 0 && top < innerHeight
-      }
-      await expect.poll(() => visitor.evaluate(isSeen, id)).toBe(true)
-    })
-  })
-}
+test('a link to an answer opens it and brings it into view', async ({ visitor }) => {
+  await expectAnswerSeen(visitor)
+})
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({
   visitor,
@@ -66,10 +47,10 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await visitor.goto('/sluzby')
   await visitor.press('Tab')
   const focused = () => document.activeElement?.className ?? ''
-  await expect.poll(() => visitor.evaluate(focused)).toBe('skip-link')
+  await expect.poll(() => look(visitor, focused)).toBe('skip-link')
   await visitor.press('Enter')
   await expectAddress(visitor, /#main$/)
-  await expect.poll(() => visitor.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => look(visitor, () => document.activeElement?.id)).toBe('main')
 })
 
 test.describe('fields of a date and a time', () => {

@@ -1,5 +1,5 @@
 import type { Visitor } from '../support/engines/visitor.ts'
-import { expectAddress } from './acts.ts'
+import { expectAddress, look } from './acts.ts'
 import { expect, test } from './test.ts'
 
 const BUTTON = 'header button[popovertarget=menu]'
@@ -12,7 +12,7 @@ async function menuOf(visitor: Visitor) {
     isOpen: document.querySelector('#menu')?.matches(':popover-open') === true,
     isMarked: document.body.classList.contains('mobile-menu-active'),
   })
-  return visitor.evaluate(state).catch(() => null)
+  return look(visitor, state)
 }
 
 async function openMenu(visitor: Visitor): Promise<void> {
@@ -27,7 +27,7 @@ test('Escape closes the menu of a phone and gives the focus back', async ({ visi
   await visitor.press('Escape')
   await expect.poll(() => menuOf(visitor)).toEqual(CLOSED)
   const focused = () => document.activeElement?.getAttribute('popovertarget')
-  expect(await visitor.evaluate(focused)).toBe('menu')
+  await expect.poll(() => look(visitor, focused)).toBe('menu')
 })
 
 test('the menu is closed when its page comes back', async ({ visitor }) => {
@@ -37,7 +37,7 @@ test('the menu is closed when its page comes back', async ({ visitor }) => {
   await visitor.click('#menu a[href="/caste-dotazy"]')
   await expectAddress(visitor, /^\/caste-dotazy$/)
   expect(await menuOf(visitor)).toEqual(CLOSED)
-  await visitor.evaluate(() => history.back()).catch(() => null)
+  await look(visitor, () => history.back())
   await expectAddress(visitor, /^\/$/)
   await expect.poll(() => menuOf(visitor)).toEqual(CLOSED)
 })

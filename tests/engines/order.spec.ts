@@ -1,53 +1,115 @@
 import { dayAhead, WHOLE } from '../support/browser/order-journey.ts'
-import { choose, fill, fillCustomer, sendForm, textOf } from './acts.ts'
+import type { SiteProxy } from '../support/engines/site-proxy.ts'
+import type { Visitor } from '../support/engines/visitor.ts'
+import { holdsField } from '../support/site/function-call.ts'
+import {
+  addressOf,
+  choose,
+  expectAddress,
+  fill,
+  fillAll,
+  fillCustomer,
+  look,
+  sendForm,
+  textOf,
+} from './acts.ts'
 import { expectStyled } from './styled.ts'
 import { expect, test } from './test.ts'
 
-const WORDS = {
-  cs: {
-    ...{ form: '/objednavka', from: 'Praha', to: 'Brno' },
-    ...{ summary: /^\/souhrn-objednavky/, received: 'Objednávka k nám dorazila' },
-  },
-  en: {
-    ...{ form: '/en/order', from: 'Prague', to: 'Brno' },
-    ...{ summary: /^\/en\/order-summary/, received: 'We have your order' },
-  },
-} as const
-const RECEIVED = /^\/(stav-objednavky|en\/order-status)\/\w+/
+// People come by the home page and stay in one tab; what they type has to be there whatever they do in it.
 
-for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', () => {
-    test.use({ hasScript })
+const ANSWER = /^\/objednavka\?d=[\da-f]{8}$/
+const SUMMARY = /^\/souhrn-objednavky/
 
-    for (const locale of ['cs', 'en'] as const) {
-      test(`a customer orders a ride and sees that it was received, ${locale}`, async ({
-        visitor,
-      }) => {
-        const { form, from, to, summary, received } = WORDS[locale]
-        await visitor.setWidth(390)
-        await visitor.goto(form)
-        await choose(visitor, 'service', 'business')
-        await fill(visitor, 'date', dayAhead(14))
-        await fill(visitor, 'time', '10:30')
-        await fill(visitor, 'pickup', from)
-        await fill(visitor, 'dropoff', to)
-        await fill(visitor, 'passengers', '3')
-        await fillCustomer(visitor)
-        await sendForm(visitor, summary)
-
-        expect(await textOf(visitor)).toContain('10:30')
-        await expectStyled(visitor)
-        await choose(visitor, 'paymentMethod', 'bankTransfer')
-        await sendForm(visitor, RECEIVED)
-
-        await visitor.click(WHOLE)
-        const status = await textOf(visitor)
-        expect(status).toContain(received)
-        for (const typed of [from, to, 'Jana Ukázková', 'Dlouhá 12']) {
-          expect(status).toContain(typed)
-        }
-        await expectStyled(visitor)
-      })
-    }
+/** What the form of the page holds. */
+function formOf(visitor: Visitor) {
+  return look(visitor, () => {
+    const form = document.querySelector<HTMLFormElement>('[data-island] form')
+    const typed = new FormData(form ?? undefined)
+    const names = ['service', 'pickup', 'dropoff', 'date', 'time', 'name', 'email', 'street', 'zip']
+    return Object.fromEntries(names.map((name) => [name, typed.get(name)]))
   })
 }
+
+/** Leaves the field and waits until the site has answered a save that holds what was typed into it. */
+async function untilSaved(visitor: Visitor, network: SiteProxy, name: string, text: string) {
+  await visitor.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  const isSaved = () =>
+    network.answered(/\/saveDraft$/).some((posted) => holdsField(posted, name, text))
+  await expect.poll(isSaved, `${name} is saved`).toBe(true)
+  expect(await noticeOf(visitor)).toBeUndefined()
+}
+
+/** What the form says of another tab; nobody but this visitor has touched the draft. */
+async function noticeOf(visitor: Visitor): Promise<string | undefined> {
+  return /[^.]*v jiné kartě[^.]*/.exec(await textOf(visitor))?.[0]
+}
+
+async function reload(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(() => (document.documentElement.dataset['old'] = ''))
+  await look(visitor, () => location.reload())
+  const isNew = () => document.documentElement.dataset['old'] === undefined
+  await expect.poll(() => look(visitor, isNew)).toBe(true)
+  await expectAddress(visitor, ANSWER)
+}
+
+test('who comes by the home page has one question and three prices, keeps what was typed, and orders', async ({
+  visitor,
+  network,
+}) => {
+  await visitor.setWidth(390)
+  await visitor.goto('/')
+  await fillAll(visitor, { pickup: 'Letiště Praha', dropoff: 'Hotel Josef' })
+  await visitor.click('main form button[value=price]')
+  await expectAddress(visitor, ANSWER)
+  expect(await textOf(visitor)).toContain('Hotel Josef: je to v Praze?')
+  await visitor.click('button[value="place:dropoff:prague"]')
+  await expect.poll(() => textOf(visitor)).toContain('1 490 Kč')
+  const answer = await textOf(visitor)
+  for (const price of ['1 290 Kč', '890 Kč']) expect(answer).toContain(price)
+  await expectStyled(visitor)
+
+  await choose(visitor, 'service', 'comfort')
+  await fillAll(visitor, { passengers: '3', date: dayAhead(14), time: '10:30' })
+  await fillCustomer(visitor)
+  await untilSaved(visitor, network, 'zip', '110 00')
+  const typed = await formOf(visitor)
+  expect(typed).toMatchObject({
+    service: 'comfort',
+    pickup: 'Letiště Praha',
+    dropoff: 'Hotel Josef',
+    date: dayAhead(14),
+    time: '10:30',
+    name: 'Jana Ukázková',
+    street: 'Dlouhá 12',
+    zip: '110 00',
+  })
+
+  await reload(visitor)
+  expect(await formOf(visitor)).toEqual(typed)
+  await fill(visitor, 'name', 'Jan Novák')
+  await untilSaved(visitor, network, 'name', 'Jan Novák')
+  await sendForm(visitor, SUMMARY)
+  await look(visitor, () => history.back())
+  await expectAddress(visitor, ANSWER)
+  await fill(visitor, 'street', 'Krátká 7')
+  await untilSaved(visitor, network, 'street', 'Krátká 7')
+  await sendForm(visitor, SUMMARY)
+  const summary = await textOf(visitor)
+  for (const text of ['Hotel Josef, Praha', '10:30', 'Jan Novák', 'Krátká 7', '1 290 Kč']) {
+    expect(summary).toContain(text)
+  }
+  await expectStyled(visitor)
+
+  await choose(visitor, 'paymentMethod', 'bankTransfer')
+  await sendForm(visitor, /^\/stav-objednavky\/\w+/)
+  await visitor.click(WHOLE)
+  const status = await textOf(visitor)
+  for (const text of ['Objednávka k nám dorazila', 'Letiště Praha', 'Jan Novák', 'Krátká 7']) {
+    expect(status).toContain(text)
+  }
+  await expectStyled(visitor)
+  expect(await addressOf(visitor)).not.toBeNull()
+})

@@ -1,10 +1,10 @@
 import type { Visitor } from '../support/engines/visitor.ts'
-import { addressOf } from './acts.ts'
+import { addressOf, look } from './acts.ts'
 import { expect, test } from './test.ts'
 
 /** The field of the pickup as assistive technology is told of it, and what is chosen of its list. */
 function pickupOf(visitor: Visitor) {
-  return visitor.evaluate(() => {
+  return look(visitor, () => {
     const field = document.querySelector<HTMLInputElement>('main form [name=pickup]')
     const list = document.getElementById(field?.getAttribute('aria-controls') ?? '')
     const active = document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')

@@ -5,6 +5,7 @@ import { startFirefox } from '../support/engines/firefox.ts'
 import { type SiteProxy, startSiteProxy } from '../support/engines/site-proxy.ts'
 import type { EngineBrowser, Visitor } from '../support/engines/visitor.ts'
 import { startWebkit } from '../support/engines/webkit.ts'
+import { testSite } from '../support/site/test-site.ts'
 
 export { expect } from 'playwright/test'
 
@@ -15,6 +16,12 @@ const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)
 
 /** Two navigations in quick succession break off the transition of the first one; pages cannot help it. */
 const BROKEN_TRANSITION = /view transition|Transition was (?:aborted|skipped)/i
+
+/** What the pages of a visitor have said so far and nobody expects. */
+export async function heardOf(visitor: Visitor, expected: RegExp | null = null): Promise<string[]> {
+  const words = [EXPECTED_ANSWER, BROKEN_TRANSITION, expected]
+  return (await visitor.said()).filter((text) => !words.some((one) => one?.test(text)))
+}
 
 type OfTest = {
   hasScript: boolean
@@ -27,23 +34,20 @@ type OfTest = {
 }
 type OfWorker = {
   engine: Engine
-  /** A browser of its own for this file, which goes on before all of a page has loaded. */
-  isHasty: boolean
   equipment: { browser: EngineBrowser; network: SiteProxy }
 }
 
 /** A test that each engine runs; one browser and one network a worker, one visitor a test. */
 export const test = base.extend<OfTest, OfWorker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  isHasty: [false, { option: true, scope: 'worker' }],
   hasScript: [true, { option: true }],
   expectedWords: [null, { option: true }],
   equipment: [
-    async ({ engine, isHasty }, use) => {
+    async ({ engine }, use) => {
       const program = findEngine(engine)
       if (!program) throw new Error(`install ${packagesOf([engine]).join(', ')} for ${engine}`)
-      const browser = await START[engine](program, isHasty)
-      const network = await startSiteProxy(`http://localhost:${process.env['TEST_PORT']}`)
+      const browser = await START[engine](program)
+      const network = await startSiteProxy(testSite().address)
       await use({ browser, network })
       network.close()
       await browser.close()
@@ -60,9 +64,7 @@ export const test = base.extend<OfTest, OfWorker>({
     if (info.status !== info.expectedStatus) {
       await visitor.screenshot(info.outputPath('page.png')).catch(() => null)
     }
-    const isExpected = (text: string) =>
-      [EXPECTED_ANSWER, BROKEN_TRANSITION, expectedWords].some((words) => words?.test(text))
-    const said = (await visitor.said()).filter((text) => !isExpected(text))
+    const said = await heardOf(visitor, expectedWords)
     await visitor.leave()
     if (said.length > 0) throw new Error(`the page said: ${said.join('\n')}`)
   },

@@ -11,7 +11,7 @@ import { fuzzed } from '../support/hostile/hostile-text.ts'
 import { acts } from '../support/lives.ts'
 import { interleave, slowDatabase } from '../support/tabs/interleaving.ts'
 import { emptyOutbox } from '../support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../support/worker/placed-orders.ts'
 
 const RUNS = Math.ceil(env.FUZZ_RUNS / 2)
 const TIMEOUT = 60_000 + RUNS * 1_000
@@ -88,7 +88,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.boolean(), doings, choices, async (isRequest, done, ways) => {
         await emptyOutbox()
-        const order = anOrder()
+        const order = aNewOrder()
         const price = {
           status: 'onRequest',
           lines: [],

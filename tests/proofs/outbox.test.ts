@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { NOW } from '../support/builders.ts'
 import { drainAt, emptyOutbox } from '../support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../support/worker/placed-orders.ts'
 import type { FaultStep } from '../support/provider/remote-provider.ts'
 import { remoteEnd } from '../support/provider/ends.ts'
 
@@ -47,7 +47,7 @@ async function soakRound(count: number, seed: number) {
   const random = seeded(seed)
   const { connection, script, received } = remoteEnd('soak')
   await script(...Array.from({ length: 2 * ROUND }, (_, index) => aStep(random, index)))
-  const orders = Array.from({ length: count }, () => anOrder())
+  const orders = Array.from({ length: count }, () => aNewOrder())
   await Promise.all(orders.map((order) => placeOrder(env.DB, order, NOW)))
   let hours = 0
   for (; hours < 40 && (await countOwed()) > 0; hours += 1) {

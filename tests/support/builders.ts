@@ -2,6 +2,10 @@ import type { OrderCatalogue } from '~/catalogue/order-catalogue'
 import { emptyOrderValues, type OrderValues } from '~/features/order/typed/typed-order'
 import type { Quote } from '~/features/order/price/price'
 import type { TypedQuote } from '~/features/order/price/quote-typed'
+import type { Order } from '~/features/order/placed/order'
+import { checkOrder } from '~/features/order/placed/to-order'
+import { readWay } from '~/tariff/ways'
+import { CUSTOMER, RIDE } from './order-fields.ts'
 
 /** The moment all tests of rules take place at. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -85,20 +89,21 @@ export function aCatalogue(): OrderCatalogue {
 export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
   return {
     ...emptyOrderValues(),
-    service: 'business',
-    pickup: 'Praha',
-    dropoff: 'Brno',
+    ...RIDE,
+    ...CUSTOMER,
     date: '2026-12-03',
     time: '08:30',
     passengers: '2',
-    name: 'Jana Ukázková',
-    email: 'jana@example.com',
-    phone: '777 123 456',
-    street: 'Dlouhá 12',
-    city: 'Praha',
-    zip: '110 00',
     recipientName: 'Jan Příjemce',
     recipientPhone: '608 123 456',
     ...changes,
   }
+}
+
+/** The order that such values become at NOW; values that break a rule throw. */
+export function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): Order {
+  const values = someValues(changes)
+  const checked = checkOrder(values, catalogue, readWay(values, []), NOW)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.order
 }

@@ -4,7 +4,7 @@ import { storeMessage } from '~/features/contact/store-message.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { aContactBody } from '../../../tests/support/provider/bodies.ts'
 import { countStates, emptyOutbox } from '../../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
 beforeEach(emptyOutbox)
 
@@ -41,7 +41,7 @@ test('another message under a used key is kept and owed too', async () => {
 test('a message under the key of an order is owed beside it, whichever was first', async () => {
   for (const isOrderFirst of [true, false]) {
     await emptyOutbox()
-    const order = anOrder()
+    const order = aNewOrder()
     if (isOrderFirst) await placeOrder(env.DB, order, NOW)
     expect(await store(order.orderKey)).toBe(order.orderKey)
     if (!isOrderFirst) await placeOrder(env.DB, order, NOW)

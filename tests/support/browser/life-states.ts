@@ -1,47 +1,52 @@
 import { expect, type Page } from 'playwright/test'
+import { placeRide } from '../http/ordering.ts'
+import { httpVisitor, type HttpVisitor, type Page as HttpPage } from '../http/visitor.ts'
 import { carrierDoes } from '../site/carrier.ts'
-import { placeOverHttp } from '../site/http-customer.ts'
+import { type TestSite, testSite } from '../site/test-site.ts'
 
 type Locale = 'cs' | 'en'
 type Command = Parameters<typeof carrierDoes>[2]
-/** How an order came to where it is: what the carrier did, then what its customer presses. */
+/** How an order came to where it is: what the carrier did, what its customer sent then, what is pressed at last. */
 type Life = {
   name: string
   isRequest?: boolean
   commands?: Command[]
-  finish?: (page: Page) => Promise<void>
+  send?: (visitor: HttpVisitor, page: HttpPage) => Promise<HttpPage>
+  press?: string
+  /** What follows the address of the order's page. */
+  part?: string
 }
-/** The site that the pages are of, and its folder, where the token of its terminal lies. */
-export type LifeState = {
+/** A screen as it looks after something happened; `open` leads a page of the site there. */
+export type State = {
   name: string
-  open: (page: Page, locale: Locale, folder?: string) => Promise<void>
+  open: (page: Page, locale: Locale, site?: TestSite) => Promise<void>
 }
 
 const HOUR = 3_600_000
 const FIND = { cs: '/najit-objednavku', en: '/en/find-order' }
 const CONFIRM = { command: 'confirm' }
 const QUOTE = {
-  ...{ command: 'quote', total: 650_000, until: null },
+  command: 'quote',
+  total: 650_000,
+  until: null,
   words: 'V ceně je čekání i dálniční známka.',
 }
 const ASSIGN = {
-  ...{ command: 'assign', driver: 'Karel Vozka', phone: '+420777000111' },
-  ...{ car: 'Škoda Superb', plate: '1AB 2345' },
+  command: 'assign',
+  driver: 'Karel Vozka',
+  phone: '+420777000111',
+  car: 'Škoda Superb',
+  plate: '1AB 2345',
 }
 const ANSWER = { command: 'answer', isGranted: true, words: '', total: null, until: null }
 
 const LIVES: readonly Life[] = [
   { name: 'status-request', isRequest: true },
   { name: 'status-offered', isRequest: true, commands: [QUOTE] },
-  {
-    name: 'status-offer-errors',
-    isRequest: true,
-    commands: [QUOTE],
-    finish: (page) => press(page, 'accept'),
-  },
+  { name: 'status-offer-errors', isRequest: true, commands: [QUOTE], press: 'accept' },
   { name: 'status-confirmed', commands: [CONFIRM] },
-  { name: 'status-cancel-asked', commands: [CONFIRM], finish: (page) => press(page, 'cancel') },
-  { name: 'status-change-asked', commands: [CONFIRM], finish: askForChange },
+  { name: 'status-cancel-asked', commands: [CONFIRM], press: 'cancel' },
+  { name: 'status-change-asked', commands: [CONFIRM], send: askForChange },
   {
     name: 'status-change-offered',
     commands: [CONFIRM, { ...ANSWER, words: 'Rádi.', total: 820_000, time: wallTime(300) }],
@@ -54,42 +59,31 @@ const LIVES: readonly Life[] = [
   {
     name: 'status-done',
     commands: [
-      ...[CONFIRM, ASSIGN, { command: 'paid', amount: null }, { command: 'done' }],
+      CONFIRM,
+      ASSIGN,
+      { command: 'paid', amount: null },
+      { command: 'done' },
       { command: 'surcharge', amount: 50_000, reason: 'Hodina čekání navíc' },
     ],
   },
   {
     name: 'status-cancelled-charged',
     commands: [CONFIRM, { ...ANSWER, time: wallTime(20) }],
-    finish: cancelLate,
+    send: cancelLate,
   },
-  {
-    name: 'status-guest',
-    commands: [CONFIRM, ASSIGN],
-    finish: async (page) => {
-      await page.goto(`${page.url()}/guest`)
-    },
-  },
+  { name: 'status-guest', commands: [CONFIRM, ASSIGN], part: '/guest' },
 ]
 
 /** An order as its customer and guest see it on its way, and how a lost link is asked for. */
-export const lifeStates: readonly LifeState[] = [
-  ...LIVES.map(({ name, isRequest = false, commands = [], finish }) => ({
-    name,
-    open: async (page: Page, locale: Locale, folder = '.wrangler/test-state') => {
-      await page.goto(FIND[locale])
-      const { origin: address } = new URL(page.url())
-      const { number, path } = await placeOverHttp(address, { locale, isRequest })
-      await carrierDoes({ address, state: folder }, number, ...commands)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await finish?.(page)
-    },
+export const lifeStates: readonly State[] = [
+  ...LIVES.map((life) => ({
+    name: life.name,
+    open: (page: Page, locale: Locale, site = testSite()) => openLife(page, life, locale, site),
   })),
   {
     name: 'find-order-errors',
     open: async (page, locale) => {
       await page.goto(FIND[locale])
-      await page.locator('[name=number]').fill('123')
       await page.locator('main form button.button').click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -102,28 +96,36 @@ export const lifeStates: readonly LifeState[] = [
   },
 ]
 
+async function openLife(
+  page: Page,
+  { isRequest = false, commands = [], send, press, part = '' }: Life,
+  locale: Locale,
+  site: TestSite,
+): Promise<void> {
+  const visitor = httpVisitor(site.address)
+  const placed = await placeRide(visitor, { locale, isRequest })
+  const [, number = ''] = /\/(\d{10})\./.exec(placed.address) ?? []
+  await carrierDoes(site, number, ...commands)
+  await send?.(visitor, await visitor.open(placed.address))
+  await page.goto(site.address + placed.address + part)
+  if (press === undefined) return
+  await page.locator(`form:has([name=intent][value=${press}]) button.button`).first().click()
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
 /** The wall time in Prague in so many hours, YYYY-MM-DDTHH:mm. */
 function wallTime(hours: number): string {
   const at = new Date(Date.now() + hours * HOUR)
   return at.toLocaleString('sv-SE', { timeZone: 'Europe/Prague' }).slice(0, 16).replace(' ', 'T')
 }
 
-async function press(page: Page, intent: string): Promise<void> {
-  await page.locator(`form:has([name=intent][value=${intent}]) button.button`).first().click()
-  await expect(page.getByRole('alert')).toBeVisible()
+function askForChange(visitor: HttpVisitor, page: HttpPage): Promise<HttpPage> {
+  const typed = { message: 'Přijeďte prosím o hodinu později.' }
+  return visitor.submit(page, typed, { form: 'form:has([name=message])' })
 }
 
-async function askForChange(page: Page): Promise<void> {
-  await page.locator('details:has([name=message]) > summary').click()
-  await page.locator('[name=message]').fill('Přijeďte prosím o hodinu později.')
-  await page.locator('form:has([name=message]) button.button').click()
-  await expect(page.locator('blockquote')).toBeVisible()
-}
-
-async function cancelLate(page: Page): Promise<void> {
-  await page.locator('form:has([value=acceptChange]) button.button').click()
-  await expect(page.locator('form:has([value=acceptChange])')).toHaveCount(0)
-  await press(page, 'cancel')
-  await page.locator('form:has([name=confirm]) button.button').click()
-  await expect(page.locator('form:has([value=cancel])')).toHaveCount(0)
+async function cancelLate(visitor: HttpVisitor, page: HttpPage): Promise<HttpPage> {
+  const changed = await visitor.submit(page, {}, { form: 'form:has([value=acceptChange])' })
+  const asked = await visitor.submit(changed, {}, { form: 'form:has([value=cancel])' })
+  return visitor.submit(asked, {}, { form: 'form:has([name=confirm])' })
 }

@@ -1,10 +1,8 @@
 import { expect, type Page } from 'playwright/test'
+import { dayAhead } from '../order-fields.ts'
 import { holdsField } from '../site/function-call.ts'
 
-/** A day far enough ahead for every rule, YYYY-MM-DD. */
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
+export { dayAhead } from '../order-fields.ts'
 
 /** A ride as the details form posts it, without who orders it. */
 export function rideFields(): Record<string, string> {

@@ -3,20 +3,41 @@ import type { Page } from 'playwright/test'
 /** A window of 1280 × 1024 enlarged to 400 % (WCAG 1.4.10). */
 export const ENLARGED = { width: 320, height: 256 }
 
-/** How far the page reaches out of its window at the side, px. */
-export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`
+
+/** How far the page reaches out of its window at the side. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return beyond > 0 ? [`${beyond} px beyond the window`] : []
 }
 
-/** WCAG 1.4.12; by a constructed sheet, which the policy of the page allows. */
+/** The spacing of text that people may set (WCAG 1.4.12). */
 export function spaceText(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return adopt(page, SPACED)
+}
+
+/** The spacing that the page itself sets. */
+export function unspaceText(page: Page): Promise<void> {
+  return adopt(page, '')
+}
+
+/** By a constructed sheet, which the policy of the page allows. */
+function adopt(page: Page, rules: string): Promise<void> {
+  return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-block-end: 2em !important; }`)
+    sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
-  })
+  }, rules)
+}
+
+/** The size of text that people set in their browser, in percent of what it is without (WCAG 1.4.4). */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const fontSizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 }
+  await session.send('Page.setFontSizes', { fontSizes })
+  await session.detach()
 }
 
 /** Texts that do not fit their box and are cut off. */
@@ -101,5 +122,16 @@ export function smallTargets(page: Page): Promise<string[]> {
       const size = `${Math.round(width)} × ${Math.round(height)}`
       return isReached && width >= 48 ? [] : [`${size} ${element.outerHTML.slice(0, 120)}`]
     })
+  })
+}
+
+/** Classes of the page that no rule of its styles names: what a chunk of style left out stands there bare. */
+export function bareClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+    const used = [...document.querySelectorAll('body [class]')].flatMap((element) => [
+      ...element.classList,
+    ])
+    return [...new Set(used)].filter((name) => !styles.some((style) => style.includes(`.${name}`)))
   })
 }

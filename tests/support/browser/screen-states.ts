@@ -1,76 +1,86 @@
 import { expect, type Page } from 'playwright/test'
-import { type LifeState, lifeStates } from './life-states.ts'
-import { fillCustomer, fillTime, unfold } from './order-journey.ts'
+import { placeRide, sendDetails } from '../http/ordering.ts'
+import { httpVisitor } from '../http/visitor.ts'
+import { type TestSite, testSite } from '../site/test-site.ts'
+import { lifeStates, type State } from './life-states.ts'
+import { dayAhead, unfold } from './order-journey.ts'
+import { untilIslandIsLive } from './settle.ts'
 
 type Locale = 'cs' | 'en'
 
-/** A screen as it looks after something happened on it; `open` leads a page there. */
-type State = LifeState
-
+const HOME = { cs: '/', en: '/en' }
 const ORDER = { cs: '/objednavka', en: '/en/order' }
 const CONTACT = { cs: '/kontakt', en: '/en/contact' }
 const FLEET = { cs: '/vozovy-park', en: '/en/cars-park' }
 const FAQ = { cs: '/caste-dotazy', en: '/en/frequently-asked-questions' }
+const CONTINUE = 'main form button.button[type=submit]:not([name])'
+
+/** Order forms that an address leads to. */
+const FORMS = {
+  'order-hourly': 'kind=hourly',
+  'order-experience': 'kind=experience',
+  'order-parcel': 'kind=parcel',
+  'order-fixed': 'pickup=PRG&dropoff=Praha&passengers=6',
+  'order-asks': 'pickup=Hotel Josef&dropoff=Praha',
+  'order-usual': 'pickup=Kolín&dropoff=Praha',
+  'order-price': `service=business&pickup=Praha&dropoff=Karlovy Vary&passengers=2&date=${dayAhead(14)}&time=10:30`,
+}
 
 /** What is not a page of its own but is seen by people as well: errors, opened parts, the way of an order. */
 export const states: readonly State[] = [
-  {
-    name: 'not-found',
-    open: (page, locale) => visit(page, { cs: '/nikde', en: '/en/nowhere' }[locale]),
-  },
+  { name: 'not-found', open: openNotFound },
   { name: 'menu', open: openMenu },
   { name: 'fleet-filtered', open: filterFleet },
   { name: 'faq-answer', open: openAnswer },
   { name: 'contact-errors', open: openContactErrors },
-  { name: 'contact-sent', open: (page, locale) => visit(page, `${CONTACT[locale]}?sent=1`) },
-  ...(['hourly', 'experience', 'parcel'] as const).map((kind) => ({
-    name: `order-${kind}`,
-    open: (page: Page, locale: Locale) => visit(page, `${ORDER[locale]}?kind=${kind}`),
-  })),
-  ...[
-    { name: 'order-fixed', way: 'pickup=PRG&dropoff=Praha&passengers=6' },
-    { name: 'order-asks', way: 'pickup=Hotel Josef&dropoff=Praha' },
-    { name: 'order-usual', way: 'pickup=Kolín&dropoff=Praha' },
-  ].map(({ name, way }) => ({
+  { name: 'contact-sent', open: openContactSent },
+  ...Object.entries(FORMS).map(([name, query]) => ({
     name,
-    open: (page: Page, locale: Locale) => visit(page, `${ORDER[locale]}?${way}`),
+    open: (page: Page, locale: Locale) => visit(page, `${ORDER[locale]}?${query}`),
   })),
   { name: 'order-errors', open: openOrderErrors },
   { name: 'order-company', open: openCompany },
-  { name: 'order-price', open: openPrice },
   { name: 'summary', open: openSummary },
   { name: 'summary-errors', open: openSummaryErrors },
   { name: 'status', open: openStatus },
   ...lifeStates,
 ]
 
-/** The status page of a new order, price fixed, card. */
-export async function openStatus(page: Page, locale: Locale): Promise<void> {
-  await openSummary(page, locale)
-  await page.locator('[name=paymentMethod]').first().check()
-  await submit(page)
-  await expect(page.locator('#order strong').first()).toBeVisible()
+/** The summary of a ride with a fixed price. */
+export async function openSummary(
+  page: Page,
+  locale: Locale,
+  site: TestSite = testSite(),
+): Promise<void> {
+  const visitor = httpVisitor(site.address)
+  const { address } = await sendDetails(visitor, { locale })
+  const cookies = Array.from(visitor.cookies, ([name, value]) => ({
+    name,
+    value,
+    url: site.address,
+  }))
+  await page.context().addCookies(cookies)
+  await visit(page, site.address + address)
 }
 
-/** The summary of a ride with a fixed price. */
-export async function openSummary(page: Page, locale: Locale): Promise<void> {
-  await fillRide(page, locale)
-  await fillTime(page)
-  await fillCustomer(page)
-  await submit(page)
-  await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
+/** The status page of a new order, price fixed, card. */
+async function openStatus(page: Page, locale: Locale, site: TestSite = testSite()): Promise<void> {
+  const placed = await placeRide(httpVisitor(site.address), { locale, payment: 'card' })
+  await visit(page, site.address + placed.address)
 }
 
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await untilIslandIsLive(page)
 }
 
-async function submit(page: Page): Promise<void> {
-  await page.locator('main form button.button[type=submit]:not([name])').first().click()
+async function openNotFound(page: Page, locale: Locale): Promise<void> {
+  await visit(page, { cs: '/nikde', en: '/en/nowhere' }[locale])
 }
 
+/** Where the window is too wide for a menu that opens, the page is as it was. */
 async function openMenu(page: Page, locale: Locale): Promise<void> {
-  await visit(page, `/${locale === 'en' ? 'en' : ''}`)
+  await visit(page, HOME[locale])
   const button = page.getByRole('button', { name: 'Menu' })
   if (await button.isVisible()) await button.click()
 }
@@ -88,16 +98,21 @@ async function openAnswer(page: Page, locale: Locale): Promise<void> {
 async function openContactErrors(page: Page, locale: Locale): Promise<void> {
   await visit(page, CONTACT[locale])
   await page.locator('[name=email]').fill('jana@gmial.com')
-  await submit(page)
+  await page.locator(CONTINUE).first().click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await withoutToast(page)
+  await removeToast(page)
+}
+
+async function openContactSent(page: Page, locale: Locale): Promise<void> {
+  await visit(page, `${CONTACT[locale]}?sent=1`)
+  await removeToast(page)
 }
 
 async function openOrderErrors(page: Page, locale: Locale): Promise<void> {
   await visit(page, `${ORDER[locale]}?service=business`)
-  await submit(page)
+  await page.locator(CONTINUE).first().click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await withoutToast(page)
+  await removeToast(page)
 }
 
 async function openCompany(page: Page, locale: Locale): Promise<void> {
@@ -107,28 +122,14 @@ async function openCompany(page: Page, locale: Locale): Promise<void> {
   await page.locator('[name=customerIsOtherAddress]').check()
 }
 
-async function openPrice(page: Page, locale: Locale): Promise<void> {
-  await fillRide(page, locale)
-  await fillTime(page)
-  await expect(page.locator('#price table')).toBeVisible()
-}
-
-async function openSummaryErrors(page: Page, locale: Locale): Promise<void> {
-  await openSummary(page, locale)
-  await submit(page)
+async function openSummaryErrors(page: Page, locale: Locale, site?: TestSite): Promise<void> {
+  await openSummary(page, locale, site)
+  await page.locator(CONTINUE).first().click()
   await expect(page.getByRole('alert').first()).toBeFocused()
 }
 
-async function fillRide(page: Page, locale: Locale): Promise<void> {
-  const places = { cs: ['Praha', 'Karlovy Vary'], en: ['Prague', 'Karlovy Vary'] }[locale]
-  await visit(page, `${ORDER[locale]}?d=new&service=business`)
-  await page.locator('[name=pickup]').fill(places[0] ?? '')
-  await page.locator('[name=dropoff]').fill(places[1] ?? '')
-  await page.locator('[name=passengers]').selectOption('2')
-}
-
-/** The toast comes a moment after the errors and goes by itself; what is meant here is the page. */
-async function withoutToast(page: Page): Promise<void> {
-  await expect(page.locator('body > div')).not.toHaveCount(0)
-  await expect(page.locator('body > div [role=status]')).toHaveCount(0)
+/** The toast comes a moment after the errors and would go by itself; what is meant here is the page. */
+async function removeToast(page: Page): Promise<void> {
+  await expect(page.locator('.toaster .toast')).toBeVisible()
+  await page.locator('.toaster').evaluate((element) => element.remove())
 }

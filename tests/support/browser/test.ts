@@ -7,6 +7,9 @@ export { expect } from 'playwright/test'
 /** An answer that a test asked for on purpose; the browser reports it as an error of the page. */
 const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)/
 
+/** A slow machine shows the next page before its transition is ready, and the browser gives it up. */
+const BROKEN_TRANSITION = /Transition was (?:aborted|skipped)/
+
 /**
  * A test that fails when any of its pages says anything in the console, throws, or breaks its
  * Content-Security-Policy, which also browsers without script report there.
@@ -22,7 +25,10 @@ export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void
         const text = `${message.type()} ${message.text()}`
         if (!EXPECTED_ANSWER.test(text) && !expectedWords?.test(text)) said.push(text)
       })
-      context.on('weberror', (error) => said.push(String(error.error())))
+      context.on('weberror', (error) => {
+        const text = String(error.error())
+        if (!BROKEN_TRANSITION.test(text)) said.push(text)
+      })
       // Not every violation is written to the console by the browser itself.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, saidInConsole } from './visitor.ts'
+import { callOf, type EngineBrowser, HEIGHT_BY_WIDTH, PATIENCE, saidInConsole } from './visitor.ts'
 
 /** Chromium, driven by playwright; each visitor has a context of its own. */
 export async function startChromium(executablePath: string): Promise<EngineBrowser> {
@@ -14,7 +14,7 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
         javaScriptEnabled: hasScript,
       })
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(PATIENCE)
       const words: string[] = []
       context.on('console', (message) => words.push(`${message.type()} ${message.text()}`))
       context.on('weberror', (error) => words.push(String(error.error())))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, launch, type Page } from 'puppeteer-core'
 import {
@@ -6,10 +7,10 @@ import {
   type Heard,
   HEIGHT_BY_WIDTH,
   type Key,
+  PATIENCE,
   saidInConsole,
 } from './visitor.ts'
 
-const PATIENCE = 10_000
 /** For each script it stops this way Firefox says so. */
 const NO_SCRIPT = "script-src 'none'"
 
@@ -31,7 +32,14 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
       const context = await browser.createBrowserContext()
       return visitorOf(context, await context.newPage(), network.address)
     },
-    close: () => browser.close(),
+    close: async () => {
+      const process = browser.process()
+      if (process === null || process.exitCode !== null) return
+      // It takes three seconds to say goodbye, and nothing of it is wanted any more.
+      const exited = once(process, 'exit')
+      process.kill('SIGKILL')
+      await exited
+    },
   }
 }
 
@@ -63,12 +71,16 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
     press: (key: Key) => page.keyboard.press(key),
     setWidth: async (width: number) => {
       try {
+        if ((await run<number>('innerWidth')) === width) return
         await page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width })
       } catch (error) {
         // The library turns the screen along with the window, which some releases of Firefox cannot.
         if (!String(error).includes('setScreenOrientationOverride')) throw error
-        while ((await page.evaluate(() => innerWidth)) !== width) await setTimeout(20)
       }
+      for (const until = Date.now() + PATIENCE; Date.now() < until; await setTimeout(20)) {
+        if ((await run<number>('innerWidth')) === width) return
+      }
+      throw new Error(`the window is not ${width} px wide`)
     },
     isHeard: async (selector: string, { role, name }: Heard) => {
       // The protocol finds elements by what is heard of them, and does not say it of one.

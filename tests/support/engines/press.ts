@@ -1,4 +1,5 @@
-import { pause, PATIENCE, type Session } from './webdriver.ts'
+import { PATIENCE } from './visitor.ts'
+import { pause, type Session } from './webdriver.ts'
 
 /** What the driver answers when the page moved or made way between the looking and the pressing. */
 const TOO_EARLY =

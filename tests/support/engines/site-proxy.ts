@@ -49,12 +49,15 @@ export async function startSiteProxy(site: string) {
   let asked: string[] = []
   let isListening = false
   let reports: string[] = []
+  let answered: { path: string; posted: string }[] = []
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { url: path = '/', method } = request
     const isScript = isListening && /^\/assets\/.*\.js$/.test(path)
     const headers = { ...request.headers }
     if (isScript) delete headers['accept-encoding']
+    const posted: Buffer[] = []
+    request.on('data', (part: Buffer) => posted.push(part))
     const sent = httpRequest({ agent, hostname, port, path, method, headers }, (answer) => {
       const passed = headersOf(path, answer)
       const withEars = isScript && answer.statusCode === 200
@@ -63,6 +66,7 @@ export async function startSiteProxy(site: string) {
       if (withEars) response.write(EARS)
       answer.pipe(response)
       answer.on('error', () => response.destroy())
+      answer.on('end', () => answered.push({ path, posted: Buffer.concat(posted).toString() }))
       // A visitor who has gone on is no reason to reset the site's connection.
       response.on('close', () => answer.resume())
     })
@@ -126,6 +130,9 @@ export async function startSiteProxy(site: string) {
     },
     /** Method and path of every request since the network was last mended. */
     asked: (): readonly string[] => asked,
+    /** What was posted to the paths that fit, of requests that the site has answered. */
+    answered: (pattern: RegExp): string[] =>
+      answered.filter(({ path }) => pattern.test(path)).map(({ posted }) => posted),
     /** For a browser that does not pass on what its pages say: scripts keep it, violations are reported. */
     listen: () => {
       isListening = true
@@ -137,6 +144,7 @@ export async function startSiteProxy(site: string) {
       meddlings = []
       furtherPolicy = null
       asked = []
+      answered = []
     },
     close: () => {
       server.closeAllConnections()

@@ -16,7 +16,7 @@ export type Visitor = {
   /** Types into the field that has the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** The inner width in px; the height follows from it. */
+  /** The inner width in px, once the page has taken it; the height follows from it. */
   setWidth: (width: number) => Promise<void>
   /** Whether the engine tells assistive technology of the first element that fits by that role and name. */
   isHeard: (selector: string, as: Heard) => Promise<boolean>
@@ -37,6 +37,9 @@ export type EngineBrowser = {
   close: () => Promise<void>
 }
 
+/** How long a page gets to show what is waited for, in ms. */
+export const PATIENCE = 20_000
+
 export const HEIGHT_BY_WIDTH: Readonly<Record<number, number>> = { 390: 844, 1440: 900 }
 
 /** The call of a function with its argument, as text that any engine evaluates. */
@@ -44,13 +47,24 @@ export function callOf(work: (argument: never) => unknown, argument: unknown): s
   return `(${String(work)})(${JSON.stringify(argument ?? null)})`
 }
 
-/** Waits until what was heard holds a marker: then everything said before it has been heard as well. */
-export async function untilHeard(marker: string, hear: () => readonly string[]): Promise<void> {
-  const until = Date.now() + 10_000
-  while (!hear().some((text) => text.includes(marker))) {
-    if (Date.now() > until) throw new Error('the page is not heard')
-    await new Promise((done) => setTimeout(done, 20))
+/**
+ * Waits until what was heard holds a marker: then everything said before it has been heard as well. It is said anew
+ * until it is heard, because a page that makes way for the next one takes what it said last along.
+ */
+export async function untilHeard(
+  say: (marker: string) => Promise<unknown>,
+  hear: () => readonly string[],
+): Promise<void> {
+  const marker = `marker-${crypto.randomUUID()}`
+  const isHeard = () => hear().some((text) => text.includes(marker))
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    await say(marker).catch(() => null)
+    for (let looks = 0; looks < 25 && !isHeard(); looks += 1) {
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    if (isHeard()) return
   }
+  throw new Error('the page is not heard')
 }
 
 /** What a console has said, all of it: a marker of ours is said last and waited for. */
@@ -58,8 +72,9 @@ export async function saidInConsole(
   evaluate: (expression: string) => Promise<unknown>,
   words: readonly string[],
 ): Promise<string[]> {
-  const marker = `marker ${crypto.randomUUID()}`
-  await evaluate(`console.log(${JSON.stringify(marker)})`)
-  await untilHeard(marker, () => words)
-  return words.filter((text) => !text.includes('marker '))
+  await untilHeard(
+    (marker) => evaluate(`console.log(${JSON.stringify(marker)})`),
+    () => words,
+  )
+  return words.filter((text) => !text.includes('marker-'))
 }

@@ -1,5 +1,5 @@
-/** How long a page gets to show what is waited for, in ms. */
-export const PATIENCE = 10_000
+import { PATIENCE } from './visitor.ts'
+
 /** The name under which the protocol hands out an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -69,5 +69,5 @@ async function seenElement(command: Session['command'], selector: string): Promi
 
 /** A moment, before the page is looked at again. */
 export function pause(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 50))
+  return new Promise((done) => setTimeout(done, 20))
 }

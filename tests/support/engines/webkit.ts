@@ -10,10 +10,11 @@ import {
   type Heard,
   HEIGHT_BY_WIDTH,
   type Key,
+  PATIENCE,
   untilHeard,
 } from './visitor.ts'
 import { pressElement } from './press.ts'
-import { openSession, pause, PATIENCE, type Session } from './webdriver.ts'
+import { openSession, pause, type Session } from './webdriver.ts'
 
 /** The protocol's own signs for keys without a letter. */
 const KEYS: Readonly<Record<Key, string>> = {
@@ -24,18 +25,18 @@ const KEYS: Readonly<Record<Key, string>> = {
 /** A place that no policy of the site allows. */
 const MARKER = 'https://marker.invalid'
 
+type Size = { width: number; height: number }
 type Started = { session: Session; stop: () => void }
 
 /**
  * WebKit, Safari's engine: Debian's WebKitGTK with its MiniBrowser, driven by its WebDriver in a screen of its
  * own. Script is a switch of the program, so a visitor without it meets another one; each is kept.
  */
-export async function startWebkit(miniBrowser: string, isHasty: boolean): Promise<EngineBrowser> {
+export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
   const started = new Map<boolean, Started>()
   return {
     visit: async ({ network, hasScript }) => {
-      const browser =
-        started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, { hasScript, isHasty }))
+      const browser = started.get(hasScript) ?? (await startMiniBrowser(miniBrowser, hasScript))
       started.set(hasScript, browser)
       return visitorOf(browser.session, network, hasScript)
     },
@@ -46,10 +47,7 @@ export async function startWebkit(miniBrowser: string, isHasty: boolean): Promis
   }
 }
 
-async function startMiniBrowser(
-  miniBrowser: string,
-  { hasScript, isHasty }: { hasScript: boolean; isHasty: boolean },
-): Promise<Started> {
+async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promise<Started> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const port = await freePort()
   const driver = spawn(
@@ -70,7 +68,8 @@ async function startMiniBrowser(
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    pageLoadStrategy: isHasty ? 'none' : 'normal',
+    // Some visitors are at the page before all of it has come; the others wait by themselves.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -107,6 +106,14 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     }
     throw new Error(`${path} does not load`)
   }
+  const innerSize = () => run<Size>('({ width: innerWidth, height: innerHeight })')
+  // The page hears of a new size a moment after the window has it.
+  const untilOther = async (old: Size) => {
+    for (const until = Date.now() + PATIENCE / 10; Date.now() < until; await pause()) {
+      const { width, height } = await innerSize()
+      if (width !== old.width || height !== old.height) return
+    }
+  }
   const goto = (path: string) => openUntil(path, ['complete'])
   const open = (path: string) => openUntil(path, ['interactive', 'complete'])
 
@@ -126,11 +133,16 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     press: async (key: Key) => void (await press(KEYS[key])),
     setWidth: async (width: number) => {
       const height = HEIGHT_BY_WIDTH[width] ?? width
-      await command('POST', '/window/rect', { x: 0, y: 0, width, height })
-      // The height given is that with the toolbar.
-      const inner = await run<number>('innerHeight')
-      if (inner === height) return
-      await command('POST', '/window/rect', { width, height: height + height - inner })
+      let toolbar = 0
+      for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+        const inner = await innerSize()
+        if (inner.width === width && inner.height === height) return
+        // The height given is that with the toolbar.
+        if (inner.width === width) toolbar += height - inner.height
+        await command('POST', '/window/rect', { x: 0, y: 0, width, height: height + toolbar })
+        await untilOther(inner)
+      }
+      throw new Error(`the window is not ${width} px wide`)
     },
     isHeard: async (selector: string, { role, name }: Heard) => {
       const id = await session.element(selector)
@@ -142,8 +154,9 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     },
     said: async () => {
       // A violation of our own, so that all reports before it have come.
-      await run(`Object.assign(new Image(), { src: '${MARKER}/x.png' }) && null`)
-      await untilHeard(MARKER, network.reports)
+      const violate = (marker: string) =>
+        run(`Object.assign(new Image(), { src: '${MARKER}/${marker}.png' }) && null`)
+      await untilHeard(violate, network.reports)
       const kept = await run<string[]>(`JSON.parse(sessionStorage.getItem('said') ?? '[]')`)
       return [...kept, ...network.reports().filter((report) => !report.includes(MARKER))]
     },

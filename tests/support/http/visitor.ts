@@ -180,7 +180,8 @@ function entriesOf({ $, address }: Page, form: Cheerio<Element>, typed: Typed): 
   )
   const missing = Object.keys(typed).filter((name) => !names.has(name))
   if (missing.length > 0) throw new Error(`${address} has no field ${missing.join(', ')}`)
-  const standing = controlsOf($, form).filter(([name]) => !(name in typed))
+  // Nobody waits in a test: a form that does not say when it was made is never sent too fast.
+  const standing = controlsOf($, form).filter(([name]) => !(name in typed) && name !== 'renderedAt')
   const mine = Object.entries(typed).flatMap(([name, value]) => {
     const values = value === null ? [] : typeof value === 'string' ? [value] : [...value]
     expectChoices($, form, name, values)
@@ -198,9 +199,14 @@ function expectChoices($: CheerioAPI, form: Cheerio<Element>, name: string, valu
   const there = choices
     .filter((_, element) => $(element).attr('disabled') === undefined)
     .toArray()
-    .map((element) => $(element).attr('value') ?? 'on')
+    .map((element) => $(element).attr('value') ?? ownText(element.tagName, $(element).text()))
   const strange = values.filter((value) => !there.includes(value))
   if (strange.length > 0) throw new Error(`${name} does not offer ${strange.join(', ')}`)
+}
+
+/** What a choice without a value sends: an option its words, a box `on`. */
+function ownText(tag: string, words: string): string {
+  return tag === 'option' ? words : 'on'
 }
 
 /** The successful controls of a form (HTML, constructing the entry list), buttons left out. */

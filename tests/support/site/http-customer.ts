@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { aTime, CUSTOMER, RIDE } from '../order-fields.ts'
 
-/** The site takes no form back sooner than two seconds after it gave it. */
-const FILL_TIME = 2_100
 const WAYS = {
   cs: { form: '/objednavka', summary: '/souhrn-objednavky', status: '/stav-objednavky/' },
   en: { form: '/en/order', summary: '/en/order-summary', status: '/en/order-status/' },
@@ -11,13 +10,9 @@ export type Customer = { orderKey: string; cookie: string; hidden: Record<string
 
 /** What a customer types for a ride in two weeks. */
 export function aRide(): Record<string, string> {
-  return {
-    ...{ kind: 'ride', service: 'business', pickup: 'Praha', dropoff: 'Brno', time: '10:30' },
-    date: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
-    ...{ passengers: '2', luggages: '0', childSeats: '0', name: 'Jana Ukázková' },
-    ...{ email: `jana-${randomUUID()}@example.com`, phone: '777 123 456', street: 'Dlouhá 12' },
-    ...{ city: 'Praha', zip: '110 00', chooseCountry: 'CZ' },
-  }
+  const who = { email: `jana-${randomUUID()}@example.com`, chooseCountry: 'CZ' }
+  const people = { passengers: '2', luggages: '0', childSeats: '0' }
+  return { ...RIDE, ...aTime(), ...people, ...CUSTOMER, ...who }
 }
 
 /** A customer without script who has filled in the details and sees the summary. */
@@ -25,11 +20,9 @@ export async function openSummary(address: string): Promise<Customer> {
   return sendDetails(address, await openForm(address))
 }
 
-/** The hidden fields of an order form that has been open long enough to be sent. */
+/** The hidden fields of an order form. */
 export async function openForm(address: string): Promise<Record<string, string>> {
-  const shown = await (await fetch(`${address}/objednavka`)).text()
-  await new Promise((done) => setTimeout(done, FILL_TIME))
-  return hiddenFields(shown)
+  return hiddenFields(await (await fetch(`${address}/objednavka`)).text())
 }
 
 /** Sends the details of a form; each time it is another customer's. */
@@ -73,15 +66,14 @@ export async function placeOrder(
   return response?.status === 303 ? (number ?? null) : null
 }
 
-/** The hidden fields of a page, by name. */
+/** The hidden fields of a page, by name; a form that does not say when it was made may be sent at once. */
 export function hiddenFields(html: string): Record<string, string> {
   const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
-  return Object.fromEntries(
-    inputs.map((input) => [
-      /name="([^"]*)"/.exec(input)?.[1] ?? '',
-      /value="([^"]*)"/.exec(input)?.[1] ?? '',
-    ]),
-  )
+  const fields = inputs.map((input): [name: string, value: string] => [
+    /name="([^"]*)"/.exec(input)?.[1] ?? '',
+    /value="([^"]*)"/.exec(input)?.[1] ?? '',
+  ])
+  return Object.fromEntries(fields.filter(([name]) => name !== 'renderedAt'))
 }
 
 /** An order of somebody who came without script: its number, the path of its page and who is written to. */
@@ -93,18 +85,12 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
   const { locale = 'cs', isRequest = false, fields = {} } = wish
   const { form, summary, status } = WAYS[locale]
   const shown = hiddenFields(await (await fetch(address + form)).text())
-  await new Promise((done) => setTimeout(done, FILL_TIME))
   const ride: Record<string, string> = {
     ...aRide(),
     ...(isRequest ? { dropoff: 'Tábor' } : {}),
     ...fields,
   }
-  const details = { ...shown, ...ride }
-  const typed = await post(address + form, details).catch(async () => {
-    // A slow machine may take a form for sent too fast; people send it once more.
-    await new Promise((done) => setTimeout(done, FILL_TIME))
-    return post(address + form, details)
-  })
+  const typed = await post(address + form, { ...shown, ...ride })
   const headers = { Cookie: typed.cookie }
   const checked = await (await fetch(address + typed.location, { headers })).text()
   const payment: Record<string, string> = isRequest ? {} : { paymentMethod: 'bankTransfer' }

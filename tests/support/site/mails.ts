@@ -10,6 +10,22 @@ export async function mailsTo(state: string, email: string): Promise<Email[]> {
   )
 }
 
+/** All mails to an address once there are so many; what the carrier set off is sent by the next cron. */
+export async function untilMails(
+  { address, state }: { address: string; state: string },
+  email: string,
+  count: number,
+): Promise<Email[]> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    await fetch(`${address}/cdn-cgi/local/scheduled`)
+    const mails = await mailsTo(state, email)
+    if (mails.length === count) return mails
+    if (Date.now() > until) throw new Error(`${mails.length} mails to ${email}, not ${count}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
 /** The addresses a mail leads to, each once, without the telephone and other mail. */
 export function linksOf({ html = '', text = '' }: Pick<Email, 'html' | 'text'>): string[] {
   const found = `${html} ${text}`.match(/https?:\/\/[^\s<>"]*[^\s<>".,;)]/g) ?? []

@@ -1,23 +1,20 @@
 import { toOrderBody } from '~/features/order/placed/order-body'
 import type { NewOrder } from '~/features/order/placed/place-order.server'
 import { placeOrder as place } from '~/features/order/placed/place-order.server'
-import { checkOrder } from '~/features/order/placed/to-order'
+import type { OrderValues } from '~/features/order/typed/typed-order'
 import type { OrderBody } from '~/provider/contract-order'
-import { aCatalogue, NOW, someValues } from '../builders.ts'
-import { readWay } from '~/tariff/ways'
+import { anOrder, NOW } from '../builders.ts'
 
 /** What the site does with an order, a summary and a message, for tests of the rooms below. */
 export { storeMessage } from '~/features/contact/store-message.server'
 export { keepSummary } from '~/features/order/summary/summary-store.server'
 
 /** An order ready to be placed, with a key of its own. */
-export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {
-  const checked = checkOrder(someValues(), aCatalogue(), readWay(someValues(), []), NOW)
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+export function aNewOrder(changes: Partial<NewOrder> = {}): NewOrder {
   return {
     orderKey: crypto.randomUUID(),
     draftId: crypto.randomUUID(),
-    order: checked.order,
+    order: anOrder(),
     locale: 'cs',
     payment: { paymentMethod: 'card', note: null },
     isFlagged: false,
@@ -25,6 +22,12 @@ export function anOrder(changes: Partial<NewOrder> = {}): NewOrder {
     isDecidedHere: true,
     ...changes,
   }
+}
+
+/** A request for a price, ready to be placed. */
+export function aNewRequest(changes: Partial<OrderValues> = {}): NewOrder {
+  const order = anOrder({ dropoff: 'Tábor', street: '', city: '', zip: '', ...changes })
+  return aNewOrder({ order, payment: { paymentMethod: null, note: null } })
 }
 
 /** What the provider receives of it. */

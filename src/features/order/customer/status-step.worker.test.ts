@@ -9,14 +9,16 @@ import {
 import { actOnOrder } from '~/features/order/life/act.server'
 import type { Act } from '~/features/order/life/decide'
 import { readOrderRow } from '~/features/order/life/life-store.server'
-import { readWay } from '~/tariff/ways'
-import { checkOrder } from '~/features/order/placed/to-order'
 import { linkSecret, mintStatusToken } from '~/features/order/placed/status-token.server'
 import { DAY, HOUR } from '~/lib/duration'
 import { seedStatements } from '~/provider/embedded/seed/sql'
-import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
+import { NOW } from '../../../../tests/support/builders.ts'
 import { remoteAccess } from '../../../../tests/support/provider/remote-access.ts'
-import { anOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import {
+  aNewOrder,
+  aNewRequest,
+  placeOrder,
+} from '../../../../tests/support/worker/placed-orders.ts'
 
 /** Pickup of the order of the builders: 3 December 2026, 8:30 in Prague. */
 const PICKUP = Date.parse('2026-12-03T07:30:00Z')
@@ -37,16 +39,9 @@ beforeEach(async () => {
 type Placed = { number: string; token: string; guest: string }
 
 async function placed(isRequest = false): Promise<Placed> {
-  const { number } = await placeOrder(env.DB, isRequest ? aRequest() : anOrder(), NOW)
+  const { number } = await placeOrder(env.DB, isRequest ? aNewRequest() : aNewOrder(), NOW)
   const token = await mintStatusToken(linkSecret(env), number)
   return { number, token, guest: await mintStatusToken(linkSecret(env), number, 'guest') }
-}
-
-function aRequest() {
-  const values = someValues({ dropoff: 'Tábor', street: '', city: '', zip: '' })
-  const checked = checkOrder(values, aCatalogue(), readWay(values, []), NOW)
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
-  return anOrder({ order: checked.order, payment: { paymentMethod: null, note: null } })
 }
 
 async function carrierDoes({ number }: Placed, ...acts: Act[]): Promise<void> {

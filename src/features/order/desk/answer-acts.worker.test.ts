@@ -9,7 +9,11 @@ import * as v from 'valibot'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'
 import { aCounter } from '../../../../tests/support/counters.ts'
 import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
-import { anOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import {
+  aNewOrder,
+  aNewRequest,
+  placeOrder,
+} from '../../../../tests/support/worker/placed-orders.ts'
 
 const TOKEN = 'the token of the terminal, 32 or more'
 const site = { ...env, ORDERS_TOKEN: TOKEN }
@@ -30,10 +34,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-function aRequest(
-  body: string,
-  changes: { method?: string; headers?: Record<string, string> } = {},
-) {
+function aPost(body: string, changes: { method?: string; headers?: Record<string, string> } = {}) {
   return new Request('https://www.example.com/api/acts', {
     method: 'POST',
     body,
@@ -49,7 +50,7 @@ function aRequest(
 /** What the terminal is answered; it must be able to read it. */
 async function ask(command: object, settings: object = {}) {
   const response = await answerActs(
-    aRequest(JSON.stringify(command)),
+    aPost(JSON.stringify(command)),
     { ...site, ...settings },
     persons,
   )
@@ -58,22 +59,8 @@ async function ask(command: object, settings: object = {}) {
 }
 
 async function aPlacedOrder(price: 'fixed' | 'onRequest' = 'fixed'): Promise<string> {
-  const order = anOrder()
-  if (price === 'fixed') return (await placeOrder(env.DB, order, NOW)).number
-  const { lines: _, ...rest } = order.order.price
-  const request = {
-    ...order.order,
-    price: {
-      ...rest,
-      status: 'onRequest' as const,
-      lines: [],
-      totalGross: null,
-      totalNet: null,
-      vatByRate: [],
-    },
-  }
-  const payment = { paymentMethod: null, note: null }
-  return (await placeOrder(env.DB, anOrder({ order: request, payment }), NOW)).number
+  const order = price === 'fixed' ? aNewOrder() : aNewRequest()
+  return (await placeOrder(env.DB, order, NOW)).number
 }
 
 const DRIVER = {
@@ -244,14 +231,14 @@ test('a released order is delivered and its customer told; of a settled one the 
         state: string
       }>()
     ).results.map(({ item, state }) => `${item.split(':')[0]?.slice(0, 8)} ${state}`)
-  const order = anOrder({ isFlagged: true })
+  const order = aNewOrder({ isFlagged: true })
   const { number } = await placeOrder(env.DB, order, NOW)
   const key = order.orderKey.slice(0, 8)
   expect(await ask({ command: 'confirm', number })).toMatchObject({ answer: { error: 'held' } })
   expect(await ask({ command: 'release', item: number })).toMatchObject({ answer: { count: 2 } })
   expect(await states()).toEqual(['carrier pending', 'customer pending', `${key} pending`])
   await emptyOutbox()
-  const robot = anOrder({ isFlagged: true })
+  const robot = aNewOrder({ isFlagged: true })
   const { number: other } = await placeOrder(env.DB, robot, NOW)
   expect(await ask({ command: 'settle', item: other })).toMatchObject({ answer: { count: 1 } })
   expect(await states()).toEqual([
@@ -274,7 +261,7 @@ test('without the setting, or with a weak one, there is no such address', async 
 
 test('who does not have the token learns nothing', async () => {
   for (const Authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
-    const response = await answerActs(aRequest('{}', { headers: { Authorization } }), site, persons)
+    const response = await answerActs(aPost('{}', { headers: { Authorization } }), site, persons)
     expect(response.status).toBe(401)
     expect(await response.text()).toBe('')
   }
@@ -284,11 +271,11 @@ test.each([
   ['a GET', new Request('https://www.example.com/api/acts'), 405],
   [
     'a form',
-    aRequest('a=1', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    aPost('a=1', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
     415,
   ],
-  ['no JSON', aRequest('{'), 400],
-  ['more than 8 KB', aRequest(JSON.stringify({ command: 'x'.repeat(9_000) })), 413],
+  ['no JSON', aPost('{'), 400],
+  ['more than 8 KB', aPost(JSON.stringify({ command: 'x'.repeat(9_000) })), 413],
 ])('%s is refused', async (_name, request, status) => {
   expect((await answerActs(request, site, persons)).status).toBe(status)
 })
@@ -312,7 +299,7 @@ test('guessing is counted', async () => {
   const settings = { ...site, PER_MINUTE_60: aCounter(60) }
   const guess = () =>
     answerActs(
-      aRequest('{}', { headers: { Authorization: 'Bearer x', 'CF-Connecting-IP': '203.0.113.9' } }),
+      aPost('{}', { headers: { Authorization: 'Bearer x', 'CF-Connecting-IP': '203.0.113.9' } }),
       settings,
       persons,
     )

@@ -7,16 +7,16 @@ import { NOW } from '../../../../tests/support/builders.ts'
 import { acts, type Step } from '../../../../tests/support/lives.ts'
 import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
 import { countedDatabase } from '../../../../tests/support/worker/counted-database.ts'
-import { anOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 /** Does what a step says, whatever the page showed. */
 function does({ act, by }: Step, seq: number | null = null): Doing {
   return { act, actor: by, seq }
 }
 
-async function anOrderNumber(changes: Parameters<typeof anOrder>[0] = {}): Promise<string> {
+async function anOrderNumber(changes: Parameters<typeof aNewOrder>[0] = {}): Promise<string> {
   await emptyOutbox()
-  const { number } = await placeOrder(env.DB, anOrder(changes), NOW)
+  const { number } = await placeOrder(env.DB, aNewOrder(changes), NOW)
   return number
 }
 

@@ -14,7 +14,7 @@ import { NOW } from '../../../../tests/support/builders.ts'
 import { aPriceOnRequest } from '../../../../tests/support/provider/bodies.ts'
 import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
 import {
-  anOrder,
+  aNewOrder,
   placeOrder,
   storeMessage,
 } from '../../../../tests/support/worker/placed-orders.ts'
@@ -79,10 +79,10 @@ async function place({
   isRequest = false,
   isFlagged = false,
 }: { locale?: Locale; isRequest?: boolean; isFlagged?: boolean } = {}) {
-  const { order } = anOrder()
+  const { order } = aNewOrder()
   const priced = isRequest ? { ...order, price: aPriceOnRequest() } : order
   const payment = { paymentMethod: isRequest ? null : 'bankTransfer', note: 'Brána vzadu' } as const
-  const placing = anOrder({ order: priced, locale, payment, isFlagged })
+  const placing = aNewOrder({ order: priced, locale, payment, isFlagged })
   const { number } = await placeOrder(env.DB, placing, NOW)
   return { number, orderKey: placing.orderKey, shown: formatOrderNumber(number) }
 }

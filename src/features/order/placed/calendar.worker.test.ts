@@ -1,28 +1,22 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { afterEvent, foldLife, type Life } from '~/features/order/life/life'
+import { afterEvent, type Life } from '~/features/order/life/life'
 import type { KnownOrder } from '~/features/order/placed/find-order.server'
 import { orderCalendar } from '~/features/order/placed/calendar'
-import { anOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import { aNewOrder } from '../../../../tests/support/worker/placed-orders.ts'
 import { NOW } from '../../../../tests/support/builders.ts'
+import { aLife } from '../../../../tests/support/lives.ts'
 
 const AT = NOW.toISOString()
 const PICKUP = '2026-12-03T07:30:00.000Z'
 const GUEST = 'https://www.vozka.example/stav-objednavky/2612345678.g1.signed'
 const ACTOR = { actor: 'carrier', at: AT } as const
 
-function aLife(): Life {
-  const data = { total: 790_000, pickupAt: PICKUP, rideAt: PICKUP }
-  const life = foldLife([{ seq: 1, event: 'received', actor: 'customer', at: AT, data }])
-  if (!life) throw new Error('no life')
-  return life
-}
-
-function aRide({
-  life = aLife(),
+function aKnownOrder({
+  life = aLife(790_000, new Date(PICKUP)),
   ...trip
 }: { life?: Life; pickup?: string; returnAt?: string } = {}) {
-  const { order, locale } = anOrder()
+  const { order, locale } = aNewOrder()
   const placed = { number: '2612345678', locale, paymentMethod: null, note: 'Brána', placedAt: AT }
   const changed = { ...order, trip: { ...order.trip, ...trip } }
   return { orderKey: 'key', placed: { ...placed, order: changed }, life } satisfies KnownOrder
@@ -46,7 +40,7 @@ function timesOf(event: ICAL.Event | undefined): string[] {
 }
 
 test('an order that waits is tentative, reminds twice, and leads to the guest’s page', () => {
-  const { first, events, text } = calendarOf(aRide())
+  const { first, events, text } = calendarOf(aKnownOrder())
   expect(events).toHaveLength(1)
   expect(first).toMatchObject({ status: 'TENTATIVE', alarms: ['-P1DT2H', '-PT2H'] })
   expect(first?.event).toMatchObject({ uid: '2612345678@www.vozka.example', sequence: 1 })
@@ -59,17 +53,22 @@ test('an order that waits is tentative, reminds twice, and leads to the guest’
 })
 
 test('a confirmed one is sure, a cancelled one takes its place and reminds of nothing', () => {
-  const confirmed = afterEvent(aLife(), { ...ACTOR, seq: 2, event: 'confirm', data: {} })
-  expect(calendarOf(aRide({ life: confirmed })).first?.status).toBe('CONFIRMED')
+  const confirmed = afterEvent(aLife(790_000, new Date(PICKUP)), {
+    ...ACTOR,
+    seq: 2,
+    event: 'confirm',
+    data: {},
+  })
+  expect(calendarOf(aKnownOrder({ life: confirmed })).first?.status).toBe('CONFIRMED')
   const data = { reason: null, fee: 0 }
   const cancelled = afterEvent(confirmed, { ...ACTOR, seq: 3, event: 'cancel', data })
-  const { first } = calendarOf(aRide({ life: cancelled }))
+  const { first } = calendarOf(aKnownOrder({ life: cancelled }))
   expect(first).toMatchObject({ status: 'CANCELLED', alarms: [] })
   expect(first?.event).toMatchObject({ uid: '2612345678@www.vozka.example', sequence: 3 })
 })
 
 test('the way back is an event of its own, from where the way there ends', () => {
-  const { events } = calendarOf(aRide({ returnAt: '2026-12-04T15:00:00.000Z' }))
+  const { events } = calendarOf(aKnownOrder({ returnAt: '2026-12-04T15:00:00.000Z' }))
   expect(events.map(({ event }) => event.uid)).toEqual([
     '2612345678@www.vozka.example',
     '2612345678-return@www.vozka.example',
@@ -84,7 +83,7 @@ test.each([
   `a${'🚗👨‍👩‍👧'.repeat(20)}`,
   'první\nBEGIN:VALARM\nACTION:EMAIL',
 ])('a place keeps its letters, and no line is too long or broken within a letter: %s', (pickup) => {
-  const { text, first } = calendarOf(aRide({ pickup }))
+  const { text, first } = calendarOf(aKnownOrder({ pickup }))
   expect(first?.event.location).toBe(pickup)
   expect(first?.alarms).toHaveLength(2)
   const lines = text.split('\r\n')

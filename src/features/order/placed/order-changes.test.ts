@@ -5,21 +5,12 @@ import { expect, test } from 'vitest'
 import type { Order } from '~/features/order/placed/order'
 import { orderChanges } from '~/features/order/placed/order-changes'
 import { OrderReview } from '~/features/order/placed/order-review'
-import { checkOrder } from '~/features/order/placed/to-order'
 import { usualText } from '~/features/order/price/usual-text'
 import { cancellingTerms } from '~/features/order/rules/cancelling-text'
 import { PriceBill } from '~/features/order/price/price-bill'
 import type { OrderValues } from '~/features/order/typed/typed-order'
-import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
+import { aCatalogue, anOrder } from '../../../../tests/support/builders.ts'
 import { SETTINGS } from '../../../../tests/support/property-settings.ts'
-import { readWay } from '~/tariff/ways'
-
-function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): Order {
-  const values = someValues(changes)
-  const checked = checkOrder(values, catalogue, readWay(values, []), NOW)
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
-  return checked.order
-}
 
 /** The lines a customer sees of an order, read from the page's own markup; repeated ones are numbered. */
 function linesSeen(order: Order): Set<string> {

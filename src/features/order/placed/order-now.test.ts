@@ -1,24 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
-import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
-import { checkOrder } from '~/features/order/placed/to-order'
+import { anOrder } from '../../../../tests/support/builders.ts'
 import { withPrice } from '~/features/order/placed/order-now'
 import { billRows } from '~/features/order/price/bill-rows'
-import type { OrderValues } from '~/features/order/typed/typed-order'
-import { readWay } from '~/tariff/ways'
 
 const original = structuredClone(appConfig.company)
 
 afterEach(() => {
   Object.assign(appConfig.company, original)
 })
-
-function anOrder(changes: Partial<OrderValues>) {
-  const values = someValues(changes)
-  const checked = checkOrder(values, aCatalogue(), readWay(values, []), NOW)
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
-  return checked.order
-}
 
 /** The bill below its lines, with plain spaces. */
 function sums(order: Parameters<typeof billRows>[0]): string[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeOrder } from '~/features/order/placed/place-order.server'
 import { findDrafts, makeDraft, typedText } from '~/features/order/typed/draft-store.server'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'
-import { anOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import { aNewOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 async function countRows(table: 'orders' | 'outbox', column: string, key: string): Promise<number> {
   const row = await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${column} = ?`)
@@ -18,7 +18,7 @@ function aDraft() {
 
 test('an order is stored with the duty to deliver it, and its draft says what became of it', async () => {
   const { id: draftId } = await aDraft()
-  const order = anOrder({ draftId })
+  const order = aNewOrder({ draftId })
   const placement = await placeOrder(env.DB, order, NOW)
   expect(placement).toMatchObject({ ok: true, number: expect.stringMatching(/^26\d{8}$/) })
   expect(await countRows('orders', 'order_key', order.orderKey)).toBe(1)
@@ -32,7 +32,7 @@ test('an order is stored with the duty to deliver it, and its draft says what be
 })
 
 test('the same key twice is one order with one number', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   const first = await placeOrder(env.DB, order, NOW)
   const number = first.ok && first.number
   expect(await placeOrder(env.DB, order, NOW)).toEqual({ ok: true, number, claimed: [] })
@@ -40,7 +40,7 @@ test('the same key twice is one order with one number', async () => {
 })
 
 test('fifty submits at once are one order', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   const placements = await Promise.all(
     Array.from({ length: 50 }, () => placeOrder(env.DB, order, NOW)),
   )
@@ -50,7 +50,7 @@ test('fifty submits at once are one order', async () => {
 })
 
 test('the same key with another payment changes nothing and says whose it is', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   const first = await placeOrder(env.DB, order, NOW)
   const payment = { paymentMethod: 'bankTransfer', note: null } as const
   const other = await placeOrder(env.DB, { ...order, payment }, NOW)
@@ -63,7 +63,7 @@ test('the same key with another payment changes nothing and says whose it is', a
 
 test('a request is placed without a payment, and pressed again it is the same one', async () => {
   const payment = { paymentMethod: null, note: null }
-  const request = anOrder({ payment })
+  const request = aNewOrder({ payment })
   const first = await placeOrder(env.DB, request, NOW)
   const number = first.ok && first.number
   expect(await placeOrder(env.DB, request, NOW)).toEqual({ ok: true, number, claimed: [] })
@@ -73,7 +73,7 @@ test('a request is placed without a payment, and pressed again it is the same on
 
 test('of two summaries of one draft pressed at once one is placed, and the other asks', async () => {
   const { id: draftId } = await aDraft()
-  const [one, other] = [anOrder({ draftId }), anOrder({ draftId })]
+  const [one, other] = [aNewOrder({ draftId }), aNewOrder({ draftId })]
   const placements = await Promise.all([one, other].map((order) => placeOrder(env.DB, order, NOW)))
   const refused = placements.filter(({ ok }) => !ok)
   expect(refused).toEqual([{ ok: false, error: 'draft_placed' }])
@@ -82,7 +82,7 @@ test('of two summaries of one draft pressed at once one is placed, and the other
 })
 
 test('an order whose duty to be delivered cannot be written is not stored at all', async () => {
-  const order = anOrder()
+  const order = aNewOrder()
   await env.DB.prepare(
     "INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES ('order', ?, 'delivered', 0, 0)",
   )
@@ -95,13 +95,13 @@ test('an order whose duty to be delivered cannot be written is not stored at all
 test('a number another order bears is minted again, so that no order is swallowed', async () => {
   const numbers = [0.123, 0.123, 0.123, 0.456]
   const random = () => numbers.shift() ?? 0.9
-  const one = await placeOrder(env.DB, anOrder(), NOW, random)
-  const other = await placeOrder(env.DB, anOrder(), NOW, random)
+  const one = await placeOrder(env.DB, aNewOrder(), NOW, random)
+  const other = await placeOrder(env.DB, aNewOrder(), NOW, random)
   expect(one.ok && other.ok && one.number !== other.number).toBe(true)
 })
 
 test('an order a robot seems to have sent is held for the carrier', async () => {
-  const order = anOrder({ isFlagged: true })
+  const order = aNewOrder({ isFlagged: true })
   await placeOrder(env.DB, order, NOW)
   const row = await env.DB.prepare('SELECT state FROM outbox WHERE item = ?')
     .bind(order.orderKey)

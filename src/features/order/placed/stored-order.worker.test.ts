@@ -5,10 +5,8 @@ import { findOrderStatus } from '~/features/order/placed/find-order.server'
 import type { Order } from '~/features/order/placed/order'
 import { orderedAs } from '~/features/order/placed/status-token.server'
 import { readOrderBody, readStoredOrder } from '~/features/order/placed/stored-order'
-import { checkOrder } from '~/features/order/placed/to-order'
-import { readWay } from '~/tariff/ways'
-import { aCatalogue, NOW, someValues } from '../../../../tests/support/builders.ts'
-import { anOrder, bodyOf, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import { anOrder, NOW } from '../../../../tests/support/builders.ts'
+import { aNewOrder, bodyOf, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 const DAY_BEFORE = NOW.getTime() - 86_400_000
 
@@ -33,10 +31,7 @@ async function storedOf(number: string): Promise<string> {
 
 function aParcel(): Order {
   const sizes = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
-  const values = someValues({ kind: 'parcel', ...sizes })
-  const checked = checkOrder(values, aCatalogue(), readWay(values, []), NOW)
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
-  return checked.order
+  return anOrder({ kind: 'parcel', ...sizes })
 }
 
 async function statusOf(number: string) {
@@ -60,7 +55,7 @@ test('orders and drafts of an older release are all there and read as they were'
     'DROP TABLE summaries',
     ...queriesOf('0001'),
   ])
-  const placed = anOrder({
+  const placed = aNewOrder({
     locale: 'en',
     payment: { paymentMethod: 'bankTransfer', note: 'Brána' },
   })
@@ -141,7 +136,7 @@ test('orders and drafts of an older release are all there and read as they were'
 })
 
 test('an order of version 2 is read with what it did not have, and is sent as the same body', async () => {
-  const placed = anOrder()
+  const placed = aNewOrder()
   const { number } = await placeOrder(env.DB, placed, NOW)
   await env.DB.prepare(
     `UPDATE orders SET version = 2,
@@ -159,7 +154,7 @@ test('an order of version 2 is read with what it did not have, and is sent as th
 })
 
 test('a parcel of version 2 has no recipient, and neither does what is sent of it', async () => {
-  const placed = anOrder({ order: aParcel() })
+  const placed = aNewOrder({ order: aParcel() })
   const { number } = await placeOrder(env.DB, placed, NOW)
   await env.DB.prepare(
     `UPDATE orders SET version = 2,
@@ -178,7 +173,7 @@ test('a parcel of version 2 has no recipient, and neither does what is sent of i
 test('a request is read for people and for the provider', async () => {
   const payment = { paymentMethod: null, note: null }
   const usual = { from: 300_000, to: 400_000 }
-  const placed = anOrder({ order: { ...aParcel(), usual, distanceKm: 83 }, payment })
+  const placed = aNewOrder({ order: { ...aParcel(), usual, distanceKm: 83 }, payment })
   const { number } = await placeOrder(env.DB, placed, NOW)
   expect(await statusOf(number)).toMatchObject({
     placed: { paymentMethod: null, order: { usual, distanceKm: 83, countryName: null } },
@@ -195,7 +190,7 @@ test('a request is read for people and for the provider', async () => {
 })
 
 test('an order of a newer release is read for people and for the provider', async () => {
-  const placed = anOrder()
+  const placed = aNewOrder()
   const { number } = await placeOrder(env.DB, placed, NOW)
   await env.DB.prepare(
     `UPDATE orders SET version = 4,
@@ -208,13 +203,13 @@ test('an order of a newer release is read for people and for the provider', asyn
 })
 
 test('an order that cannot be read says so on its page, and is never sent as something else', async () => {
-  const { number } = await placeOrder(env.DB, anOrder(), NOW)
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
   for (const broken of [
     "'torn'",
     "json_remove(content, '$.price')",
     "json_set(content, '$.kind', 1)",
   ]) {
-    const { number: other } = await placeOrder(env.DB, anOrder(), NOW)
+    const { number: other } = await placeOrder(env.DB, aNewOrder(), NOW)
     await env.DB.prepare(`UPDATE orders SET content = ${broken} WHERE number = ?`).bind(other).run()
     expect(readStoredOrder(await storedOf(other))).toBeNull()
     expect(readOrderBody(await storedOf(other))).toBeNull()

@@ -18,7 +18,7 @@ const rideExtras = extras(
   appConfig.orderOptions.flatMap(({ code, max }) => Array.from({ length: max }, () => code)),
 )
 
-const anOrder: fc.Arbitrary<OrderValues> = fc
+const typedOrders: fc.Arbitrary<OrderValues> = fc
   .oneof(
     fc.record({
       kind: fc.constant('ride'),
@@ -59,7 +59,7 @@ function sum(amounts: number[]): number {
 test('lines add up to the total, and net and VAT to the gross, of every order', () => {
   const seen = { fixed: 0, onRequest: 0, mixed: 0 }
   fc.assert(
-    fc.property(anOrder, (values) => {
+    fc.property(typedOrders, (values) => {
       const result = validateOrder(values, catalogue, NOW, false)
       if (!result.ok) throw new Error(JSON.stringify(result.errors))
       const { price } = quoteOrder(result.details, catalogue, readWay(values, []))
@@ -100,7 +100,7 @@ test('lines add up to the total, and net and VAT to the gross, of every order', 
 
 test('the price beside the form is the price of the order', () => {
   fc.assert(
-    fc.property(anOrder, (values) => {
+    fc.property(typedOrders, (values) => {
       const result = validateOrder(values, catalogue, NOW, false)
       if (!result.ok) throw new Error(JSON.stringify(result.errors))
       expect(quoteTyped(values, catalogue)).toEqual(
@@ -113,7 +113,7 @@ test('the price beside the form is the price of the order', () => {
 
 test('a return trip costs at most twice the way there, and exactly the discount less', () => {
   fc.assert(
-    fc.property(anOrder, (values) => {
+    fc.property(typedOrders, (values) => {
       fc.pre(values.kind === 'ride' && values.returnDate !== '')
       const [there, back] = pricedCar(quoteTyped(values, catalogue))?.price.lines ?? []
       fc.pre(there?.code === 'ride' && back?.code === 'return')

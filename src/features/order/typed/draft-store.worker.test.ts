@@ -10,7 +10,11 @@ import {
   writeDraft,
 } from '~/features/order/typed/draft-store.server'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'
-import { anOrder, keepSummary, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+import {
+  aNewOrder,
+  keepSummary,
+  placeOrder,
+} from '../../../../tests/support/worker/placed-orders.ts'
 
 const LATER = new Date(NOW.getTime() + DRAFT_LIFETIME)
 const text = (changes: Parameters<typeof someValues>[0] = {}) =>
@@ -62,7 +66,7 @@ test('a press is stronger than any save', async () => {
 
 test('nothing brings a placed draft back', async () => {
   const draft = await makeDraft(env.DB, text(), NOW)
-  const { number } = await placeOrder(env.DB, anOrder({ draftId: draft.id }), NOW)
+  const { number } = await placeOrder(env.DB, aNewOrder({ draftId: draft.id }), NOW)
   expect(await updateDraft(env.DB, draft, text(), NOW)).toEqual({
     ok: false,
     error: 'placed',
@@ -98,7 +102,7 @@ test('more than 32 KB is not kept, and a foreign id finds nothing', async () => 
 test('where there are too many, the oldest that nobody has seen a summary of go', async () => {
   const oldest = await makeDraft(env.DB, text(), NOW)
   const shown = await makeDraft(env.DB, text(), NOW)
-  const { order } = anOrder()
+  const { order } = aNewOrder()
   await keepSummary(env.DB, { draftId: shown.id, typed: text(), order, hash: 'a hash' }, NOW)
   await env.DB.batch([
     env.DB.prepare('UPDATE drafts SET seq = -2 WHERE id = ?').bind(shown.id),

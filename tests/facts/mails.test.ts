@@ -1,0 +1,84 @@
+import ICAL from 'ical.js'
+import type { Email } from 'postal-mime'
+import { expect, test } from 'vitest'
+import { appConfig } from '../../app.config.ts'
+import { aVisitor } from '../support/http/order.ts'
+import { carrierDoes } from '../support/site/carrier.ts'
+import { placeOverHttp } from '../support/site/http-customer.ts'
+import { linksOf, mailsTo, untilMails } from '../support/site/mails.ts'
+import { testSite } from '../support/site/test-site.ts'
+
+const CONFIRM = { command: 'confirm' }
+
+/** The mails to the carrier that tell of an order. */
+async function carrierMails(number: string): Promise<Email[]> {
+  const shown = number.replace(/^(\d{2})(\d{4})/, '$1\u00A0$2\u00A0')
+  const all = await mailsTo(testSite().state, appConfig.company.email)
+  return all.filter(({ text = '' }) => text.includes(shown))
+}
+
+/** A file that came with a mail, as text. */
+function fileOf(mail: Email | undefined, type: string): string {
+  const attachments = mail?.attachments ?? []
+  const { content } = attachments.find(({ mimeType }) => mimeType === type) ?? {}
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+test('a mail leads to the order, brings the ride into the calendar and the terms to keep', async () => {
+  const site = testSite()
+  const { number, email, path } = await placeOverHttp(site.address, { locale: 'en' })
+  const [received] = await untilMails(site, email, 1)
+  const link = linksOf(received ?? {}).find((url) => url.includes(number)) ?? ''
+  expect(link).toBe(site.address + path)
+  expect((await aVisitor().open(path)).text('h1')).toBe('We have your order')
+  expect(await carrierMails(number)).toHaveLength(1)
+
+  await carrierDoes(site, number, CONFIRM)
+  const [, confirmed] = await untilMails(site, email, 2)
+  const calendar = new ICAL.Component(ICAL.parse(fileOf(confirmed, 'text/calendar')))
+  const ride = calendar.getFirstSubcomponent('vevent')
+  expect(ride?.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  expect(ride?.getFirstPropertyValue('uid')).toContain(number)
+  const terms = fileOf(confirmed, 'text/plain')
+  expect(terms).toContain('Terms and conditions')
+  expect(terms.length).toBeGreaterThan(3_000)
+})
+
+test('a scanner that follows every link of every mail changes nothing', async () => {
+  const site = testSite()
+  const { number, email, path } = await placeOverHttp(site.address)
+  await carrierDoes(site, number, CONFIRM)
+  const mails = [await untilMails(site, email, 2), await carrierMails(number)].flat()
+  const links = [...new Set(mails.flatMap(linksOf))]
+  expect(links.some((url) => url.includes(path))).toBe(true)
+  const etag = async () => (await fetch(site.address + path)).headers.get('ETag')
+  const before = await etag()
+  expect(before).toBeTruthy()
+  for (const link of links.filter((url) => url.startsWith(site.address))) {
+    for (const query of ['', '?intent=cancel&confirm=1&seq=2&fee=0', '?intent=decline&seq=2']) {
+      for (const way of link.includes(path) ? ['', '/guest', '/calendar.ics'] : ['']) {
+        const url = `${link}${way}${query}`
+        expect((await fetch(url)).status, url).toBe(200)
+        expect((await fetch(url, { method: 'HEAD' })).status, url).toBe(200)
+      }
+    }
+  }
+  expect(await etag()).toBe(before)
+  expect(await mailsTo(site.state, email)).toHaveLength(2)
+})
+
+test('a lost link is sent again, to the address of the order and to no other', async () => {
+  const site = testSite()
+  const { number, email, path } = await placeOverHttp(site.address)
+  await untilMails(site, email, 1)
+  const other = `other-${email}`
+  const visitor = aVisitor()
+  for (const address of [other, email, email]) {
+    const form = await visitor.open('/najit-objednavku')
+    const sent = await visitor.submit(form, { number, email: address })
+    expect(sent.address).toMatch(/\?sent=1$/)
+  }
+  const [, again] = await untilMails(site, email, 2)
+  expect(linksOf(again ?? {})).toContain(site.address + path)
+  expect(await mailsTo(site.state, other)).toEqual([])
+})

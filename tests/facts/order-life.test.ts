@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { aVisitor } from '../support/http/order.ts'
+import type { HttpVisitor, Page } from '../support/http/visitor.ts'
+import { carrierDoes } from '../support/site/carrier.ts'
+import { placeOverHttp } from '../support/site/http-customer.ts'
+import { testSite } from '../support/site/test-site.ts'
+
+const HOUR = 3_600_000
+const CONFIRM = { command: 'confirm' }
+const QUOTE = { command: 'quote', total: 650_000, until: null, words: '' }
+const ASSIGN = {
+  command: 'assign',
+  driver: 'Karel Vozka',
+  phone: '+420777000111',
+  car: 'Škoda Superb',
+  plate: '1AB 2345',
+}
+type Command = Parameters<typeof carrierDoes>[2]
+
+/** An order of somebody, who looks at its page after the carrier did this. */
+async function anOrder({
+  isRequest = false,
+  commands = [],
+}: {
+  isRequest?: boolean
+  commands?: Command[]
+}) {
+  const { number, path, email } = await placeOverHttp(testSite().address, { isRequest })
+  await carrierDoes(testSite(), number, ...commands)
+  const visitor = aVisitor()
+  return { number, email, visitor, page: await visitor.open(path) }
+}
+
+/** Presses the button of the form that does something to the order. */
+function press(
+  visitor: HttpVisitor,
+  page: Page,
+  [intent, button]: readonly [intent: string, button: string | RegExp],
+  typed: Record<string, string> = {},
+): Promise<Page> {
+  const form = `form:has([name=intent][value=${intent}])`
+  return visitor.submit(page, typed, { form, button })
+}
+
+test('an order is confirmed, and cancelled free of charge after it was asked for', async () => {
+  const { number, visitor, page } = await anOrder({})
+  expect(page.text('[aria-current=step]')).toBe('Dorazila')
+  await carrierDoes(testSite(), number, CONFIRM)
+  const confirmed = await visitor.open(page.address)
+  expect(confirmed.text('h1')).toBe('Objednávka je potvrzená')
+  expect(confirmed.text()).toContain('Zaplaťte')
+  const asked = await press(visitor, confirmed, ['cancel', 'Zrušit objednávku'])
+  expect(asked.text()).toContain('Nic Vás to nestojí.')
+  const cancelled = await press(visitor, asked, ['cancel', 'Zrušit zdarma'])
+  expect(cancelled.text('h1')).toBe('Objednávka je zrušená')
+  expect(cancelled.text()).toContain('Zrušeno zdarma.')
+  expect(cancelled.texts('main button').join()).not.toContain('Zrušit')
+})
+
+test('a late cancelling says what it costs on its button and is then to be paid', async () => {
+  const time = new Date(Date.now() + 20 * HOUR)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Prague' })
+    .slice(0, 16)
+    .replace(' ', 'T')
+  const answer = { command: 'answer', isGranted: true, words: '', total: null, until: null, time }
+  const { visitor, page } = await anOrder({ commands: [CONFIRM, answer] })
+  const accepted = await press(visitor, page, ['acceptChange', 'Přijmout změnu'])
+  const asked = await press(visitor, accepted, ['cancel', 'Zrušit objednávku'])
+  const cancelled = await press(visitor, asked, ['cancel', /^Zrušit za 7 900/])
+  expect(cancelled.text()).toMatch(/Zrušeno\. Účtujeme 7 900/)
+  expect(cancelled.texts('main h2').join()).toMatch(/Zaplaťte 7 900/)
+})
+
+test('a request is offered and accepted; errors keep what was typed', async () => {
+  const { visitor, page } = await anOrder({ isRequest: true, commands: [QUOTE] })
+  expect(page.text('h1')).toMatch(/^Cena je tu: 6 500/)
+  const accept = ['accept', 'Objednávka zavazující k platbě'] as const
+  const address = { street: 'Dlouhá 12', city: 'Praha' }
+  const wrong = await press(visitor, page, accept, { ...address, zip: '1' })
+  expect(wrong.text('[role=alert]')).toContain('PSČ není platné')
+  expect(wrong.value('street')).toBe('Dlouhá 12')
+  const right = { zip: '110 00', paymentMethod: 'bankTransfer' }
+  const accepted = await press(visitor, wrong, accept, right)
+  expect(accepted.text('h1')).toBe('Objednávka je potvrzená')
+  expect(accepted.text()).toContain('Dlouhá 12')
+})
+
+test('who presses on a page that is older is told what changed, and nothing happens', async () => {
+  const { number, visitor, page } = await anOrder({ isRequest: true, commands: [QUOTE] })
+  await carrierDoes(testSite(), number, { ...QUOTE, total: 700_000 })
+  const told = await press(visitor, page, ['decline', 'Nabídku odmítnout'])
+  expect(told.text('[role=alert]')).toContain('poslali jsme Vám cenu')
+  expect(told.text('h1')).toMatch(/^Cena je tu: 7 000/)
+  const declined = await press(visitor, told, ['decline', 'Nabídku odmítnout'])
+  expect(declined.text('h1')).toBe('Nabídku jste odmítli')
+})
+
+test('the guest’s copy holds no price and no contact and nothing to press', async () => {
+  const { visitor, page } = await anOrder({ commands: [CONFIRM, ASSIGN] })
+  const copy = await visitor.follow(page, 'Kopie pro hosta')
+  expect(copy.text('h1')).toBe('Přijede Karel Vozka')
+  expect(copy.text('#order a[href^=tel]')).toBe('+420 777 000 111')
+  expect(copy.text('#order')).not.toMatch(/Kč|example\.com|Dlouhá/)
+  expect(copy.$('#order form')).toHaveLength(0)
+})
+
+test('a lost link is answered alike, whether there is such an order or not', async () => {
+  const { number, email, visitor } = await anOrder({})
+  const shown: string[] = []
+  for (const [typed, address] of [
+    [number, email],
+    [number, 'nobody@example.com'],
+    ['2600000000', email],
+  ] as const) {
+    const form = await visitor.open('/najit-objednavku')
+    const answer = { number: typed, email: address }
+    const sent = await visitor.submit(form, answer, { button: 'Poslat odkaz' })
+    expect(sent.address).toBe('/najit-objednavku?sent=1')
+    shown.push(sent.text())
+  }
+  expect(new Set(shown).size).toBe(1)
+  expect(shown[0]).not.toMatch(/\d{10}|jana/)
+  const english = await visitor.open('/en/find-order')
+  const wrong = await visitor.submit(english, { number: 'abc' }, { button: 'Send the link' })
+  expect(wrong.text('[role=alert]')).toContain('An order number has ten digits')
+  expect(wrong.value('number')).toBe('abc')
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { posters } from '../../src/content/posters.ts'
+import { fetchPage } from '../support/http/fetched.ts'
+import { brotliSize } from '../support/weights/measure-page.ts'
+
+test.for(Object.keys(posters))('%s is shipped smaller than it is drawn', async (name) => {
+  const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
+  const { status, html: shipped } = await fetchPage(`/posters/${name}.svg`)
+  expect(status).toBe(200)
+  expect(brotliSize(shipped)).toBeLessThan(brotliSize(drawn))
+})
+
+test('a page shows posters with their size, and loads those below the fold late', async () => {
+  const { $ } = await fetchPage('/en/cars-park')
+  const pictures = $('main img').toArray()
+  expect(pictures).toHaveLength(6)
+  for (const picture of pictures) {
+    expect($(picture).attr('width')).toBe('800')
+    expect($(picture).attr('height')).toBe('320')
+  }
+  expect($(pictures.at(-1)).attr('loading')).toBe('lazy')
+})

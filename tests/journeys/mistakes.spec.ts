@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { openHome, openOrder } from '../support/browser/front-door.ts'
+import { continueButton } from '../support/browser/order-journey.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+// tests/facts/order-errors.test.ts asks the same of the server; here the page itself answers.
+const SAYS = {
+  cs: {
+    required: 'Pole je povinné',
+    email: 'E-mail není platný',
+    phone: 'Telefonní číslo není platné',
+    zip: 'PSČ není platné',
+    companyId: 'IČO není platné',
+    vatId: 'DIČ není platné',
+    nineDigits: 'Telefonní číslo musí mít 9 číslic',
+    title: /^Chyba: /,
+  },
+  en: {
+    required: 'Field is required',
+    email: 'Email is not valid',
+    phone: 'Phone number is not valid',
+    zip: 'ZIP is not valid',
+    companyId: 'Company ID is not valid',
+    vatId: 'VAT ID is not valid',
+    nineDigits: 'Phone number must have 9 digits',
+    title: /^Error: /,
+  },
+}
+
+async function expectError(page: Page, field: string, message: string): Promise<void> {
+  await expect(page.locator(`#f-${field}-error`)).toHaveText(message)
+  await expect(page.locator(`[name=${field}]`)).toHaveAttribute('aria-invalid', 'true')
+  const inSummary = page.getByRole('alert').locator(`a[href="#f-${field}"]`)
+  await expect(inSummary).toContainText(`: ${message}`)
+}
+
+/** The links above the form stand in the order of its fields. */
+async function expectInOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toBeFocused()
+  const targets = await page
+    .getByRole('alert')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+  expect(targets.length).toBeGreaterThan(2)
+  const fields = await page
+    .locator('main form [id^="f-"]')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  expect(targets).toEqual(fields.filter((id) => targets.includes(id)))
+}
+
+for (const locale of ['cs', 'en'] as const) {
+  const says = SAYS[locale]
+
+  test(`each mistake of an order is named at its field and above the form, nothing is sent (${locale})`, async ({
+    page,
+  }) => {
+    await openOrder(page, locale)
+    const sent: string[] = []
+    page.on('request', (one) => {
+      if (one.isNavigationRequest()) sent.push(one.url())
+    })
+    await page.locator('[name=pickup]').fill('Plzeň')
+    await page.locator('[name=email]').fill('jana@')
+    await page.locator('[name=phone]').fill('77712345')
+    await page.locator('[name=zip]').fill('999 99')
+    await page.locator('[name=customerCompany]').check()
+    await page.locator('[name=customerCompanyID]').fill('12345678')
+    await page.locator('[name=customerCompanyVATID]').fill('CZ12')
+    await continueButton(page).click()
+    await expectError(page, 'dropoff', says.required)
+    await expectError(page, 'email', says.email)
+    await expectError(page, 'phone', says.nineDigits)
+    await expectError(page, 'zip', says.zip)
+    await expectError(page, 'customerCompanyID', says.companyId)
+    await expectError(page, 'customerCompanyVATID', says.vatId)
+    await expect(page).toHaveTitle(says.title)
+    await expect(page.locator('[name=pickup]')).toHaveValue('Plzeň')
+    await expectInOrder(page)
+    await page.locator('[name=phone]').fill('+44 20')
+    await continueButton(page).click()
+    await expectError(page, 'phone', says.phone)
+    for (const kind of ['hourly', 'experience', 'parcel']) {
+      await page.locator(`[name=kind][value=${kind}]`).check()
+      await continueButton(page).click()
+      await expectInOrder(page)
+    }
+    expect(sent).toEqual([])
+  })
+}
+
+test('a mistake is named when its field is left, never while it is typed for the first time', async ({
+  page,
+}) => {
+  await openOrder(page)
+  for (const path of ['/objednavka', '/kontakt']) {
+    if (path === '/kontakt') await page.getByRole('link', { name: 'Kontakt' }).first().click()
+    await expect(page).toHaveURL(path)
+    const email = page.locator('[name=email]')
+    await email.pressSequentially('jana@')
+    await expect(page.locator('#f-email-error')).toHaveCount(0)
+    await email.press('Tab')
+    await expect(page.locator('#f-email-error')).toHaveText('E-mail není platný')
+    await email.fill('jana@gmial.com')
+    await email.press('Tab')
+    await expect(page.locator('#f-email-error')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ano, opravit' }).click()
+    await expect(email).toHaveValue('jana@gmail.com')
+    await expect(email).toBeFocused()
+  }
+})
+
+test('a link with more people than any car holds keeps their number and says so', async ({
+  page,
+}) => {
+  await page.goto('/objednavka?service=business&passengers=12')
+  await expect(page.locator('[name=passengers]')).toHaveValue('12')
+  await continueButton(page).click()
+  await expect(page.locator('#f-passengers-error')).toContainText('pošleme vozů víc')
+})
+
+test('a message with mistakes is held back, one without is sent and said to be for good', async ({
+  page,
+}) => {
+  await openHome(page, 'en')
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await page.locator('[name=subject]').fill('At night')
+  await page.locator('[name=email]').fill('nonsense')
+  await page.locator('[name=phone]').fill('123')
+  await page.locator('[name=message]').fill('Do you drive at night?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expectError(page, 'name', SAYS.en.required)
+  await expectError(page, 'email', SAYS.en.email)
+  await expectError(page, 'phone', SAYS.en.nineDigits)
+  await expectInOrder(page)
+  await expect(page).toHaveTitle(SAYS.en.title)
+  await expect(page.locator('[name=subject]')).toHaveValue('At night')
+  await expect(page.locator('[name=message]')).toHaveValue('Do you drive at night?')
+  await page.locator('[name=name]').fill('Jana Example')
+  await page.locator('[name=email]').fill('jana@example.com')
+  await page.locator('[name=phone]').fill('')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page).toHaveURL(/\/en\/contact\?sent=1$/)
+  const words = 'Your message has been successfully sent.'
+  await expect(page.locator('main').getByText(words)).toBeVisible()
+  await expect(page.locator('body > div').getByText(words)).toBeVisible()
+})

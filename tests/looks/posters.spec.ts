@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { posters } from '../../src/content/posters.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+// Centimetres, as docs/look.md lists them; the drawings have them as their own unit.
+const SEDAN = { length: 500, height: 148, wheelbase: 300, overhang: 85, wheel: 68 }
+const VAN = { length: 510, height: 190, wheelbase: 320, overhang: 85, wheel: 68 }
+const cars = {
+  'car-business': SEDAN,
+  'car-business-long': { ...SEDAN, length: 520, wheelbase: 320 },
+  'car-comfort': VAN,
+  'car-comfort-lounge': VAN,
+  'car-basic': VAN,
+}
+const TOLERANCE_CM = 1
+
+test('every car is drawn to scale', async ({ page, request }) => {
+  for (const [name, { length, height, wheelbase, overhang, wheel }] of Object.entries(cars)) {
+    await page.setContent(await (await request.get(`/posters/${name}.svg`)).text())
+    const drawn = await page.evaluate((diameter) => {
+      const car = document.querySelector<SVGGElement>('#car')
+      const { x = 0, y = 0, width = 0 } = car?.querySelector('path')?.getBBox() ?? {}
+      const wheels = [...(car?.querySelectorAll('circle') ?? [])]
+        .filter((circle) => circle.r.baseVal.value * 2 === diameter)
+        .map((circle) => ({ x: circle.cx.baseVal.value, y: circle.cy.baseVal.value }))
+      return { left: x, top: y, length: width, wheels }
+    }, wheel)
+    const [front = { x: 0, y: 0 }, rear = { x: 0, y: 0 }] = drawn.wheels
+    expect(drawn.wheels, name).toHaveLength(2)
+    expect(Math.abs(drawn.length - length), name).toBeLessThanOrEqual(TOLERANCE_CM)
+    expect(rear.x - front.x, name).toBe(wheelbase)
+    expect(Math.abs(front.x - drawn.left - overhang), name).toBeLessThanOrEqual(TOLERANCE_CM)
+    // From the roof to the road, on which both wheels stand.
+    expect(front.y, name).toBe(rear.y)
+    const high = front.y + wheel / 2 - drawn.top
+    expect(Math.abs(high - height), name).toBeLessThanOrEqual(TOLERANCE_CM)
+  }
+})
+
+/** How many of a thousand pixels of two pictures are another colour, in both themes of the device. */
+async function differences(page: Page, one: string, other: string): Promise<number[]> {
+  const found: number[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const share = await page.evaluate(
+      async (svgs) => {
+        const pixels = async (svg: string) => {
+          const image = new Image()
+          image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+          await image.decode()
+          const canvas = document.createElement('canvas')
+          canvas.width = 300
+          canvas.height = 300
+          const brush = canvas.getContext('2d')
+          brush?.drawImage(image, 0, 0, 300, 300)
+          return brush?.getImageData(0, 0, 300, 300).data ?? new Uint8ClampedArray()
+        }
+        const [drawn, shipped] = await Promise.all([pixels(svgs[0]), pixels(svgs[1])])
+        let count = 0
+        for (const [index, value] of drawn.entries())
+          if (Math.abs(value - (shipped[index] ?? 0)) > 40) count += 1
+        return count / drawn.length
+      },
+      [one, other] as const,
+    )
+    found.push(share * 1000)
+  }
+  return found
+}
+
+test('a poster looks as it is drawn, though it is shipped smaller', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  for (const name of Object.keys(posters)) {
+    const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
+    const shipped = await (await request.get(`/posters/${name}.svg`)).text()
+    for (const difference of await differences(page, drawn, shipped))
+      expect(difference, name).toBeLessThan(1)
+  }
+})
+
+test('the largest picture of the first look does not wait for the layout', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of ['/en', '/en/experiences', '/en/cars-park', '/en/services']) {
+    await page.goto(path)
+    const loading = await page.evaluate(() => {
+      const area = (image: HTMLImageElement) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      }
+      const [largest] = [...document.images].toSorted((one, other) => area(other) - area(one))
+      return { loading: largest?.loading, priority: largest?.fetchPriority }
+    })
+    expect(loading, path).toEqual({ loading: 'auto', priority: 'high' })
+  }
+})

@@ -1,0 +1,56 @@
+import type { Page, Route } from 'playwright/test'
+import { expect } from './test.ts'
+import { islandFiles, untilLive } from './live-form.ts'
+import { draftOverHttp } from './summary-over-http.ts'
+
+/** What becomes of a file of script on its way. */
+const WAYS = {
+  missing: (route: Route) => route.fulfill({ status: 404, body: 'no' }),
+  cut: (route: Route) => route.abort('connectionreset'),
+  replaced: (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
+} as const
+
+type Way = keyof typeof WAYS
+export const WAY_NAMES = ['missing', 'cut', 'replaced'] as const satisfies readonly Way[]
+
+/** The pages with a form that comes alive, and what is typed into it. */
+const PLACES = {
+  order: { path: '/objednavka', field: 'city', text: 'Brno' },
+  contact: { path: '/en/contact', field: 'message', text: 'Good morning' },
+  summary: { path: '/souhrn-objednavky', field: 'note', text: 'Zvoňte dole' },
+} as const
+
+type PlaceName = keyof typeof PLACES
+export const PLACE_NAMES = ['order', 'contact', 'summary'] as const satisfies readonly PlaceName[]
+
+/** Opens the page as somebody for whom it has a form, and names the files that one loads. */
+export async function filesOf(page: Page, name: PlaceName): Promise<string[]> {
+  if (name === 'summary') await draftOverHttp(page)
+  return islandFiles(page, PLACES[name].path)
+}
+
+/** Without one file the form that the server rendered stays, keeps what is typed and is sent. */
+export async function expectFormWithout(page: Page, name: PlaceName, file: string, way: Way) {
+  const { path, field, text } = PLACES[name]
+  const what = `${path} with ${file} ${way}`
+  let failures = 0
+  await page.route(`**${file}`, (route) => {
+    failures += 1
+    return WAYS[way](route)
+  })
+  await page.goto(path)
+  await page.locator(`[name=${field}]`).fill(text)
+  await page.locator('main form button.button[type=submit]:not([name])').first().click()
+  await expect(page.getByRole('alert').first(), what).toBeVisible()
+  await expect(page.locator(`[name=${field}]`), what).toHaveValue(text)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(failures, what).toBeGreaterThan(0)
+  await page.unroute(`**${file}`)
+}
+
+/** The next visit is as if nothing had been. */
+export async function expectLive(page: Page, name: PlaceName): Promise<void> {
+  await page.goto(PLACES[name].path)
+  await untilLive(page)
+}

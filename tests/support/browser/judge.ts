@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test'
+import { violations } from './axe.ts'
+import { faultsOnPaper, PAPER, sheetsOf } from './paper.ts'
+import {
+  bareClasses,
+  cutTexts,
+  ENLARGED,
+  greedyBars,
+  overlaps,
+  setTextSize,
+  sidewaysScroll,
+  smallTargets,
+  spaceText,
+  unspaceText,
+} from './room.ts'
+import { treeFaults } from './tree.ts'
+import { typeScaleFaults } from './type-scale.ts'
+import { WIDTHS, widthFaults } from './widths.ts'
+
+const DESKTOP = { width: 1280, height: 720 }
+const LARGE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+type Kind = {
+  /** The theme in which everything is asked. */
+  theme?: 'light' | 'dark'
+  /** Where the other theme is asked for its colours; it changes nothing else. */
+  otherThemeOn?: 'desktop' | 'phone'
+  /** The home page alone has a headline larger than every other title. */
+  isHome?: boolean
+  /** How many sheets of paper the page may take. */
+  mostSheets?: number | undefined
+  /** How many screens of a phone it may be high. */
+  mostScreens?: number
+  widths?: readonly number[]
+}
+/** Notes what a question found, with where it was asked. */
+type Note = (where: string, faults: string[]) => void
+
+/**
+ * Everything that is wrong with how an open page looks, is heard and is used: on desktop, phone and paper, enlarged
+ * and at all widths. Nothing is loaded anew for it.
+ */
+export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
+  const found: string[] = []
+  const note: Note = (where, faults) => {
+    for (const fault of faults) found.push(`${where}: ${fault}`)
+  }
+  const { theme: colorScheme = 'light', widths = WIDTHS } = kind
+  await page.emulateMedia({ media: 'screen', colorScheme })
+  note('no style', await bareClasses(page))
+  await judgeOnDesktop(page, kind, note)
+  await judgeOnPhone(page, kind, note)
+  note('width', await widthFaults(page, widths))
+  await judgeRoom(page, note)
+  await judgeOnPaper(page, kind, note)
+  return found
+}
+
+async function judgeOnDesktop(page: Page, kind: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(LARGE)
+  note('scale, large', await typeScaleFaults(page, kind.isHome ?? false))
+  await page.setViewportSize(DESKTOP)
+  note('axe, desktop', await violations(page))
+  note('tree, desktop', await treeFaults(page))
+  if (kind.otherThemeOn === 'desktop') note('other theme', await otherColours(page, kind))
+}
+
+async function judgeOnPhone(page: Page, kind: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(PHONE)
+  note('axe, phone', await violations(page))
+  note('tree, phone', await treeFaults(page))
+  if (kind.otherThemeOn === 'phone') note('other theme', await otherColours(page, kind))
+  note('scale, phone', await typeScaleFaults(page, kind.isHome ?? false))
+  note('in a hurry', await smallTargets(page))
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const most = (kind.mostScreens ?? Infinity) * PHONE.height
+  note('phone', height > most ? [`${height} px high, more than ${most}`] : [])
+}
+
+async function otherColours(page: Page, { theme = 'light' }: Kind): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' })
+  const faults = await violations(page, 'colours')
+  await page.emulateMedia({ colorScheme: theme })
+  return faults
+}
+
+/** The page enlarged to 400 %, then with the text spacing people may set, then with text twice as large. */
+async function judgeRoom(page: Page, note: Note): Promise<void> {
+  await page.setViewportSize(ENLARGED)
+  note('enlarged', await sidewaysScroll(page))
+  note('enlarged', await greedyBars(page))
+  await spaceText(page)
+  note('spaced', await sidewaysScroll(page))
+  note('spaced', await cutTexts(page))
+  note('spaced', await overlaps(page))
+  await page.setViewportSize(DESKTOP)
+  note('spaced, desktop', await overlaps(page))
+  await unspaceText(page)
+  await setTextSize(page, 200)
+  note('text at 200 %', await sidewaysScroll(page))
+  note('text at 200 %', await cutTexts(page))
+  note('text at 200 %', await overlaps(page))
+  await setTextSize(page, 100)
+}
+
+async function judgeOnPaper(page: Page, { mostSheets }: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(PAPER)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  note('paper', await faultsOnPaper(page))
+  const sheets = mostSheets === undefined ? 0 : await sheetsOf(page)
+  note('paper', sheets > (mostSheets ?? 0) ? [`${sheets} sheets`] : [])
+}
