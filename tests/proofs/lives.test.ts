@@ -64,9 +64,13 @@ async function expectWhole(number: string): Promise<number> {
     .bind(number)
     .first<{ expires_at: number | null }>()
   expect(row).toMatchObject({
-    ...{ seq: life?.seq, state: life?.state, payment_state: life?.balance.state },
-    ...{ due: life?.balance.due, total: life?.fee ?? life?.price },
-    ...{ pickup_at: Date.parse(life?.pickupAt ?? ''), ride_at: Date.parse(life?.rideAt ?? '') },
+    seq: life?.seq,
+    state: life?.state,
+    payment_state: life?.balance.state,
+    due: life?.balance.due,
+    total: life?.fee ?? life?.price,
+    pickup_at: Date.parse(life?.pickupAt ?? ''),
+    ride_at: Date.parse(life?.rideAt ?? ''),
   })
   expect(row?.expires_at === null).toBe(life?.state !== 'received' && life?.state !== 'offered')
   const { results } = await env.DB.prepare(

@@ -7,8 +7,15 @@ export { dayAhead } from '../order-fields.ts'
 /** A ride as the details form posts it, without who orders it. */
 export function rideFields(): Record<string, string> {
   return {
-    ...{ kind: 'ride', service: 'business', pickup: 'Praha', dropoff: 'Brno' },
-    ...{ date: dayAhead(14), time: '10:30', passengers: '2', luggages: '0', childSeats: '0' },
+    kind: 'ride',
+    service: 'business',
+    pickup: 'Praha',
+    dropoff: 'Brno',
+    date: dayAhead(14),
+    time: '10:30',
+    passengers: '2',
+    luggages: '0',
+    childSeats: '0',
   }
 }
 

@@ -89,8 +89,14 @@ const filledForm: fc.Arbitrary<RawRequest> = fc.record({
 })
 
 const aType = fc.constantFrom(
-  ...[FORM, `${FORM}; charset=utf-16`, 'multipart/form-data; boundary=x', 'multipart/form-data'],
-  ...['application/json', 'text/plain', 'application/xml', ''],
+  FORM,
+  `${FORM}; charset=utf-16`,
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json',
+  'text/plain',
+  'application/xml',
+  '',
 )
 const aBrokenBody = fc.oneof(
   fc.json().map(sendable),

@@ -4,8 +4,23 @@ import { CANARY_HOST } from './xss-corpus.ts'
 /** Elements that a page of ours never has in its main part. The data of an island is no script: no browser runs it. */
 const INTRUDERS = [
   'script:not([type="application/json"][data-island-data], [src^="/assets/status-"])',
-  ...['iframe', 'object', 'embed', 'base', 'meta', 'link', 'style', 'math', 'template'],
-  ...['marquee', 'xmp', 'video', 'audio', 'animate', 'foreignObject', 'use', 'noscript > *'],
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'meta',
+  'link',
+  'style',
+  'math',
+  'template',
+  'marquee',
+  'xmp',
+  'video',
+  'audio',
+  'animate',
+  'foreignObject',
+  'use',
+  'noscript > *',
 ]
   .map((name) => `main ${name}`)
   .join(', ')

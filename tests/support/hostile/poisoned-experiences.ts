@@ -38,9 +38,13 @@ export function poisonedExperiences() {
 
 function sourceOf(index: number): string {
   const sources = [
-    ...[`//${CANARY_HOST}/i.png`, `https://${CANARY_HOST}/i.png`, `/\\${CANARY_HOST}/i.png`],
-    ...['javascript:window.hit=1', 'data:image/svg+xml,<svg onload=parent.hit=1>'],
-    ...[`/x" onerror="window.hit=1`, `https://localhost@${CANARY_HOST}/i.png`],
+    `//${CANARY_HOST}/i.png`,
+    `https://${CANARY_HOST}/i.png`,
+    `/\\${CANARY_HOST}/i.png`,
+    'javascript:window.hit=1',
+    'data:image/svg+xml,<svg onload=parent.hit=1>',
+    `/x" onerror="window.hit=1`,
+    `https://localhost@${CANARY_HOST}/i.png`,
   ]
   return sources[index % sources.length] ?? ''
 }

@@ -2,7 +2,7 @@
 export function differenceOf(one: string, other: string): string | null {
   const [left, right] = [timeless(one), timeless(other)]
   if (left === right) return null
-  const at = [...left].findIndex((letter, index) => letter !== right[index])
+  const at = Array.from(left).findIndex((letter, index) => letter !== right[index])
   return `${left.slice(Math.max(0, at - 80), at + 80)} | ${right.slice(Math.max(0, at - 80), at + 80)}`
 }
 

@@ -83,18 +83,35 @@ function aFixedPrice(): OrderBody['price'] {
 /** A request for a parcel: no price, no address, no payment, somebody who receives it. */
 export function aRequestBody(): OrderBody {
   return anOrderBody({
-    ...{ kind: 'parcel', experienceId: null, variantId: null },
-    ...{ passengers: null, luggages: null, childSeats: 0, nameBoard: null, guest: null },
+    kind: 'parcel',
+    experienceId: null,
+    variantId: null,
+    passengers: null,
+    luggages: null,
+    childSeats: 0,
+    nameBoard: null,
+    guest: null,
     parcel: {
-      ...{ lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 9 },
+      lengthCm: 40,
+      widthCm: 30,
+      heightCm: 20,
+      weightKg: 9,
       insuredValue: { amount: 0, currency: 'CZK' },
       recipient: { name: 'Jan Příjemce', phone: '+420608123456' },
     },
     orderOptions: [],
-    ...{ street: '', city: '', zip: '', chooseCountry: '' },
-    ...{ customerCompany: false, customerCompanyName: null, customerCompanyID: null },
-    ...{ customerCompanyVATID: null, customerIsOtherAddress: false, deliveryAddress: null },
-    ...{ paymentMethod: null, price: aPriceOnRequest() },
+    street: '',
+    city: '',
+    zip: '',
+    chooseCountry: '',
+    customerCompany: false,
+    customerCompanyName: null,
+    customerCompanyID: null,
+    customerCompanyVATID: null,
+    customerIsOtherAddress: false,
+    deliveryAddress: null,
+    paymentMethod: null,
+    price: aPriceOnRequest(),
   })
 }
 

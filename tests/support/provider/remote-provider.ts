@@ -163,7 +163,7 @@ function perform(space: Space, call: Call, response: ServerResponse): void {
 
 /** The right answer, a character every 100 ms. */
 function drip(response: ServerResponse, { status, json }: Reply): void {
-  const characters = [...JSON.stringify(json)]
+  const characters = Array.from(JSON.stringify(json))
   response.writeHead(status, { 'Content-Type': 'application/json' })
   const timer = setInterval(() => {
     const next = characters.shift()

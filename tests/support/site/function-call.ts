@@ -11,7 +11,8 @@ export const CALL_HEADERS = {
 export function callBody(data: Data): string {
   let count = 0
   const object = (table: Record<string, unknown>) => ({
-    ...{ t: 10, i: count++ },
+    t: 10,
+    i: count++,
     p: { k: Object.keys(table), v: Object.values(table) },
     o: 0,
   })
@@ -23,24 +24,29 @@ export function callBody(data: Data): string {
   input.p = { k: Object.keys(data), v: Object.values(data).map(value) }
   return JSON.stringify({
     t: { t: 10, ...root, p: { k: ['data'], v: [input] }, o: 0 },
-    ...{ f: 127, m: [] },
+    f: 127,
+    m: [],
   })
 }
 
 /** The price question of a ride from Prague to Brno. */
 export const A_QUESTION: Data = {
-  ...{ kind: 'ride', service: 'business', experience: '', variant: '' },
-  ...{
-    pickup: 'Praha',
-    pickupPlace: '',
-    dropoff: 'Brno',
-    dropoffPlace: '',
-    stops: '',
-    hours: '',
-    date: '',
-    returnDate: '',
-  },
-  ...{ passengers: '2', luggages: '0', childSeats: '0', orderOptions: [] },
+  kind: 'ride',
+  service: 'business',
+  experience: '',
+  variant: '',
+  pickup: 'Praha',
+  pickupPlace: '',
+  dropoff: 'Brno',
+  dropoffPlace: '',
+  stops: '',
+  hours: '',
+  date: '',
+  returnDate: '',
+  passengers: '2',
+  luggages: '0',
+  childSeats: '0',
+  orderOptions: [],
 }
 
 /** Whether a posted form holds this text at the beginning of a field, whatever its encoding. */

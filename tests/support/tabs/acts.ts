@@ -84,8 +84,11 @@ const pressing = facts<Pressing>({
 
 const A_RIDE: Typing = { edit: {}, ahead: 240 }
 const A_PRESS: Pressing = {
-  ...{ paymentMethod: 'card', note: '', key: 'shown' },
-  ...{ isLost: false, isRobot: false },
+  paymentMethod: 'card',
+  note: '',
+  key: 'shown',
+  isLost: false,
+  isRobot: false,
 }
 
 const what = fc.oneof(

@@ -236,7 +236,12 @@ export async function pressSummary(
   const { paymentMethod, note, isRobot, isLost } = pressing
   const { locale } = place.tab
   const press: Press = {
-    ...{ orderKey, draft, paymentMethod, note, locale, isRobot },
+    orderKey,
+    draft,
+    paymentMethod,
+    note,
+    locale,
+    isRobot,
     content: order,
     isAgain: again !== null,
   }
