@@ -48,4 +48,4 @@ test('the carrier leads an order from the list to its payment by the terminal', 
   })
   const { stdout } = await orders('show', number)
   expect(stdout).toContain('driver Karel Novák, phone +420777123456')
-})
+}, 90_000)

@@ -16,7 +16,7 @@ export async function untilMails(
   email: string,
   count: number,
 ): Promise<Email[]> {
-  const until = Date.now() + 10_000
+  const until = Date.now() + 20_000
   for (;;) {
     await fetch(`${address}/cdn-cgi/local/scheduled`)
     const mails = await mailsTo(state, email)
