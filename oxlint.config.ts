@@ -43,6 +43,15 @@ export default defineConfig({
         'typescript/consistent-type-definitions': 'off',
       },
     },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      rules: { 'max-lines': ['error', 250] },
+    },
+    {
+      // Prose and lists of figures may be long, and so may what proves a module.
+      files: ['src/{content,provider/embedded/seed}/**', 'src/**/*.test.{ts,tsx}', 'src/**/*.d.ts'],
+      rules: { 'max-lines': 'off' },
+    },
     ...floorRules(),
   ],
 })

@@ -64,7 +64,9 @@ export async function makeCases({ ours, placings, atMost }: CaseNeeds): Promise<
     { ...page('price answer with its limit', { path: '' }, 0.22, null), ask: askPrice },
     {
       ...page('placing an order', { path: '' }, 0.05, null),
-      ...{ status: 303, ask: () => placing(customers.pop()), atMost },
+      status: 303,
+      ask: () => placing(customers.pop()),
+      atMost,
     },
     { ...page('Astro: home, rendered', { path: '/' }, null, null), site: 'astro' },
   ]

@@ -82,11 +82,10 @@ export async function growOrders(counts: readonly number[], burstMs: number): Pr
       }
       filled = count
       stored.push({
-        ...{ count, placing: await measurePlacing(site, address) },
-        ...{
-          status: (await measurePage(site, status, burstMs)).cpu,
-          cron: await measureCron(site),
-        },
+        count,
+        placing: await measurePlacing(site, address),
+        status: (await measurePage(site, status, burstMs)).cpu,
+        cron: await measureCron(site),
       })
     }
     return stored

@@ -53,7 +53,9 @@ async function prepare(measured: Case, site: WorkerdSite): Promise<Running> {
   let bytes = 0
   const asks = [ask]
   await load({
-    ...{ port: site.port, connections: 1, next: () => asks.pop() ?? null },
+    port: site.port,
+    connections: 1,
+    next: () => asks.pop() ?? null,
     judge: (answer) => {
       mustBe(measured, answer)
       bytes = answer.bytes
@@ -63,8 +65,17 @@ async function prepare(measured: Case, site: WorkerdSite): Promise<Running> {
   const { name, site: of, bound } = measured
   const figures = { own: [], constant: [], perSecond: [], constantPerSecond: [], waits: [] }
   return {
-    ...{ measured, site, twin: { path } },
-    result: { name, site: of, bound, bytes, ...figures, problem: null },
+    measured,
+    site,
+    twin: { path },
+    result: {
+      name,
+      site: of,
+      bound,
+      bytes,
+      ...figures,
+      problem: null,
+    },
   }
 }
 

@@ -20,7 +20,11 @@ export async function measureStartUp(times: number): Promise<StartUp[]> {
     { name: 'Astro', path: '/', run: startAstro },
   ]
   const results = workers.map(({ name }) => ({
-    ...{ name, start: [], startCpu: [], first: [], firstCpu: [] },
+    name,
+    start: [],
+    startCpu: [],
+    first: [],
+    firstCpu: [],
   }))
   for (let time = 0; time < times; time += 1) {
     for (const [index, { path, run }] of workers.entries()) {

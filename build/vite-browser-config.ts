@@ -18,8 +18,16 @@ export function browserConfig(): Plugin {
   const { offer: _, ...ofForms } = ordering
   const { methods } = payment
   const read = {
-    ...{ company: { phone, vatPayer }, ordering: ofForms, services },
-    ...{ orderOptions, childSeat, payment: { methods }, retention },
+    company: {
+      phone,
+      vatPayer,
+    },
+    ordering: ofForms,
+    services,
+    orderOptions,
+    childSeat,
+    payment: { methods },
+    retention,
   }
   return {
     name: 'browser-config',

@@ -4,22 +4,22 @@ import { runChosen } from './tools/choose.ts'
 await runChosen('proof', {
   soak: {
     what: 'thousands of orders against a faulty provider: none lost, none doubled [orders: 10000]',
-    run: () => import('./proofs/soak.ts'),
+    run: () => import('../tests/proofs/soak.ts'),
   },
   kill: {
     what: 'kill -9 of the running site while orders are sent and delivered [kills: 200]',
-    run: () => import('./proofs/kill.ts'),
+    run: () => import('../tests/proofs/kill.ts'),
   },
   acts: {
     what: 'kill -9 of the running site while the carrier acts on orders [kills: 200]',
-    run: () => import('./proofs/acts.ts'),
+    run: () => import('../tests/proofs/acts.ts'),
   },
   outage: {
     what: 'what pages and orders do while the provider hangs',
-    run: () => import('./proofs/outage.ts'),
+    run: () => import('../tests/proofs/outage.ts'),
   },
   fuzz: {
     what: 'hostile inputs for every schema and every address [inputs: 10000] [seed]',
-    run: () => import('./proofs/fuzz.ts'),
+    run: () => import('../tests/proofs/fuzz.ts'),
   },
 })

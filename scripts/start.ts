@@ -31,10 +31,14 @@ await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))]
 writeSettings(settingsFile, settings)
 start('wrangler', [
   'dev',
-  ...['-c', writeLocalConfig(), '--local'],
-  ...['--port', port, '--inspector-port', '0', '--persist-to', state],
-  ...['--env-file', settingsFile, '--show-interactive-dev-session=false'],
-  ...['--log-level', process.env['LOG_LEVEL'] ?? 'warn'],
+  '--local',
+  `--config=${writeLocalConfig()}`,
+  `--port=${port}`,
+  '--inspector-port=0',
+  `--persist-to=${state}`,
+  `--env-file=${settingsFile}`,
+  '--show-interactive-dev-session=false',
+  `--log-level=${process.env['LOG_LEVEL'] ?? 'warn'}`,
 ])
 await untilReady()
 console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)\n`)
@@ -55,7 +59,8 @@ async function mailSettings(): Promise<Record<string, string>> {
   const { url, token } = await startMailSink(mailFolder)
   const { email } = appConfig.company
   return {
-    ...{ MAIL_API_URL: url, MAIL_API_TOKEN: token },
+    MAIL_API_URL: url,
+    MAIL_API_TOKEN: token,
     MAIL_FROM: process.env['MAIL_FROM'] ?? email,
     CARRIER_EMAIL: process.env['CARRIER_EMAIL'] ?? email,
   }

@@ -8,8 +8,17 @@ const BOM = '\uFEFF'
 /** The list as RFC 4180: a header, CRLF, ISO instants, crowns with two decimals. */
 export function listAsCsv(rows: Row[]): string {
   const header = [
-    ...['number', 'placed', 'pickup', 'state', 'payment', 'due', 'total', 'currency'],
-    ...['kind', 'name', 'delivery'],
+    'number',
+    'placed',
+    'pickup',
+    'state',
+    'payment',
+    'due',
+    'total',
+    'currency',
+    'kind',
+    'name',
+    'delivery',
   ]
   const lines = rows.map((row) => [
     text(row['number']),

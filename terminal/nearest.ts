@@ -10,9 +10,9 @@ export function nearest(typed: string, words: readonly string[]): string | null 
 /** How many letters have to be added, left out or changed to make one word the other. */
 function slipsBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of Array.from(one).entries()) {
     const line = [row + 1]
-    for (const [column, opposite] of [...other].entries()) {
+    for (const [column, opposite] of Array.from(other).entries()) {
       const changed = (above[column] ?? 0) + (letter === opposite ? 0 : 1)
       line.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1))
     }

@@ -5,10 +5,20 @@ import { listText, messagesText, rowsJson, showText } from './print.ts'
 import { actedText, refusalText } from './sentences.ts'
 
 const row = {
-  ...{ number: '2612345678', placed_at: Date.UTC(2026, 10, 22), pickup_at: Date.UTC(2026, 6, 3) },
-  ...{ state: 'noShow', payment_state: 'refundDue', due: -50_050, total: 790_000 },
-  ...{ currency: 'CZK', is_emptied: 0, is_readable: 1, kind: 'ride', name: 'Jana Ukázková' },
-  ...{ delivery: 'delivered', last_error: null },
+  number: '2612345678',
+  placed_at: Date.UTC(2026, 10, 22),
+  pickup_at: Date.UTC(2026, 6, 3),
+  state: 'noShow',
+  payment_state: 'refundDue',
+  due: -50050,
+  total: 79e4,
+  currency: 'CZK',
+  is_emptied: 0,
+  is_readable: 1,
+  kind: 'ride',
+  name: 'Jana Ukázková',
+  delivery: 'delivered',
+  last_error: null,
 }
 
 test('the list stands in columns and says of the delivery only what is not done', () => {
@@ -93,8 +103,15 @@ test.each(['=1', '+1', '-1', '@x', '\t=1', ' =1', '\r=1'])('%j becomes no formul
 })
 
 const standing = {
-  ...({ number: '2612345678', state: 'offered', payment: 'notDue', due: 0, total: null } as const),
-  ...{ pickupAt: '2026-12-03T07:30:00.000Z', until: '2026-12-01T17:00:00.000Z' },
+  ...({
+    number: '2612345678',
+    state: 'offered',
+    payment: 'notDue',
+    due: 0,
+    total: null,
+  } as const),
+  pickupAt: '2026-12-03T07:30:00.000Z',
+  until: '2026-12-01T17:00:00.000Z',
 }
 
 test('an act says how the order stands and who hears of it', () => {

@@ -23,13 +23,25 @@ test.each([
   ],
   [
     `quote ${N} --total 6500 --vat 0`,
-    { ...{ command: 'quote', number: N, total: 650_000, vatRateBp: 0 }, until: null, words: '' },
+    {
+      command: 'quote',
+      number: N,
+      total: 65e4,
+      vatRateBp: 0,
+      until: null,
+      words: '',
+    },
   ],
   [
     `answer ${N} --yes --time 2026-12-24T18:00`,
     {
-      ...{ command: 'answer', number: N, isGranted: true, words: '', total: null },
-      ...{ time: '2026-12-24T18:00', until: null },
+      command: 'answer',
+      number: N,
+      isGranted: true,
+      words: '',
+      total: null,
+      time: '2026-12-24T18:00',
+      until: null,
     },
   ],
   [

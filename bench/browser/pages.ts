@@ -26,7 +26,9 @@ export async function measurePages(times: number): Promise<PageVisits[]> {
       ...everyPage
         .flatMap(({ cs, en, isForm }) => [cs, en].map((path) => ({ path, isForm })))
         .map(({ path, isForm }) => ({
-          ...{ path, isForm, address: edge.address + path },
+          path,
+          isForm,
+          address: edge.address + path,
           times: MAIN.includes(path) ? times : 1,
         })),
       ...(await personalPages(edge.address)),
@@ -34,7 +36,10 @@ export async function measurePages(times: number): Promise<PageVisits[]> {
     // Whoever comes first pays for what a new site does once.
     for (const { address } of planned) await (await fetch(address)).arrayBuffer()
     const results = planned.map(({ path, isForm }) => ({
-      ...{ path, isForm, isOurs: path.startsWith('/'), visits: [] },
+      path,
+      isForm,
+      isOurs: path.startsWith('/'),
+      visits: [],
     }))
     for (let time = 0; time < times; time += 1) {
       for (const [index, { address, cookie, times: wanted }] of planned.entries()) {
@@ -57,8 +62,11 @@ async function personalPages(address: string): Promise<Planned[]> {
   const status = await placeOne(address, ordering)
   return [
     {
-      ...{ path: '/souhrn-objednavky', address: `${address}/souhrn-objednavky` },
-      ...{ isForm: true, times: 1, cookie: shown?.cookie },
+      path: '/souhrn-objednavky',
+      address: `${address}/souhrn-objednavky`,
+      isForm: true,
+      times: 1,
+      cookie: shown?.cookie,
     },
     { path: '/stav-objednavky/…', address: address + status, isForm: false, times: 1 },
   ]

@@ -60,7 +60,8 @@ export async function visit(
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', {
       ...network,
-      ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
     })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
     // Twice: a touch ends the search for the largest paint, so none may happen before the page has come to rest.

@@ -15,7 +15,8 @@ export async function startOurs(): Promise<WorkerdSite> {
     modulesRoot: resolve('dist/server'),
     assets: behindAssets('dist/client'),
     bindings: {
-      ...{ PROVIDER: 'embedded', SITE_ORIGIN: ORIGIN },
+      PROVIDER: 'embedded',
+      SITE_ORIGIN: ORIGIN,
       ORDER_LINK_SECRET: 'secret of the bench alone, 32 characters or more',
     },
     kvNamespaces: ['CATALOG'],

@@ -29,7 +29,10 @@ export async function startWorkerd(options: WorkerOptions): Promise<WorkerdSite>
   const startedAt = performance.now()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...{ host: '127.0.0.1', port: 0, cf: false, log: new Log(LogLevel.NONE) },
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
       handleStructuredLogs: () => {},
       unsafeTriggerHandlers: true,
       ...PLATFORM,

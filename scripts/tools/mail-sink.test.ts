@@ -44,9 +44,14 @@ test('a mail becomes a file that a mail program reads, named by its time and rec
   const text = readFileSync(join(folder, name), 'utf8')
   const read = await PostalMime.parse(text)
   expect(read).toMatchObject({
-    from: { name: 'Vozka', address: 'site@vozka.example' },
+    from: {
+      name: 'Vozka',
+      address: 'site@vozka.example',
+    },
     replyTo: [{ address: 'karel@example.com' }],
-    ...{ subject: MAIL.subject, text: MAIL.text, html: MAIL.html },
+    subject: MAIL.subject,
+    text: MAIL.text,
+    html: MAIL.html,
     messageId: '<1.customer@vozka.example>',
     references: '<1@vozka.example>',
   })

@@ -4,7 +4,11 @@ import type { AppConfig } from '~/lib/app-config-type'
 import { sampleProblems } from './sample.ts'
 
 const NO_PROOF: AppConfig['trust'] = {
-  ...{ drivers: [], licence: null, insurance: null, reviews: null, note: null },
+  drivers: [],
+  licence: null,
+  insurance: null,
+  reviews: null,
+  note: null,
 }
 
 const own = {

@@ -12,8 +12,14 @@ type Review = NonNullable<Trust['reviews']>['list'][number]
 const NOTHING: Trust = { drivers: [], licence: null, insurance: null, reviews: null, note: null }
 const DRIVER = { name: 'Jana', languages: ['cs'], since: 2020, portrait: null }
 const REVIEW: Review = {
-  ...{ text: 'Pünktlich.', language: 'de', author: 'Uwe', date: '2026-05-31' },
-  source: { name: 'Mapy', url: 'https://reviews.example/1' },
+  text: 'Pünktlich.',
+  language: 'de',
+  author: 'Uwe',
+  date: '2026-05-31',
+  source: {
+    name: 'Mapy',
+    url: 'https://reviews.example/1',
+  },
 }
 
 function said(trust: Partial<Trust>): string {

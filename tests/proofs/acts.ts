@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openForm, sendDetails, sendOrder } from '../../tests/support/site/http-customer.ts'
-import { startSite } from '../../tests/support/site/killed-site.ts'
-import { prepareLocalDatabases } from '../tools/local-database.ts'
-import { mustRunQuietly, quietEnv } from '../tools/run.ts'
+import { openForm, sendDetails, sendOrder } from '../support/site/http-customer.ts'
+import { startSite } from '../support/site/killed-site.ts'
+import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
+import { mustRunQuietly, quietEnv } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- acts [200]`: that many times kill -9 of workerd while the carrier acts on orders; restart on the
 // same state; what got no answer is looked up, and done again where it is not there. In the end every act must have

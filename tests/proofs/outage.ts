@@ -1,8 +1,8 @@
-import { type Customer, openSummary, sendOrder } from '../../tests/support/site/http-customer.ts'
-import { everyPath, freshState, startClockedSite } from '../../tests/support/site/clocked-site.ts'
-import { startRemoteProvider } from '../../tests/support/provider/remote-provider.ts'
-import { prepareLocalDatabases } from '../tools/local-database.ts'
-import { mustRunQuietly } from '../tools/run.ts'
+import { type Customer, openSummary, sendOrder } from '../support/site/http-customer.ts'
+import { everyPath, freshState, startClockedSite } from '../support/site/clocked-site.ts'
+import { startRemoteProvider } from '../support/provider/remote-provider.ts'
+import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
+import { mustRunQuietly } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- outage`: what the provider has to do for a thousand page views, and how long a customer waits for
 // the acknowledgement of an order, as one whole request, while the provider hangs and the breaker is open.

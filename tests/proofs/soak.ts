@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { quietEnv } from '../tools/run.ts'
+import { quietEnv } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- soak [10000]`: that many orders against a provider of which 30 % of the answers are faulty,
 // two drains at once, real D1 and real HTTP. Ends with what was lost and doubled.

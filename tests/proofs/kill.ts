@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Customer, openSummary, sendOrder } from '../../tests/support/site/http-customer.ts'
-import { startGate, startSite } from '../../tests/support/site/killed-site.ts'
-import { startRemoteProvider } from '../../tests/support/provider/remote-provider.ts'
-import { prepareLocalDatabases } from '../tools/local-database.ts'
-import { mustRunQuietly } from '../tools/run.ts'
+import { type Customer, openSummary, sendOrder } from '../support/site/http-customer.ts'
+import { startGate, startSite } from '../support/site/killed-site.ts'
+import { startRemoteProvider } from '../support/provider/remote-provider.ts'
+import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
+import { mustRunQuietly } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
 // points in turn; restart on the same state; customers without an answer send again. In the end every order

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mustRunQuietly, quietEnv, run } from '../tools/run.ts'
+import { mustRunQuietly, quietEnv, run } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- fuzz [10000 [seed]]`: that many hostile inputs for every schema, and as many hostile requests
 // against the built site. A failure is shrunk and repeated by its seed. `--no-build` takes the build that is there.
