@@ -25,12 +25,16 @@ const judged = [
 ].flatMap(({ screen, cs, en }) => {
   const isHome = screen === 'home'
   const mostScreens = isHome ? PHONE_SCREENS : Infinity
-  const kind = { isHome, mostScreens, mostSheets: MOST_SHEETS[screen ?? 'sitemap'] }
+  const kind = {
+    isHome,
+    mostScreens,
+    mostSheets: screen === null ? undefined : MOST_SHEETS[screen],
+  }
   // What has which colour is the same in both languages.
-  return [
-    { path: cs, kind: { ...kind, otherThemeOn: 'phone' as const } },
-    ...(en === null ? [] : [{ path: en, kind: { ...kind, otherThemeOn: 'desktop' as const } }]),
-  ]
+  const first = { path: cs, kind: { ...kind, otherThemeOn: 'phone' as const } }
+  if (en === null) return [first]
+  const second = { ...kind, otherThemeOn: 'desktop' as const, isSecondLanguage: true }
+  return [first, { path: en, kind: second }]
 })
 
 for (let from = 0; from < judged.length; from += PAGES_OF_A_TEST) {

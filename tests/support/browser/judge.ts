@@ -33,8 +33,8 @@ type Kind = {
   /** How many screens of a phone it may be high. */
   mostScreens?: number
   widths?: readonly number[]
-  /** True where type, columns and paper were asked in the other language already. */
-  isLookKnown?: boolean
+  /** Type and paper are asked in the first language, in the other only where it has a bound of its own. */
+  isSecondLanguage?: boolean
 }
 /** Notes what a question found, with where it was asked. */
 type Note = (where: string, faults: string[]) => void
@@ -49,16 +49,15 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
     for (const fault of faults) found.push(`${where}: ${fault}`)
   }
   const { theme: colorScheme = 'light', widths = WIDTHS } = kind
+  const { isHome = false, isSecondLanguage = false, mostSheets } = kind
   await page.emulateMedia({ media: 'screen', colorScheme })
   note('no style', await bareClasses(page))
   await judgeOnDesktop(page, kind, note)
   await judgeOnPhone(page, kind, note)
   await judgeRoom(page, note)
-  if (!kind.isLookKnown) {
-    await judgeType(page, kind, note)
-    note('width', await widthFaults(page, widths))
-    await judgeOnPaper(page, kind, note)
-  }
+  if (!isSecondLanguage || isHome) await judgeType(page, kind, note)
+  note('width', await widthFaults(page, widths))
+  if (!isSecondLanguage || mostSheets !== undefined) await judgeOnPaper(page, kind, note)
   return found
 }
 
