@@ -68,8 +68,9 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    // Some visitors are at the page before all of it has come; the others wait by themselves.
-    pageLoadStrategy: 'eager',
+    // Some visitors are at the page before all of it has come; the others wait by themselves. With 'eager' the driver
+    // waits for ever when the next visitor comes to another origin.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -162,7 +163,13 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     screenshot: async (file: string) => {
       writeFileSync(file, await command<string>('GET', '/screenshot'), 'base64')
     },
-    leave: async () => void (await command<null>('POST', '/url', { url: 'about:blank' })),
+    leave: async () => {
+      await command<null>('POST', '/url', { url: 'about:blank' })
+      // Else the empty page might come in the place of what the next visitor opens.
+      for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
+        if ((await run('location.href').catch(() => '')) === 'about:blank') return
+      }
+    },
   }
 }
 
