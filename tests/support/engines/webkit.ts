@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../site/free-port.ts'
 import type { SiteProxy } from './site-proxy.ts'
 import {
@@ -24,6 +25,9 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 /** A place that no policy of the site allows. */
 const MARKER = 'https://marker.invalid'
+
+/** How long a page that is there takes to say how far it has loaded, ms. */
+const ANSWER = 2_000
 
 type Size = { width: number; height: number }
 type Started = { session: Session; stop: () => void }
@@ -102,7 +106,11 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     const isOurs = `location.origin === '${network.address}' && !document.documentElement?.dataset.left`
     const state = `${isOurs} ? document.readyState : 'loading'`
     for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
-      const present = await run<DocumentReadyState>(state).catch(() => 'loading' as const)
+      // A question that meets the page as it makes way may never be answered, so it is asked again.
+      const present = await Promise.race([
+        run<DocumentReadyState>(state).catch(() => 'loading' as const),
+        setTimeout(ANSWER, 'loading' as const),
+      ])
       if (states.includes(present)) return
     }
     throw new Error(`${path} does not load`)
@@ -167,7 +175,8 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
       await command<null>('POST', '/url', { url: 'about:blank' })
       // Else the empty page might come in the place of what the next visitor opens.
       for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
-        if ((await run('location.href').catch(() => '')) === 'about:blank') return
+        const address = run<string>('location.href').catch(() => '')
+        if ((await Promise.race([address, setTimeout(ANSWER, '')])) === 'about:blank') return
       }
     },
   }
