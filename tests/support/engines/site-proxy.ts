@@ -21,6 +21,8 @@ export type SiteProxy = Awaited<ReturnType<typeof startSiteProxy>>
 const PORTAL = '<!doctype html><title>Sign in</title><h1>Welcome to our hotel</h1>'
 const POLICY = 'content-security-policy'
 const REPORTS = '/policy-reports'
+/** Where WebKit's visitors begin: text, which the engine styles against its policy. */
+const FIRST = '/robots.txt'
 
 /** Goes before every script when the network listens: keeps what the page says for the visitor to read. */
 const EARS = `globalThis.isHeard ??= (() => {
@@ -82,7 +84,8 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
       delete passed['last-modified']
     }
     const policy = headers[POLICY]
-    const reported = isListening ? `${String(policy)}; report-uri ${REPORTS}` : String(policy)
+    const reported =
+      isListening && path !== FIRST ? `${String(policy)}; report-uri ${REPORTS}` : String(policy)
     if (policy) passed[POLICY] = furtherPolicy ? [reported, furtherPolicy] : reported
     return passed
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../site/free-port.ts'
 import type { SiteProxy } from './site-proxy.ts'
 import {
@@ -24,6 +25,9 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 /** A place that no policy of the site allows. */
 const MARKER = 'https://marker.invalid'
+
+/** How long a page that is there takes to say how far it has loaded, ms. */
+const ANSWER = 2_000
 
 type Size = { width: number; height: number }
 type Started = { session: Session; stop: () => void }
@@ -68,8 +72,9 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    // Some visitors are at the page before all of it has come; the others wait by themselves.
-    pageLoadStrategy: 'eager',
+    // Some visitors are at the page before all of it has come; the others wait by themselves. With 'eager' the driver
+    // waits for ever when the next visitor comes to another origin.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -101,7 +106,11 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     const isOurs = `location.origin === '${network.address}' && !document.documentElement?.dataset.left`
     const state = `${isOurs} ? document.readyState : 'loading'`
     for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
-      const present = await run<DocumentReadyState>(state).catch(() => 'loading' as const)
+      // A question that meets the page as it makes way may never be answered, so it is asked again.
+      const present = await Promise.race([
+        run<DocumentReadyState>(state).catch(() => 'loading' as const),
+        setTimeout(ANSWER, 'loading' as const),
+      ])
       if (states.includes(present)) return
     }
     throw new Error(`${path} does not load`)
@@ -162,7 +171,14 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     screenshot: async (file: string) => {
       writeFileSync(file, await command<string>('GET', '/screenshot'), 'base64')
     },
-    leave: async () => void (await command<null>('POST', '/url', { url: 'about:blank' })),
+    leave: async () => {
+      await command<null>('POST', '/url', { url: 'about:blank' })
+      // Else the empty page might come in the place of what the next visitor opens.
+      for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
+        const address = run<string>('location.href').catch(() => '')
+        if ((await Promise.race([address, setTimeout(ANSWER, '')])) === 'about:blank') return
+      }
+    },
   }
 }
 
