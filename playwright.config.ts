@@ -11,6 +11,12 @@ const inChromium: PlaywrightTestConfig['use'] = {
   launchOptions: chromiumLaunch,
 }
 
+/** Journeys ask what happens, not how it moves; the engines are asked with motion. */
+const inCalmChromium: PlaywrightTestConfig['use'] = {
+  ...inChromium,
+  contextOptions: { reducedMotion: 'reduce' },
+}
+
 const folders = ['looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 
 export default defineConfig<object, { engine: Engine }>({
@@ -27,7 +33,11 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
-    ...folders.map((name) => ({ name, testDir: `tests/${name}`, use: inChromium })),
+    ...folders.map((name) => ({
+      name,
+      testDir: `tests/${name}`,
+      use: name === 'journeys' ? inCalmChromium : inChromium,
+    })),
     ...chosenEngines().map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',

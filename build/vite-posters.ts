@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
-/** Pictures look the same to the pixel; `tests/e2e/posters.spec.ts` compares them. */
+/** Pictures look the same to the pixel; `tests/looks/posters.spec.ts` compares them. */
 const CONFIG: Config = {
   multipass: true,
   floatPrecision: 1,

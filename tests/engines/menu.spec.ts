@@ -2,6 +2,8 @@ import type { Visitor } from '../support/engines/visitor.ts'
 import { expectAddress, look } from './acts.ts'
 import { expect, test } from './test.ts'
 
+test.skip(({ engine }) => engine === 'chromium', 'tests/journeys asks it')
+
 const BUTTON = 'header button[popovertarget=menu]'
 
 const OPEN = { isOpen: true, isMarked: true }

@@ -2,6 +2,8 @@ import type { Visitor } from '../support/engines/visitor.ts'
 import { addressOf, look } from './acts.ts'
 import { expect, test } from './test.ts'
 
+test.skip(({ engine }) => engine === 'chromium', 'tests/journeys asks it')
+
 /** The field of the pickup as assistive technology is told of it, and what is chosen of its list. */
 function pickupOf(visitor: Visitor) {
   return look(visitor, () => {

@@ -27,39 +27,42 @@ type OfTest = {
   hasScript: boolean
   /** What a browser says because of what this test does to the page. */
   expectedWords: RegExp | null
-  /** The network between the visitor and the site, sound until a test meddles with it. */
+  /** The network between the visitor and the site, sound until the test meddles with it. */
   network: SiteProxy
   /** Somebody who comes without cookies. The test fails when a page of theirs says anything in the console. */
   visitor: Visitor
 }
 type OfWorker = {
   engine: Engine
-  equipment: { browser: EngineBrowser; network: SiteProxy }
+  program: EngineBrowser
 }
 
-/** A test that each engine runs; one browser and one network a worker, one visitor a test. */
+/**
+ * A test that each engine runs; one browser a worker, one visitor and one network a test. The network's own port makes
+ * its site another one for the browser, which therefore has nothing in memory of those that were visited before.
+ */
 export const test = base.extend<OfTest, OfWorker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   hasScript: [true, { option: true }],
   expectedWords: [null, { option: true }],
-  equipment: [
+  program: [
     async ({ engine }, use) => {
-      const program = findEngine(engine)
-      if (!program) throw new Error(`install ${packagesOf([engine]).join(', ')} for ${engine}`)
-      const browser = await START[engine](program)
-      const network = await startSiteProxy(testSite().address)
-      await use({ browser, network })
-      network.close()
+      const file = findEngine(engine)
+      if (!file) throw new Error(`install ${packagesOf([engine]).join(', ')} for ${engine}`)
+      const browser = await START[engine](file)
+      await use(browser)
       await browser.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  network: async ({ equipment }, use) => {
-    await use(equipment.network)
-    equipment.network.mend()
+  network: async ({ engine }, use) => {
+    // WebKit does not pass on what its pages say.
+    const network = await startSiteProxy(testSite().address, { isListening: engine === 'webkit' })
+    await use(network)
+    network.close()
   },
-  visitor: async ({ equipment, network, hasScript, expectedWords }, use, info) => {
-    const visitor = await equipment.browser.visit({ network, hasScript })
+  visitor: async ({ program, network, hasScript, expectedWords }, use, info) => {
+    const visitor = await program.visit({ network, hasScript })
     await use(visitor)
     if (info.status !== info.expectedStatus) {
       await visitor.screenshot(info.outputPath('page.png')).catch(() => null)

@@ -76,9 +76,7 @@ function shown(page: Page) {
     const picture = hero?.querySelector('img')
     const header = document.querySelector('header')
     if (!hero || !picture || !header) throw new Error('no hero')
-    const boxOf = (box: DOMRect) => ({
-      ...{ left: box.left, top: box.top, right: box.right, bottom: box.bottom },
-    })
+    const boxOf = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom })
     const standsOnPicture = (element: Element | null): boolean => {
       if (!element || element === hero) return true
       const ground = getComputedStyle(element).backgroundColor

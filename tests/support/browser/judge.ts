@@ -33,6 +33,8 @@ type Kind = {
   /** How many screens of a phone it may be high. */
   mostScreens?: number
   widths?: readonly number[]
+  /** True where type, columns and paper were asked in the other language already. */
+  isLookKnown?: boolean
 }
 /** Notes what a question found, with where it was asked. */
 type Note = (where: string, faults: string[]) => void
@@ -51,15 +53,16 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   note('no style', await bareClasses(page))
   await judgeOnDesktop(page, kind, note)
   await judgeOnPhone(page, kind, note)
-  note('width', await widthFaults(page, widths))
   await judgeRoom(page, note)
-  await judgeOnPaper(page, kind, note)
+  if (!kind.isLookKnown) {
+    await judgeType(page, kind, note)
+    note('width', await widthFaults(page, widths))
+    await judgeOnPaper(page, kind, note)
+  }
   return found
 }
 
 async function judgeOnDesktop(page: Page, kind: Kind, note: Note): Promise<void> {
-  await page.setViewportSize(LARGE)
-  note('scale, large', await typeScaleFaults(page, kind.isHome ?? false))
   await page.setViewportSize(DESKTOP)
   note('axe, desktop', await violations(page))
   note('tree, desktop', await treeFaults(page))
@@ -71,8 +74,14 @@ async function judgeOnPhone(page: Page, kind: Kind, note: Note): Promise<void> {
   note('axe, phone', await violations(page))
   note('tree, phone', await treeFaults(page))
   if (kind.otherThemeOn === 'phone') note('other theme', await otherColours(page, kind))
-  note('scale, phone', await typeScaleFaults(page, kind.isHome ?? false))
   note('in a hurry', await smallTargets(page))
+}
+
+async function judgeType(page: Page, kind: Kind, note: Note): Promise<void> {
+  await page.setViewportSize(LARGE)
+  note('type, large', await typeScaleFaults(page, kind.isHome ?? false))
+  await page.setViewportSize(PHONE)
+  note('type, phone', await typeScaleFaults(page, kind.isHome ?? false))
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const most = (kind.mostScreens ?? Infinity) * PHONE.height
   note('phone', height > most ? [`${height} px high, more than ${most}`] : [])

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { placeRide } from '../http/ordering.ts'
 import { httpVisitor, type HttpVisitor, type Page as HttpPage } from '../http/visitor.ts'
 import { carrierDoes } from '../site/carrier.ts'
+import { placeOverHttp } from '../site/http-customer.ts'
 import { type TestSite, testSite } from '../site/test-site.ts'
 
 type Locale = 'cs' | 'en'
@@ -102,12 +102,11 @@ async function openLife(
   locale: Locale,
   site: TestSite,
 ): Promise<void> {
-  const visitor = httpVisitor(site.address)
-  const placed = await placeRide(visitor, { locale, isRequest })
-  const [, number = ''] = /\/(\d{10})\./.exec(placed.address) ?? []
+  const { number, path } = await placeOverHttp(site.address, { locale, isRequest })
   await carrierDoes(site, number, ...commands)
-  await send?.(visitor, await visitor.open(placed.address))
-  await page.goto(site.address + placed.address + part)
+  const visitor = httpVisitor(site.address)
+  await send?.(visitor, await visitor.open(path))
+  await page.goto(site.address + path + part)
   if (press === undefined) return
   await page.locator(`form:has([name=intent][value=${press}]) button.button`).first().click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { placeRide, sendDetails } from '../http/ordering.ts'
-import { httpVisitor } from '../http/visitor.ts'
 import { type TestSite, testSite } from '../site/test-site.ts'
 import { lifeStates, type State } from './life-states.ts'
 import { dayAhead, unfold } from './order-journey.ts'
 import { untilIslandIsLive } from './settle.ts'
+import { draftOverHttp } from './summary-over-http.ts'
 
 type Locale = 'cs' | 'en'
 
@@ -47,26 +46,16 @@ export const states: readonly State[] = [
 ]
 
 /** The summary of a ride with a fixed price. */
-export async function openSummary(
-  page: Page,
-  locale: Locale,
-  site: TestSite = testSite(),
-): Promise<void> {
-  const visitor = httpVisitor(site.address)
-  const { address } = await sendDetails(visitor, { locale })
-  const cookies = Array.from(visitor.cookies, ([name, value]) => ({
-    name,
-    value,
-    url: site.address,
-  }))
-  await page.context().addCookies(cookies)
-  await visit(page, site.address + address)
+async function openSummary(page: Page, locale: Locale, site: TestSite = testSite()): Promise<void> {
+  await visit(page, site.address + (await draftOverHttp(page, locale, site.address)))
 }
 
 /** The status page of a new order, price fixed, card. */
-async function openStatus(page: Page, locale: Locale, site: TestSite = testSite()): Promise<void> {
-  const placed = await placeRide(httpVisitor(site.address), { locale, payment: 'card' })
-  await visit(page, site.address + placed.address)
+async function openStatus(page: Page, locale: Locale, site?: TestSite): Promise<void> {
+  await openSummary(page, locale, site)
+  await page.locator('[name=paymentMethod][value=card]').check()
+  await page.locator(CONTINUE).first().click()
+  await expect(page.locator('#order strong').first()).toBeVisible()
 }
 
 async function visit(page: Page, path: string): Promise<void> {

@@ -6,8 +6,11 @@ import { testSite } from '../site/test-site.ts'
 const FORMS = { cs: '/objednavka', en: '/en/order' }
 
 /** Fills in the details of a ride over HTTP, gives the browser the draft of it and returns the address of its summary. */
-export async function draftOverHttp(page: Page, locale: 'cs' | 'en' = 'cs'): Promise<string> {
-  const { address } = testSite()
+export async function draftOverHttp(
+  page: Page,
+  locale: 'cs' | 'en' = 'cs',
+  address = testSite().address,
+): Promise<string> {
   const visitor = httpVisitor(address)
   const form = await visitor.open(FORMS[locale])
   // Without the time of its making no form is sent too fast.

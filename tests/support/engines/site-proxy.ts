@@ -38,18 +38,18 @@ const EARS = `globalThis.isHeard ??= (() => {
 
 /**
  * A bad network on loopback in front of the site, the same for every engine. The Host is passed on, so that
- * addresses and the origin of posts hold. Assets are not kept by the browser, so that each page asks again.
+ * addresses and the origin of posts hold. Assets are not kept by the browser, so that each page asks again. One that
+ * listens helps a browser that does not pass on what its pages say: scripts keep it, violations are reported.
  */
-export async function startSiteProxy(site: string) {
+export async function startSiteProxy(site: string, { isListening }: { isListening: boolean }) {
   const { hostname, port } = new URL(site)
   // Each request on a connection of its own: a kept one may be closed just when it is used.
   const agent = new Agent({ keepAlive: false })
   let meddlings: { pattern: RegExp; meddling: Meddling }[] = []
   let furtherPolicy: string | null = null
-  let asked: string[] = []
-  let isListening = false
-  let reports: string[] = []
-  let answered: { path: string; posted: string }[] = []
+  const asked: string[] = []
+  const reports: string[] = []
+  const answered: { path: string; posted: string }[] = []
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { url: path = '/', method } = request
@@ -128,24 +128,12 @@ export async function startSiteProxy(site: string) {
     addPolicy: (policy: string) => {
       furtherPolicy = policy
     },
-    /** Method and path of every request since the network was last mended. */
+    /** Method and path of every request. */
     asked: (): readonly string[] => asked,
     /** What was posted to the paths that fit, of requests that the site has answered. */
     answered: (pattern: RegExp): string[] =>
       answered.filter(({ path }) => pattern.test(path)).map(({ posted }) => posted),
-    /** For a browser that does not pass on what its pages say: scripts keep it, violations are reported. */
-    listen: () => {
-      isListening = true
-    },
     reports: (): readonly string[] => reports,
-    mend: () => {
-      isListening = false
-      reports = []
-      meddlings = []
-      furtherPolicy = null
-      asked = []
-      answered = []
-    },
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -69,7 +69,7 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
     // Some visitors are at the page before all of it has come; the others wait by themselves.
-    pageLoadStrategy: 'none',
+    pageLoadStrategy: 'eager',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
       args: ['--automation', `--enable-javascript=${hasScript}`],
@@ -121,8 +121,6 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   await goto('/robots.txt')
   await command<null>('DELETE', '/cookie')
   await run('sessionStorage.clear()')
-  // A page in automation is a private one, and of those the browser writes nothing down.
-  network.listen()
   return {
     goto,
     open,
@@ -152,6 +150,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
       ])
       return heardRole === role && heardName === name
     },
+    // A page in automation is a private one, and of those the browser writes nothing down.
     said: async () => {
       // A violation of our own, so that all reports before it have come.
       const violate = (marker: string) =>
