@@ -19,7 +19,9 @@ import { openSession, pause, type Session } from './webdriver.ts'
 
 /** The protocol's own signs for keys without a letter. */
 const KEYS: Readonly<Record<Key, string>> = {
-  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' },
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
   ArrowDown: '\uE015',
 }
 
@@ -183,7 +185,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
 }
 
 function keyActions(keys: string) {
-  const actions = [...keys].flatMap((value) => [
+  const actions = Array.from(keys).flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ])
