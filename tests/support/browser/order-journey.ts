@@ -76,6 +76,8 @@ export const fillKind = {
 
 /** Opens what the form keeps folded away, as a person does. */
 export async function unfold(page: Page): Promise<void> {
+  // The page may still be on its way.
+  await page.locator('[name=kind]').first().waitFor({ state: 'attached' })
   const closed = page.locator('main form details:not([open]) > summary:visible')
   while ((await closed.count()) > 0) await closed.first().click()
 }

@@ -193,12 +193,10 @@ function Assurance() {
 /** The draft of this form and its last saved revision. */
 function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
   return (
-    draft && (
-      <>
-        <input type="hidden" name="draft" value={draft.id} />
-        <input type="hidden" name="revision" value={draft.revision} />
-      </>
-    )
+    <>
+      <input type="hidden" name="draft" value={draft?.id ?? ''} />
+      <input type="hidden" name="revision" value={draft?.revision ?? ''} />
+    </>
   )
 }
 
