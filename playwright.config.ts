@@ -33,18 +33,22 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
+    ...chosenEngines()
+      .toReversed()
+      .map((engine) => ({
+        name: `engines-${engine}`,
+        testDir: 'tests/engines',
+        // A page that another engine draws on a busy machine takes its time; who is quick waits for nothing.
+        timeout: 90_000,
+        expect: { timeout: 20_000 },
+        use: { engine },
+        // Firefox and WebKit take seconds to start, so each is started once, and first.
+        ...(engine === 'chromium' ? {} : { workers: 1 }),
+      })),
     ...folders.map((name) => ({
       name,
       testDir: `tests/${name}`,
       use: name === 'journeys' ? inCalmChromium : inChromium,
-    })),
-    ...chosenEngines().map((engine) => ({
-      name: `engines-${engine}`,
-      testDir: 'tests/engines',
-      // A page that another engine draws on a busy machine takes its time; who is quick waits for nothing.
-      timeout: 90_000,
-      expect: { timeout: 20_000 },
-      use: { engine },
     })),
   ],
 })

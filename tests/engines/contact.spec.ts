@@ -15,6 +15,8 @@ async function sendMessage(visitor: Visitor): Promise<void> {
   expect(await textOf(visitor)).toContain(SENT)
 }
 
+test.skip(({ engine }) => engine === 'chromium', 'the journeys ask it')
+
 test('a visitor sends a message and is told so', async ({ visitor }) => {
   await visitor.goto('/kontakt')
   await sendMessage(visitor)

@@ -1,15 +1,17 @@
 import { test as base } from 'playwright/test'
 import { type Engine, findEngine, packagesOf } from '../../scripts/tools/install-browser.ts'
-import { startChromium } from '../support/engines/chromium.ts'
-import { startFirefox } from '../support/engines/firefox.ts'
 import { type SiteProxy, startSiteProxy } from '../support/engines/site-proxy.ts'
 import type { EngineBrowser, Visitor } from '../support/engines/visitor.ts'
-import { startWebkit } from '../support/engines/webkit.ts'
 import { testSite } from '../support/site/test-site.ts'
 
 export { expect } from 'playwright/test'
 
-const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebkit } as const
+/** Each worker drives one engine, and loads what drives it alone. */
+const START = {
+  chromium: async () => (await import('../support/engines/chromium.ts')).startChromium,
+  firefox: async () => (await import('../support/engines/firefox.ts')).startFirefox,
+  webkit: async () => (await import('../support/engines/webkit.ts')).startWebkit,
+} as const
 
 /** An answer that a test asked for on purpose; browsers report it as an error of the page. */
 const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)/
@@ -49,7 +51,8 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ engine }, use) => {
       const file = findEngine(engine)
       if (!file) throw new Error(`install ${packagesOf([engine]).join(', ')} for ${engine}`)
-      const browser = await START[engine](file)
+      const start = await START[engine]()
+      const browser = await start(file)
       await use(browser)
       await browser.close()
     },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/http/test.ts'
 import { aRide, hiddenFields } from '../support/site/http-customer.ts'
 
 // `npm run proof -- fuzz` sends 10,000 requests; here it is the short form. fast-check prints the seed of a failure.
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 400)
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const timeout = 30_000 + numRuns * 200
 /** Words of exceptions, of the platform and of what the site is built with. */

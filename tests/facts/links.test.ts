@@ -8,7 +8,7 @@ import { pages } from '../support/pages.ts'
 import { testSite } from '../support/site/test-site.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const numRuns = process.env['PROOF'] === 'all' ? 4_000 : 120
+const numRuns = process.env['PROOF'] === 'all' ? 4_000 : 60
 
 test('no link of the site is broken, redirects, or misses its anchor', async () => {
   const { address: origin } = testSite()

@@ -17,8 +17,9 @@ const JUDGED_ELSEWHERE = ['not-found', 'menu']
 const WIDTHS = [280, 600, 960]
 
 const LOCALES = ['cs', 'en'] as const
-// A state looks the same in both languages, so each theme takes one.
+// A state is made alike in both languages, so each theme and each size takes one.
 const THEMES = { cs: 'light', en: 'dark' } as const
+const SIZES = { cs: ['phone'], en: ['desktop'] } as const
 const judged = LOCALES.flatMap((locale) =>
   states
     .filter(({ name }) => !JUDGED_ELSEWHERE.includes(name))
@@ -39,6 +40,7 @@ for (let from = 0; from < judged.length; from += STATES_OF_A_TEST) {
       await settle(page)
       const kind = {
         theme: THEMES[locale],
+        sizes: SIZES[locale],
         mostSheets: MOST_SHEETS[name],
         widths: WIDTHS,
         isSecondLanguage: locale === 'en',

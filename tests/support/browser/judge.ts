@@ -24,6 +24,8 @@ const PHONE = { width: 390, height: 844 }
 type Kind = {
   /** The theme in which everything is asked. */
   theme?: 'light' | 'dark'
+  /** The sizes at which all rules are asked; both when left out. */
+  sizes?: readonly ('desktop' | 'phone')[]
   /** Where the other theme is asked for its colours; it changes nothing else. */
   otherThemeOn?: 'desktop' | 'phone'
   /** The home page alone has a headline larger than every other title. */
@@ -52,8 +54,9 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   const { isHome = false, isSecondLanguage = false, mostSheets } = kind
   await page.emulateMedia({ media: 'screen', colorScheme })
   note('no style', await bareClasses(page))
-  await judgeOnDesktop(page, kind, note)
-  await judgeOnPhone(page, kind, note)
+  const { sizes = ['desktop', 'phone'] } = kind
+  if (sizes.includes('desktop')) await judgeOnDesktop(page, kind, note)
+  if (sizes.includes('phone')) await judgeOnPhone(page, kind, note)
   await judgeRoom(page, note)
   if (!isSecondLanguage || isHome) await judgeType(page, kind, note)
   note('width', await widthFaults(page, widths))

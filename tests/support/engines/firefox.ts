@@ -83,9 +83,11 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
       throw new Error(`the window is not ${width} px wide`)
     },
     isHeard: async (selector: string, { role, name }: Heard) => {
-      // The protocol finds elements by what is heard of them, and does not say it of one.
-      const heard = await page.$$(`::-p-aria([name="${name}"][role="${role}"])`)
       const wanted = await page.$(selector)
+      if (!wanted) return false
+      // The protocol finds elements by what is heard of them, and does not say it of one; few are quickly looked through.
+      const around = await wanted.$('xpath/..')
+      const heard = (await around?.$$(`::-p-aria([name="${name}"][role="${role}"])`)) ?? []
       for (const element of heard) {
         if (await page.evaluate((one, other) => one === other, element, wanted)) return true
       }
