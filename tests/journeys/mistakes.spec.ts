@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openHome, openOrder } from '../support/browser/front-door.ts'
 import { continueButton } from '../support/browser/order-journey.ts'
+import { untilLive } from '../support/browser/live-form.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 // tests/facts/order-errors.test.ts asks the same of the server; here the page itself answers.
@@ -55,6 +56,8 @@ for (const locale of ['cs', 'en'] as const) {
     page,
   }) => {
     await openOrder(page, locale)
+    // Before it is live the server names them, as tests/facts/order-errors.test.ts asks.
+    await untilLive(page)
     const sent: string[] = []
     page.on('request', (one) => {
       if (one.isNavigationRequest()) sent.push(one.url())
