@@ -26,7 +26,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Browsers wait for the site and for each other more than they compute.
-  workers: 3,
+  workers: 4,
   // What is green at the second try only is not proven.
   retries: 0,
   timeout: isWhole ? 600_000 : 45_000,

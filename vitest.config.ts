@@ -16,7 +16,7 @@ export default defineConfig({
     // What the Worker logs is of interest where a test fails.
     silent: 'passed-only',
     // Many tests wait for a timeout of the provider; more of them than cores do so at once.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         resolve: modelCarrier,
@@ -43,6 +43,7 @@ export default defineConfig({
               kvNamespaces: ['CATALOG'],
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
+                OUTAGE_HOURS: process.env['PROOF'] === 'all' ? 24 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),

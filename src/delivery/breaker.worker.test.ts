@@ -220,20 +220,21 @@ test('a stored order that cannot be read waits for a person and stops nobody', a
   expect(await itemOf(sound.orderKey)).toMatchObject({ state: 'delivered' })
 })
 
-test('a provider down for 24 hours is not hammered, and all is delivered when it is back', async () => {
+test('a provider down for hours is not hammered, and all is delivered when it is back', async () => {
+  const minutes = env.OUTAGE_HOURS * 60
   await emptyOutbox()
   const { state, connection } = aProvider()
-  for (let minute = 0; minute < 24 * 60; minute += 1) {
+  for (let minute = 0; minute < minutes; minute += 1) {
     const now = after(minute * MINUTE)
     if (minute % 30 === 0) await placeAndTry(connection, 1, now)
     await drainAt(connection, now)
   }
   // Five deliveries open the breaker, then one a minute, each with one immediate retry.
-  expect(state.calls).toBeLessThanOrEqual(2 * (5 + 24 * 60))
-  expect(await countStates()).toEqual({ pending: 48 })
+  expect(state.calls).toBeLessThanOrEqual(2 * (5 + minutes))
+  expect(await countStates()).toEqual({ pending: minutes / 30 })
   state.isDown = false
-  await drainAt(connection, after(24 * HOUR))
-  expect(await countStates()).toEqual({ delivered: 48 })
+  await drainAt(connection, after(minutes * MINUTE))
+  expect(await countStates()).toEqual({ delivered: minutes / 30 })
 }, 120_000)
 
 test('after 48 hours behind an open breaker an order is dead but kept', async () => {

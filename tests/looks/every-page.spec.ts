@@ -30,10 +30,18 @@ const judged = [
     mostScreens,
     mostSheets: screen === null ? undefined : MOST_SHEETS[screen],
   }
-  // What has which colour is the same in both languages.
-  const first = { path: cs, kind: { ...kind, otherThemeOn: 'phone' as const } }
+  // Both languages have the same elements in the same colours, so each is asked at one size.
+  const first = {
+    path: cs,
+    kind: { ...kind, sizes: ['phone'] as const, otherThemeOn: 'phone' as const },
+  }
   if (en === null) return [first]
-  const second = { ...kind, otherThemeOn: 'desktop' as const, isSecondLanguage: true }
+  const second = {
+    ...kind,
+    sizes: ['desktop'] as const,
+    otherThemeOn: 'desktop' as const,
+    isSecondLanguage: true,
+  }
   return [first, { path: en, kind: second }]
 })
 

@@ -13,9 +13,6 @@ const STATES_OF_A_TEST = 4
 /** Judged among the pages, and below: an open menu covers its page. */
 const JUDGED_ELSEWHERE = ['not-found', 'menu']
 
-/** At least one of each arrangement of columns; a state is made of the same parts as the pages. */
-const WIDTHS = [280, 600, 960]
-
 const LOCALES = ['cs', 'en'] as const
 // A state is made alike in both languages, so each theme and each size takes one.
 const THEMES = { cs: 'light', en: 'dark' } as const
@@ -42,8 +39,7 @@ for (let from = 0; from < judged.length; from += STATES_OF_A_TEST) {
         theme: THEMES[locale],
         sizes: SIZES[locale],
         mostSheets: MOST_SHEETS[name],
-        widths: WIDTHS,
-        isSecondLanguage: locale === 'en',
+        isState: true,
       }
       expect.soft(await judge(page, kind), `${name} (${locale})`).toEqual([])
     }

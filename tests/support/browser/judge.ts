@@ -34,9 +34,10 @@ type Kind = {
   mostSheets?: number | undefined
   /** How many screens of a phone it may be high. */
   mostScreens?: number
-  widths?: readonly number[]
   /** Type and paper are asked in the first language, in the other only where it has a bound of its own. */
   isSecondLanguage?: boolean
+  /** A state is made of the parts of pages: type, widths and paper are asked of those. */
+  isState?: boolean
 }
 /** Notes what a question found, with where it was asked. */
 type Note = (where: string, faults: string[]) => void
@@ -50,17 +51,18 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   const note: Note = (where, faults) => {
     for (const fault of faults) found.push(`${where}: ${fault}`)
   }
-  const { theme: colorScheme = 'light', widths = WIDTHS } = kind
-  const { isHome = false, isSecondLanguage = false, mostSheets } = kind
+  const { theme: colorScheme = 'light' } = kind
+  const { isHome = false, isSecondLanguage = false, isState = false, mostSheets } = kind
+  const isAsked = !isSecondLanguage && !isState
   await page.emulateMedia({ media: 'screen', colorScheme })
   note('no style', await bareClasses(page))
   const { sizes = ['desktop', 'phone'] } = kind
   if (sizes.includes('desktop')) await judgeOnDesktop(page, kind, note)
   if (sizes.includes('phone')) await judgeOnPhone(page, kind, note)
   await judgeRoom(page, note)
-  if (!isSecondLanguage || isHome) await judgeType(page, kind, note)
-  note('width', await widthFaults(page, widths))
-  if (!isSecondLanguage || mostSheets !== undefined) await judgeOnPaper(page, kind, note)
+  if (isAsked || isHome) await judgeType(page, kind, note)
+  if (!isState) note('width', await widthFaults(page, WIDTHS))
+  if (isAsked || mostSheets !== undefined) await judgeOnPaper(page, kind, note)
   return found
 }
 
