@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ownAnswer } from '~/lib/own-answer'
 import { afterPaint } from '~/components/form/after-paint'
@@ -40,7 +40,8 @@ export function useDraft({ native, served, onEnd }: SavedForm): DraftSaver & { s
     save: () => Promise.resolve(false),
     stop: () => Promise.resolve(),
   })
-  useEffect(() => {
+  // With the form itself: React takes keys from then on, and one that only React heard would not be saved.
+  useLayoutEffect(() => {
     const form = native.current
     if (!form) return
     // At once, because a form may be sent in the next moment and has to name this draft.
