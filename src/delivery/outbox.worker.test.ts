@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ProviderConnection } from '~/provider/client.server'
 import { connectProvider } from '~/provider/connection.server'
 import { aContactBody } from '../../tests/support/provider/bodies.ts'
@@ -27,6 +27,9 @@ const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 function answering(answer: () => Promise<Response>): ProviderConnection {
   return { ...embedded, fetch: answer }
 }
+
+// What is still on its way when another file has ended may write a failure down.
+beforeEach(emptyOutbox)
 
 test('a placed order reaches the provider with every field', async () => {
   const order = aNewOrder()
@@ -97,7 +100,6 @@ test('two drains at once send each order once', async () => {
 })
 
 test('no more than five orders are on their way at once', async () => {
-  await emptyOutbox()
   for (let count = 0; count < 16; count += 1) await placeOrder(env.DB, aNewOrder(), NOW)
   let open = 0
   let most = 0
@@ -117,7 +119,6 @@ test('no more than five orders are on their way at once', async () => {
 })
 
 test('a stored order whose reading throws waits for a person, and the others arrive', async () => {
-  await emptyOutbox()
   const orders = Array.from({ length: 3 }, () => aNewOrder())
   for (const order of orders) await placeOrder(env.DB, order, NOW)
   let isFirst = true
@@ -133,7 +134,6 @@ test('a stored order whose reading throws waits for a person, and the others arr
 })
 
 test('orders the platform cut off before they were noted are unknown, sent again and kept once', async () => {
-  await emptyOutbox()
   const { connection, received } = remoteEnd('cut-off')
   for (let count = 0; count < 3; count += 1) await placeOrder(env.DB, aNewOrder(), NOW)
   const cutOff = new Proxy(env.DB, {
