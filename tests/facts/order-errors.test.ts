@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
+import { ERROR_MESSAGES } from '../support/error-messages.ts'
 import { aVisitor } from '../support/http/order.ts'
 import { aTime, CUSTOMER, RIDE } from '../support/order-fields.ts'
 import type { Page } from '../support/http/visitor.ts'
 
-// The carrier gave the English sentences word for word; the Czech ones carry the same meanings.
-const MESSAGES = {
-  cs: {
-    required: 'Pole je povinné',
-    email: 'E-mail není platný',
-    phone: 'Telefonní číslo není platné',
-    zip: 'PSČ není platné',
-    companyId: 'IČO není platné',
-    vatId: 'DIČ není platné',
-    nineDigits: 'Telefonní číslo musí mít 9 číslic',
-  },
-  en: {
-    required: 'Field is required',
-    email: 'Email is not valid',
-    phone: 'Phone number is not valid',
-    zip: 'ZIP is not valid',
-    companyId: 'Company ID is not valid',
-    vatId: 'VAT ID is not valid',
-    nineDigits: 'Phone number must have 9 digits',
-  },
-}
 const PAGES = {
   cs: { order: '/objednavka', contact: '/kontakt', error: /^Chyba: / },
   en: { order: '/en/order', contact: '/en/contact', error: /^Error: / },
@@ -38,7 +18,7 @@ function expectError(page: Page, field: string, message: string): void {
 }
 
 for (const locale of ['cs', 'en'] as const) {
-  const says = MESSAGES[locale]
+  const says = ERROR_MESSAGES[locale]
   const { order, contact, error } = PAGES[locale]
 
   test(`the order names each mistake at its field and above the form (${locale})`, async () => {

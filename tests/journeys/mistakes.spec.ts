@@ -3,29 +3,12 @@ import { openHome, openOrder } from '../support/browser/front-door.ts'
 import { continueButton } from '../support/browser/order-journey.ts'
 import { untilLive } from '../support/browser/live-form.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { ERROR_MESSAGES } from '../support/error-messages.ts'
 
 // tests/facts/order-errors.test.ts asks the same of the server; here the page itself answers.
 const SAYS = {
-  cs: {
-    required: 'Pole je povinné',
-    email: 'E-mail není platný',
-    phone: 'Telefonní číslo není platné',
-    zip: 'PSČ není platné',
-    companyId: 'IČO není platné',
-    vatId: 'DIČ není platné',
-    nineDigits: 'Telefonní číslo musí mít 9 číslic',
-    title: /^Chyba: /,
-  },
-  en: {
-    required: 'Field is required',
-    email: 'Email is not valid',
-    phone: 'Phone number is not valid',
-    zip: 'ZIP is not valid',
-    companyId: 'Company ID is not valid',
-    vatId: 'VAT ID is not valid',
-    nineDigits: 'Phone number must have 9 digits',
-    title: /^Error: /,
-  },
+  cs: { ...ERROR_MESSAGES.cs, title: /^Chyba: / },
+  en: { ...ERROR_MESSAGES.en, title: /^Error: / },
 }
 
 async function expectError(page: Page, field: string, message: string): Promise<void> {
