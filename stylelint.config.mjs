@@ -1,7 +1,7 @@
 import { inks } from './design/posters/kit/inks.ts'
 import distances from './scripts/checks/distances.mjs'
 
-// No style has a size, weight, distance or colour of its own: all of them are in src/styles/tokens.css.
+// No style has a size, weight, distance or colour of its own: all of them are in src/ui/styles/tokens.css.
 const COLOUR_FUNCTIONS = [
   'rgb',
   'rgba',
@@ -37,19 +37,19 @@ export default {
   },
   overrides: [
     {
-      files: ['src/features/{home,fares}/**'],
+      files: ['src/pages/{home,fares}/**'],
       rules: { 'vozka/distances': [true, { byTheWindow: true }] },
     },
     {
       // A poster that is drawn in code has the inks of posters.
-      files: ['src/features/fares/fare-page.module.css'],
+      files: ['src/pages/fares/fare-page.module.css'],
       rules: {
         'color-no-hex': null,
         'declaration-property-value-disallowed-list': { '/.+/': [otherThanInks] },
       },
     },
     {
-      files: ['src/styles/tokens.css'],
+      files: ['src/ui/styles/tokens.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

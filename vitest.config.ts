@@ -6,7 +6,7 @@ import { intlOnce } from './build/vite-intl-once.ts'
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
   tsconfigPaths: true,
-  alias: { '~config': resolve('tests/carriers/model/app.config.ts') },
+  alias: { '~config': resolve('tests/carriers/model/carrier.ts') },
 }
 /** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
 const testTimeout = 60_000
@@ -29,6 +29,12 @@ export default defineConfig({
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
         },
+      },
+      {
+        // The carrier in place: what is its own, with its own settings.
+        resolve: { tsconfigPaths: true },
+        plugins: [intlOnce()],
+        test: { name: 'carrier', testTimeout, include: ['carriers/**/*.test.ts'] },
       },
       {
         resolve: modelCarrier,
@@ -73,6 +79,7 @@ export default defineConfig({
           testTimeout,
           include: ['tests/facts/**/*.test.ts'],
           globalSetup: ['tests/support/site/global-setup.ts'],
+          setupFiles: ['tests/support/http/facts-setup.ts'],
           // All ask the same site; what one has fetched serves the others.
           isolate: false,
         },

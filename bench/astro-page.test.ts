@@ -4,7 +4,7 @@ import * as site from './astro/src/from-site'
 
 const words = Object.keys(site.home.cs)
 const messages = Object.keys(site.m)
-const styles = globSync('src/{components,features/home}/**/*.css')
+const styles = globSync('src/{ui,pages/home}/**/*.css')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const pages = globSync('bench/astro/src/**/*.astro').map((file) => [

@@ -1,4 +1,4 @@
-import { experiences } from '../src/provider/embedded/seed/experiences.ts'
+import { experiences } from '../carriers/vozka/catalogue/experiences.ts'
 import { openSummaries, placeOne, placing, STRANGE_HOST } from './cases.ts'
 import { measureBurst } from './workerd/measure-burst.ts'
 import { runSql, startOurs } from './workerd/sites.ts'

@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { readFileSync } from 'node:fs'
-import { startAstro, startConstant, startOurs } from './workerd/sites.ts'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startAstro, startBuilt, startConstant, startOurs } from './workerd/sites.ts'
 import { builtModules, type WorkerdSite } from './workerd/workerd-site.ts'
+
+const CONSTANT_PATH = '/constant?bytes=34000&status=200'
+export const CONSTANT_WITH_BINDINGS = 'constant with our bindings'
 
 /** How a Worker starts: until it listens, and its first answer; in ms, an entry for each start. */
 export type StartUp = {
@@ -12,11 +17,23 @@ export type StartUp = {
   firstCpu: number[]
 }
 
-/** Starts each of the three Workers anew that many times, in turns, and asks each for a page. */
+/**
+ * Starts each of the Workers anew that many times, in turns, and asks each for a page. Ours has the catalogue of its
+ * last minute, as a site has that nobody visited for a while.
+ */
 export async function measureStartUp(times: number): Promise<StartUp[]> {
+  const state = mkdtempSync(join(tmpdir(), 'vozka-bench-'))
+  const filled = await startOurs(state)
+  await fetch(`http://127.0.0.1:${filled.port}/cdn-cgi/local/scheduled`)
+  await filled.stop()
   const workers = [
-    { name: 'ours', path: '/', run: startOurs },
-    { name: 'constant', path: '/constant?bytes=34000&status=200', run: startConstant },
+    { name: 'ours', path: '/', run: () => startBuilt(state) },
+    { name: 'constant', path: CONSTANT_PATH, run: () => startConstant() },
+    {
+      name: CONSTANT_WITH_BINDINGS,
+      path: CONSTANT_PATH,
+      run: () => startConstant({ isBound: true }),
+    },
     { name: 'Astro', path: '/', run: startAstro },
   ]
   const results = workers.map(({ name }) => ({
@@ -34,6 +51,7 @@ export async function measureStartUp(times: number): Promise<StartUp[]> {
       await site.stop()
     }
   }
+  rmSync(state, { recursive: true, force: true })
   return results
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
-/** Whatever the built site is made of. */
+/** All sources of the built site. */
 const SOURCES = [
   'app.config.ts',
   'build',
+  'carriers',
   'messages',
   'package-lock.json',
   'project.inlang/settings.json',
@@ -13,10 +14,10 @@ const SOURCES = [
   'vite.config.ts',
   'wrangler.toml',
 ]
-/** Made from the sources above, perhaps only while the build runs. */
+/** Generated from the sources above, possibly only during the build. */
 const MADE = /^src\/(?:paraglide\/|routeTree\.gen\.ts$)/
 
-/** Names a build by the content it is made of, so that the same sources always give the same name. */
+/** Returns the id of a build: a hash of its sources, so that the same sources always give the same id. */
 export function buildId(): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(file))

@@ -7,8 +7,8 @@ import { SETTINGS } from '../src/lib/settings.ts'
 import { paraglideOptions } from './paraglide-options.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 
-// What types and tests need before the first build: compiled messages and the types of the bindings. Nothing is done
-// where neither they nor what they are made of have changed.
+// Generates the files that types and tests need before the first build: compiled messages and the types of the
+// bindings. Does nothing if neither these files nor their sources have changed.
 const TYPES = 'worker-configuration.d.ts'
 const STAMP = 'node_modules/.cache/vozka/generated'
 const MADE_OF = [

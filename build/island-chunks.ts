@@ -1,25 +1,26 @@
 import type { Rolldown } from 'vite'
 
 const TOUCHED = 'order-touched'
-const ISLAND = /\/src\/islands\/(order|summary|contact)\.tsx$/
+/** The module of an island; its name is the first group. */
+export const ISLAND =
+  /\/src\/(?:order\/(?:form|summary)|pages\/contact)\/(order|summary|contact)-island\.tsx$/
 const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const MESSAGES = /\/src\/paraglide\/messages\.js$/
-const WORDS = /\/src\/(?:paraglide\/messages|content\/phrases)\//
+const WORDS = /\/src\/(?:paraglide\/messages|carrier\/phrases)\//
 const VALIBOT = /\/node_modules\/valibot\//
-/** What only the server renders, documents with forms and what stands beside an island: no browser loads it, so what they share with islands stays theirs. */
-const STILL_FORMS = /\/src\/features\/order\/(?:customer|ticket)\//
+/**
+ * Modules that only the server renders: documents with forms, and the static parts beside an island. No browser loads
+ * them, so modules they share with islands still belong to the islands.
+ */
+const STILL_FORMS = /\/src\/order\/(?:status\/|ticket\/ticket\.)/
 const STYLE = /\.css(?:\?|$)/
 
 type Graph = Rolldown.ChunkingContext
 
-/** Few files that say what they are, in place of one for every way in which routes and islands share modules. */
+/** Groups of chunks: few files with clear names instead of one for every combination of routes and islands. */
 export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
   // In one file it is 2 KB less than in five.
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  {
-    name: 'form-library',
-    test: /\/node_modules\/(?:@tanstack\/(?:form-core|react-form|store|react-store|devtools-event-client|pacer-lite)|use-sync-external-store)\//,
-  },
   // The entry imports it, and must not load the words of both languages along.
   { name: 'load-later', test: /vite\/preload-helper/ },
   { name: 'query', test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\// },
@@ -29,7 +30,7 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
 type Users = {
   islands: Set<string>
   isElsewhere: boolean
-  /** It imports a style itself. */
+  /** True when the module itself imports a style. */
   bringsStyle: boolean
   id: string
 }
@@ -39,7 +40,8 @@ function nameOf(users: Users): string | null {
   const [one] = islands
   const isStyle = STYLE.test(id)
   if (VALIBOT.test(id)) return 'field-rules'
-  // Styles come with the chunks of a route; those of a form must not come with a document that shares its words.
+  // Styles belong to the chunks of a route; a document that shares only messages with a form must not get the form's
+  // styles.
   if (one === undefined || (isElsewhere && isStyle)) return null
   if (isElsewhere && bringsStyle)
     return islands.has('order') || islands.has(TOUCHED) ? 'bill' : 'review'
@@ -54,18 +56,18 @@ function nameOf(users: Users): string | null {
 }
 
 /**
- * What documents need as well stands apart from all that brings styles or is brought by it. What the touched order
- * alone shares with them the bundler knows better, but for words: much of it only the server needs.
+ * Modules that documents also need are separate from all modules with styles. The bundler splits the modules that
+ * only the touched order shares with documents better, except messages: only the server needs many of them.
  */
 function sharedName({ islands, id }: Users): string | null {
   if (islands.has('contact')) return 'words'
   if (islands.has('order')) return 'order-words'
-  // What the summary shares with the order that is typed into comes with the first touch of that.
+  // Modules that the summary shares with the touched order load at the first touch of the order.
   if (islands.has('summary')) return islands.has(TOUCHED) ? 'bill-words' : 'summary-words'
   return WORDS.test(id) ? 'touched-words' : null
 }
 
-/** Who needs a module at once: islands, what the touched order loads, anything else. */
+/** The entry points that need a module at once: islands, modules loaded by the touched order, others. */
 function usersOf(id: string, graph: Graph): Users {
   const islands = new Set<string>()
   const seen = new Set<string>()
@@ -77,11 +79,12 @@ function usersOf(id: string, graph: Graph): Users {
     const { importers, dynamicImporters } = importersOf(user, graph)
     if (island) islands.add(island)
     else if (importers.length > 0) importers.forEach(visit)
-    else if (dynamicImporters.some((one) => /\/src\/features\//.test(one))) islands.add(TOUCHED)
+    else if (dynamicImporters.some((one) => /\/src\/(?:order|pages)\//.test(one)))
+      islands.add(TOUCHED)
     else isElsewhere = true
   }
   if (!id.includes('/node_modules/')) visit(id)
-  // The order is there before anything is touched.
+  // The order island loads before any touch.
   if (islands.has('order')) islands.delete(TOUCHED)
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {}
   return { islands, isElsewhere, bringsStyle: importedIds.some((one) => STYLE.test(one)), id }
@@ -89,7 +92,7 @@ function usersOf(id: string, graph: Graph): Users {
 
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] }
 
-/** All messages are imported as one; who needs one of them is who names it. */
+/** All messages are imported as one object; the users of a message are the modules that name it. */
 function importersOf(id: string, graph: Graph): Importers {
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
   const message = MESSAGE.exec(id)?.[1]

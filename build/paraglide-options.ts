@@ -1,8 +1,7 @@
-/** How Paraglide compiles messages/ into src/paraglide; the build and build/generate.ts share it. */
+/** How Paraglide compiles messages/ into src/paraglide; shared by the build and build/generate.ts. */
 export const paraglideOptions = {
   project: './project.inlang',
   outdir: './src/paraglide',
-  // The URL alone decides the language, so that a page can be cached for everybody.
+  // Only the URL decides the language, so that a page can be cached for everybody.
   strategy: ['url', 'baseLocale'],
-  emitTsDeclarations: true,
 } satisfies Parameters<typeof import('@inlang/paraglide-js').paraglideVitePlugin>[0]

@@ -3,14 +3,16 @@ import { appConfig } from '../app.config.ts'
 
 const CONFIG = /\/app\.config\.ts$/
 const SCREENS = /\/src\/i18n\/screens\.ts$/
-/** What only the server asks of a screen: its name in the navigation, who may find it, whether it takes a form. */
+/**
+ * Fields of a screen that only the server reads: its name in the navigation, its visibility, whether it takes a form.
+ */
 const OF_SERVER =
   /(?:navigation:\s*(?:null|\{[^{}]*\})|visibility:\s*["']\w+["']|takesForm:\s*(?:true|false)),?/g
 
 /**
- * Of the carrier's settings the forms in the browser read these alone; places, fixed prices and texts about the
- * company are the server's, and of the table of screens all but the addresses. What a form needs besides has to be
- * added here, else it is undefined there.
+ * The only settings of the carrier that forms in the browser read. Places, fixed prices and texts about the company
+ * stay on the server, and of the table of screens all fields except the addresses. A form's further settings must be
+ * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
   const { company, ordering, services, orderOptions, childSeat, payment, retention } = appConfig

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Loads a chunk as Vite does, but not its styles: a page carries all of its own inline, and loaded again they
- * would style it anew, in another typeface if that has come late.
+ * Loads a chunk as Vite does, but without its styles: a page has all its styles inline, and loading them again would
+ * restyle it, in another typeface if that arrived late.
  */
 const LOAD_CHUNK = `
 export async function __vitePreload(load) {
@@ -16,7 +16,7 @@ export async function __vitePreload(load) {
   }
 }`
 
-/** Keeps the styles of chunks that a page loads later out of it. */
+/** Removes the styles of chunks that a page loads later. */
 export function withoutChunkStyles(): Plugin {
   return {
     name: 'without-chunk-styles',

@@ -11,8 +11,8 @@ const intl = madeOnce((made) => {
 `
 
 /**
- * Paraglide makes a new Intl object for each plural it writes. With this it makes one for each kind, locale and
- * options; the build, `npm run dev` and the tests run the same.
+ * Paraglide creates a new Intl object for each plural it formats. This plugin creates one per kind, locale and
+ * options; the build, `npm run dev` and the tests use it.
  */
 export function intlOnce(): Plugin {
   return {

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rolldown, version } from 'vite'
 import settings from '../project.inlang/settings.json' with { type: 'json' }
+import { ISLAND } from './island-chunks.ts'
 
 const { locales, baseLocale } = settings
 
-/** What stands for the language of the page in the browser's script until that is written once for each. */
+/** Placeholder for the page's language in the browser's script, until a copy is written for each language. */
 const PAGE_LOCALE = 'PAGE_LOCALE'
-/** The same, asked in the browser: only the first part of a path names a language other than the first. */
+/** The same at runtime in the browser: only the first part of a path names a language other than the first one. */
 const ASKED = `(${JSON.stringify(locales)}.find(one=>one===location.pathname.split('/')[1])??'${baseLocale}')`
-/** How a compiled message finds its language with each call: the choices, and the language without a choice. */
+/** How a compiled message selects its language at each call: the choices, and the default language. */
 const CHOICE =
   /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
 const RUNTIME = `export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
@@ -19,8 +20,8 @@ const BUILT_BY = createHash('sha256')
   .update(version)
 
 /**
- * Writes what the islands load once for each language, `order-….js` as `order-cs-….js` and `order-en-….js`, so
- * that a page loads no sentence of the other one (docs/decisions/026-lean-forms.md). Development does without.
+ * Writes the files of islands once per language, `order-….js` as `order-cs-….js` and `order-en-….js`, so that a page
+ * loads no text of the other language (docs/decisions/026-lean-forms.md). Not used in development.
  */
 export function pageLanguage(): Plugin {
   return {
@@ -39,17 +40,16 @@ export function pageLanguage(): Plugin {
       )
       return { code: code.replace(whole, () => `${chosen} ${otherwise}`), map: null }
     },
-    // The names of the files are made before this plugin writes them anew.
+    // The file names exist before this plugin writes the files again.
     augmentChunkHash: () => BUILT_BY.copy().digest('hex'),
     generateBundle: {
-      // Once every other plugin has written what it writes.
+      // After the output of every other plugin.
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const worded = chunksWithWords(chunks)
-        for (const { fileName, code } of worded.filter(
-          isReachedBy(chunks.filter(isIsland), chunks),
-        )) {
+        const loaded = worded.filter(isReachedBy(chunks.filter(isIsland), chunks))
+        for (const { fileName, code } of loaded) {
           for (const locale of locales) {
             const spoken = inLanguage(withoutFileLists(code), locale, worded)
             const source = minifySync(fileName, spoken, { module: true }).code
@@ -57,8 +57,8 @@ export function pageLanguage(): Plugin {
           }
         }
         for (const chunk of chunks) {
-          if (chunk.isEntry) chunk.code = choosing(chunk, worded.filter(isIsland))
-          // What is left are the chunks of routes, which no browser runs.
+          if (chunk.isEntry) chunk.code = choosing(chunk, loaded)
+          // The remaining chunks belong to routes, which no browser runs.
           else chunk.code = chunk.code.replaceAll(PAGE_LOCALE, ASKED)
         }
       },
@@ -71,7 +71,7 @@ export function languageFile(fileName: string, locale: string): string {
   return fileName.replace(/(?=-[\w-]{8}\.js$)/, () => `-${locale}`)
 }
 
-/** Chunks that hold words or load some, but for the entry, which every page names. */
+/** Chunks that contain messages or load such chunks, except the entry, which every page names. */
 function chunksWithWords(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const words = new Set<string>()
   const hasWords = ({ code, imports, dynamicImports }: Rolldown.OutputChunk) =>
@@ -85,10 +85,10 @@ function chunksWithWords(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[]
 }
 
 function isIsland({ moduleIds }: Rolldown.OutputChunk): boolean {
-  return moduleIds.some((id) => /\/src\/islands\/[\w-]+\.tsx$/.test(id))
+  return moduleIds.some((id) => ISLAND.test(id))
 }
 
-/** Whether some chunks load another one, at once or later. */
+/** True when one chunk loads another, at once or later. */
 function isReachedBy(from: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]) {
   const reached = new Set<string>()
   const reach = (fileName: string) => {
@@ -105,7 +105,7 @@ function baseName(fileName: string): string {
   return fileName.slice(fileName.lastIndexOf('/') + 1)
 }
 
-/** The code of a chunk in one language, which loads the others in that language. */
+/** The code of a chunk in one language, which loads the other chunks in that language. */
 function inLanguage(code: string, locale: string, worded: Rolldown.OutputChunk[]): string {
   let spoken = code.replaceAll(PAGE_LOCALE, `'${locale}'`)
   for (const { fileName } of worded) {
@@ -114,15 +114,15 @@ function inLanguage(code: string, locale: string, worded: Rolldown.OutputChunk[]
   return spoken
 }
 
-/** The entry, which loads each island in the language of the page. */
+/** The entry, which loads islands and messages in the language of the page. */
 function choosing(
   { fileName, code }: Rolldown.OutputChunk,
-  islands: Rolldown.OutputChunk[],
+  worded: Rolldown.OutputChunk[],
 ): string {
   let chosen = withoutFileLists(code)
-  for (const island of islands) {
-    const [whole] = baseName(island.fileName).split('.')
-    const own = languageFile(baseName(island.fileName), `\${${ASKED}}`)
+  for (const one of worded) {
+    const [whole] = baseName(one.fileName).split('.')
+    const own = languageFile(baseName(one.fileName), `\${${ASKED}}`)
     chosen = chosen.replace(
       new RegExp(`import\\(["'\`]\\./${whole}\\.js["'\`]\\)`),
       () => `import(\`./${own}\`)`,
@@ -131,7 +131,7 @@ function choosing(
   return minifySync(fileName, chosen, { module: true }).code
 }
 
-/** Vite lists the files of each chunk that is loaded later, for a loader that this build does without (vite-chunk-styles.ts). */
+/** Vite lists the files of each lazy chunk for a loader that this build does not use (vite-chunk-styles.ts). */
 function withoutFileLists(code: string): string {
   return code
     .replace(/^const __vite__mapDeps=.+\n/m, '')

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
 /**
- * Builds a script that a page carries without a framework into one small file with a hash in its name; it imports
- * nothing. `virtual:NAME` exports its address. `path` counts from the root of the project.
+ * Builds a script without a framework into one small file with a hash in its name; it imports nothing. `virtual:NAME`
+ * exports its address. `path` is relative to the root of the project.
  */
 export function pageScript(name: string, path: string): Plugin {
   const source = fileURLToPath(new URL(`../${path}`, import.meta.url))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
-/** Pictures look the same to the pixel; `tests/looks/posters.spec.ts` compares them. */
+/** The pixels must not change; `tests/looks/posters.spec.ts` compares them. */
 const CONFIG: Config = {
   multipass: true,
   floatPrecision: 1,
@@ -12,11 +12,11 @@ const CONFIG: Config = {
       name: 'preset-default',
       params: {
         overrides: {
-          // Names are what themes, motion and the test of the cars' dimensions go by.
+          // Themes, motion and the test of the cars' dimensions refer to the names.
           cleanupIds: false,
           inlineStyles: false,
           convertShapeToPath: false,
-          // A path in its own small numbers is shorter than in those of the sheet, and not rounded twice.
+          // A path in local coordinates is shorter than in those of the sheet, and not rounded twice.
           convertPathData: { applyTransforms: false },
         },
       },
@@ -24,7 +24,7 @@ const CONFIG: Config = {
   ],
 }
 
-/** Makes the posters that are shipped smaller than those that are drawn, which stay as they are in public/posters. */
+/** Makes the shipped posters smaller than the drawn ones, which are unchanged in public/posters. */
 export function smallPosters(): Plugin {
   return {
     name: 'small-posters',

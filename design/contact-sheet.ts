@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { posters } from '../src/content/posters.ts'
+import { posters } from '../carriers/vozka/pictures/posters.ts'
 import { findBrowser } from '../scripts/tools/install-browser.ts'
 
 // All posters on one sheet, to be looked at as one series: docs/images/posters.png. Run it after a change of a

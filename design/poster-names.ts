@@ -1,5 +1,5 @@
-import type { PosterName } from '../src/content/posters.ts'
-import type { L10n } from '../src/lib/app-config-type.ts'
+import type { PosterName } from '../carriers/vozka/pictures/posters.ts'
+import type { L10n } from '../src/lib/locale.ts'
 
 function same(name: string): L10n {
   return { cs: name, en: name }

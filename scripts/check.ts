@@ -4,7 +4,7 @@ type Check = { name: string; title: string; run: readonly [program: string, ...a
 
 const CACHE = 'node_modules/.cache/vozka'
 
-/** All that is asked of the files themselves. The first makes what the others need. */
+/** All static checks. The first one generates files for the others. */
 export const checks: readonly Check[] = [
   {
     name: 'generate',
@@ -33,7 +33,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'config',
-    title: 'settings of app.config.ts can be right',
+    title: 'settings of carrier.ts can be right',
     run: ['node', 'scripts/checks/check-config.ts'],
   },
   {
@@ -48,7 +48,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'lockfile',
-    title: 'what would be installed is pinned and has no known hole',
+    title: 'what would be installed is pinned',
     run: ['node', 'scripts/checks/check-lockfile.ts'],
   },
   {
@@ -58,10 +58,10 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** Most of them use one core; the linter and the unit tests use both. */
+/** Most checks use one core; the linter and the unit tests use both. */
 const AT_ONCE = 3
 
-/** Runs checks, the first one before the others, and shows what those say that fail. Returns the names of those. */
+/** Runs checks, the first one before the others, and prints the output of those that fail. Returns their names. */
 export async function runChecks(chosen: readonly Check[]): Promise<string[]> {
   const failed: string[] = []
   const runOne = async ({ name, title, run: [program, ...args] }: Check) => {
@@ -86,12 +86,12 @@ export async function runChecks(chosen: readonly Check[]): Promise<string[]> {
   return failed
 }
 
-// `npm run check` runs all of them and the unit tests; `npm run check -- lint types` only those.
+// `npm run check` runs all of them and the unit tests; `npm run check -- lint types` only those two.
 if (import.meta.main) {
   const unit: Check = {
     name: 'unit',
     title: 'unit tests',
-    run: ['vitest', 'run', '--project', 'unit'],
+    run: ['vitest', 'run', '--project', 'unit', '--project', 'carrier'],
   }
   const all = [...checks, unit]
   const asked = process.argv.slice(2)

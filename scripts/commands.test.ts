@@ -5,7 +5,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 const names = Object.keys(scripts)
-/** What each command runs, by the launcher. */
+/** The script that each command runs, by the launcher. */
 const files = Object.values(scripts).map(
   (command) => /^node scripts\/do\.mjs (?:--tools )?(\S+\.ts)$/.exec(command)?.[1] ?? command,
 )

@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { appConfig } from '../app.config.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
-import { seedSql } from '../src/provider/embedded/seed/sql.ts'
+import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
+import { seedSql } from '../src/back-office/embedded/seed/sql.ts'
 import { gazetteerSql } from '../data/gazetteer/seed.ts'
 import { useAliases } from './tools/aliases.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
@@ -18,7 +19,7 @@ docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.st
 
   npm run deploy                 the whole way
   npm run deploy -- --dry-run    as far as one gets without an account: nothing is uploaded or migrated
-  npm run deploy -- --sample     also with the made-up company of app.config.ts
+  npm run deploy -- --sample     also with the made-up company of carrier.ts
   npm run deploy -- --change-back-office
                                  also when another back office than the deployed one gets the orders from now on`
 
@@ -35,8 +36,8 @@ if (values.help) {
   process.exit(0)
 }
 useAliases()
-const { configProblems } = await import('../src/lib/config/problems.ts')
-const { sampleProblems } = await import('../src/lib/config/sample.ts')
+const { configProblems } = await import('../src/carrier/config/problems.ts')
+const { sampleProblems } = await import('../src/carrier/config/sample.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
@@ -50,7 +51,7 @@ if (isDry)
   console.log(`Not seen in a dry run, taken for granted: ${neededSecrets(config).join(', ')}`)
 
 mustRun('vite', ['build'])
-// Without -c: the build leaves word of its own configuration, and wrangler checks that it is of this environment.
+// Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
 mustRun('wrangler', ['deploy', '--dry-run'])
 if (isDry) process.exit(0)
 
@@ -69,10 +70,8 @@ process.exit(health.isWell ? 0 : 1)
 function refuseProblems(): void {
   const problems = [
     ...deployProblems(config, settings),
-    ...configProblems(appConfig).map((problem) => `app.config.ts ${problem}`),
-    ...(values.sample
-      ? []
-      : sampleProblems(appConfig).map((problem) => `app.config.ts ${problem}`)),
+    ...configProblems(appConfig).map((problem) => `carrier.ts ${problem}`),
+    ...(values.sample ? [] : sampleProblems(appConfig).map((problem) => `carrier.ts ${problem}`)),
   ]
   if (problems.length === 0) return
   console.error('Nothing was built, migrated or deployed. What has to be put right first:\n')
@@ -90,7 +89,7 @@ function execute(database: string, name: string, sql: string): void {
   mustRun('wrangler', ['d1', 'execute', database, '--remote', '--yes', '--file', file])
 }
 
-/** Names of the secrets that the Worker has; their values nobody can read. */
+/** Names of the secrets that the Worker has; their values cannot be read. */
 function deployedSecrets(): string[] {
   try {
     const args = ['secret', 'list', '--format', 'json']
@@ -108,13 +107,12 @@ The secrets of the Worker could not be listed. Before the first deploy:
   }
 }
 
-/** The back office that the deployed site noted as its own; null before its first minute. */
+/** The back office that the deployed site stored as its own; null before its first minute. */
 function deployedEnd(): string | null {
-  const select = 'SELECT provider_end FROM cron_run'
   try {
     const output = execFileSync(
       'wrangler',
-      ['d1', 'execute', 'DB', '--remote', '--json', '--command', select],
+      ['d1', 'execute', 'DB', '--remote', '--json', '--command', SELECT_PROVIDER_END],
       { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const answer = v.tuple([
@@ -126,7 +124,9 @@ function deployedEnd(): string | null {
   }
 }
 
-/** A change of the end is rarely meant: orders would go elsewhere from this moment on. */
+/**
+ * Asks for confirmation if this deploy would switch the back office, because later orders would go to the new one.
+ */
 async function askAboutAnotherEnd(): Promise<void> {
   const before = deployedEnd()
   if (before === null || before === end || values['change-back-office']) return

@@ -3,8 +3,8 @@ import { prepareLocalDatabases } from './tools/local-database.ts'
 import { localSettings, settingsReport, writeSettings } from './tools/local-settings.ts'
 import { start } from './tools/run.ts'
 
-// Hot reload on http://localhost:8787 (PORT changes it). What is relaxed: the Content-Security-Policy is not sent, because
-// Vite injects scripts and styles. An island takes a change and keeps what is typed; documents are reloaded by hand.
+// Hot reload on http://localhost:8787 (PORT changes it). One relaxation: no Content-Security-Policy, because Vite
+// injects scripts and styles. An island applies a change and keeps the input; reload documents by hand.
 const STATE = '.wrangler/state'
 const settings = localSettings(STATE)
 for (const line of settingsReport(settings)) console.log(line)

@@ -1,6 +1,7 @@
-// `node scripts/do.mjs [--tools] SCRIPT …` is every command of package.json: it installs from the lockfiles what is
-// missing, then runs the script. With `--tools` the devDependencies are needed, too: what tests and checks use and the
-// site is not built of. Any Node from 20 on does, with nothing installed; the scripts run in the Node of node_modules.
+// `node scripts/do.mjs [--tools] SCRIPT …` is behind every command of package.json: it installs missing packages from
+// the lockfiles, then runs the script. With `--tools` it also needs the devDependencies: packages for tests and
+// checks that the site is not built from. Any Node from 20 on works, with nothing installed; the scripts run in the
+// Node of node_modules.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,9 +13,9 @@ const asked = process.argv.slice(2)
 const withTools = asked[0] === '--tools'
 const [script = '', ...rest] = withTools ? asked.slice(1) : asked
 install('.', withTools)
-// A product beside the site has packages of its own.
+// A product beside the site has its own packages.
 if (existsSync(`${dirname(script)}/package.json`)) install(dirname(script), true)
-// There is none of it for macOS.
+// The `node` package does not exist for macOS.
 if (!existsSync('node_modules/.bin/node') && Number.parseInt(process.versions.node) < 24) {
   console.error(`Here Node 24 has to be installed; this is ${process.versions.node}.`)
   process.exit(1)
@@ -31,7 +32,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 child.on('exit', (code) => process.exit(code ?? 1))
 
-/** Installs the packages of a folder that are not there. Where all are, they also serve who needs no tools. */
+/**
+ * Installs the missing packages of a folder. If all packages are present, they also serve commands that need no
+ * tools.
+ */
 function install(folder, needsTools) {
   const stamp = `${folder}/node_modules/.installed-lockfile`
   const lockfile = readFileSync(`${folder}/package-lock.json`)
@@ -40,9 +44,9 @@ function install(folder, needsTools) {
   const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (there === all || (!needsTools && there === withoutTools)) return
   console.log(`Installing dependencies from ${folder}/package-lock.json …`)
-  // Of what only other machines need, the lockfile of a product may hold less than `npm ci` asks for.
+  // The lockfile of a product may lack packages for other machines that `npm ci` requires.
   const way = folder === '.' ? ['ci'] : ['install', '--no-save']
-  // No package has to run a script of its own to be installed.
+  // No package needs to run an install script.
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const which = needsTools ? [] : ['--omit=dev']
   execFileSync('npm', [...way, '--prefer-offline', ...quiet, ...which], {

@@ -1,4 +1,4 @@
 import { mustRun } from './tools/run.ts'
 
-// Brings every file into the one form that `npm run check` asks for.
+// Formats every file as `npm run check` requires.
 mustRun('oxfmt', process.argv.slice(2))

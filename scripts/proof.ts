@@ -1,6 +1,6 @@
 import { runChosen } from './tools/choose.ts'
 
-// The long proofs, of which `npm test` runs the short form. docs/reliability.md has their figures.
+// The long proofs; `npm test` runs their short form. docs/reliability.md has their figures.
 await runChosen('proof', {
   soak: {
     what: 'thousands of orders against a faulty provider: none lost, none doubled [orders: 10000]',

@@ -1,4 +1,4 @@
 import { mustRun } from './tools/run.ts'
 
-// Keeps the text of today's terms under the version that app.config.ts names, for the orders placed under it.
-mustRun('vitest', ['run', '--project', 'unit', 'src/content/terms', '-u'])
+// Stores the text of today's terms under the version in carrier.ts, for the orders placed under it.
+mustRun('vitest', ['run', '--project', 'carrier', 'kept-terms', '-u'])

@@ -7,9 +7,9 @@ import { claimFolder } from './tools/only-run.ts'
 import { run } from './tools/run.ts'
 
 // The whole proof: checks, unit and Worker tests, the production build, facts over HTTP, browsers. `npm test -- all`
-// adds what is long (docs/reliability.md says what).
+// adds the long parts (listed in docs/reliability.md).
 const REPORTS = 'test-results'
-/** Proofs of scripts/proof.ts, with sites and processes of their own. */
+/** Proofs of scripts/proof.ts, with their own sites and processes. */
 const LONG_PROOFS = ['soak', 'kill', 'acts', 'outage', 'fuzz']
 const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const browserReport = v.object({
@@ -28,7 +28,7 @@ let passed = 0
 let failed = 0
 const times: string[] = []
 
-/** Runs a part of the proof and notes how long it took. */
+/** Runs a part of the proof and records its duration. */
 async function part<R>(title: string, work: () => R | Promise<R>): Promise<R> {
   console.log(`\n── ${title}`)
   const started = Date.now()
@@ -43,7 +43,10 @@ function countOne(isGood: boolean): void {
   else failed += 1
 }
 
-/** Runs a runner and counts what its report says; one that died without a failed test is a failure, too. */
+/**
+ * Runs a test runner and counts the results in its report; a runner that dies without a failed test is a failure,
+ * too.
+ */
 function runAndCount<TSchema extends v.GenericSchema>(
   command: [program: string, ...args: string[]],
   report: {
@@ -76,7 +79,7 @@ function readReport<TSchema extends v.GenericSchema>(report: {
 claimFolder()
 mkdirSync(REPORTS, { recursive: true })
 const chosen = chosenEngines()
-// The tests of an engine that is not there fail, each saying so.
+// If an engine is missing, each of its tests fails with a message.
 const missing = await part('installing browsers', () => installEngines(chosen))
 const begun = Date.now()
 

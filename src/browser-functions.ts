@@ -1,11 +1,11 @@
-import type { BrowserFunction } from '~/edge/function-calls'
-import { askExperience } from '~/catalogue/choices.functions'
-import { askCompany } from '~/features/order/company/company.functions'
-import { askQuote } from '~/features/order/price/quote.functions'
-import { saveDraft } from '~/features/order/typed/draft.functions'
-import { suggestPlaces } from '~/tariff/places/places.functions'
+import type { BrowserFunction } from '~/http/function-calls'
+import { askExperience } from '~/back-office/catalogue/choices.functions'
+import { askCompany } from '~/order/company/company.functions'
+import { askQuote } from '~/order/price/quote.functions'
+import { saveDraft } from '~/order/draft/draft.functions'
+import { suggestPlaces } from '~/places/words/places.functions'
 
-/** The server functions a browser may call. No other has an address, also those that loaders call. */
+/** The server functions that a browser may call. All others have no public address, including those of loaders. */
 export const browserFunctions: readonly BrowserFunction[] = [
   { url: askQuote.url, maxKb: 8, bucket: 'helper' },
   { url: askExperience.url, maxKb: 8, bucket: 'helper' },

@@ -1,21 +1,21 @@
-import '~/styles/every-page.css'
-import { startIsland } from '~/islands/start-island'
+import '~/ui/styles/every-page.css'
+import { startIsland } from '~/ui/island/start-island'
 
 startIsland({
-  order: () => import('~/islands/order'),
-  summary: () => import('~/islands/summary'),
-  contact: () => import('~/islands/contact'),
+  order: () => import('~/order/form/order-island'),
+  summary: () => import('~/order/summary/summary-island'),
+  contact: () => import('~/pages/contact/contact-island'),
 })
 
-// What a page has to say once it is there (`?sent=1`); it stands on the page as well.
+// The message of a page after it has loaded (`?sent=1`); the page itself also contains it.
 const said = document.querySelector('[data-toast]')?.textContent
 if (said) {
-  void import('~/components/notify').then(
+  void import('~/ui/notify').then(
     ({ notify }) => notify(said),
     () => undefined,
   )
 }
 
-// No page runs this. Start takes the styles of a page from the chunks of its route in the browser's build, and
-// without a way from here to the routes there would be none (docs/decisions/018-islands.md).
+// No page runs this. Start takes the styles of a page from the chunks of its route in the browser's build, so the
+// browser's entry must import the routes (docs/decisions/018-islands.md).
 if (document.documentElement.dataset['router'] !== undefined) void import('~/router')

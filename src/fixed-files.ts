@@ -1,13 +1,13 @@
 import { appConfig } from '~config'
-import { readExperiences } from '~/catalogue/catalogue.server'
-import type { MadePage } from '~/document/page-cache'
-import { vcard } from '~/features/contact/vcard'
-import { robotsTxt } from '~/features/sitemap/robots-txt'
-import { sitemapXml } from '~/features/sitemap/sitemap-xml'
+import { readExperiences } from '~/back-office/catalogue/catalogue.server'
+import type { MadePage } from '~/http/document/page-cache'
+import { vcard } from '~/pages/contact/vcard'
+import { robotsTxt } from '~/pages/sitemap/robots-txt'
+import { sitemapXml } from '~/pages/sitemap/sitemap-xml'
 
 type Made = { text: string; type: string; caching: string }
 
-/** Files of the site that name its addresses, by path. */
+/** Generated files that contain addresses of the site, by path. */
 const FILES: Readonly<Record<string, (origin: string) => Made | Promise<Made>>> = {
   '/robots.txt': (origin) => ({
     text: robotsTxt(origin),
@@ -24,18 +24,18 @@ const FILES: Readonly<Record<string, (origin: string) => Made | Promise<Made>>> 
     return {
       text: sitemapXml(origin, experiences ?? []),
       type: 'application/xml',
-      // Without the experiences it is not whole, so nobody may keep it.
+      // Without the experiences the file is incomplete, so it must not be cached.
       caching: experiences ? 'public, max-age=3600' : 'no-store',
     }
   },
 }
 
-/** Whether a path is that of a file made here. */
+/** True for the path of a generated file. */
 export function isFixedFile(path: string): boolean {
   return Object.hasOwn(FILES, path)
 }
 
-/** A file of the site, for absolute addresses at `origin`, and whether it is whole. */
+/** A generated file, with absolute addresses at `origin`, and whether it is complete. */
 export async function makeFixedFile(path: string, origin: string): Promise<MadePage> {
   const made = await FILES[path]?.(origin)
   if (!made) throw new Error('no fixed file')

@@ -1,17 +1,17 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
-import { ErrorPage } from '~/components/error-page'
-import { NotFoundPage } from '~/components/not-found-page'
+import { ErrorPage } from '~/ui/error-page'
+import { NotFoundPage } from '~/ui/not-found-page'
 import { toPublicPath, toRoutePath } from '~/i18n/match-screen'
 import { getLocale } from '~/paraglide/runtime'
-import { currentVisit, type Visit } from '~/edge/visit'
+import { currentVisit, type Visit } from '~/http/visit'
 import { routeTree } from './routeTree.gen'
 
-/** The router of one request. No page takes it into the browser. */
+/** Creates the router of one request. No page runs a router in the browser. */
 export function getRouter() {
   const { origin, requestId, url: asked } = currentVisit()
   const router = createRouter({
     routeTree,
-    // An address has one spelling; src/edge/canonical-redirect.ts leads others to it.
+    // An address has one spelling; src/http/canonical-redirect.ts redirects the others.
     caseSensitive: true,
     context: { origin, requestId, draft: asked.searchParams.get('d') },
     rewrite: {
@@ -32,8 +32,8 @@ export function getRouter() {
 }
 
 /**
- * Start writes all that loaders brought down for a router in the browser, a quarter of a page's work; there is none
- * (docs/decisions/018-islands.md), and no setting that says so.
+ * Removes the loader data that Start writes for a router in the browser, a quarter of the work on a page. No page has
+ * such a router (docs/decisions/018-islands.md), and Start has no setting for it.
  */
 function withoutDehydration(router: AnyRouter): void {
   let serverSsr: AnyRouter['serverSsr']
@@ -51,9 +51,9 @@ declare module '@tanstack/react-router' {
     server: { requestContext: { visit: Visit } }
   }
   interface StaticDataRouteOption {
-    /** The page holds an island: its form, which React makes live (src/islands). */
+    /** The page holds an island: its form, which React hydrates (src/ui/island). */
     hydrate?: boolean
-    /** The page, of a form its first state, is the same for everybody and may be kept. */
+    /** The page (for a form its first state) is the same for everybody and may be cached. */
     cacheable?: boolean
     /** The page is about one person: never cached, never indexed. */
     private?: boolean

@@ -1,36 +1,32 @@
 import { appConfig } from '~config'
 import { browserFunctions } from '~/browser-functions'
-import { callFunction, renderPage } from '~/document/render-page'
-import { type Admission, admitForm } from '~/edge/admit-form.server'
-import { canonicalRedirect } from '~/edge/canonical-redirect'
-import { answerCall, isFunctionCall } from '~/edge/function-calls'
-import { fatalErrorPage } from '~/edge/plain/fatal-error-page'
-import { ordersClosed } from '~/edge/plain/orders-closed'
-import { refusal } from '~/edge/plain/refusal'
-import { discardBody } from '~/edge/read-form.server'
-import { isNoPage, refuseRequest } from '~/edge/refuse-request'
-import { requestLine } from '~/edge/request-line'
-import { routeRules } from '~/edge/route-rules'
-import { withSecurityHeaders } from '~/edge/security-headers'
-import { startVisit } from '~/edge/visit'
-import { ACTS_PATH, answerActs } from '~/features/order/desk/answer-acts.server'
-import { everyMinute } from '~/jobs/every-minute.server'
-import { answerHealth, HEALTH_PATH } from '~/jobs/health.server'
-import { personsOf } from '~/jobs/persons.server'
+import { callFunction, renderPage } from '~/http/document/render-page'
+import { type Admission, admitForm } from '~/http/admit-form.server'
+import { canonicalRedirect } from '~/http/canonical-redirect'
+import { answerCall, isFunctionCall } from '~/http/function-calls'
+import { fatalErrorPage } from '~/http/plain/fatal-error-page'
+import { ordersClosed } from '~/http/plain/orders-closed'
+import { refusal } from '~/http/plain/refusal'
+import { discardBody } from '~/http/read-form.server'
+import { isNoPage, refuseRequest } from '~/http/refuse-request'
+import { ACTS_PATH, HEALTH_PATH, requestLine } from '~/http/request-line'
+import { routeRules } from '~/http/route-rules'
+import { withSecurityHeaders } from '~/http/security-headers'
+import { startVisit } from '~/http/visit'
 import { errorFacts, logEvent } from '~/lib/log'
-import { answerForAll, findReady } from '~/pages'
+import { answerForAll, findReady } from '~/cached-pages'
 
 const carrierRedirect = routeRules(appConfig.routeRules)
 
 type Asked = { url: URL; requestId: string; env: Env }
 type Answer = { response: Response; fault: ReturnType<typeof errorFacts> | null }
 
-/** Whether an address judges by itself who sends what. */
+/** True when the handler of an address checks its sender itself. */
 function takesNoForm(path: string): boolean {
   return isFunctionCall(path) || path === ACTS_PATH
 }
 
-/** A request that is not for this address: refused, or sent to the one spelling its page has. */
+/** Answers a request with a wrong address: refuses it, or redirects to the canonical spelling. */
 async function turnAway(request: Request, url: URL): Promise<Response | null> {
   if (url.pathname === ACTS_PATH) return null
   const refused = refuseRequest(request, url)
@@ -38,7 +34,10 @@ async function turnAway(request: Request, url: URL): Promise<Response | null> {
   return carrierRedirect(url) ?? canonicalRedirect(url)
 }
 
-/** A function called, the health told, or what an address shows to this visitor alone. */
+/**
+ * Answers server functions, the health check, and pages for this visitor only. Loads modules on demand that a first
+ * visit does not need.
+ */
 async function respond(request: Request, asked: Asked, posted: Admission): Promise<Response> {
   const { url, env } = asked
   if (!posted.ok) return posted.response
@@ -47,14 +46,23 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
     const run = (bounded: Request) => callFunction(bounded, visit)
     return answerCall(request, { functions: browserFunctions, counters: env, run })
   }
-  if (url.pathname === ACTS_PATH) return answerActs(request, env, personsOf(env))
-  if (url.pathname === HEALTH_PATH) return answerHealth(request, env)
+  if (url.pathname === ACTS_PATH) {
+    const [{ answerActs }, { personsOf }] = await Promise.all([
+      import('~/order/desk/answer-acts.server'),
+      import('~/jobs/persons.server'),
+    ])
+    return answerActs(request, env, personsOf(env))
+  }
+  if (url.pathname === HEALTH_PATH) {
+    const { answerHealth } = await import('~/jobs/health.server')
+    return answerHealth(request, env)
+  }
   if (isNoPage(request, url)) return refusal(request, 404)
   const made = await renderPage(request.method, visit)
   return new Response(request.method === 'HEAD' ? null : made.text, made)
 }
 
-/** The way of a request that nothing ready answers; nothing escapes the try. */
+/** Answers a request that the cache cannot answer; catches every error. */
 async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
   const { url, env } = asked
   let posted: Admission = { ok: true, form: new FormData(), isOverLimit: false }
@@ -74,7 +82,7 @@ async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
   return { ...made, response: withSecurityHeaders(made.response, url.protocol === 'https:') }
 }
 
-/** Every request: a page that is ready first, before anything is read of the request but its address. */
+/** Handles every request: first from the page cache, by its address alone. */
 async function answer(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const requestId = crypto.randomUUID()
@@ -95,5 +103,8 @@ async function answer(request: Request, env: Env): Promise<Response> {
 
 export default {
   fetch: (request, env) => answer(request, env),
-  scheduled: (_controller, env, context) => context.waitUntil(everyMinute(env)),
+  scheduled: async (_controller, env) => {
+    const { everyMinute } = await import('~/jobs/every-minute.server')
+    await everyMinute(env)
+  },
 } satisfies ExportedHandler<Env>

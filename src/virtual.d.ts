@@ -9,7 +9,7 @@ declare module 'virtual:status-script' {
 }
 
 declare module 'virtual:island-files' {
-  /** Addresses of the script files an island needs, by its name and the language of its page. */
+  /** Addresses of the script files of an island, by its name and the language of its page. */
   const files: Readonly<
     Record<'order' | 'summary' | 'contact', Readonly<Record<'cs' | 'en', readonly string[]>>>
   >

@@ -2,7 +2,7 @@ import { fromPragueLocal } from '../src/lib/prague-time.ts'
 
 type Read<T> = { ok: true; value: T } | { ok: false; says: string }
 
-/** Crowns as they were typed, in haléře: 6500 or 6500.50, above zero. */
+/** Parses crowns to haléře: 6500 or 6500.50, above zero. */
 export function readAmount(typed: string): Read<number> {
   const [, whole = '', halere = '00'] = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(typed) ?? []
   const value = Number(whole) * 100 + Number(halere)
@@ -12,7 +12,7 @@ export function readAmount(typed: string): Read<number> {
   return { ok: false, says: `is an amount in crowns: write ${hint}` }
 }
 
-/** A rate of VAT as it was typed, in basis points: 0, 12 or 21. */
+/** Parses a VAT rate to basis points: 0, 12 or 21. */
 export function readRate(typed: string): Read<number> {
   return /^(?:\d|[1-9]\d)$/.test(typed)
     ? { ok: true, value: Number(typed) * 100 }
@@ -23,7 +23,7 @@ function withTwo(meant: string): string {
   return Number(meant) === 0 ? '6500 or 6500.50' : /\.\d$/.test(meant) ? `${meant}0` : meant
 }
 
-/** A wall time in Prague as it was typed; one that comes twice in autumn is taken as the first. */
+/** Parses a wall time in Prague; a time that occurs twice in autumn is read as the first. */
 export function readTime(typed: string): Read<string> {
   const meant = typed.trim().replace(' ', 'T')
   const { kind } = fromPragueLocal(typed)
@@ -38,7 +38,7 @@ export function readTime(typed: string): Read<string> {
   }
 }
 
-/** Haléře as crowns that can be typed back: 6500 Kč, 6500.50 Kč. */
+/** Haléře as crowns that can be typed in again: 6500 Kč, 6500.50 Kč. */
 export function crowns(amount: number): string {
   return `${exactCrowns(amount).replace(/\.00$/, '')} Kč`
 }

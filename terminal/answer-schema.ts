@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { DeskAnswer } from '../src/features/order/desk/desk-answer.ts'
-import { ORDER_STATES } from '../src/features/order/life/states.ts'
+import type { DeskAnswer } from '../src/order/desk/desk-answer.ts'
+import { ORDER_STATES } from '../src/order/model/states.ts'
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 export const rowsSchema = v.array(rowSchema)
@@ -22,7 +22,7 @@ const errors = [
   'nothingThere',
 ] as const
 
-/** What the site answers; a newer site may answer what this terminal does not know. */
+/** Schemas of the site's answers; a newer site may send fields that this terminal does not know. */
 export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
   v.object({
     ok: v.literal(true),

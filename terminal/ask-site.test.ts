@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close()
 })
 
-/** A site that knows one token and answers it like this; what it was sent is noted. */
+/** A site that accepts one token and gives this answer; it records the requests. */
 async function aSite(token: string, answer: { status?: number; body?: unknown } = {}) {
   const sent: string[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { DeskAnswer } from '../src/features/order/desk/desk-answer.ts'
-import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
+import type { DeskAnswer } from '../src/order/desk/desk-answer.ts'
+import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { isHttpsOrLoopback } from '../src/lib/loopback.ts'
 import { answerSchema } from './answer-schema.ts'
 
@@ -10,14 +10,14 @@ const PATIENCE = 30_000
 type Place = { address: string; tokens: string[] }
 export type Asked =
   | { kind: 'answered'; answer: DeskAnswer }
-  /** Nobody can be asked; reading goes on without a site. */
+  /** No site is reachable; reading works without a site. */
   | { kind: 'nobody'; says: string }
-  /** Somebody answered, but not what we asked. */
+  /** A server answered, but not with the expected format. */
   | { kind: 'failed'; says: string }
 
 type Where = { isRemote: boolean; stateFolder: string; environment: NodeJS.ProcessEnv }
 
-/** Asks the running site, or with `isRemote` the deployed one. */
+/** Sends a request to the running site, or with `isRemote` to the deployed one. */
 export async function askSite(command: DeskCommand, where: Where): Promise<Asked> {
   const place = where.isRemote ? deployed(where) : local(where)
   if (typeof place === 'string') return { kind: 'nobody', says: place }
@@ -40,7 +40,7 @@ function post(address: string, token: string, command: DeskCommand): Promise<Res
   }).catch(() => null)
 }
 
-/** The answer to the first token that the site knows, else to the last one. */
+/** The answer to the first token that the site accepts, else to the last one. */
 async function firstKnown(
   tokens: string[],
   ask: (token: string) => Promise<Response | null>,
@@ -56,7 +56,7 @@ async function firstKnown(
 function local({ stateFolder, environment }: Where): Place | string {
   const address = `http://localhost:${environment['PORT'] ?? '8787'}`
   const file = `${stateFolder}/orders-token`
-  // The one of the environment may be the deployed site's.
+  // The token in the environment may be the deployed site's.
   const made = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const tokens = [environment['ORDERS_TOKEN'] ?? '', made].filter((token) => token !== '')
   if (tokens.length === 0) return `There is no ${file} yet: npm start makes it and runs the site.`
@@ -67,7 +67,7 @@ function deployed({ environment }: Where): Place | string {
   const token = environment['ORDERS_TOKEN']
   const origin = URL.parse(environment['SITE_ORIGIN'] ?? '')
   if (!token || !origin) return '--remote needs SITE_ORIGIN and ORDERS_TOKEN in the environment.'
-  // The token opens everything: it goes over no line that others read.
+  // The token gives full access: it must not be sent over a connection that others can read.
   if (!isHttpsOrLoopback(origin)) return 'SITE_ORIGIN must be https.'
   return { address: origin.origin, tokens: [token] }
 }

@@ -27,14 +27,14 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 
 type CommandText = {
-  /** What follows the name: nothing, an order, an order or the key of a message. */
+  /** Argument after the name: none, an order, or an order or the key of a message. */
   takes: 'nothing' | 'number' | 'item'
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
 }
 
-/** Every command with what it takes; the help and the reading of what was typed are made from it. */
+/** Every command with its arguments; the help and the parser are generated from it. */
 export const COMMANDS = {
   list: {
     takes: 'nothing',
@@ -165,10 +165,10 @@ export const COMMANDS = {
 } as const satisfies Record<string, CommandText>
 export type CommandName = keyof typeof COMMANDS
 
-/** Options that every command takes. */
+/** Options of every command. */
 export const ALWAYS: readonly OptionName[] = ['json', 'remote', 'help']
 
-/** The text of a command, whose lists are read as lists of any option. */
+/** The texts of a command; its lists are typed as lists of any option. */
 export function commandText(name: CommandName): CommandText {
   return COMMANDS[name]
 }

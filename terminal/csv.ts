@@ -1,8 +1,8 @@
-import type { Row } from '../src/features/order/desk/desk-answer.ts'
+import type { Row } from '../src/order/desk/desk-answer.ts'
 import { printable } from './printable.ts'
 import { exactCrowns } from './amounts.ts'
 
-// Without it a spreadsheet reads Czech letters as those of another code page.
+// Without it a spreadsheet reads Czech letters in another code page.
 const BOM = '\uFEFF'
 
 /** The list as RFC 4180: a header, CRLF, ISO instants, crowns with two decimals. */
@@ -38,10 +38,10 @@ export function listAsCsv(rows: Row[]): string {
 
 type Cell = Row[string] | undefined
 
-/** What somebody typed; a spreadsheet must not take it for a formula. */
+/** User input; a spreadsheet must not take it for a formula. */
 function text(value: Cell): string {
   const shown = printable(value)
-  // A tab and a carriage return also begin one, and printable has made escapes of them.
+  // A tab and a carriage return can also begin a formula; printable has escaped them already.
   const guarded = /^[=+\-@]/.test(String(value ?? '').trimStart()) ? `'${shown}` : shown
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

@@ -19,7 +19,7 @@ const WHY: Record<string, string> = {
   notDelivered: 'the back office does not have it yet; replay or settle it first',
 }
 
-/** What was erased, what was not and why, and what was not even looked at. */
+/** The erased data, the data that stayed with the reason, and the data that was not searched. */
 export function erasedText(answer: unknown): string {
   const { email, search, erased, kept } = v.parse(erasedSchema, answer)
   const { orders, messages, drafts, backOffice } = erased

@@ -1,4 +1,4 @@
-/** The word that was most likely meant; null where none is near. */
+/** The most similar word; null when none is similar. */
 export function nearest(typed: string, words: readonly string[]): string | null {
   const ranked = words
     .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearest(typed: string, words: readonly string[]): string | null 
   return first && first.slips <= Math.max(1, Math.floor(first.word.length / 3)) ? first.word : null
 }
 
-/** How many letters have to be added, left out or changed to make one word the other. */
+/** The edit distance: letters added, left out or changed to turn one word into the other. */
 function slipsBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, letter] of Array.from(one).entries()) {

@@ -1,5 +1,5 @@
-import type { DeskAnswer } from '../src/features/order/desk/desk-answer.ts'
-import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
+import type { DeskAnswer } from '../src/order/desk/desk-answer.ts'
+import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { askSite } from './ask-site.ts'
 import { listAsCsv } from './csv.ts'
 import { erasedText } from './erased-text.ts'
@@ -10,7 +10,7 @@ import { type Manner, readTyped } from './read-typed.ts'
 import { actedText, refusalText } from './sentences.ts'
 import { printableJson } from './printable.ts'
 
-// The carrier's terminal. Exit code: 0 done, 1 not allowed or not to be had, 2 misspelt.
+// The carrier's terminal. Exit code: 0 done, 1 refused or unavailable, 2 wrong usage.
 const stateFolder = process.env['STATE_FOLDER'] ?? '.wrangler/state'
 
 const typed = readTyped(process.argv.slice(2))
@@ -61,7 +61,7 @@ function outboxText({ command }: DeskCommand, count: number): string {
     : `${count} made pending, mails among them; the site sends them within a minute.`
 }
 
-/** Says on the error output why it ends; with --json the other one holds JSON alone. */
+/** Prints the reason for ending to the error output; with --json the standard output contains JSON alone. */
 function fail(says: string, code: 1 | 2): never {
   console.error(says)
   process.exit(code)

@@ -1,11 +1,11 @@
-import type { Row } from '../src/features/order/desk/desk-answer.ts'
+import type { Row } from '../src/order/desk/desk-answer.ts'
 import { printable, printableJson } from './printable.ts'
 import { crowns } from './amounts.ts'
 import { paymentText, pragueTime } from './sentences.ts'
 
 type Cell = Row[string] | undefined
 
-/** The list of orders as aligned columns, and what failed in mail below it. */
+/** The list of orders as aligned columns, and the failed mails below it. */
 export function listText(rows: Row[], failedMails: Row[]): string {
   const head = ['NUMBER', 'PLACED', 'PICKUP', 'STATE', 'PAYMENT', 'KIND', 'TOTAL', 'NAME', '']
   const lines = rows.map((row) => [
@@ -38,14 +38,14 @@ function failedText(mails: Row[]): string[] {
   ]
 }
 
-/** Only what is not delivered is worth a word. */
+/** The delivery state, only if the order is not delivered. */
 function deliveryText(state: Cell, error: Cell): string {
   if (state === 'delivered') return ''
   const why = error === null || error === undefined ? '' : `: ${printable(error)}`
   return `${state === null || state === undefined ? 'not owed' : printable(state)}${why}`
 }
 
-/** One order: how it stands, what was ordered, what happened, what is owed. */
+/** One order: its state, content, events, and outstanding deliveries and payments. */
 export function showText(row: Row): string {
   const { body, events, delivery, mails } = readColumns(row)
   const facts: [string, string][] = [
@@ -58,6 +58,7 @@ export function showText(row: Row): string {
     ['paid by', printable(row['payment_method'])],
     ['note', printable(row['note'])],
     ['terms', printable(row['terms_version'])],
+    ['version', printable(row['version'])],
   ]
   const emptied = body === '' ? 'Forgotten: only number, state, sums and times are kept.' : null
   return [
@@ -91,12 +92,12 @@ export function messagesText(rows: Row[]): string {
     .join('\n\n')
 }
 
-/** Rows as JSON, the columns that hold JSON read. */
+/** Rows as JSON, with their JSON columns parsed. */
 export function rowsJson(rows: Row[]): string {
   return printableJson(rows.map(readColumns))
 }
 
-/** A row with its columns of JSON read; one that cannot be read stays the text it is. */
+/** Parses the JSON columns of a row; an invalid one stays text. */
 function readColumns(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -123,7 +124,7 @@ function eventCells({ seq, at, actor, event, data }: Record<string, unknown>): s
   return [String(seq), time(Number(at)), String(actor), String(event), words.join(', ')]
 }
 
-/** Haléře and instants of an event as people write them. */
+/** Formats haléře and instants of an event for people. */
 function meant(name: string, value: string): string {
   if (/(?:^|\.)(?:amount|total|fee)$/.test(name)) return crowns(Number(value))
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? pragueTime(value) : value
@@ -134,10 +135,10 @@ function mailCells({ about, state, lastError }: Record<string, unknown>): string
   return [printable(String(about)), printable(String(state)), why]
 }
 
-/** Names of what nobody reads an order for; `--json` has it all. */
+/** Names of fields without use for a reader; `--json` has all of them. */
 const UNREAD = ['promise', 'net', 'vat', 'vatByRate', 'totalNet', 'unitGross', 'timeZone']
 
-/** What a value holds as lines of path and text; what is null is left out. */
+/** A value as lines of path and text; null fields are left out. */
 function flat(value: unknown, path = ''): [string, string][] {
   if (value === null || value === undefined || value === '') return []
   if (path.endsWith('vatRateBp')) return [[path.replace(/Bp$/, ''), `${Number(value) / 100} %`]]
@@ -158,7 +159,7 @@ function indented(pairs: [string, string][]): string[] {
   return aligned(pairs).map((line) => `  ${line}`)
 }
 
-/** Lines of cells under each other; nothing stands at the end of a line. */
+/** Cells in aligned columns, without trailing spaces. */
 function aligned(lines: string[][]): string[] {
   const widths = lines.reduce<number[]>(
     (known, cells) => cells.map((cell, column) => Math.max(cell.length, known[column] ?? 0)),

@@ -2,14 +2,14 @@ const OBEYED = /[\p{C}\p{Zl}\p{Zp}]/gu
 const OBEYED_IN_JSON = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu
 
 /**
- * A text with every sign that a terminal would obey or not show written as an escape, line ends too: what people
- * typed, also what an older release stored.
+ * Escapes every character that a terminal would obey or not show, including line ends: in user input, also in rows of
+ * an older release.
  */
 export function printable(value: string | number | null | undefined): string {
   return String(value ?? '').replace(OBEYED, escaped)
 }
 
-/** The same as JSON, whose own line ends stay; reading it gives the value back. */
+/** The same as JSON, which has its own line ends; parsing it returns the value. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(OBEYED_IN_JSON, escaped)
 }

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
-import type { DeskAnswer, Row } from '../src/features/order/desk/desk-answer.ts'
-import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
+import type { DeskAnswer, Row } from '../src/order/desk/desk-answer.ts'
+import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { useAliases } from '../scripts/tools/aliases.ts'
 import { quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
 
 useAliases()
-const { failedMailsSql, listMessagesSql, listOrdersSql, showOrderSql } =
-  await import('../src/features/order/desk/desk-sql.ts')
+const { listOrdersSql, orderNumberSql, showOrderSql } =
+  await import('../src/order/store/order-sql.ts')
+const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
+const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
 
-/** Ten thousand rows of the list. */
+/** Room for ten thousand rows of the list. */
 const MAX_OUTPUT = 64 * 1_024 * 1_024
 
 type Read = { isRemote: boolean; stateFolder: string }
@@ -18,8 +20,8 @@ type Read = { isRemote: boolean; stateFolder: string }
 const answerSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: rowsSchema })))
 
 /**
- * Reads what needs no secret straight from the database, where no site answers; null for any other command, and where
- * there is no database.
+ * Reads data that needs no secret directly from the database when no site answers; null for any other command, and
+ * without a database.
  */
 export function readDatabase(command: DeskCommand, read: Read): DeskAnswer | null {
   const statements = statementsOf(command)
@@ -32,7 +34,8 @@ export function readDatabase(command: DeskCommand, read: Read): DeskAnswer | nul
 }
 
 function statementsOf(command: DeskCommand): string[] | null {
-  if (command.command === 'list') return [listOrdersSql(command.limit), failedMailsSql()]
+  if (command.command === 'list')
+    return [listOrdersSql(command.limit), failedMailsSql(orderNumberSql)]
   if (command.command === 'messages') return [listMessagesSql(command.limit)]
   return command.command === 'show' ? [showOrderSql(command.number)] : null
 }

@@ -13,7 +13,7 @@ function read(line: string, ...more: string[]) {
 test.each([
   ['', { command: 'list', limit: 50 }],
   ['list --limit 3', { command: 'list', limit: 3 }],
-  // A spreadsheet that ends after fifty rows would mislead.
+  // A spreadsheet with only the first fifty rows would mislead.
   ['list --csv', { command: 'list', limit: 10_000 }],
   [`show ${N}`, { command: 'show', number: N }],
   [`confirm ${N}`, { command: 'confirm', number: N }],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { DeskCommand } from '../src/features/order/desk/desk-command.ts'
+import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
 import { readAmount, readRate, readTime } from './amounts.ts'
@@ -14,22 +14,22 @@ import {
 } from './commands.ts'
 import { nearest } from './nearest.ts'
 
-/** How the answer is wanted. */
+/** Output format. */
 export type Manner = { isJson: boolean; isCsv: boolean; isRemote: boolean }
 export type Typed =
   | { kind: 'help' }
   | { kind: 'command'; command: DeskCommand; manner: Manner }
-  /** What is wrong, and what was meant. */
+  /** The error, and the word that was probably meant. */
   | { kind: 'misspelt'; says: string }
 
-/** As many rows as the site gives at once. */
+/** Maximum number of rows that the site returns at once. */
 const MOST_ROWS = 10_000
 
 class Misspelt extends Error {}
 
 type Values = { [name in OptionName]?: string | boolean }
 
-/** Reads what was typed behind `npm run orders --`. */
+/** Parses the arguments after `npm run orders --`. */
 export function readTyped(typed: string[]): Typed {
   try {
     const { values, words } = split(typed)
@@ -100,7 +100,7 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
   return asCommand(name, { target, ...valuesOf(values) })
 }
 
-/** What was typed, read by option; null for what was left out. */
+/** The parsed value of each option; null for missing ones. */
 function valuesOf(values: Values) {
   const text = (name: OptionName) => {
     const value = values[name]
@@ -131,31 +131,22 @@ function valuesOf(values: Values) {
 
 type Given = ReturnType<typeof valuesOf> & { target: string }
 
-function asCommand(name: CommandName, given: Given): DeskCommand {
-  const { text } = given
-  switch (name) {
+function asCommand(command: CommandName, given: Given): DeskCommand {
+  const { text, amount, time, target } = given
+  const reason = text('reason') ?? ''
+  const number = commandText(command).takes === 'number' ? numberOf(command, target) : ''
+  switch (command) {
     case 'list':
     case 'messages':
-      return { command: name, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
+      return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':
     case 'erase':
-      return { command: name, email: emailOf(text('email') ?? '') }
+      return { command, email: emailOf(text('email') ?? '') }
     case 'replay':
       return replayOf(given)
     case 'release':
     case 'settle':
-      return { command: name, item: itemOf(given.target) }
-    default:
-      return ofOrder(name, numberOf(name, given.target), given)
-  }
-}
-
-type OrderCommand = Extract<DeskCommand, { number: string }>
-
-function ofOrder(command: OrderCommand['command'], number: string, given: Given): OrderCommand {
-  const { text, amount, time } = given
-  const reason = text('reason') ?? ''
-  switch (command) {
+      return { command, item: itemOf(target) }
     case 'quote': {
       const total = amount('total') ?? 0
       return { command, number, total, ...given.rate(), until: time('until'), words: reason }
@@ -178,12 +169,14 @@ function ofOrder(command: OrderCommand['command'], number: string, given: Given)
     case 'refunded':
     case 'waive':
       return { command, number, amount: amount('amount') }
-    default:
+    case 'show':
+    case 'confirm':
+    case 'done':
       return { command, number }
   }
 }
 
-function answerOf(number: string, { text, amount, time, isGranted }: Given): OrderCommand {
+function answerOf(number: string, { text, amount, time, isGranted }: Given): DeskCommand {
   if (isGranted === null) throw new Misspelt('answer needs --yes or --no.')
   const words = text('reason') ?? ''
   const asked = { total: amount('total'), time: time('time'), until: time('until') }

@@ -1,4 +1,4 @@
-import type { DeskError, Standing } from '../src/features/order/desk/desk-answer.ts'
+import type { DeskError, Standing } from '../src/order/desk/desk-answer.ts'
 import { toPragueLocal } from '../src/lib/prague-time.ts'
 import { crowns } from './amounts.ts'
 
@@ -36,12 +36,12 @@ const REASONS: Record<DeskError, string> = {
   nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
 }
 
-/** Why nothing was done, and how the order stands. */
+/** The reason why nothing was done, and the state of the order. */
 export function refusalText(error: DeskError, order: Standing | null): string {
   return [`${REASONS[error]}.`, ...(order ? [standingText(order)] : [])].join('\n')
 }
 
-/** What an act came to and what follows. */
+/** The result of an act and the next step. */
 export function actedText(order: Standing, isTold: boolean): string {
   return [
     standingText(order),
@@ -58,14 +58,14 @@ function standingText(order: Standing): string {
   return `${state}${owed === '' ? '' : `; ${owed}`}${change}.`
 }
 
-/** What is owed in a few words; empty when nothing was ever due. */
+/** The outstanding payment in a few words; empty when no payment was ever due. */
 export function paymentText(payment: string, due: number): string {
   if (payment === 'awaiting') return `${crowns(due)} due`
   if (payment === 'refundDue') return `${crowns(-due)} to give back`
   return payment === 'paid' || payment === 'waived' ? payment : ''
 }
 
-/** An instant as people in Prague write it, to the minute. */
+/** An instant in Prague time, to the minute. */
 export function pragueTime(instant: string | number): string {
   return toPragueLocal(new Date(instant)).replace('T', ' ')
 }

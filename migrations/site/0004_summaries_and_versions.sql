@@ -39,7 +39,7 @@ CREATE TABLE summaries (
 CREATE INDEX summaries_by_expiry ON summaries (expires_at);
 
 -- One shape of an order, with its version. Version 1 are the two shapes of earlier releases, side by side; the
--- site reads both (src/features/order/placed/stored-order.ts). An emptied order keeps what is no person's.
+-- site reads both (src/order/store/stored-order.ts). An emptied order keeps what is no person's.
 CREATE TABLE orders_new (
   number TEXT PRIMARY KEY,
   order_key TEXT NOT NULL UNIQUE,

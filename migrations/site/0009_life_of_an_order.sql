@@ -38,7 +38,7 @@ CREATE INDEX orders_to_expire ON orders (expires_at) WHERE expires_at IS NOT NUL
 -- The outbox also owes mails. The carrier was told of what was announced before; every row is kept.
 CREATE TABLE outbox_with_mail (
   kind TEXT NOT NULL CHECK (kind IN ('order', 'contact', 'mail')),
-  -- The order_key of an order, the message_key of a message; of a mail whom it tells of what (src/delivery/mail-item.ts).
+  -- The order_key of an order, the message_key of a message; of a mail whom it tells of what (src/outbox/mail-item.ts).
   item TEXT NOT NULL,
   -- `capped`: a mail that was not sent, because a stranger could have set off too many.
   state TEXT NOT NULL

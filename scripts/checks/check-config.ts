@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { appConfig } from '../../app.config.ts'
 import { useAliases } from '../tools/aliases.ts'
 
-// Settings of the right type that cannot be right, e.g. an IČO whose check digit does not fit.
+// Reports settings of the right type with impossible values, e.g. an IČO with a wrong check digit.
 useAliases()
-const { configProblems } = await import('../../src/lib/config/problems.ts')
-const { trustProblems } = await import('../../src/lib/config/trust-problems.ts')
-const pictures = ['src/content/photographs', 'public/posters']
+const { configProblems } = await import('../../src/carrier/config/problems.ts')
+const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
+const pictures = ['carriers/vozka/pictures/photographs', 'public/posters']
   .flatMap((folder) => readdirSync(folder))
   .map((file) => file.replace(/\.\w+$/, ''))
 const problems = [...configProblems(appConfig), ...trustProblems(appConfig, pictures, new Date())]
-for (const problem of problems) console.error(`app.config.ts ${problem}`)
+for (const problem of problems) console.error(`carrier.ts ${problem}`)
 if (problems.length > 0) process.exit(1)
-console.log('app.config.ts holds settings that can be right')
+console.log('carrier.ts holds settings that can be right')

@@ -4,12 +4,12 @@ import { appConfig } from '../../app.config.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'
 
-// Every text that people read keeps the typography of its language and is spelled right. Words that
-// no dictionary knows (names of places, of people, of cars) stand in cspell-words.txt.
+// Checks typography and spelling of every text that people read. cspell-words.txt lists words that no dictionary
+// contains (names of places, of people, of cars).
 const texts = await findTexts()
 const ownNames = JSON.stringify([appConfig.product, appConfig.company, appConfig.places])
 
-/** Text without what is no word of its language: placeholders, addresses, names of the carrier. */
+/** Removes the parts of a text that are not words: placeholders, addresses, names of the carrier. */
 function wordsOnly(text: string): string {
   return text.replace(/\{\w+\}|\S+@\S+|\S+\.cz\b|__\S+/g, ' ')
 }
@@ -18,7 +18,7 @@ const problems = texts.flatMap((text) =>
   typographyProblems(text).map((problem) => `${text.where}: ${problem}`),
 )
 
-/** Words of one language that no dictionary knows, each with a place where it stands. */
+/** Words of one language that no dictionary contains, each with one place where it occurs. */
 async function unknownWords(locale: 'cs' | 'en'): Promise<string[]> {
   const own = texts.filter((text) => text.locale === locale)
   const spelling = spawn('cspell', [

@@ -3,13 +3,13 @@ import stylelint from 'stylelint'
 const NAME = 'vozka/distances'
 const MEASURED = /^(?:(?:row-|column-)?gap|(?:margin|padding)(?:-.+)?)$/
 const DISTANCE = /^(?:0|auto|inherit|var\(--(?:space-\d|gutter)\))$/
-/** Pages laid out by the window, so that a landmark is never cut, may measure by it. */
+/** Pages whose layout depends on the window, so that a landmark is never cut, may use its units. */
 const OF_THE_WINDOW = /^[\d.]+(?:vw|svh|cqi|rem)$/
-/** What is tied to a letter may be measured by it, and says so right above. */
+/** A distance relative to a letter may use its units, with a comment right above. */
 const OF_A_LETTER = /^[\d.]+(?:em|rem)$/
 const OPERATION = /^(?:calc|min|max|clamp|-|-?[1-9][\d.]*)$/
 
-/** Distances are made of the tokens: stylelint's own rules see a value whole, not what it is calculated of. */
+/** Distances must be made of the tokens: stylelint's own rules see a whole value, not the parts of a calculation. */
 const rule = (isOn, { byTheWindow = false } = {}) => {
   return (root, result) => {
     if (!stylelint.utils.validateOptions(result, NAME, { actual: isOn, possible: [true] })) return

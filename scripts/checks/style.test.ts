@@ -1,8 +1,8 @@
 import stylelint from 'stylelint'
 import { expect, test } from 'vitest'
 
-/** What `npm run check -- style` says of a style in this file. */
-async function problemsOf(code: string, codeFilename = 'src/components/a.css') {
+/** Returns the complaints of `npm run check -- style` about a style in this file. */
+async function problemsOf(code: string, codeFilename = 'src/ui/a.css') {
   const { results } = await stylelint.lint({ code, codeFilename })
   return results.flatMap(({ warnings }) => warnings.map(({ line, rule }) => `${line} ${rule}`))
 }
@@ -54,12 +54,12 @@ test('what is tied to a letter says so right above', async () => {
 
 test('only what stands before a picture of the window is measured by the window', async () => {
   const style = '.a {\n  padding-block: clamp(1.5rem, 5svh, 5rem);\n}'
-  expect(await problemsOf(style, 'src/features/home/home-page.module.css')).toEqual([])
-  expect(await problemsOf(style, 'src/features/faq/faq-page.module.css')).toHaveLength(1)
+  expect(await problemsOf(style, 'src/pages/home/home-page.module.css')).toEqual([])
+  expect(await problemsOf(style, 'src/pages/faq/faq-page.module.css')).toHaveLength(1)
 })
 
 test('a poster within a style has the inks of posters', async () => {
-  const path = 'src/features/fares/fare-page.module.css'
+  const path = 'src/pages/fares/fare-page.module.css'
   expect(await problemsOf('.a {\n  background: #c9563a;\n}', path)).toEqual([])
   expect(await problemsOf('.a {\n  background: #123456;\n}', path)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 type Choice = { what: string; run: () => Promise<unknown> }
 
-/** Runs the one that the first argument names, which sees only the arguments after it; else says what there is. */
+/** Runs the script that the first argument names, with the remaining arguments; otherwise lists the scripts. */
 export async function runChosen(command: string, choices: Record<string, Choice>): Promise<void> {
   const [name = ''] = process.argv.splice(2, 1)
   const chosen = Object.entries(choices).find(([key]) => key === name)

@@ -11,7 +11,7 @@ const config = {
 }
 const remote = { PROVIDER: 'remote', PROVIDER_API_URL: 'https://api.example.com/v1' }
 
-/** What a deploy refuses in this configuration of a Worker that has these secrets. */
+/** The reasons to refuse a deploy with this configuration of a Worker with these secrets. */
 function refused(
   change: Partial<typeof config> | { vars: object },
   secrets = ['ORDER_LINK_SECRET'],

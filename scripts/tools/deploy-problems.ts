@@ -8,7 +8,7 @@ import {
   UNSEEN,
 } from '../../src/lib/settings.ts'
 
-/** What a deploy reads of wrangler.toml. */
+/** The part of wrangler.toml that a deploy reads. */
 export type DeployConfig = {
   vars: Record<string, unknown>
   d1_databases: { binding: string; database_id?: string }[]
@@ -17,7 +17,7 @@ export type DeployConfig = {
 
 const SAMPLE_ID = /^(?:0{8}-0{4}-0{4}-0{4}-0{11}\d|0{31}\d)$/
 
-/** The settings that the deployed site will have: variables by their values, secrets by their names alone. */
+/** The settings of the deployed site: variables by their values, secrets by their names alone. */
 export function deployedSettings(
   { vars }: Pick<DeployConfig, 'vars'>,
   secrets: readonly string[],
@@ -29,7 +29,7 @@ export function deployedSettings(
   return Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name)]))
 }
 
-/** The secrets that a site with these variables needs: a dry run sees none and takes them for granted. */
+/** The secrets that a site with these variables needs: a dry run cannot read secrets and assumes that they exist. */
 export function neededSecrets({ vars }: Pick<DeployConfig, 'vars'>): SettingName[] {
   const isRemote = vars['PROVIDER'] === 'remote' || Boolean(vars['PROVIDER_API_URL'])
   return isRemote
@@ -37,7 +37,7 @@ export function neededSecrets({ vars }: Pick<DeployConfig, 'vars'>): SettingName
     : ['ORDER_LINK_SECRET']
 }
 
-/** Why a site must not be deployed like this, each with what to do. */
+/** Reasons against deploying the site with these settings, each with the remedy. */
 export function deployProblems(config: DeployConfig, settings: Settings): string[] {
   const { vars, d1_databases: databases, kv_namespaces: namespaces } = config
   const isEmbedded = providerEnd(settings) === 'embedded'

@@ -1,4 +1,4 @@
-/** A mail as the API takes it (Resend's POST /emails). */
+/** A mail in the format of the API (Resend's POST /emails). */
 export type ApiMail = {
   from: string
   to: string[]
@@ -10,7 +10,7 @@ export type ApiMail = {
   attachments: { filename: string; content_type: string; content: string }[]
 }
 
-/** A mail as a file that a mail program opens (RFC 5322, MIME); bodies in base64, so that no line is too long. */
+/** A mail as a file for mail programs (RFC 5322, MIME); bodies in base64, so that no line is too long. */
 export function toEml(mail: ApiMail, at: Date, boundary: string): string {
   const other = `${boundary}-alternative`
   const head = [
@@ -55,7 +55,7 @@ function inBase64(type: string, content: Buffer, more: string[] = []): string[] 
   return [`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', ...more, '', ...lines]
 }
 
-/** A header that is not ASCII, in words of at most 75 signs that split no letter (RFC 2047). */
+/** A non-ASCII header, in encoded words of at most 75 characters that split no letter (RFC 2047). */
 function encoded(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   const words = text.match(/.{1,10}/gsu) ?? []
@@ -68,7 +68,7 @@ function address(text: string): string {
   return angled ? `${encoded(name)} ${angled}` : text
 }
 
-/** What came from outside adds no header of its own; only our own folding stays. */
+/** Removes line breaks, so that foreign input cannot add a header; only our own folding remains. */
 function oneLine(value: string): string {
   return value.replace(/\r\n(?! =\?)|\r(?!\n)|(?<!\r)\n/g, ' ')
 }

@@ -5,7 +5,7 @@ import { healthAfterDeploy } from './health-after-deploy.ts'
 const TOKEN = 'the token of the monitor, 32 characters'
 const quickly = { tries: 3, pause: 0 }
 
-/** A deployed site that gives these answers one after the other, the last one again and again. */
+/** A deployed site that gives these answers in turn and repeats the last one. */
 async function aSite(...answers: object[]): Promise<string> {
   let asked = 0
   const server = createServer((request, response) => {

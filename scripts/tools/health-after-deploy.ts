@@ -11,7 +11,7 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>
 
 /**
- * Asks the site that was just deployed how it is, until it is well or half a minute is over: the old version may
+ * Polls the health check of the deployed site until it is healthy or half a minute is over: the old version may
  * answer for a moment. With HEALTH_TOKEN it also learns which setting is wrong.
  */
 export async function healthAfterDeploy(

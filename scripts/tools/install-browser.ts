@@ -6,7 +6,7 @@ import { run } from './run.ts'
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** Where an engine is, and what else has to be there to use it. */
+/** Location of an engine, and its further requirements. */
 const PLACES = {
   chromium: {
     programs: [
@@ -16,7 +16,7 @@ const PLACES = {
       '/usr/bin/google-chrome',
     ],
     needs: [],
-    // Without a window it needs half the time of the whole browser.
+    // The headless version needs half the time of the whole browser.
     packages: ['chromium-headless-shell'],
   },
   firefox: {
@@ -35,7 +35,7 @@ const PLACES = {
   },
 } as const
 
-/** The engines that `ENGINES=chromium,firefox` asks for; all of them when it says nothing. */
+/** The engines in `ENGINES=chromium,firefox`; all of them when it is unset. */
 export function chosenEngines(): Engine[] {
   const asked = process.env['ENGINES']?.split(',').map((name) => name.trim())
   const unknown = asked?.find((name) => !ENGINES.some((engine) => engine === name))
@@ -45,7 +45,7 @@ export function chosenEngines(): Engine[] {
   return ENGINES.filter((engine) => asked?.includes(engine) ?? true)
 }
 
-/** The program of an engine on this machine, with all that is needed to use it. */
+/** The program of an engine on this machine, if all its requirements are met. */
 export function findEngine(engine: Engine): string | null {
   const { programs, needs } = PLACES[engine]
   if (!needs.every((file) => existsSync(file))) return null
@@ -58,21 +58,21 @@ function playwrightsOwn(): string | null {
   return existsSync(path) ? path : null
 }
 
-/** The Debian packages that these engines come from. */
+/** The Debian packages of these engines. */
 export function packagesOf(engines: readonly Engine[]): string[] {
   return engines.flatMap((engine) => [...PLACES[engine].packages])
 }
 
 /**
- * Installs the engines that are not there: from Debian's packages where this process may, Chromium else from
- * Playwright's own place. Returns those that are still missing.
+ * Installs the missing engines: from Debian's packages if this process may, Chromium otherwise from Playwright's
+ * download. Returns those still missing.
  */
 export function installEngines(engines: readonly Engine[]): Engine[] {
   const isMissing = (engine: Engine) => findEngine(engine) === null
   const missing = engines.filter(isMissing)
   if (missing.length > 0 && mayInstall()) {
     run('apt-get', ['update', '-qq'])
-    // One after another: a package that this Debian does not have must not keep the others away.
+    // One after another: a package missing in this Debian must not block the others.
     for (const engine of missing) install(packagesOf([engine]))
     if (missing.includes('chromium') && isMissing('chromium')) install(['chromium'])
   }
@@ -91,12 +91,12 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** The Chromium that is on this machine: one of the system or the one Playwright downloaded. */
+/** Chromium on this machine: from the system or from Playwright's download. */
 export function findBrowser(): string | null {
   return findEngine('chromium')
 }
 
-/** Makes sure that there is a Chromium, or ends the whole script. */
+/** Ensures that Chromium exists, or ends the whole script. */
 export function installBrowser(): void {
   if (installEngines(['chromium']).length === 0) return
   console.error('\nThere is no Chromium, and none could be installed.')

@@ -2,24 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { gazetteerStatements } from '../../data/gazetteer/seed.ts'
-import { seedStatements } from '../../src/provider/embedded/seed/sql.ts'
+import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 import type { ProviderEnd } from '../../src/lib/settings.ts'
 
 type Databases = { DB: D1Database; PROVIDER_DB: D1Database }
 
-/** The table in which wrangler keeps the names of the migrations that ran. */
+/** The table in which wrangler stores the names of the migrations that ran. */
 const APPLIED = 'd1_migrations'
 
 /**
- * Applies the migrations of the local databases and fills the gazetteer; where the embedded back office is used, of its
- * own too, which is seeded (what is there stays). One process for all of it: `wrangler d1` starts anew each time.
+ * Applies the migrations of the local databases and fills the gazetteer. With the embedded back office it also
+ * migrates and seeds its database (existing rows stay). One process does it all, because `wrangler d1` starts a new
+ * one each time.
  */
 export async function prepareLocalDatabases(
   stateFolder: string,
   end: ProviderEnd | null,
 ): Promise<void> {
   const { env, dispose } = await getPlatformProxy<Databases>({
-    // Where `wrangler dev --persist-to` looks.
+    // The folder that `wrangler dev --persist-to` uses.
     persist: { path: join(stateFolder, 'v3') },
     remoteBindings: false,
   })
@@ -34,7 +35,7 @@ export async function prepareLocalDatabases(
   }
 }
 
-/** Applies the migrations of a folder that have not run, each whole or not at all, as wrangler does. */
+/** Applies the pending migrations of a folder, each whole or not at all, as wrangler does. */
 async function migrate(db: D1Database, folder: string): Promise<void> {
   await db
     .prepare(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** What signs status links, and what opens the terminal's door. */
+/** The secrets that sign status links and authorise the terminal. */
 type LocalSecret = 'order-link-secret' | 'orders-token'
 
-/** A secret of the site on this machine: made once, kept in a file only the owner can read. */
+/** A secret of the site on this machine: created once, in a file that only the owner can read. */
 export function localSecret(stateFolder: string, name: LocalSecret): string {
   mkdirSync(stateFolder, { recursive: true })
   const file = `${stateFolder}/${name}`

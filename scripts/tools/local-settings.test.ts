@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localSettings, settingsReport, writeLocalConfig, writeSettings } from './local-settings.ts'
+import { localSettings, settingsReport, writeSettings } from './local-settings.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'vozka-settings-'))
 const remote = {
@@ -29,20 +29,6 @@ test('settings reach the Worker by a file that only the owner can read', () => {
   expect(readFileSync(file, 'utf8')).toBe(
     'PROVIDER_API_URL="http://127.0.0.1:9000/v1"\nPROVIDER_ACCESS_TOKEN="token"\nPROVIDER_BEARER="bearer"\n',
   )
-})
-
-test('nothing of the deployed site comes to this machine: no variable, no domain', () => {
-  const build = folder()
-  const deployed = {
-    name: 'vozka',
-    main: 'index.js',
-    vars: { SITE_ORIGIN: 'https://www.vozka.cz', PROVIDER_API_URL: 'https://api.vozka.cz/v1' },
-    routes: [{ pattern: 'www.vozka.cz', custom_domain: true }],
-    d1_databases: [{ binding: 'DB', database_id: 'x' }],
-  }
-  writeFileSync(`${build}/wrangler.json`, JSON.stringify(deployed))
-  const { vars: _, routes: __, ...local } = deployed
-  expect(JSON.parse(readFileSync(writeLocalConfig(build), 'utf8'))).toEqual(local)
 })
 
 test('the start says which back office is in use, and what is wrong without its value', () => {

@@ -19,8 +19,8 @@ const mailSchema = v.object({
 })
 
 /**
- * A server on this machine that takes mails as the API of a sender does and writes each into a file of the folder,
- * `{time}-{recipient}.eml`. The same idempotency key is written once.
+ * A server on this machine that accepts mails like a mail service's API and writes each to a file in the folder,
+ * `{time}-{recipient}.eml`. It writes each idempotency key once.
  */
 export async function startMailSink(folder: string) {
   mkdirSync(folder, { recursive: true })

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 const FILE = '.wrangler/test-run.json'
 
 /**
- * Claims this folder for one run of the tests: another would build over the site that this one asks. Ends the script
- * when another run is at work; what a killed run has left, its site among it, goes.
+ * Claims this folder for one test run, because another run would build over its site. Ends the script when another
+ * run is active; removes the leftovers of a killed run, including its site.
  */
 export function claimFolder(): void {
   const other = readClaim()
@@ -26,7 +26,10 @@ export function claimFolder(): void {
   }
 }
 
-/** Notes the process group and the state of the site, so that the next run can clean up if this one is killed. */
+/**
+ * Records the process group and the state folder of the site, so that the next run can clean up if this one is
+ * killed.
+ */
 export function noteSite(site: Claim['site']): void {
   if (readClaim()?.pid === process.pid) write({ pid: process.pid, site })
 }
@@ -61,6 +64,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }

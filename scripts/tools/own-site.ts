@@ -7,11 +7,11 @@ type OwnSite = {
   mustBuild: boolean
   /** Settings and secrets of this site. */
   settings?: Record<string, string>
-  /** Gets everything the site writes; without it, it is shown. */
+  /** Receives all output of the site; without it, the output is printed. */
   hear?: (text: string) => void
 }
 
-/** Starts the site on a port and a state folder of its own, so that the one at work stays untouched. */
+/** Starts the site on its own port and state folder, so that the developer's site is not affected. */
 export async function startOwnSite({ port, state, mustBuild, settings, hear }: OwnSite) {
   const address = `http://localhost:${port}`
   const child = spawn('node', ['scripts/start.ts', ...(mustBuild ? [] : ['--no-build'])], {

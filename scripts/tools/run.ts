@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-/** Without these a build waits half a minute for a network it does not need. */
+/** Without these variables a build waits half a minute for a network it does not need. */
 export const quietEnv = {
   ...process.env,
   // Also when a script is not started by npm.
@@ -11,15 +11,15 @@ export const quietEnv = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** Runs a program of node_modules/.bin to its end, its output shown; false when it failed. */
+/** Runs a program of node_modules/.bin to its end and prints its output; false when it failed. */
 export function run(program: string, args: string[]): boolean {
-  // The environment of now: a test run names its site there.
+  // The current environment: a test run sets the address of its site in it.
   const env = { ...process.env, ...quietEnv }
   const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   return status === 0
 }
 
-/** Runs a program beside others and keeps its output until it ends. */
+/** Runs a program in parallel with others and buffers its output until it ends. */
 export async function runBeside(
   program: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ export function mustRunQuietly(program: string, args: string[]): void {
   process.exit(1)
 }
 
-/** Starts a program that goes on in the background and dies with this process. */
+/** Starts a program in the background that ends with this process. */
 export function start(program: string, args: string[]) {
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: quietEnv })
   const stop = () => child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** PSČ of Czechia and Slovakia as the post writes it, "110 00"; codes of other countries stay as they were typed. */
+/** A postal code as the post writes it in Czechia and Slovakia, "110 00"; codes of other countries are unchanged. */
 export function formatPostalCode(zip: string, country: string): string {
   if (country !== 'CZ' && country !== 'SK') return zip
   return zip.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00a0$2')
@@ -6,7 +6,7 @@ export function formatPostalCode(zip: string, country: string): string {
 
 type Address = { street: string; zip: string; city: string; country: string }
 
-/** An address of one line that breaks only behind the street: "Na Ukázku 12, 110 00 Praha 1". */
+/** An address of one line that breaks only after the street: "Na Ukázku 12, 110 00 Praha 1". */
 export function formatAddress({ street, zip, city, country }: Address): string {
   const line = street.replace(/ (?=\d+\S*$)/, '\u00a0')
   return `${line}, ${formatPostalCode(zip, country)}\u00a0${city.replaceAll(' ', '\u00a0')}`

@@ -1,14 +1,14 @@
-import type { Locale } from '~/lib/app-config-type'
+import type { Locale } from '~/lib/locale'
 
-// Not in format.ts, which forms load: only documents list names.
+// Separate from format.ts, which forms load: only documents list names.
 const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
 
-/** Names of which it is one: "Jana, Petr nebo Eva". */
+/** Names joined by "or": "Jana, Petr nebo Eva". */
 export function formatOneOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(INTL_LOCALE[locale], { type: 'disjunction' }).format(names)
 }
 
-/** Codes of languages as their names in a row: "čeština, angličtina a němčina". */
+/** Language codes as a list of names: "čeština, angličtina a němčina". */
 export function formatLanguages(codes: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
   return new Intl.ListFormat(INTL_LOCALE[locale]).format(

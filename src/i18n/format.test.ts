@@ -12,7 +12,7 @@ import { formatAddress, formatPostalCode } from '~/i18n/format-address'
 import { locales } from '~/i18n/screens'
 import { intlMade } from '../../tests/support/intl-made.ts'
 
-/** Non-breaking spaces shown, so that a test says where a line may break. */
+/** Makes non-breaking spaces visible, so that a test shows where a line may break. */
 function marked(text: string): string {
   return text.replaceAll('\u00a0', '·')
 }
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('what is near is called by its day, in Prague', () => {
-  // In Prague it is the 22nd already.
+  // In Prague it is already the 22nd.
   const now = new Date('2026-11-21T23:30:00Z')
   expect(marked(formatSoon('2026-11-22T05:00:00Z', now, 'cs'))).toBe('dnes v·6:00')
   expect(marked(formatSoon('2026-11-23T05:00:00Z', now, 'en'))).toBe('tomorrow at 06:00')

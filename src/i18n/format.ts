@@ -1,9 +1,9 @@
 import { madeOnce } from '~/i18n/made-once'
-import type { Locale } from '~/lib/app-config-type'
+import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
 
 const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
-/** Writes a day as ISO does. */
+/** Formats a day as ISO does. */
 const ISO_LOCALE = 'sv-SE'
 const TIME_ZONE = 'Europe/Prague'
 
@@ -44,7 +44,7 @@ function timesIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Date
   return new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone: TIME_ZONE, ...options })
 }
 
-/** Haléře as people write them: "5 000 Kč", "4 123,97 Kč", "CZK 5,000". */
+/** Formats haléře: "5 000 Kč", "4 123,97 Kč", "CZK 5,000". */
 export function formatMoney(
   { amount, currency }: { amount: number; currency: string },
   locale: Locale,
@@ -52,7 +52,7 @@ export function formatMoney(
   return amounts(locale)(currency).format(amount / 100)
 }
 
-/** Two amounts in whole haléře as people write a span: "2 900–3 900 Kč", "CZK 2,900–3,900". */
+/** Formats a range of two amounts in whole haléře: "2 900–3 900 Kč", "CZK 2,900–3,900". */
 export function formatMoneyRange(from: number, to: number, locale: Locale): string {
   return amounts(locale)('CZK').formatRange(from / 100, to / 100)
 }
@@ -69,7 +69,7 @@ export function formatWeight(kilograms: number, locale: Locale): string {
   return `${formatNumber(kilograms, locale)}\u00a0kg`
 }
 
-/** Sizes of a standard and of a long parcel as the offer names them: "0,40 × 1,4 m", "2,3 × 0,3 m". */
+/** Maximum sizes of a standard and of a long parcel: "0,40 × 1,4 m", "2,3 × 0,3 m". */
 export function formatParcelSizes(
   { standard, long }: { standard: ParcelLimit; long: ParcelLimit },
   locale: Locale,
@@ -95,15 +95,15 @@ export function formatRate(rateBp: number, locale: Locale): string {
 }
 
 /**
- * An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025
- * at 09:05". English hours have two digits, so that nobody takes them for a morning's.
+ * An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025 at
+ * 09:05". English hours have two digits, so that readers recognise the 24-hour clock.
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
   return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatTime(instant, locale)}`
 }
 
-// Czech „do“ wants the genitive; days that are not here do not change.
+// Czech „do“ requires the genitive; days missing here do not change.
 const GENITIVE: Record<string, string> = {
   středa: 'středy',
   čtvrtek: 'čtvrtka',
@@ -111,14 +111,16 @@ const GENITIVE: Record<string, string> = {
   sobota: 'soboty',
 }
 
-/** An instant as what follows „do“ and "until": "středy 9. prosince 2026, 8:00", "Wednesday 9 December 2026, 08:00". */
+/**
+ * An instant in the form after „do“ and "until": "středy 9. prosince 2026, 8:00", "Wednesday 9 December 2026, 08:00".
+ */
 export function formatUntil(instant: string | number | Date, locale: Locale): string {
   const weekday = weekdayOf(instant, locale)
   const day = locale === 'cs' ? (GENITIVE[weekday] ?? weekday) : weekday
   return `${day} ${formatDate(instant, locale)}, ${formatTime(instant, locale)}`
 }
 
-/** An instant as a person near it says it: "dnes v 6:00", "tomorrow at 06:00", later with its date. */
+/** An instant relative to today: "dnes v 6:00", "tomorrow at 06:00", later with its date. */
 export function formatSoon(instant: string | number | Date, now: Date, locale: Locale): string {
   const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
@@ -126,7 +128,7 @@ export function formatSoon(instant: string | number | Date, now: Date, locale: L
   return day + link + formatTime(instant, locale)
 }
 
-/** The day of an instant in Prague as midnight of the same day in UTC, in ms. */
+/** The day of an instant in Prague as midnight UTC of the same date, in ms. */
 function dayOf(instant: string | number | Date): number {
   return Date.parse(isoDays(ISO_LOCALE).format(new Date(instant)))
 }
@@ -142,7 +144,7 @@ function formatTime(instant: string | number | Date, locale: Locale): string {
 /** An ISO date or instant as a day, in Prague: "1. dubna 2025" / "1 April 2025". */
 export function formatDate(date: string | number | Date, locale: Locale): string {
   const written = dates(locale).format(new Date(date))
-  // A date stays on one line from the day to the year.
+  // A date does not break between the day and the year.
   return written.replace(/(?<=\b\d{1,2}\.?) | (?=\d{4})/gu, '\u00a0')
 }
 
@@ -160,7 +162,7 @@ export function formatPhone(phone: string): string {
   return match ? match.slice(1).join('\u00a0') : phone
 }
 
-/** The order number in groups that can be read over the phone: "26 4738 2916". */
+/** The order number in groups for reading it aloud: "26 4738 2916". */
 export function formatOrderNumber(number: string): string {
   return number.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')
 }

@@ -8,11 +8,11 @@ import {
   screens,
   withPrefix,
 } from '~/i18n/screens'
-import type { Locale } from '~/lib/app-config-type'
+import type { Locale } from '~/lib/locale'
 
 type PathKind = Locale | 'route'
 
-/** One regular expression a pattern, compiled once: a parameter is one path segment or the middle of one. */
+/** One compiled regular expression per pattern: a parameter is one path segment or the middle of one. */
 const matchers = Object.fromEntries(
   (['cs', 'en', 'route'] satisfies PathKind[]).map((kind) => [
     kind,
@@ -41,10 +41,10 @@ function withoutPrefix(path: string): string {
   return pathLocale(path) === 'en' ? path.slice(3) || '/' : path
 }
 
-/** On its way through the edge a path is asked for again and again. */
+/** Cached, because one request matches its path several times. */
 let latest: { path: string; place: Place | null } = { path: '', place: null }
 
-/** The screen a visible path leads to, or null. The path must be well formed (decodable). */
+/** The screen of a visible path, or null. The path must be decodable. */
 export function matchScreen(path: string): Place | null {
   if (latest.path === path) return latest.place
   const locale = pathLocale(path)
@@ -54,8 +54,8 @@ export function matchScreen(path: string): Place | null {
 }
 
 /**
- * The screen that a path means although it is written with the other language's name or with the
- * canonical name of the route: `/services` means `/sluzby`, `/en/sluzby` means `/en/services`.
+ * The screen of a path in the other language's name or in the canonical name of the route: `/services` means
+ * `/sluzby`, `/en/sluzby` means `/en/services`.
  */
 export function matchForeignName(path: string): Place | null {
   const locale = pathLocale(path)
@@ -64,14 +64,14 @@ export function matchForeignName(path: string): Place | null {
   return match && { ...match, locale }
 }
 
-/** The router's own path for a visible one: `/en/services/comfort-transportation` → `/services/comfort`. */
+/** The router's path for a visible one: `/en/services/comfort-transportation` → `/services/comfort`. */
 export function toRoutePath(path: string): string {
   const place = matchScreen(path)
   if (!place) return withoutPrefix(path)
   return screens[place.screen].route.replace(PARAM, encodeURIComponent(place.param ?? ''))
 }
 
-/** The visible path for one of the router's own, in `locale`. Unknown paths only get the prefix. */
+/** The visible path for one of the router's paths, in `locale`. Unknown paths only get the prefix. */
 export function toPublicPath(routePath: string, locale: Locale): string {
   const match = matchPattern(routePath, 'route')
   return match ? screenPath(match.screen, locale, match.param) : withPrefix(routePath, locale)

@@ -1,8 +1,8 @@
 import { type Screen, screenNames, screenPath, screens } from '~/i18n/screens'
-import type { Locale } from '~/lib/app-config-type'
+import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
-/** The screens that visitors are led to by name. */
+/** The screens in the navigation. */
 export type NamedScreen = {
   [TScreen in Screen]: (typeof screens)[TScreen]['navigation'] extends null ? never : TScreen
 }[Screen]
@@ -11,7 +11,7 @@ export type NavigationItem = {
   key: string
   label: string
   href: string
-  /** It stands in the bar of a wide screen; the menu of a narrow one shows every item. */
+  /** True when the bar of a wide screen shows it; the menu of a narrow one shows every item. */
   isInBar: boolean
 }
 
@@ -40,12 +40,12 @@ export function navigation(locale: Locale): NavigationItem[] {
   )
 }
 
-/** What belongs to a site beside its sections; footer and HTML sitemap show it after them. */
+/** Pages that are not sections; footer and HTML sitemap show them after the sections. */
 export function furtherPages(locale: Locale): NavigationItem[] {
   return itemsIn(['footer'], locale)
 }
 
-/** The way to order, which the header shows as a button. */
+/** The order form, which the header shows as a button. */
 export function orderButton(locale: Locale): NavigationItem[] {
   return itemsIn(['button'], locale)
 }

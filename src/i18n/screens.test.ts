@@ -46,7 +46,7 @@ test('a parameter is escaped in a path and never spans two segments', () => {
 
 test('the browser fetches no page in advance that is about one person', () => {
   const rules = readFileSync('public/speculation-rules.json', 'utf8')
-  // What stands below such a page is left out with it.
+  // Pages below such a page are left out with it.
   const left = screenNames.filter(
     (screen) => screens[screen].visibility === 'personal' && !/:token./.test(screens[screen].route),
   )

@@ -1,29 +1,29 @@
-import type { L10n, Locale } from '~/lib/app-config-type'
+import type { L10n, Locale } from '~/lib/locale'
 import { keysOf } from '../lib/keys-of.ts'
 
-/** What a screen is, apart from what it shows. */
+/** Properties of a screen, except its content. */
 type ScreenFacts = {
-  /** The router's own path: the English canonical name, a file in src/routes. */
+  /** The router's path: the English canonical name, a file in src/routes. */
   route: string
-  /** What people see; English stands under /en. */
+  /** The visible path; English paths begin with /en. */
   cs: string
   en: string
   /**
-   * Where visitors are led to it, and by what name: in the bar of a wide screen and in the menu, in the menu
-   * alone, at the foot of the page, by the button of the header. Null: nowhere.
+   * Position and name in the navigation: in the bar of a wide screen and in the menu, in the menu alone, in the
+   * footer, or as the button of the header. Null: nowhere.
    */
   navigation: ({ at: 'bar' | 'menu' | 'footer' | 'button' } & L10n) | null
   /**
-   * Who may find it: everybody, by search engines too (`listed`: sitemap.xml); everybody (`open`); the one
-   * person it is about (`personal`: public/speculation-rules.json leaves it out).
+   * Visibility: `listed` is for everybody and for search engines (sitemap.xml); `open` is for everybody; `personal`
+   * is for one person (public/speculation-rules.json leaves it out).
    */
   visibility: 'listed' | 'open' | 'personal'
-  /** It holds a form that is posted to its own address; everywhere else a post is refused. */
+  /** True when it holds a form that posts to its own address; all other posts are refused. */
   takesForm: boolean
 }
 
 /**
- * The one table of the site's screens, in the order of the navigation. Routing, redirects, links, hreflang,
+ * The only table of the site's screens, in the order of the navigation. Routing, redirects, links, hreflang,
  * navigation, both sitemaps, the language switch, the refusal of posts, the log and the tests read it.
  */
 export const screens = {
@@ -204,22 +204,22 @@ export type Place = { screen: Screen; locale: Locale; param: string | null }
 
 export const locales: readonly Locale[] = ['cs', 'en']
 
-/** The parameter of a path. */
+/** The parameter in a path. */
 export const PARAM = /:[a-z]+/
 export const screenNames = keysOf(screens)
 
-/** A path of the site in a language: English stands under /en. */
+/** A path of the site in a language: English paths begin with /en. */
 export function withPrefix(path: string, locale: Locale): string {
   if (locale === 'cs') return path
   return path === '/' ? '/en' : `/en${path}`
 }
 
-/** Whether a screen is one page, not one for each slug or token. */
+/** True when a screen is a single page without a slug or token. */
 export function isOnePage(screen: Screen): boolean {
   return !PARAM.test(screens[screen].route)
 }
 
-/** The path a visitor sees for a screen, e.g. `/sluzby/business-preprava`. */
+/** The visible path of a screen, e.g. `/sluzby/business-preprava`. */
 export function screenPath(screen: Screen, locale: Locale, param: string | null = null): string {
   const path = screens[screen][locale]
   return withPrefix(path.replace(PARAM, encodeURIComponent(param ?? '')), locale)

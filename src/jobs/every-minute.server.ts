@@ -1,65 +1,55 @@
-import { catalogueAge, warmCatalogue } from '~/catalogue/catalogue.server'
-import { refreshCatalogue } from '~/catalogue/catalogue-state.server'
+import { catalogueAge, warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { refreshCatalogue } from '~/back-office/catalogue/catalogue-state.server'
+import { noteRun } from '~/back-office/cron-run'
 import { errorFacts, logEvent } from '~/lib/log'
-import { isEmbedded } from '~/provider/connection.server'
+import { isEmbedded } from '~/back-office/connection.server'
 import { providerEnd } from '~/lib/settings'
-import { siteProvider } from '~/provider/site-provider.server'
-import { announceNew } from '~/delivery/announce.server'
-import { tidyMails } from '~/delivery/mail-claim.server'
-import { drainOutbox } from '~/delivery/outbox.server'
+import { siteProvider } from '~/back-office/site-provider.server'
+import { announceNew } from '~/outbox/announce.server'
+import { tidyMails } from '~/outbox/mail-claim.server'
+import { drainOutbox } from '~/outbox/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
-import { expireOverdue } from '~/features/order/life/act.server'
-import { sendOwedMail } from '~/features/order/mail/send-mail.server'
-import { readOrderBody } from '~/features/order/placed/stored-order'
-import { runSpending } from '~/jobs/run-spending'
+import { expireOverdue } from '~/order/store/act.server'
+import { drainOwedMail } from '~/order/mail/send-mail.server'
+import { ORDER_READER } from '~/order/store/order-store.server'
 
-/** Orders that one run expires: each takes a handful of statements. */
-const EXPIRED_AT_ONCE = 2
+/**
+ * Limits of one run, because D1 runs at most 1,000 statements per invocation (docs/decisions/044-workers-paid.md).
+ * The embedded back office needs two to four statements per delivery.
+ */
+const MOST = { mails: 500, expired: 10, delivered: { embedded: 100, remote: 800 } }
 
-/** Minutes between two times that it is forgotten what is past its time. */
-const FORGETS_EVERY = 10
-
-/** A job of the cron; it returns how many things it did. */
+/** A job of the cron; it returns the number of things it did. */
 type Jobs = Record<string, () => Promise<number>>
 
 /**
- * Each minute: announce what is new, send mails, expire what waited in vain, forget what is past its time, refresh
- * the catalogue, deliver what is due.
- * Small jobs, whose cost is bounded, come first; delivering takes what is left of the run and goes on in the next.
+ * Each minute: log new orders and messages, send mails, expire overdue orders, delete expired data, refresh the
+ * catalogue, deliver due items. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
   const now = new Date()
-  const spending = runSpending(isEmbedded(provider))
-  const connection = spending.countConnection(provider)
-  const DB = spending.countStatements(env.DB)
-  const PROVIDER_DB = spending.countStatements(env.PROVIDER_DB)
+  const { DB } = env
   const failed = await runJobs({
     announce: () => announceNew(DB, now),
-    mail: async () => {
-      const count = await sendOwedMail({ ...env, DB }, now)
-      spending.countCalls(count)
-      // One of three in a quiet minute, so that the more is left to deliver.
-      if (count === 0) await tidyMails(DB, now, now.getUTCMinutes()).run()
-      return count
+    mail: () => drainOwedMail(env, MOST.mails),
+    tidy: async () => {
+      await tidyMails(DB, now)
+      return 0
     },
     expire: async () =>
-      providerEnd(env) === 'embedded' ? expireOverdue(DB, now, EXPIRED_AT_ONCE) : 0,
-    // It takes many statements and is in no hurry; the other minutes deliver the more.
-    forget: async () =>
-      now.getUTCMinutes() % FORGETS_EVERY === 0
-        ? forgetExpired({ ...env, DB, PROVIDER_DB }, now)
-        : 0,
-    warm: () => refreshCatalogue(DB, now, () => warmCatalogue(connection)),
+      providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
+    forget: () => forgetExpired(env, now),
+    warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),
     deliver: () =>
       drainOutbox(
-        { db: DB, connection, now: () => new Date(), toOrderBody: readOrderBody },
-        spending.room,
+        { db: DB, connection: provider, now: () => new Date(), orders: ORDER_READER },
+        MOST.delivered[isEmbedded(provider) ? 'embedded' : 'remote'],
       ),
   })
-  await runJobs({ remember: () => rememberRun({ ...env, DB }, failed) })
+  await runJobs({ remember: () => rememberRun(env, failed) })
 }
 
-/** Runs one job after the other and writes a line about each; one that fails does not stop the others. */
+/** Runs the jobs in sequence and logs each; a job that fails does not stop the others. */
 export async function runJobs(jobs: Jobs): Promise<string[]> {
   const failed: string[] = []
   for (const [job, run] of Object.entries(jobs)) {
@@ -78,20 +68,14 @@ export async function runJobs(jobs: Jobs): Promise<string[]> {
 }
 
 /**
- * Notes for `GET /api/health` that the cron runs, how often in a row each job has failed, and that the provider
- * answers; for the next deploy, which back office is in use. Returns how many rows it wrote.
+ * Stores for `GET /api/health` that the cron ran, the consecutive failures of each job, and that the provider
+ * answers; for the next deploy, the back office in use. Returns the number of rows written.
  */
 export async function rememberRun(env: Env, failed: string[]): Promise<number> {
   const age = await catalogueAge()
   const now = Date.now()
-  const { meta } = await env.DB.prepare(
-    `UPDATE cron_run SET finished_at = ?1,
-       failures_in_a_row = (
-         SELECT json_group_object(value, 1 + COALESCE(failures_in_a_row ->> value, 0)) FROM json_each(?2)
-       ),
-       provider_answered_at = MAX(COALESCE(provider_answered_at, 0), ?3), provider_end = ?4`,
-  )
-    .bind(now, JSON.stringify(failed), age === null ? 0 : now - age, providerEnd(env))
-    .run()
+  const providerAnsweredAt = age === null ? 0 : now - age
+  const run = { finishedAt: now, failed, providerAnsweredAt, providerEnd: providerEnd(env) }
+  const { meta } = await noteRun(env.DB, run).run()
   return meta.changes
 }

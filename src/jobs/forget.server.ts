@@ -1,5 +1,9 @@
 import { appConfig } from '~config'
-import { EMPTIED } from '~/jobs/emptied'
+import { forgetEmbedded } from '~/back-office/embedded/forget'
+import { deleteHeldOrders, deleteSentMails, forgetMessages } from '~/outbox/forget-owed.server'
+import { deleteExpiredDrafts } from '~/order/store/draft-store.server'
+import { emptyHeld, emptyOver } from '~/order/store/order-forget.server'
+import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'
 
@@ -7,26 +11,21 @@ const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
 const HELD = appConfig.retention.heldDays * DAY
 const MESSAGE = appConfig.retention.messageDays * DAY
 
-// As the index has it, else every row would be read: what is held was never made pending again.
-const HELD_BEFORE =
-  "state <> 'delivered' AND state = 'held' AND COALESCE(replayed_at, created_at) <= ?"
-
 type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
 
 /**
- * Forgets what the privacy page promises to forget, after the periods of `retention` in app.config.ts: drafts and
- * what was shown of them, what is personal in an order whose ride is long over, what was held as a robot's and
- * nobody released, contact messages in whatever state. Any other order that was not delivered stays. The embedded
- * back office follows the same clock. Nothing else deletes by time; what a cookie or a cache holds ends by
- * itself. Returns how many things it forgot.
+ * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
+ * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
+ * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. No
+ * other job deletes by time; cookies and caches expire by themselves. Returns the number of deleted or emptied items.
  */
 export async function forgetExpired(env: ForgetEnv, now: Date): Promise<number> {
   const { DB, PROVIDER_DB } = env
   const time = now.getTime()
   const drafts = await deleteExpired(DB, now)
-  const orders = await emptyOrders(DB, { ride: time - AFTER_RIDE, held: time - HELD })
-  await deleteMails(DB, time - AFTER_RIDE)
-  const messages = await deleteMessages(DB, { sent: time - MESSAGE, held: time - HELD })
+  const orders = await forgetOrders(DB, { ride: time - AFTER_RIDE, held: time - HELD })
+  await deleteSentMails(DB, time - AFTER_RIDE).run()
+  const messages = await forgetMessages(DB, { sent: time - MESSAGE, held: time - HELD })
   const isEmbedded = providerEnd(env) === 'embedded'
   const embedded =
     isEmbedded && PROVIDER_DB
@@ -35,115 +34,25 @@ export async function forgetExpired(env: ForgetEnv, now: Date): Promise<number> 
   return drafts + orders + messages + embedded
 }
 
-/** A draft and a summary are written with the moment at which their time is over. */
+/** Drafts and summaries are stored with their expiry time. */
 async function deleteExpired(db: D1Database, now: Date): Promise<number> {
-  const [drafts] = await db.batch(
-    ['drafts', 'summaries'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).bind(now.getTime()),
-    ),
-  )
+  const [drafts] = await db.batch([deleteExpiredDrafts(db, now), deleteExpiredSummaries(db, now)])
   return drafts?.meta.changes ?? 0
 }
 
 /**
- * What is no person's stays: the number, which must never be given twice, times, the sum, the terms' version. An
- * order that was held leaves nothing that could be released.
+ * Non-personal data stays: the number, which must never be reused, times, the sum, the version of the terms. An
+ * emptied order that was held cannot be released any more.
  */
-async function emptyOrders(
+async function forgetOrders(
   db: D1Database,
   before: { ride: number; held: number },
 ): Promise<number> {
-  const isOver = `content <> '' AND ride_at <= ? AND EXISTS (
-    SELECT 1 FROM outbox WHERE kind = 'order' AND item = order_key AND state = 'delivered')`
-  const held = `SELECT item FROM outbox WHERE kind = 'order' AND ${HELD_BEFORE}`
   const results = await db.batch([
-    // What happened to them goes first, because it is found by what is about to be emptied.
-    db
-      .prepare(
-        `UPDATE order_events SET ${EMPTIED.event}
-         WHERE order_key IN (SELECT order_key FROM orders WHERE ${isOver})`,
-      )
-      .bind(before.ride),
-    db.prepare(`UPDATE orders SET ${EMPTIED.order} WHERE ${isOver}`).bind(before.ride),
-    db
-      .prepare(`UPDATE order_events SET ${EMPTIED.event} WHERE order_key IN (${held})`)
-      .bind(before.held),
-    db
-      .prepare(`UPDATE orders SET ${EMPTIED.order}, expires_at = NULL WHERE order_key IN (${held})`)
-      .bind(before.held),
-    db
-      .prepare(`DELETE FROM outbox WHERE kind IN ('order', 'mail') AND ${HELD_BEFORE}`)
-      .bind(before.held),
+    ...emptyOver(db, before.ride),
+    ...emptyHeld(db, before.held),
+    deleteHeldOrders(db, before.held),
   ])
   const [, over, , robots] = results.map(({ meta }) => meta.changes)
   return (over ?? 0) + (robots ?? 0)
-}
-
-/** That a mail was sent is nobody's; it only must not pile up. */
-async function deleteMails(db: D1Database, before: number): Promise<void> {
-  await db
-    .prepare("DELETE FROM outbox WHERE kind = 'mail' AND state = 'delivered' AND delivered_at <= ?")
-    .bind(before)
-    .run()
-}
-
-async function deleteMessages(
-  db: D1Database,
-  before: { sent: number; held: number },
-): Promise<number> {
-  const isHeld = `kind = 'contact' AND ${HELD_BEFORE}`
-  const results = await db.batch([
-    db
-      .prepare(
-        `DELETE FROM contact_messages
-         WHERE message_key IN (SELECT item FROM outbox WHERE ${isHeld})`,
-      )
-      .bind(before.held),
-    db
-      .prepare(
-        `DELETE FROM outbox WHERE kind = 'mail'
-           AND item IN (SELECT 'carrier:message:' || item FROM outbox WHERE ${isHeld})`,
-      )
-      .bind(before.held),
-    db.prepare(`DELETE FROM outbox WHERE ${isHeld}`).bind(before.held),
-    db
-      .prepare(
-        `DELETE FROM outbox WHERE kind = 'mail' AND item IN (
-           SELECT 'carrier:message:' || message_key FROM contact_messages WHERE sent_at <= ?)`,
-      )
-      .bind(before.sent),
-    db
-      .prepare(
-        `DELETE FROM outbox
-         WHERE kind = 'contact'
-           AND item IN (SELECT message_key FROM contact_messages WHERE sent_at <= ?)`,
-      )
-      .bind(before.sent),
-    db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before.sent),
-  ])
-  const { 0: held, 5: old } = results.map(({ meta }) => meta.changes)
-  return (held ?? 0) + (old ?? 0)
-}
-
-/**
- * Where the site is its own back office, the promise holds there too: messages go, of an order stays what it was
- * and cost, not whose it was.
- */
-async function forgetEmbedded(
-  db: D1Database,
-  before: { sent: number; ride: number },
-): Promise<number> {
-  const results = await db.batch([
-    db
-      .prepare('DELETE FROM messages WHERE received_at <= ?')
-      .bind(new Date(before.sent).toISOString()),
-    db
-      .prepare(
-        `UPDATE orders SET ${EMPTIED.bookedOrder}
-         WHERE body <> '{}' AND pickup_at <= ?1
-           AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1`,
-      )
-      .bind(new Date(before.ride).toISOString()),
-  ])
-  return results.reduce((total, { meta }) => total + meta.changes, 0)
 }

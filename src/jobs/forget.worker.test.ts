@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { storeMessage } from '~/features/contact/store-message.server'
-import { makeDraft, typedText } from '~/features/order/typed/draft-store.server'
-import { findOrderStatus } from '~/features/order/placed/find-order.server'
-import { linkSecret, mintStatusToken } from '~/features/order/placed/status-token.server'
-import { actOnOrder } from '~/features/order/life/act.server'
-import { deliverNow } from '~/delivery/outbox.server'
+import { storeMessage } from '~/pages/contact/store-message.server'
+import { makeDraft, typedText } from '~/order/store/draft-store.server'
+import { findOrderStatus } from '~/order/store/find-order.server'
+import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { deliverNow } from '~/outbox/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
 import { DAY } from '~/lib/duration'
-import { connectProvider } from '~/provider/connection.server'
+import { connectProvider } from '~/back-office/connection.server'
 import { aContactBody } from '../../tests/support/provider/bodies.ts'
 import { NOW, someValues } from '../../tests/support/builders.ts'
 import { aDelivery, deliverOrder, emptyOutbox, itemOf } from '../../tests/support/worker/outbox.ts'
@@ -16,7 +16,7 @@ import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.
 
 const embedded = connectProvider(env, { appName: 'test', appVersion: '1' })
 
-/** The moment the period of so many days ends, and the last one before it. */
+/** The moment at which a period of this many days ends, and the last moment before it. */
 function endOf(days: number) {
   const end = new Date(NOW.getTime() + days * DAY)
   return { end, before: new Date(end.getTime() - 1) }
@@ -27,7 +27,7 @@ async function count(db: D1Database, table: 'drafts' | 'contact_messages' | 'mes
   return row?.n
 }
 
-/** Kind and state of what is in the outbox. */
+/** Kind and state of the items in the outbox. */
 async function openItems(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "SELECT kind || ' ' || state AS one FROM outbox ORDER BY one",
@@ -79,7 +79,7 @@ test('what happened to an order is forgotten with it, but not when and that it d
   await deliverOrder(embedded, order.orderKey, NOW)
   const act = { event: 'cancel', reason: 'Volala paní Nováková.' } as const
   await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
-  // It ended early, and is kept for its time from then on.
+  // It ended early; its period starts at that moment.
   const eventsOf = () =>
     env.DB.prepare('SELECT event, data FROM order_events ORDER BY seq').all<{ data: string }>()
   await forgetExpired(env, endOf(90).before)
@@ -147,7 +147,7 @@ test('what a robot left and nobody released is forgotten after 30 days', async (
     'order held',
   ])
   await forgetExpired(env, endOf(30).end)
-  // That an order waited for a judgement is the carrier's to know, whatever became of it.
+  // Only the carrier may know that an order was held for review, whatever its outcome.
   expect(await openItems()).toEqual(['mail pending'])
   expect(await count(env.DB, 'contact_messages')).toBe(0)
   const row = await env.DB.prepare('SELECT * FROM orders WHERE number = ?').bind(number).first()

@@ -1,8 +1,12 @@
 import { appConfig } from '~config'
-import { type CatalogueHealth, catalogueHealth } from '~/catalogue/catalogue-state.server'
-import { type MailSettings, mailWay } from '~/delivery/mail-post.server'
+import {
+  type CatalogueHealth,
+  catalogueHealth,
+} from '~/back-office/catalogue/catalogue-state.server'
+import { probeDatabase } from '~/back-office/embedded/store'
+import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
 import { type Backlog, readSite, type SiteState } from '~/jobs/site-state.server'
-import { hasBearer } from '~/edge/bearer'
+import { hasBearer } from '~/http/bearer'
 import { MINUTE, SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
 import {
@@ -14,19 +18,17 @@ import {
 } from '~/lib/settings'
 import packageJson from '../../package.json'
 
-export const HEALTH_PATH = '/api/health'
-
-/** The cron runs each minute; a few may be skipped. */
+/** The cron runs each minute; a few runs may be missing. */
 const CRON_STOPPED_AFTER = 5 * MINUTE
-/** A provider may be down for a while; after this the carrier must know of the orders another way. */
+/** A provider may be down for a while; after this time the carrier must learn of the orders another way. */
 const PENDING_FOR_TOO_LONG = 30 * MINUTE
-/** A mail that did not leave is tried again; after this the carrier must look for orders without it. */
+/** An unsent mail is tried again; after this time the carrier must look for orders without it. */
 const UNTOLD_FOR_TOO_LONG = 15 * MINUTE
 const PATIENCE = 2 * SECOND
-/** One run that failed is mended by the next one more often than not. */
+/** A single failed run is usually followed by a good one. */
 const RUNS_UNTIL_FAILED = 3
 
-/** Why an operator must act; docs/operations.md tells what to do about each. */
+/** Reasons for an operator to act; docs/operations.md describes the remedies. */
 type Reason =
   | 'databaseFailed'
   | 'settingsWrong'
@@ -45,7 +47,7 @@ export type HealthReport = {
   build: string
   settings: { wrong: SettingName[] }
   providerEnd: ProviderEnd | null
-  /** By what mails leave, and what keeps them from it in words. */
+  /** The mail service in use, and the reasons why it cannot send, in words. */
   mail: { way: ReturnType<typeof mailWay>; says: string | null }
   databases: { site: 'ok' | 'failed'; provider: 'ok' | 'failed' | 'unused' }
   catalogue: CatalogueHealth['report'] | null
@@ -54,15 +56,15 @@ export type HealthReport = {
 type HealthEnv = Settings &
   Pick<MailSettings, 'EMAIL'> & { DB: D1Database; PROVIDER_DB?: D1Database }
 type HealthOptions = {
-  /** On this machine the request tells the origin. */
+  /** On this machine the request determines the origin. */
   isLocal?: boolean
-  /** How long a database is waited for, in ms. */
+  /** Timeout of a database read, in ms. */
   patience?: number
 }
 
 /**
- * `GET /api/health`: 200, or 503 when an operator must act. It asks the databases, never the provider. Figures are
- * for who has HEALTH_TOKEN; on this machine for everybody where it is not set.
+ * `GET /api/health`: 200, or 503 when an operator must act. It reads the databases and never calls the provider. The
+ * figures require HEALTH_TOKEN; on this machine everybody sees them if it is not set.
  */
 export async function answerHealth(request: Request, env: HealthEnv): Promise<Response> {
   const isLocal = isLoopback(new URL(request.url))
@@ -75,7 +77,7 @@ export async function answerHealth(request: Request, env: HealthEnv): Promise<Re
   })
 }
 
-/** The state of the site at `now`, without anything personal. */
+/** The state of the site at `now`, without personal data. */
 export async function healthReport(
   env: HealthEnv,
   now: Date,
@@ -90,7 +92,7 @@ export async function healthReport(
   const provider = end === 'embedded' ? outcome(embedded) : ('unused' as const)
   const databases = { site: outcome(site), provider }
   const wrong = settingProblems(env, { isLocal }).map(({ setting }) => setting)
-  // Both what is delivered and what is read may be refused: one reason.
+  // Delivery and reading may report the same reason; list it once.
   const reasons = [
     ...new Set<Reason>([
       ...(Object.values(databases).includes('failed') ? ['databaseFailed' as const] : []),
@@ -124,13 +126,13 @@ function mailReport(way: ReturnType<typeof mailWay>, notAllowed: number): Health
   return { way, says: way === 'none' || notAllowed > 0 ? says : null }
 }
 
-/** The embedded back office answers from a database of its own. */
+/** The embedded back office has its own database. */
 async function askEmbedded(db: D1Database | undefined): Promise<unknown> {
   if (!db) throw new Error('no database is bound')
-  return db.prepare('SELECT id FROM orders LIMIT 1').first()
+  return probeDatabase(db)
 }
 
-/** What work gives in time, in an envelope because null is an answer too; null when it fails or is late. */
+/** The result of work within the timeout, in an object because null is a valid result; null on failure or timeout. */
 async function orNull<T>(work: () => Promise<T>, patience: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
@@ -150,7 +152,7 @@ function outcome(answer: unknown): 'ok' | 'failed' {
 }
 
 function reasonsOf({ outbox, provider, announcements, cron }: SiteState): Reason[] {
-  // Mails are counted; what they tell of stands in the site all the same.
+  // Mails are counted separately; their content is also on the site.
   const backlogs = [outbox.orders, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
   const isLate = ({ pending }: Backlog) =>

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { actOnOrder } from '~/features/order/life/act.server'
+import { actOnOrder } from '~/order/store/act.server'
 import { rememberRun } from '~/jobs/every-minute.server'
 import { answerHealth, healthReport } from '~/jobs/health.server'
-import { storeMessage } from '~/features/contact/store-message.server'
+import { storeMessage } from '~/pages/contact/store-message.server'
 import { MINUTE } from '~/lib/duration'
 import { NOW } from '../../tests/support/builders.ts'
 import {
@@ -38,7 +38,7 @@ async function aQuietSite(): Promise<void> {
     .run()
 }
 
-/** An order or a message of NOW in a state of the outbox, which the carrier was told of. */
+/** An order or a message of NOW in a state of the outbox; the carrier was notified of it. */
 async function anItem(kind: 'order' | 'contact', state: string, isUnknown = 0): Promise<void> {
   const key = crypto.randomUUID()
   const body = {
@@ -60,12 +60,12 @@ async function anItem(kind: 'order' | 'contact', state: string, isUnknown = 0): 
   await env.DB.prepare("UPDATE outbox SET state = 'delivered' WHERE kind = 'mail'").run()
 }
 
-/** A database that answers nothing at all. */
+/** A database that never answers. */
 const silent = new Proxy(env.DB, {
   get: () => () => ({ all: () => new Promise(() => {}), first: () => new Promise(() => {}) }),
 })
 
-/** What a monitor is answered that asks at this origin, with or without a token. */
+/** The health response for this origin, with or without a token. */
 async function ask(settings: Partial<typeof site> = {}, token?: string, origin = ORIGIN) {
   const request = new Request(`${origin}/api/health`)
   if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
@@ -196,7 +196,7 @@ test('credentials the provider refuses need an operator at once, and nobody once
   expect((await healthReport(site, after(2 * MINUTE))).reasons).toEqual([])
 })
 
-/** An order of NOW that the back office has and whose mails did not leave; a cron that runs. */
+/** An order of NOW that the back office has and whose mails were not sent; the cron runs. */
 async function anUntoldOrder(changes: Parameters<typeof aNewOrder>[0] = {}) {
   await aQuietSite()
   const order = aNewOrder(changes)

@@ -1,13 +1,22 @@
-import { mailsAboutSql } from '~/delivery/mails-about'
-import { ORDER_COLUMNS } from '~/features/order/desk/desk-sql'
-import { EMPTIED } from '~/jobs/emptied'
-import { findBooked, findPerson, SEARCHED } from '~/jobs/find-person.server'
+import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
+import { SEARCHED } from '~/back-office/newest-rows'
+import { isEnded, ORDER_STATES } from '~/order/model/states'
+import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
+import {
+  emptyOrders,
+  findOrdersOf,
+  type OrderOfPerson,
+  READ_ORDERS,
+} from '~/order/store/order-forget.server'
+import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
+import { deleteDeliveries, deleteMailsAbout } from '~/outbox/forget-owed.server'
+import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
 import { providerEnd, type Settings } from '~/lib/settings'
 
 type PersonsEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
 type Row = Record<string, unknown>
 
-/** What a person may ask for by law (GDPR, articles 15 and 17), by the address they wrote. */
+/** The requests that a person may make by law (GDPR, articles 15 and 17), by their e-mail address. */
 export function personsOf(env: PersonsEnv) {
   return {
     exportOf: (email: string, now: Date) => exportOf(env, email, now),
@@ -15,7 +24,7 @@ export function personsOf(env: PersonsEnv) {
   }
 }
 
-/** Which rows were searched, and where else something may be. */
+/** The rows that were searched, and other places that may hold data. */
 function searchOf(backOffice: D1Database | null) {
   return {
     newestRows: SEARCHED,
@@ -28,7 +37,7 @@ function embeddedOf(env: PersonsEnv): D1Database | null {
   return (providerEnd(env) === 'embedded' && env.PROVIDER_DB) || null
 }
 
-/** Everything held of an address: orders with what happened to them, messages, drafts, and the embedded back office's. */
+/** All data of an address: orders with their events, messages, drafts, and the data in the embedded back office. */
 async function exportOf(env: PersonsEnv, email: string, now: Date) {
   const { DB } = env
   const books = embeddedOf(env)
@@ -39,54 +48,34 @@ async function exportOf(env: PersonsEnv, email: string, now: Date) {
     email,
     at: now.toISOString(),
     search: searchOf(books),
-    orders: await rowsOf(
-      DB.prepare(
-        `SELECT ${ORDER_COLUMNS} FROM orders WHERE number IN (SELECT value FROM json_each(?))`,
-      ),
-      numbers,
-    ),
-    messages: await rowsOf(
-      DB.prepare(
-        'SELECT * FROM contact_messages WHERE message_key IN (SELECT value FROM json_each(?))',
-      ),
-      messages,
-    ),
-    drafts: await rowsOf(
-      DB.prepare(
-        `SELECT typed, payment, made_at, expires_at FROM drafts
-         WHERE id IN (SELECT value FROM json_each(?))`,
-      ),
-      drafts,
-    ),
-    summaries: await rowsOf(
-      DB.prepare(
-        `SELECT content, made_at, expires_at FROM summaries
-         WHERE order_key IN (SELECT value FROM json_each(?))`,
-      ),
-      summaries,
-    ),
+    orders: await rowsOf(DB, READ_ORDERS, numbers),
+    messages: await rowsOf(DB, MESSAGES_OF_PERSON.read, messages),
+    drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, drafts),
+    summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, summaries),
     backOffice: books &&
       booked && {
         orders: await rowsOf(
-          books.prepare('SELECT * FROM orders WHERE id IN (SELECT value FROM json_each(?))'),
-          booked.orders.map(({ id }) => id),
+          books,
+          BOOKED_ORDERS_OF_PERSON.read,
+          booked.orders.map(({ key }) => key),
         ),
-        messages: await rowsOf(
-          books.prepare('SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?))'),
-          booked.messages,
-        ),
+        messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, booked.messages),
       },
   }
 }
 
-async function rowsOf(statement: D1PreparedStatement, keys: string[]): Promise<Row[]> {
-  const { results } = await statement.bind(JSON.stringify(keys)).all<Row>()
+function byKeys(db: D1Database, sql: string, keys: string[]): D1PreparedStatement {
+  return db.prepare(sql).bind(JSON.stringify(keys))
+}
+
+async function rowsOf(db: D1Database, read: string, keys: string[]): Promise<Row[]> {
+  const { results } = await byKeys(db, read, keys).all<Row>()
   return results.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, readJson(value)])),
   )
 }
 
-/** A column that holds JSON as what it means, any other as it is. */
+/** Parses a column that holds JSON; returns any other value unchanged. */
 function readJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
@@ -98,8 +87,8 @@ function readJson(value: unknown): unknown {
 }
 
 /**
- * Empties now what time would empty later, by the same list. An order is kept whose ride lies ahead, that is not paid
- * or that was not delivered; the answer names it with the reason.
+ * Erases now the data that would expire later, by the same list. It keeps an order whose ride is ahead, that is not
+ * paid or that was not delivered; the answer names it with the reason.
  */
 async function erase(env: PersonsEnv, email: string, now: Date) {
   const { DB } = env
@@ -133,36 +122,73 @@ type Keys = Record<'orders' | 'held' | 'messages' | 'drafts' | 'summaries', stri
 
 async function eraseHere(db: D1Database, keys: Keys): Promise<void> {
   const { orders, held, messages, drafts, summaries } = keys
-  const of = (sql: string, rows: string[]) => db.prepare(sql).bind(JSON.stringify(rows))
-  const listed = '(SELECT value FROM json_each(?))'
-  const mailsOf = (kind: 'order' | 'contact', items: string[]) =>
-    items.map((key) =>
-      db.prepare(`DELETE FROM outbox WHERE rowid IN (${mailsAboutSql(kind, '?1')})`).bind(key),
-    )
   await db.batch([
-    of(`UPDATE orders SET ${EMPTIED.order} WHERE order_key IN ${listed}`, orders),
-    of(`UPDATE order_events SET ${EMPTIED.event} WHERE order_key IN ${listed}`, orders),
-    // What was held leaves nothing that could be released.
-    of(`DELETE FROM outbox WHERE kind = 'order' AND item IN ${listed}`, held),
-    ...mailsOf('order', orders),
-    of(`DELETE FROM outbox WHERE kind = 'contact' AND item IN ${listed}`, messages),
-    ...mailsOf('contact', messages),
-    of(`DELETE FROM contact_messages WHERE message_key IN ${listed}`, messages),
-    of(`DELETE FROM summaries WHERE order_key IN ${listed}`, summaries),
-    of(`DELETE FROM drafts WHERE id IN ${listed}`, drafts),
+    ...emptyOrders(db, orders),
+    // An emptied order that was held cannot be released any more.
+    deleteDeliveries(db, 'order', held),
+    ...deleteMailsAbout(db, 'order', orders),
+    deleteDeliveries(db, 'contact', messages),
+    ...deleteMailsAbout(db, 'contact', messages),
+    byKeys(db, MESSAGES_OF_PERSON.erase, messages),
+    byKeys(db, SUMMARIES_OF_PERSON.erase, summaries),
+    byKeys(db, DRAFTS_OF_PERSON.erase, drafts),
   ])
 }
 
-/** How many rows of the embedded back office it emptied or deleted; those of the kept orders stay. */
+/** Number of rows that were emptied or deleted in the embedded back office; those of the kept orders stay. */
 async function eraseBooked(db: D1Database, email: string, kept: string[]): Promise<number> {
   const { orders, messages } = await findBooked(db, email)
-  const erased = orders.filter(({ number }) => !kept.includes(number)).map(({ id }) => id)
-  const listed = '(SELECT value FROM json_each(?))'
+  const erased = orders.filter(({ number }) => !kept.includes(number)).map(({ key }) => key)
   const results = await db.batch([
-    db
-      .prepare(`UPDATE orders SET ${EMPTIED.bookedOrder} WHERE id IN ${listed}`)
-      .bind(JSON.stringify(erased)),
-    db.prepare(`DELETE FROM messages WHERE id IN ${listed}`).bind(JSON.stringify(messages)),
+    byKeys(db, BOOKED_ORDERS_OF_PERSON.erase, erased),
+    byKeys(db, BOOKED_MESSAGES_OF_PERSON.erase, messages),
   ])
   return results.reduce((total, { meta }) => total + meta.changes, 0)
+}
+
+/** Orders and messages of an address in the embedded back office. */
+async function findBooked(db: D1Database, email: string) {
+  const [orders, messages] = await Promise.all([
+    db.prepare(BOOKED_ORDERS_OF_PERSON.find).bind(email).all<{ key: string; number: string }>(),
+    keysOf(db, BOOKED_MESSAGES_OF_PERSON.find, email),
+  ])
+  return { orders: orders.results, messages }
+}
+
+/** The reason why an order may not be erased yet. */
+type KeptBecause = 'rideAhead' | 'notPaid' | 'notDelivered'
+type FoundOrder = { key: string; number: string; kept: KeptBecause | null; isHeld: boolean }
+/** All data of one address, by the keys of the rows. */
+type FoundPerson = { orders: FoundOrder[] } & Record<'messages' | 'drafts' | 'summaries', string[]>
+
+/** All data of an address among the newest rows of each table. */
+async function findPerson(db: D1Database, email: string, now: Date): Promise<FoundPerson> {
+  const [orders, messages, drafts, summaries] = await Promise.all([
+    findOrdersOf(db, email),
+    keysOf(db, MESSAGES_OF_PERSON.find, email),
+    keysOf(db, DRAFTS_OF_PERSON.find, email),
+    keysOf(db, SUMMARIES_OF_PERSON.find, email),
+  ])
+  return { orders: orders.map((row) => toFound(row, now)), messages, drafts, summaries }
+}
+
+async function keysOf(db: D1Database, find: string, email: string): Promise<string[]> {
+  const { results } = await db.prepare(find).bind(email).all<{ key: string }>()
+  return results.map(({ key }) => key)
+}
+
+function toFound({ order_key: key, number, ...row }: OrderOfPerson, now: Date): FoundOrder {
+  const isHeld = row.delivery === 'held'
+  return { key, number, isHeld, kept: isHeld ? null : keptBecause(row, now) }
+}
+
+/** Suspected bot orders may be erased; others stay while money or a ride is outstanding. */
+function keptBecause(
+  { state, ride_at: rideAt, due, delivery }: Omit<OrderOfPerson, 'order_key' | 'number'>,
+  now: Date,
+): KeptBecause | null {
+  const known = ORDER_STATES.find((name) => name === state)
+  if (rideAt > now.getTime() && !(known && isEnded(known))) return 'rideAhead'
+  if (due !== 0) return 'notPaid'
+  return delivery === null || delivery === 'delivered' ? null : 'notDelivered'
 }

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { actOnOrder } from '~/features/order/life/act.server'
-import type { Act } from '~/features/order/life/decide'
+import { actOnOrder } from '~/order/store/act.server'
+import type { Act } from '~/order/model/decide'
 import { personsOf } from '~/jobs/persons.server'
 import { DAY } from '~/lib/duration'
-import { connectProvider } from '~/provider/connection.server'
+import { connectProvider } from '~/back-office/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { deliverOrder, emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import {
@@ -66,7 +66,7 @@ async function aDraftOf(email: string) {
   await keepSummary(env.DB, summary, NOW)
 }
 
-/** Everything that both databases hold, as one text. */
+/** All content of both databases, as one text. */
 async function allThatIsHeld(): Promise<string> {
   const tables = ['orders', 'order_events', 'contact_messages', 'drafts', 'summaries', 'outbox']
   const rows = await Promise.all([

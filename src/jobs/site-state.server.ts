@@ -1,11 +1,20 @@
 import * as v from 'valibot'
+import { LAST_RUN_JSON } from '~/back-office/cron-run'
 import { SECOND } from '~/lib/duration'
-import { RETRY } from '~/provider/retry'
+import { isUnansweredSql } from '~/order/store/order-sql'
+import { BREAKER_JSON } from '~/outbox/breaker.server'
+import {
+  type BacklogRow,
+  COUNT_NOT_ALLOWED,
+  SELECT_BACKLOG,
+  untoldSinceSql,
+} from '~/outbox/outbox-sql'
+import { RETRY } from '~/back-office/retry'
 
 type Count = { count: number; oldestSeconds: number | null }
 export type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'dead', Count>
 
-/** What the database of the site says of it, without anything personal. */
+/** The state of the site in its database, without personal data. */
 export type SiteState = {
   outbox: { orders: Backlog; messages: Backlog; mails: Backlog & { capped: Count } }
   provider: {
@@ -13,66 +22,48 @@ export type SiteState = {
     lastAnswerSeconds: number | null
     areCredentialsRefused: boolean
   }
-  /** How long the oldest order has waited that nobody was told of; mails that the account may not send. */
+  /** Age of the oldest order without a notification; number of mails that the account may not send. */
   announcements: { oldestSeconds: number | null; mailsNotAllowed: number }
-  /** `failedJobs`: how often in a row each has failed; those that work are not named. */
+  /** `failedJobs`: consecutive failures of each failing job. */
   cron: { lastRunSeconds: number; failedJobs: Record<string, number> }
 }
 
-const failuresSchema = v.record(v.string(), v.number())
+const noteSchema = v.object({
+  run: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      finishedAt: v.number(),
+      failures: v.record(v.string(), v.number()),
+      providerAnsweredAt: v.nullable(v.number()),
+    }),
+  ),
+  breaker: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ failures: v.number(), areCredentialsRefused: v.boolean() }),
+  ),
+  untold_since: v.nullable(v.number()),
+  not_allowed: v.number(),
+})
 
-type BacklogRow = {
-  kind: 'order' | 'contact' | 'mail'
-  state: string
-  count: number
-  since: number
-}
-type RunRow = {
-  finished_at: number
-  failures_in_a_row: string
-  provider_answered_at: number | null
-  failures: number
-  credentials_refused_at: number | null
-  untold_since: number | null
-  not_allowed: number
-}
-
-/** Reads it; figures of time are as of `now`. `isRemote`: the carrier's own back office tells of what it has. */
+/**
+ * Reads the state; times are as of `now`. `isRemote`: the carrier's own back office informs the carrier of delivered
+ * orders.
+ */
 export async function readSite(db: D1Database, now: number, isRemote: boolean): Promise<SiteState> {
-  // `unknown` is counted beside its state: such an item is pending, and may have arrived all the same. Left alone,
-  // the database would go by the primary key, over all that was ever owed.
-  const backlog = db.prepare(
-    `SELECT kind, state, COUNT(*) AS count, MIN(COALESCE(replayed_at, created_at)) AS since
-     FROM outbox INDEXED BY outbox_open WHERE state <> 'delivered' GROUP BY kind, state
-     UNION ALL
-     SELECT kind, 'unknown', COUNT(*), MIN(COALESCE(replayed_at, created_at))
-     FROM outbox INDEXED BY outbox_open
-     WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND is_unknown = 1
-     GROUP BY kind`,
-  )
-  // The carrier knows of an order once its mail left, once it was answered, or once their own back office has it.
-  const key = 'substr(mail.item, 15, length(mail.item) - 16)'
-  const run = db
+  const noted = db
     .prepare(
-      `SELECT cron_run.finished_at, cron_run.failures_in_a_row, cron_run.provider_answered_at,
-         breaker.failures, breaker.credentials_refused_at,
-         (SELECT MIN(created_at) FROM outbox AS mail INDEXED BY outbox_open
-          WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND kind = 'mail'
-            AND item LIKE 'carrier:event:%:1'
-            AND EXISTS (SELECT 1 FROM orders WHERE order_key = ${key} AND orders.state = 'received')
-            AND NOT EXISTS (SELECT 1 FROM outbox AS owed
-              WHERE owed.kind = 'order' AND owed.item = ${key}
-                AND (owed.state = 'held' OR owed.last_error = 'settled by hand'
-                  OR (?1 AND owed.state = 'delivered')))) AS untold_since,
-         (SELECT COUNT(*) FROM outbox INDEXED BY outbox_open
-          WHERE state <> 'delivered' AND state IN ('pending', 'dead') AND kind = 'mail'
-            AND last_error = 'not_allowed') AS not_allowed
-       FROM cron_run, breaker`,
+      `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker,
+         ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed`,
     )
     .bind(isRemote ? 1 : 0)
-  const [{ results }, last] = await Promise.all([backlog.all<BacklogRow>(), run.first<RunRow>()])
-  if (!last) throw new Error('no run noted')
-  const answeredAt = last.provider_answered_at || null
+  const [{ results }, row] = await Promise.all([
+    db.prepare(SELECT_BACKLOG).all<BacklogRow>(),
+    noted.first(),
+  ])
+  const { run, breaker, ...waiting } = v.parse(noteSchema, row)
+  const answeredAt = run.providerAnsweredAt || null
   return {
     outbox: {
       orders: backlogOf(results, 'order', now),
@@ -83,17 +74,17 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
       },
     },
     provider: {
-      breaker: breakerOf(last.failures),
+      breaker: breakerOf(breaker.failures),
       lastAnswerSeconds: seconds(answeredAt && Math.max(0, now - answeredAt)),
-      areCredentialsRefused: last.credentials_refused_at !== null,
+      areCredentialsRefused: breaker.areCredentialsRefused,
     },
     announcements: {
-      oldestSeconds: seconds(last.untold_since === null ? null : now - last.untold_since),
-      mailsNotAllowed: last.not_allowed,
+      oldestSeconds: seconds(waiting.untold_since === null ? null : now - waiting.untold_since),
+      mailsNotAllowed: waiting.not_allowed,
     },
     cron: {
-      lastRunSeconds: Math.max(0, Math.round((now - last.finished_at) / SECOND)),
-      failedJobs: v.parse(failuresSchema, JSON.parse(last.failures_in_a_row)),
+      lastRunSeconds: Math.max(0, Math.round((now - run.finishedAt) / SECOND)),
+      failedJobs: run.failures,
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { L10n } from './app-config-type.ts'
+import type { L10n } from '../lib/locale.ts'
 
 type Country = { code: string; name: L10n }
 
-/** Where our customers mostly come from; these stand first. */
+/** The home countries of most customers, listed first. */
 export const nearestCountries: Country[] = [
   { code: 'CZ', name: { cs: 'Česko', en: 'Czechia' } },
   { code: 'SK', name: { cs: 'Slovensko', en: 'Slovakia' } },

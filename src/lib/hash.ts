@@ -20,7 +20,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 const encoder = new TextEncoder()
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
-/** SHA-256 of a text in standard base64 with padding: a Content-Security-Policy is compared as text. */
+/** SHA-256 of a text in standard base64 with padding: browsers compare a Content-Security-Policy as text. */
 export async function sha256Base64(text: string): Promise<string> {
   return toBase64(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
@@ -36,7 +36,7 @@ export async function signHmac(secret: string, text: string): Promise<string> {
   return toBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }
 
-/** True when the signature is the one signHmac gives; takes the same time wherever they differ. */
+/** True when the signature equals that of signHmac; compared in constant time. */
 export async function verifyHmac(
   secret: string,
   text: string,

@@ -1,22 +1,22 @@
 /**
- * Names, numbers and shapes a log line may hold. Whatever is not listed is left out, and a text that has
- * not its shape is replaced by `?`, so that nothing a person typed can slip in with an event.
+ * Allowed fields and formats of a log line. Unlisted fields are left out, and a text in a wrong format is replaced by
+ * `?`, so that no personal input gets into the log.
  */
 const TEXTS = {
   event: /^[a-z_]{1,40}$/,
   requestId: /^[\da-f-]{36}$/,
-  /** A screen or a pattern of src/edge/request-line.ts, never the path. */
+  /** A screen or a pattern of src/http/request-line.ts, never the path. */
   route: /^[\w/.]{1,40}$/,
   locale: /^(?:cs|en)$/,
   method: /^[A-Z]{3,7}$/,
   outcome: /^[\w.]{1,40}$/,
   job: /^[a-z]{1,20}$/,
-  /** Of an error: its class and where it was thrown, never its text. */
+  /** The class of an error and where it was thrown, never its text. */
   error: /^\w{1,40}$/,
   where: /^[\w.-]{1,60}:\d+:\d+$/,
-  /** Which setting is wrong, never its value. */
+  /** Name of a wrong setting, never its value. */
   setting: /^[\w ]{1,40}$/,
-  /** What the provider calls an entry of its catalogue, or `#` and its index; a field of its answer. */
+  /** The provider's id of a catalogue entry, or `#` and its index; a field of its answer. */
   item: /^[\w#-]{1,64}$/,
   /** A hashed key, never the key. */
   key: /^[\w-]{12}$/,
@@ -50,7 +50,9 @@ export function logLine(event: Readonly<Record<string, unknown>>, at: Date): str
   return JSON.stringify(line)
 }
 
-/** What of an error may be logged: its class and the place in our code, never its text, which may quote what a person typed. */
+/**
+ * Loggable facts of an error: its class and the place in our code, never its text, which may quote personal input.
+ */
 export function errorFacts(error: unknown): { error: string; where?: string } {
   if (!(error instanceof Error)) return { error: 'unknown' }
   const name = isDatabaseError(error) ? 'D1Error' : error.name
@@ -58,7 +60,7 @@ export function errorFacts(error: unknown): { error: string; where?: string } {
   return place === undefined ? { error: name } : { error: name, where: place }
 }
 
-/** Whether the database is the reason; D1 throws plain errors and tells by their text. */
+/** True when the database caused the error; D1 throws plain errors, recognisable only by their text. */
 export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && /^D1_[A-Z_]+:/.test(error.message)
 }

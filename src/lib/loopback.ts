@@ -5,7 +5,7 @@ export function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname)
 }
 
-/** Whether nobody between here and this address can read along: https, or http on this machine. */
+/** True when nobody between here and this address can read the traffic: https, or http on this machine. */
 export function isHttpsOrLoopback(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
 }

@@ -2,7 +2,7 @@ import { errorFacts, logEvent } from '~/lib/log'
 
 export type Unavailable = { ok: false; error: 'unavailable' }
 
-/** What a server function answers when something of ours failed: a value, and a line in the log. */
+/** The answer of a server function after an internal failure: a value, and a line in the log. */
 export async function orUnavailable<TAnswer>(
   work: () => Promise<TAnswer>,
 ): Promise<TAnswer | Unavailable> {

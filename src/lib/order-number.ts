@@ -9,9 +9,9 @@ function luhnDigit(digits: string): number {
 }
 
 /**
- * An order number of ten digits: the year, seven random digits and a Luhn check digit. It is the
- * variable symbol of a payment too, cannot be guessed from another one and tells a slip on the phone.
- * `random` is a number from 0 (inclusive) to 1 (exclusive).
+ * An order number of ten digits: the year, seven random digits and a Luhn check digit. It is also the variable symbol
+ * of a payment, cannot be guessed from another number, and reveals a slip on the phone. `random` is a number from 0
+ * (inclusive) to 1 (exclusive).
  */
 export function mintOrderNumber(now: Date, random: number): string {
   const year = String(now.getUTCFullYear()).slice(-2)
@@ -19,7 +19,7 @@ export function mintOrderNumber(now: Date, random: number): string {
   return body + luhnDigit(body)
 }
 
-/** True for ten digits whose check digit fits. */
+/** True for ten digits with a valid check digit. */
 export function isOrderNumber(number: string): boolean {
   return /^\d{10}$/.test(number) && Number(number[9]) === luhnDigit(number.slice(0, 9))
 }

@@ -29,7 +29,7 @@ test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', 'zítra']
   (local) => expect(fromPragueLocal(local)).toEqual({ kind: 'invalid' }),
 )
 
-// Intl itself as the oracle, asked another way: the offset of an instant, not its wall time.
+// Intl provides the expected values by another method: the offset of an instant, not its wall time.
 const offsets = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Prague',
   timeZoneName: 'longOffset',
@@ -42,7 +42,7 @@ function offsetHours(instant: number): number {
 const minute = fc
   .integer({ min: Date.UTC(1996, 0), max: Date.UTC(2090, 0) })
   .map((at) => Math.floor(at / MINUTE) * MINUTE)
-// The clocks change on the last Sunday of March and of October, at 1:00 of the world's clock.
+// The clocks change on the last Sunday of March and of October, at 1:00 UTC.
 const aroundChange = fc
   .tuple(
     fc.integer({ min: 1996, max: 2089 }),

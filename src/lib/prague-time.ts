@@ -1,6 +1,6 @@
 import { HOUR } from './duration.ts'
 
-/** The time zone of every ride: the pickup is a wall time in Prague wherever the customer sits. */
+/** The time zone of every ride: the pickup is a wall time in Prague, wherever the customer is. */
 export const TIME_ZONE = 'Europe/Prague'
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
@@ -24,8 +24,8 @@ export type PragueInstant =
   | { kind: 'invalid' }
 
 /**
- * The instant of a wall time in Prague, `YYYY-MM-DDTHH:mm`. A time that the clocks skip in spring is
- * `missing`; one that comes twice in autumn is `doubled` and gives the first.
+ * The instant of a wall time in Prague, `YYYY-MM-DDTHH:mm`. A time that the clocks skip in spring is `missing`; a
+ * time that occurs twice in autumn is `doubled` and gives the first.
  */
 export function fromPragueLocal(local: string): PragueInstant {
   if (!/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(local)) return { kind: 'invalid' }

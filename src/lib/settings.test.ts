@@ -16,7 +16,7 @@ const remote: Settings = {
   PROVIDER_BEARER: 'bearer-a',
 }
 
-/** The names of what is wrong with these settings, beside good ones. */
+/** The names of the problems with these settings, added to valid ones. */
 function wrong(settings: Settings, isLocal = false): string[] {
   return settingProblems({ ...good, ...settings }, { isLocal }).map(({ setting }) => setting)
 }

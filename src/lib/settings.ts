@@ -1,7 +1,7 @@
 import { parseEmail } from './fields/email.ts'
 import { isHttpsOrLoopback, isLoopback } from './loopback.ts'
 
-/** What a carrier sets outside of app.config.ts: variables of wrangler.toml and secrets of the Worker. */
+/** The carrier's settings outside of carrier.ts: variables of wrangler.toml and secrets of the Worker. */
 export const SETTINGS = [
   'SITE_ORIGIN',
   'ORDER_LINK_SECRET',
@@ -19,7 +19,7 @@ export const SETTINGS = [
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
-/** Those that are secrets: they never stand in wrangler.toml, and a deploy sees only their names. */
+/** The secrets: they are never in wrangler.toml, and a deploy sees only their names. */
 export const SECRETS: readonly SettingName[] = [
   'ORDER_LINK_SECRET',
   'PROVIDER_ACCESS_TOKEN',
@@ -29,24 +29,24 @@ export const SECRETS: readonly SettingName[] = [
   'ORDERS_TOKEN',
 ]
 
-/** A secret that is there and cannot be read, as a deploy sees it: nothing is said of its value. */
+/** Placeholder for a secret that exists but cannot be read, as in a deploy: its value is not checked. */
 export const UNSEEN = Symbol('unseen')
 
-/** Settings as they were found; an empty text is the same as none. */
+/** Settings as they were read; an empty text counts as missing. */
 export type Settings = { readonly [name in SettingName]?: string | typeof UNSEEN }
 
-/** What is wrong with a setting, in words for the operator; the value itself is never told. */
+/** A problem with a setting, in words for the operator; never contains the value. */
 export type SettingProblem = { setting: SettingName; says: string }
 
-/** Which back office answers: the carrier's own over HTTP, or the one the site brings along. */
+/** The back office in use: the carrier's own over HTTP, or the embedded one. */
 export type ProviderEnd = 'embedded' | 'remote'
 
 const MIN_SECRET = 32
 const PROVIDER_PARTS = ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
 
 /**
- * Everything wrong with the settings; the one list that `npm run deploy`, `npm start` and the health check
- * judge by. On this machine (`isLocal`) the request tells the origin.
+ * All problems with the settings; `npm run deploy`, `npm start` and the health check share this list. On this machine
+ * (`isLocal`) the request determines the origin.
  */
 export function settingProblems(settings: Settings, { isLocal = false } = {}): SettingProblem[] {
   return [
@@ -64,7 +64,10 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
   ]
 }
 
-/** What keeps the site from its back office: then orders wait in the outbox and no end gets any. */
+/**
+ * Problems that disconnect the site from its back office: then orders wait in the outbox and neither back office gets
+ * any.
+ */
 export function providerProblems(settings: Settings): SettingProblem[] {
   const { PROVIDER: named } = settings
   const set = PROVIDER_PARTS.filter((name) => settings[name])
@@ -86,20 +89,20 @@ export function providerProblems(settings: Settings): SettingProblem[] {
   })
 }
 
-/** The back office in use; null while its settings contradict each other or are not complete. */
+/** The back office in use; null while its settings contradict each other or are incomplete. */
 export function providerEnd(settings: Settings): ProviderEnd | null {
   if (providerProblems(settings).length > 0) return null
   return settings.PROVIDER_API_URL ? 'remote' : 'embedded'
 }
 
-/** The origin that SITE_ORIGIN names, or null when it is missing or no https origin. */
+/** The origin in SITE_ORIGIN, or null when it is missing or not an https origin. */
 export function namedOrigin({ SITE_ORIGIN: named }: Settings): string | null {
   return typeof named === 'string' && originProblems(named, false).length === 0
     ? new URL(named).origin
     : null
 }
 
-/** The same, or that of a site on this machine: where mails lead. */
+/** The same, but also accepts the origin of a site on this machine: the target of links in mails. */
 export function siteOrigin(settings: Settings): string | null {
   const { SITE_ORIGIN: named } = settings
   return typeof named === 'string' && named !== '' && originProblems(named, true).length === 0
@@ -107,21 +110,21 @@ export function siteOrigin(settings: Settings): string | null {
     : null
 }
 
-/** The address and the token that mails are posted with; null while they are missing or wrong. */
+/** The address and the token of the mail API; null while they are missing or wrong. */
 export function mailApi(settings: Settings): { url: string; token: string } | null {
   const { MAIL_API_URL: url, MAIL_API_TOKEN: token } = settings
   const isSet = typeof url === 'string' && url !== '' && typeof token === 'string'
   return isSet && mailApiProblems(settings).length === 0 ? { url, token } : null
 }
 
-/** The secret that signs links to orders; null when there is none that nobody can guess. */
+/** The secret that signs links to orders; null when it is missing or too weak. */
 export function orderLinkSecret({ ORDER_LINK_SECRET: secret }: Settings): string | null {
   return typeof secret === 'string' && secretProblems('ORDER_LINK_SECRET', secret).length === 0
     ? secret
     : null
 }
 
-/** What opens the terminal's door; null while there is none that nobody can guess. */
+/** The token of the terminal; null while it is missing or too weak. */
 export function ordersToken({ ORDERS_TOKEN: token }: Settings): string | null {
   return typeof token === 'string' && tokenProblems('ORDERS_TOKEN', token).length === 0
     ? token
@@ -161,19 +164,19 @@ function secretProblems(setting: SettingName, value: string | symbol): SettingPr
     : []
 }
 
-/** A secret that is sent in a header. */
+/** A secret that a header sends. */
 function tokenProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
   return [...secretProblems(setting, value), ...headerProblems(setting, value)]
 }
 
-/** Whether a value may stand in a header. */
+/** True when a value is valid in a header. */
 function headerProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
   return typeof value === 'symbol' || /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
     ? []
     : [{ setting, says: 'must be printable ASCII with no space around it' }]
 }
 
-/** Mails are posted to an address with a token, or neither is set. */
+/** Requires both the address and the token of the mail API, or neither. */
 function mailApiProblems(settings: Settings): SettingProblem[] {
   const { MAIL_API_URL: url, MAIL_API_TOKEN: token } = settings
   if (!url && !token) return []
@@ -187,7 +190,7 @@ function mailApiProblems(settings: Settings): SettingProblem[] {
   ]
 }
 
-/** Several addresses are divided by commas. */
+/** Addresses separated by commas. */
 function listProblems(setting: SettingName, value: string | symbol | undefined): SettingProblem[] {
   if (typeof value !== 'string') return []
   return value

@@ -1,4 +1,6 @@
-/** A payment in crowns to an account at home. `amount` is haléře, above zero; `dueDay` is a day in Prague, `YYYY-MM-DD`. */
+/**
+ * A payment in crowns to a Czech account. `amount` is haléře, above zero; `dueDay` is a day in Prague, `YYYY-MM-DD`.
+ */
 export type Payment = {
   iban: string
   amount: number
@@ -11,8 +13,8 @@ export type Payment = {
 const MAX_MESSAGE = 60
 
 /**
- * A payment as Czech banking apps read it from a QR code (Short Payment Descriptor 1.0, qr-platba.cz). Every sign is
- * of the small alphabet that such a code writes shortest; whatever else stands in the message would confuse some bank.
+ * A payment as Czech banking apps read it from a QR code (Short Payment Descriptor 1.0, qr-platba.cz). All characters
+ * are from the alphanumeric set, which gives the smallest code; other characters in the message confuse some banks.
  */
 export function toSpayd({ iban, amount, dueDay, variableSymbol, message }: Payment): string {
   const fields = [

@@ -1,14 +1,14 @@
-import '~/styles/every-page.css'
+import '~/ui/styles/every-page.css'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Document } from '~/document/html-shell'
-import { NotFoundPage } from '~/components/not-found-page'
-import { siteHead } from '~/document/page-head'
+import { Document } from '~/http/document/html-shell'
+import { NotFoundPage } from '~/ui/not-found-page'
+import { siteHead } from '~/http/document/page-head'
 
 type Context = {
   origin: string
   requestId: string
-  /** The draft that the address names, as it stands there. */
+  /** The draft in the address, unchanged. */
   draft: string | null
 }
 

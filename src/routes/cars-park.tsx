@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { fleetPicture } from '~/content/social-pictures'
-import { FleetPage } from '~/features/fleet/fleet-page'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { fleetPicture } from '~carrier/pictures/social-pictures'
+import { FleetPage } from '~/pages/fleet/fleet-page'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 const documentHead = createServerOnlyFn((origin: string) =>

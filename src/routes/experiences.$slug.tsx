@@ -1,18 +1,18 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { experiencesPicture } from '~/content/social-pictures'
-import { findExperience } from '~/catalogue/catalogue.functions'
-import { ExperiencePage } from '~/features/experiences/experience-page'
-import { socialPictureOf } from '~/features/experiences/experience-social-picture'
-import { experienceTrip } from '~/features/experiences/experience-structured-data'
-import { ExperiencesPage } from '~/features/experiences/experiences-page'
+import { experiencesPicture } from '~carrier/pictures/social-pictures'
+import { findExperience } from '~/back-office/catalogue/catalogue.functions'
+import { ExperiencePage } from '~/pages/experiences/experience-page'
+import { socialPictureOf } from '~/pages/experiences/experience-social-picture'
+import { experienceTrip } from '~/pages/experiences/experience-structured-data'
+import { ExperiencesPage } from '~/pages/experiences/experiences-page'
 import { screenPath } from '~/i18n/screens'
-import { pageHead, screenCrumb } from '~/document/page-head'
+import { pageHead, screenCrumb } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { Experience } from '~/provider/contract'
+import type { Experience } from '~/back-office/contract'
 
-/** Null when the provider does not answer; what does not exist and what has another address is thrown. */
+/** Null when the provider does not answer; throws for a missing experience and for a redirect. */
 async function loadExperience(slug: string): Promise<Experience | null> {
   const lookup = await findExperience({ data: { slug } })
   if (lookup.state === 'missing') throw notFound()
@@ -20,7 +20,7 @@ async function loadExperience(slug: string): Promise<Experience | null> {
   const { experience } = lookup
   const locale = getLocale()
   const own = experience.slug[locale]
-  // The slug of the other language leads to this language's own address.
+  // The slug of the other language redirects to this language's address.
   if (own !== slug) {
     throw redirect({ href: screenPath('experience', locale, own), statusCode: 308 })
   }

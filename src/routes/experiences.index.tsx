@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { experiencesPicture } from '~/content/social-pictures'
-import { listExperiences } from '~/catalogue/catalogue.functions'
-import { ExperiencesPage } from '~/features/experiences/experiences-page'
-import { experienceList } from '~/features/experiences/experience-structured-data'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { experiencesPicture } from '~carrier/pictures/social-pictures'
+import { listExperiences } from '~/back-office/catalogue/catalogue.functions'
+import { ExperiencesPage } from '~/pages/experiences/experiences-page'
+import { experienceList } from '~/pages/experiences/experience-structured-data'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { ListedExperience } from '~/provider/contract'
+import type { ListedExperience } from '~/back-office/contract'
 
 const documentHead = createServerOnlyFn((origin: string, experiences: ListedExperience[] | null) =>
   pageHead({

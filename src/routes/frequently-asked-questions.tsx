@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { faqPicture } from '~/content/social-pictures'
-import { FaqPage } from '~/features/faq/faq-page'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { faqPicture } from '~carrier/pictures/social-pictures'
+import { FaqPage } from '~/pages/faq/faq-page'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 const documentHead = createServerOnlyFn((origin: string) =>

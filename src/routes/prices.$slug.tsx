@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { fareName } from '~/components/catalogue/fare-texts'
-import { posterOfPlace } from '~/content/posters'
-import { fareSocialPicture } from '~/content/social-pictures'
-import { pageHead, screenCrumb } from '~/document/page-head'
-import { FarePage } from '~/features/fares/fare-page'
-import { fareService } from '~/features/fares/fare-structured-data'
-import { fareSeo } from '~/features/fares/fare-words'
+import { fareName } from '~/ui/cards/fare-texts'
+import { posterOfPlace } from '~carrier/pictures/posters'
+import { fareSocialPicture } from '~carrier/pictures/social-pictures'
+import { pageHead, screenCrumb } from '~/http/document/page-head'
+import { FarePage } from '~/pages/fares/fare-page'
+import { fareService } from '~/pages/fares/fare-structured-data'
+import { fareSeo } from '~/pages/fares/fare-words'
 import { screenPath } from '~/i18n/screens'
 import { getLocale } from '~/paraglide/runtime'
-import { type Fare, findFare } from '~/tariff/fares'
+import { type Fare, findFare } from '~/places/fares'
 
-/** Other spellings of a slug were sent to its own one before (`edge/canonical-redirect`). */
+/** Other spellings of a slug were redirected before (`http/canonical-redirect`). */
 const loadFare = createServerOnlyFn((slug: string) => {
   const fare = findFare(slug)
   if (!fare) throw notFound()

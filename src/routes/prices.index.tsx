@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { orderPicture } from '~/content/social-pictures'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
-import { fareList } from '~/features/fares/fare-structured-data'
-import { FaresPage } from '~/features/fares/fares-page'
+import { orderPicture } from '~carrier/pictures/social-pictures'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
+import { fareList } from '~/pages/fares/fare-structured-data'
+import { FaresPage } from '~/pages/fares/fares-page'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { fares } from '~/tariff/fares'
+import { fares } from '~/places/fares'
 
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({

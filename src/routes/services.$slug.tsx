@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { servicePictures } from '~/content/social-pictures'
-import type { Service } from '~/content/types'
-import { ServicePage } from '~/features/services/service-page'
-import { taxiService } from '~/features/services/service-structured-data'
-import { findService } from '~/content/find-service'
+import { servicePictures } from '~carrier/pictures/social-pictures'
+import type { Service } from '~/carrier/types'
+import { ServicePage } from '~/pages/services/service-page'
+import { taxiService } from '~/pages/services/service-structured-data'
+import { findService } from '~/carrier/find-service'
 import { screenPath } from '~/i18n/screens'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadService = createServerOnlyFn((slug: string) => {

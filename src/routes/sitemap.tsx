@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { homePicture } from '~/content/social-pictures'
-import { listExperiences } from '~/catalogue/catalogue.functions'
-import { SitemapPage } from '~/features/sitemap/sitemap-page'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { homePicture } from '~carrier/pictures/social-pictures'
+import { listExperiences } from '~/back-office/catalogue/catalogue.functions'
+import { SitemapPage } from '~/pages/sitemap/sitemap-page'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 const documentHead = createServerOnlyFn((origin: string) =>

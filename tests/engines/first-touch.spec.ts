@@ -59,8 +59,8 @@ test('no key, caret or choice is lost while the form comes alive', async ({ netw
     typed += key
     if (await isLive(visitor)) break
   }
+  await expect.poll(() => isLive(visitor)).toBe(true)
   await visitor.type('a')
-  expect(await isLive(visitor)).toBe(true)
   expect(await formOf(visitor)).toEqual({
     pickup: `Ol${typed}auc`,
     service: 'comfort',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { posters } from '../../src/content/posters.ts'
+import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import { headOf } from '../support/http/head.ts'
 import { expect, test } from '../support/http/test.ts'

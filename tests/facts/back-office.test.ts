@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { appConfig } from '../../app.config.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
-import { experiences } from '../../src/provider/embedded/seed/experiences.ts'
+import { experiences } from '../../carriers/vozka/catalogue/experiences.ts'
 import { liveParts } from '../support/hostile/inert.ts'
 import { poisonedExperiences } from '../support/hostile/poisoned-experiences.ts'
 import { sendRaw } from '../support/hostile/raw-request.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { SECURITY_HEADERS } from '../../src/edge/security-headers.ts'
+import { SECURITY_HEADERS } from '../../src/http/security-headers.ts'
 import { hostileOrder, hostileRequest } from '../support/hostile/hostile-requests.ts'
 import { type RawAnswer, type RawRequest, sendRaw } from '../support/hostile/raw-request.ts'
 import { expect, test } from '../support/http/test.ts'

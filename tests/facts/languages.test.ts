@@ -9,7 +9,7 @@ import { httpVisitor, type Page } from '../support/http/visitor.ts'
 const ASSETS = 'dist/client/assets'
 /** The browser's entry names the routes in a branch that no page runs (docs/decisions/018-islands.md). */
 const ROUTES = /^router-/
-/** Begin sentences of src/content/phrases/promises.ts, which knows both languages. */
+/** Begin sentences of src/carrier/phrases/promises.ts, which knows both languages. */
 const PROMISED: readonly string[] = ['Vůz na hodiny', 'Hire by the hour']
 
 /** Sentences of one language that could not be taken for the other. */

@@ -85,6 +85,19 @@ test('a request is offered and accepted; errors keep what was typed', async () =
   expect(accepted.text()).toContain('Dlouhá 12')
 })
 
+test('cash goes to the driver, and is paid once the carrier notes it', async () => {
+  const { number, visitor, page } = await anOrder({ isRequest: true, commands: [QUOTE] })
+  const accept = ['accept', 'Objednávka zavazující k platbě'] as const
+  const address = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' }
+  const accepted = await press(visitor, page, accept, { ...address, paymentMethod: 'cash' })
+  expect(accepted.text('section[aria-labelledby=pay]')).toMatch(
+    /^Zaplaťte 6 500 Kč\s*Zaplatíte v hotovosti řidiči při jízdě\.$/,
+  )
+  await carrierDoes(testSite(), number, { command: 'paid', amount: null })
+  const paid = await visitor.open(page.address)
+  expect(paid.text('section[aria-labelledby=pay]')).toContain('Zaplaceno.')
+})
+
 test('who presses on a page that is older is told what changed, and nothing happens', async () => {
   const { number, visitor, page } = await anOrder({ isRequest: true, commands: [QUOTE] })
   await carrierDoes(testSite(), number, { ...QUOTE, total: 700_000 })

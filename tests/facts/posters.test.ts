@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { posters } from '../../src/content/posters.ts'
+import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import { brotliSize } from '../support/weights/measure-page.ts'
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { SECURITY_HEADERS } from '../../src/edge/security-headers.ts'
+import { SECURITY_HEADERS } from '../../src/http/security-headers.ts'
 import { pages } from '../support/pages.ts'
 import { sendRaw } from '../support/hostile/raw-request.ts'
 import { expect, test } from '../support/http/test.ts'
@@ -151,6 +151,9 @@ test('the eleventh message within a minute comes back filled in and says when to
 }) => {
   const headers = { 'CF-Connecting-IP': `2001:db8:${Date.now() % 9_999}::1` }
   const form = { name: 'Jana Ukázková', email: 'jana@example.com', message: 'Jedenáctkrát' }
+  // The counter starts again with each minute of the clock, so the eleven have to be within one.
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 15_000) await new Promise((done) => setTimeout(done, left + 100))
   const statuses: number[] = []
   for (let count = 0; count < 10; count += 1) {
     statuses.push((await request('POST', '/kontakt', { form, headers })).status)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { locales, screenPath } from '../../src/i18n/screens.ts'
-import { experiences } from '../../src/provider/embedded/seed/experiences.ts'
+import { experiences } from '../../carriers/vozka/catalogue/experiences.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 // tests/facts/experience-prices.test.ts asks what they are; here they have to be seen without scrolling.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { type PosterName, posters } from '../../src/content/posters.ts'
+import { type PosterName, posters } from '../../carriers/vozka/pictures/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 type Crop = { left: number; top: number; right: number; bottom: number }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { posters } from '../../src/content/posters.ts'
+import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 // Centimetres, as docs/look.md lists them; the drawings have them as their own unit.

@@ -2,18 +2,15 @@ import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { parseAresCompany } from '~/features/order/company/ares-company'
-import { CONTACT_FIELDS, contactSchema } from '~/features/contact/contact-schema'
-import { readDeepLink } from '~/features/order/typed/deep-link'
-import {
-  emptyOrderValues,
-  type OrderValues,
-  restoreOrderValues,
-} from '~/features/order/typed/typed-order'
-import { paymentSchema } from '~/features/order/rules/payment-schema'
-import { toOrderBody } from '~/features/order/placed/order-body'
-import { checkOrder } from '~/features/order/placed/to-order'
-import { quoteTyped } from '~/features/order/price/quote-typed'
+import { appConfig } from '~config'
+import { parseAresCompany } from '~/order/company/ares-company'
+import { CONTACT_FIELDS, contactSchema } from '~/pages/contact/contact-schema'
+import { readDeepLink } from '~/order/draft/deep-link'
+import { emptyOrderValues, type OrderValues, restoreOrderValues } from '~/order/model/typed-order'
+import { paymentSchema } from '~/order/rules/payment-schema'
+import { toOrderBody } from '~/order/model/order-body'
+import { checkOrder } from '~/order/rules/to-order'
+import { quoteTyped } from '~/order/price/price-typed'
 import { keysOf } from '~/lib/keys-of'
 import {
   contactBodySchema,
@@ -21,12 +18,12 @@ import {
   experienceSchema,
   listedExperienceSchema,
   problemSchema,
-} from '~/provider/contract'
-import { orderBodySchema, orderReceiptSchema } from '~/provider/contract-order'
-import { judgeCountries, judgeExperiences } from '~/provider/judge-list'
+} from '~/back-office/contract'
+import { orderBodySchema, orderReceiptSchema } from '~/back-office/contract-order'
+import { judgeCountries, judgeExperiences } from '~/back-office/judge-list'
 import { aCatalogue, NOW, someValues } from '../support/builders.ts'
 import { fuzzed, hostileText, nearlyGoodText } from '../support/hostile/hostile-text.ts'
-import { readWay } from '~/tariff/ways'
+import { readWay } from '~/places/ways'
 
 // Whatever is typed, posted, linked to, stored or answered: a schema says yes or no and never throws.
 // `npm run proof -- fuzz` sends 10,000 inputs; here it is the short form.
@@ -129,7 +126,7 @@ test('the summary takes only the payment methods of the carrier and a bounded no
       const { success, output } = v.safeParse(paymentSchema, values)
       return (
         !success ||
-        (['card', 'bankTransfer'].includes(output.paymentMethod) &&
+        (appConfig.payment.methods.includes(output.paymentMethod) &&
           (output.note?.length ?? 0) <= 1_000)
       )
     }),

@@ -1,4 +1,4 @@
-/** Ten ways as people ask for them on the home page, each answered with a price, a span or one question. */
+/** Ten typical rides for the home page, each answered with a price, a range or one question. */
 export const answeredWays = [
   {
     locale: 'en',

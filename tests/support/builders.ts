@@ -1,18 +1,18 @@
-import type { OrderCatalogue } from '~/catalogue/order-catalogue'
-import { emptyOrderValues, type OrderValues } from '~/features/order/typed/typed-order'
-import type { Quote } from '~/features/order/price/price'
-import type { TypedQuote } from '~/features/order/price/quote-typed'
-import type { Order } from '~/features/order/placed/order'
-import { checkOrder } from '~/features/order/placed/to-order'
-import { readWay } from '~/tariff/ways'
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { emptyOrderValues, type OrderValues } from '~/order/model/typed-order'
+import type { Quote } from '~/order/price/price-ride'
+import type { TypedQuote } from '~/order/price/price-typed'
+import type { Order } from '~/order/model/order'
+import { checkOrder } from '~/order/rules/to-order'
+import { readWay } from '~/places/ways'
 import { CUSTOMER, RIDE } from './order-fields.ts'
 
-/** The moment all tests of rules take place at. */
+/** The moment of all tests of rules. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 const money = (amount: number) => ({ amount, currency: 'CZK' as const })
 
-/** The price of the chosen car; null when it is too small or nothing can be said. */
+/** The price of the chosen car; null when the car is too small or no price is known. */
 export function pricedCar(quote: TypedQuote | null): Quote | null {
   return quote && 'tooSmall' in quote ? null : quote
 }
@@ -85,7 +85,7 @@ export function aCatalogue(): OrderCatalogue {
   }
 }
 
-/** A ride from Prague to Brno that passes every rule at NOW; as another kind it has who orders and who receives. */
+/** A ride from Prague to Brno that passes every rule at NOW; other kinds get their customer and recipient. */
 export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
   return {
     ...emptyOrderValues(),
@@ -100,7 +100,7 @@ export function someValues(changes: Partial<OrderValues> = {}): OrderValues {
   }
 }
 
-/** The order that such values become at NOW; values that break a rule throw. */
+/** The order from such values at NOW; throws for values that break a rule. */
 export function anOrder(changes: Partial<OrderValues> = {}, catalogue = aCatalogue()): Order {
   const values = someValues(changes)
   const checked = checkOrder(values, catalogue, readWay(values, []), NOW)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Act, decide, type Decision } from '~/features/order/life/decide'
-import { type LifeEvent, lifeEventSchema } from '~/features/order/life/event-data'
-import { afterEvent, foldLife, type Life } from '~/features/order/life/life'
-import type { Actor } from '~/features/order/life/states'
+import { type Act, decide, type Decision } from '~/order/model/decide'
+import { type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
+import { afterEvent, foldLife, type Life } from '~/order/model/life'
+import type { Actor } from '~/order/model/states'
 import { DAY } from '~/lib/duration'
 import { NOW } from './builders.ts'
 
@@ -43,7 +43,7 @@ export const BILLING = {
 
 const DRIVER = { driver: 'Karel Ukázka', phone: '+420700000001', car: 'Sedan', plate: '1AB 2345' }
 
-/** Acts as people do them, with what they need besides. */
+/** Acts with the data they need. */
 export const acts = {
   confirm: { act: { event: 'confirm' }, by: 'carrier' },
   offer: {

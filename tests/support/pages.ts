@@ -1,7 +1,7 @@
 import { appConfig } from '../../app.config.ts'
 import { type Place, screenNames, screenPath, screens } from '../../src/i18n/screens.ts'
-import type { Locale } from '../../src/lib/app-config-type.ts'
-import { serviceSlugs } from '../../src/tariff/service-slugs.ts'
+import type { Locale } from '../../src/lib/locale.ts'
+import { serviceSlugs } from '../../src/carrier/service-slugs.ts'
 
 type Params = Record<Locale, Place['param']>[]
 
@@ -32,10 +32,10 @@ export const pages = screenNames
     })),
   )
 
-/** Those that are kept ready for everybody. Hardly anybody looks for an order: that form is not. */
+/** Pages that are cached for everybody. The form for a lost order is rarely used, so it is not cached. */
 export const readyPaths: readonly string[] = pages
   .filter(({ screen }) => screen !== 'findOrder')
   .flatMap(({ cs, en }) => [cs, en])
 
-/** Files that are kept ready as pages are. */
+/** Files that are cached like pages. */
 export const readyFiles = ['/robots.txt', '/sitemap.xml', '/contact.vcf'] as const

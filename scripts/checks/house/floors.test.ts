@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { FEATURES, FLOORS, floorRules, ORDER_FLOORS, ROOTS } from './floors.ts'
+import { FLOORS, floorRules, ORDER_FLOORS, PAGES, ROOTS } from './floors.ts'
 
-/** Styles and what is made of the messages belong to nobody. */
-const NO_ROOMS = ['paraglide', 'styles']
+/** Files generated from the messages belong to no floor. */
+const NO_ROOMS = ['paraglide']
 
 type Line = { from: string; to: string; isGood: boolean }
 
-/** Nothing stands in the folder of the features itself, so a file of theirs is one of a feature. */
+/** `pages` and `order` contain folders only, so each file there belongs to one of them. */
 function aLine(room: string, to: string, isGood = false): Line {
-  return { from: room === 'features' ? 'features/home' : room, to, isGood }
+  const inside: Record<string, string> = { pages: 'pages/home', order: 'order/form' }
+  return { from: inside[room] ?? room, to, isGood }
 }
 
 function foldersIn(path: string): string[] {
@@ -22,7 +23,7 @@ function foldersIn(path: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Each room to each other one, by the alias and by a relative address. */
+/** Imports from each room to each other one, by the alias and by a relative address. */
 function linesBetween(floors: string[][], prefix: string): Line[] {
   const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
   return rooms.flatMap(({ room, height }) =>
@@ -39,18 +40,17 @@ function linesBetween(floors: string[][], prefix: string): Line[] {
 
 const lines: Line[] = [
   ...linesBetween(FLOORS, ''),
-  ...linesBetween(ORDER_FLOORS, 'features/order/'),
+  ...linesBetween(ORDER_FLOORS, 'order/'),
   ...FLOORS.flat().flatMap((room) => ROOTS.map((name) => aLine(room, `~/${name}`))),
-  ...FEATURES.flatMap((from) =>
-    FEATURES.flatMap((to) => {
-      const alias = aLine(`features/${from}`, `~/features/${to}/x`, from === to)
-      return from === to ? [alias] : [alias, aLine(`features/${from}`, `../${to}/x`)]
+  ...PAGES.flatMap((from) =>
+    PAGES.flatMap((to) => {
+      const alias = aLine(`pages/${from}`, `~/pages/${to}/x`, from === to)
+      return from === to ? [alias] : [alias, aLine(`pages/${from}`, `../${to}/x`)]
     }),
   ),
-  // A room of the order is a part of a feature, too.
   ...ORDER_FLOORS.flat().flatMap((room) =>
-    ['~/routes/x', '~/jobs/x', '~/islands/x', '~/features/home/x', '~/server'].map((to) =>
-      aLine(`features/order/${room}`, to),
+    ['~/routes/x', '~/jobs/x', '~/pages/home/x', '~/server'].map((to) =>
+      aLine(`order/${room}`, to),
     ),
   ),
 ]
@@ -59,7 +59,7 @@ const reportSchema = v.object({
   diagnostics: v.array(v.object({ code: v.optional(v.string()), filename: v.string() })),
 })
 
-/** Which of the lines our own rules refuse, each in a file of its own in a folder of its own. */
+/** The lines that our own rules refuse; each line is in a file and a folder of its own. */
 function refused(all: Line[]): Line[] {
   const folder = mkdtempSync(join(tmpdir(), 'floors-'))
   all.forEach(({ from, to }, index) => {
@@ -91,7 +91,7 @@ test('an import that goes up or aside is refused, one that goes down is not', ()
 
 test('every folder is a room with a place on the floors', () => {
   expect([...FLOORS.flat(), ...NO_ROOMS]).toEqual(expect.arrayContaining(foldersIn('src')))
-  expect(ORDER_FLOORS.flat()).toEqual(expect.arrayContaining(foldersIn('src/features/order')))
+  expect(ORDER_FLOORS.flat()).toEqual(expect.arrayContaining(foldersIn('src/order')))
 })
 
 test('no folder of src has more modules than one looks over', () => {

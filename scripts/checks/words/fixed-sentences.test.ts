@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Sentences that the carrier or the law gives word for word. */
+/** Sentences whose exact words come from the carrier or the law. */
 const fixed = {
   cs: {
     error_title: 'Neexistující stránka',

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../src/lib/app-config-type.ts'
+import type { Locale } from '../../../src/lib/locale.ts'
 
 export type Messages = Record<string, unknown>
 
-/** Nouns that are counted; behind a number they change their form, so the message needs its forms. */
+/** Countable nouns; their form depends on the number, so the message needs all forms. */
 const COUNTED: Record<Locale, string> = {
   cs: 'hodin\\p{L}*|dn[íyů]|dnech|den|měsíc\\p{L}*|minut\\p{L}*|znak\\p{L}*|číslic\\p{L}*|cestujíc\\p{L}*|osob\\p{L}*|zavazad\\p{L}*|míst\\p{L}*|pol[eí]|kus\\p{L}*|láhv\\p{L}*|sedač\\p{L}*|zastáv\\p{L}*',
   en: 'hours?|days?|months?|minutes?|characters?|digits?|passengers?|people|pieces?|seats?|fields?|bottles?|stops?',
@@ -21,7 +21,7 @@ function placeholders(message: unknown): string {
     .join(', ')
 }
 
-/** A number with a counted noun in a message that knows one form only, or a message that lacks a form. */
+/** Messages with a number and a countable noun in one form only, and messages that lack a form. */
 function pluralProblems(key: string, message: unknown, locale: Locale): string[] {
   const file = `messages/${locale}.json`
   if (!isPlural(message)) {
@@ -37,7 +37,7 @@ function pluralProblems(key: string, message: unknown, locale: Locale): string[]
     .map((form) => `${file} ${key}: the plural form “${form}” is missing`)
 }
 
-/** What is wrong with the two message files: keys, placeholders, plural forms, and what no code uses. */
+/** Problems of the two message files: keys, placeholders, plural forms, and unused keys. */
 export function messageProblems(cs: Messages, en: Messages, used: Set<string>): string[] {
   const keys = new Set([...Object.keys(cs), ...Object.keys(en)])
   return [

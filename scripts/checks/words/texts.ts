@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { useAliases } from '../../tools/aliases.ts'
-import type { Locale } from '../../../src/lib/app-config-type.ts'
+import type { Locale } from '../../../src/lib/locale.ts'
 
-/** A text that people read, without markup, and where it stands. */
+/** A text that people read, without markup, and its location. */
 export type Text = { where: string; locale: Locale; text: string }
 
-/** Fields that hold addresses, codes and names of files, no words. */
+/** Fields with addresses, codes and file names instead of words. */
 const NO_WORDS = new Set(
   'code companyId country effectiveFrom iban icon id image img mainPhoto reviewedOn slug src vatId'.split(
     ' ',
@@ -14,7 +14,7 @@ const NO_WORDS = new Set(
 
 const LOCALES = ['cs', 'en'] as const
 
-/** Text without tags; what stands in another block is another line. */
+/** Text without tags; each block becomes a line of its own. */
 function withoutMarkup(html: string): string {
   return html.replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n').replace(/<[^>]+>/g, '')
 }
@@ -23,7 +23,7 @@ function isLocale(key: string): key is Locale {
   return key === 'cs' || key === 'en'
 }
 
-/** All texts in a value; a key `cs` or `en` names the language of what it holds. */
+/** All texts in a value; a key `cs` or `en` sets the language of its content. */
 function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
   if (typeof value === 'string') {
     if (locale === null) return []
@@ -48,14 +48,14 @@ function messageTexts(locale: Locale): Text[] {
   )
 }
 
-/** Every text of the site: messages, content with its figures, app.config.ts and the first experiences. */
+/** Every text of the site: messages, content with its figures, carrier.ts and the first experiences. */
 export async function findTexts(): Promise<Text[]> {
   useAliases()
   const [{ appConfig }, { home }, { services }, { carCategories }] = await Promise.all([
     import('../../../app.config.ts'),
-    import('../../../src/content/home.ts'),
-    import('../../../src/content/services.ts'),
-    import('../../../src/content/cars.ts'),
+    import('../../../carriers/vozka/words/home.ts'),
+    import('../../../carriers/vozka/words/services.ts'),
+    import('../../../carriers/vozka/words/cars.ts'),
   ])
   const [
     { facts },
@@ -67,12 +67,12 @@ export async function findTexts(): Promise<Text[]> {
     { screens },
     { countries },
   ] = await Promise.all([
-    import('../../../src/content/facts.ts'),
-    import('../../../src/content/faq.ts'),
-    import('../../../src/content/terms/terms.ts'),
-    import('../../../src/content/privacy.ts'),
-    import('../../../src/content/accessibility.ts'),
-    import('../../../src/provider/embedded/seed/experiences.ts'),
+    import('../../../src/carrier/facts.ts'),
+    import('../../../carriers/vozka/words/faq.ts'),
+    import('../../../carriers/vozka/words/terms.ts'),
+    import('../../../carriers/vozka/words/privacy.ts'),
+    import('../../../carriers/vozka/words/accessibility.ts'),
+    import('../../../carriers/vozka/catalogue/experiences.ts'),
     import('../../../src/i18n/screens.ts'),
     import('../../../src/lib/countries.ts'),
   ])
@@ -84,7 +84,7 @@ export async function findTexts(): Promise<Text[]> {
   ])
   return [
     ...LOCALES.flatMap(messageTexts),
-    ...textsIn(appConfig, 'app.config', null),
+    ...textsIn(appConfig, 'carrier', null),
     ...textsIn(
       Object.values(screens).map(
         ({ navigation }) => navigation && { cs: navigation.cs, en: navigation.en },

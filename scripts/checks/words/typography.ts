@@ -54,7 +54,7 @@ const rules: Record<Text['locale'], Rule[]> = {
   ],
 }
 
-/** What in a text breaks the typography of its language, each with the words around it. */
+/** The typographic errors of a text in its language, each with the words around it. */
 export function typographyProblems({ locale, text }: Pick<Text, 'locale' | 'text'>): string[] {
   return rules[locale].flatMap(({ pattern, says }) => {
     const match = pattern.exec(text)

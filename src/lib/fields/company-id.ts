@@ -1,8 +1,8 @@
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
 /**
- * A Czech company number (IČO) of eight digits, padded from the left; null when its check digit (mod 11
- * with weights 8 to 2) does not fit. All zeros is no company.
+ * A Czech company number (IČO) of eight digits, padded from the left; null when its check digit (mod 11 with weights
+ * 8 to 2) is wrong or all digits are zeros.
  */
 export function parseCompanyId(typed: string): string | null {
   const compact = typed.replace(/[\s\u00a0]/g, '')

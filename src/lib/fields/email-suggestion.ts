@@ -1,4 +1,4 @@
-// Mailboxes people here use, and how their names are mistyped.
+// Mail domains that are common here, and their misspellings.
 const MISTYPED: Record<string, string> = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',
@@ -22,7 +22,7 @@ const MISTYPED: Record<string, string> = {
   'icloud.con': 'icloud.com',
 }
 
-/** The address that was probably meant when its domain is a known misspelling, else null. */
+/** The probable address when its domain is a known misspelling, else null. */
 export function suggestEmail(typed: string): string | null {
   const at = typed.trim().lastIndexOf('@')
   const meant =

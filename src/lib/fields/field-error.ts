@@ -1,6 +1,6 @@
-import type { L10n } from '~/lib/app-config-type'
+import type { L10n } from '~/lib/locale'
 
-/** Why a field is refused; the UI turns the code into a sentence (components/error-text.ts). */
+/** Why a field is refused; the UI turns the code into a sentence (ui/fields/error-text.ts). */
 export const ERROR_CODES = [
   'required',
   'emailInvalid',
@@ -38,15 +38,15 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
- * `limit` is the figure the sentence names: a count, hours, kilograms or crowns by the code. `moment` is
- * the ISO instant it names, `fits` what would be big enough.
+ * `limit` is the figure in the sentence: a count, hours, kilograms or crowns, depending on the code. `moment` is the
+ * ISO instant in it, `fits` names a choice that would be large enough.
  */
 export type FieldError = { code: ErrorCode; limit?: number; moment?: string; fits?: L10n }
 
 /** Errors by the name of their field. */
 export type FieldErrors<TField extends string> = Partial<Record<TField, FieldError>>
 
-/** The code behind the message of a schema's issue; a message that is none is a plain refusal. */
+/** The code in a schema issue's message; any other message becomes a general refusal. */
 export function toErrorCode(message: string): ErrorCode {
   return ERROR_CODES.find((code) => code === message) ?? 'choiceInvalid'
 }

@@ -30,12 +30,12 @@ export function optionalLongText(max: number) {
   )
 }
 
-/** Text of one line that must be there and say something: a letter or a digit; at most `max` characters. */
+/** Required text of one line with at least one letter or digit; at most `max` characters. */
 export function requiredText(max: number) {
   return v.pipe(line, v.check(isSaying, code('required')), v.maxLength(max, code('tooLong')))
 }
 
-/** Text of several lines that must be there, at most `max` characters. */
+/** Required text of several lines, at most `max` characters. */
 export function requiredLongText(max: number) {
   return v.pipe(lines, v.nonEmpty(code('required')), v.maxLength(max, code('tooLong')))
 }
@@ -51,7 +51,7 @@ export function wholeNumber(min: number, max: number) {
   )
 }
 
-/** Like wholeNumber, but an empty field is the lowest value. */
+/** Like wholeNumber, but an empty field counts as the lowest value. */
 export function optionalWholeNumber(min: number, max: number) {
   return v.pipe(
     v.string(),

@@ -1,5 +1,5 @@
 /**
- * Why a form came back although nothing in it is wrong: sent too soon, or too often, longer than we can keep, or
- * from a page that is no longer known.
+ * Why a form came back although its fields are valid: sent too fast, too often, too large to store, or from a page
+ * that is out of date.
  */
 export type FormNotice = 'tooFast' | 'tooMany' | 'tooLarge' | 'lookAgain'

@@ -32,7 +32,7 @@ test.each([
   expect(parsePhone(typed)).toEqual({ ok: false, error })
 })
 
-// Google's library as the oracle: an example of every country, as it is written there and abroad.
+// Google's library provides the expected values: an example of every country, in national and international form.
 const known = getCountries().flatMap((country) => {
   const number = getExampleNumber(country, examples)
   return number ? [number] : []
@@ -41,7 +41,7 @@ const known = getCountries().flatMap((country) => {
 test('a number of every country is understood as that country writes it abroad', () => {
   expect(known.length).toBeGreaterThan(200)
   for (const number of known) {
-    // Shorter numbers than eight digits exist on some islands only.
+    // Only some islands have numbers shorter than eight digits.
     if (number.number.length < 9) continue
     for (const typed of [
       number.number,

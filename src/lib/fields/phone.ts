@@ -3,14 +3,14 @@ export type PhoneResult =
   | { ok: false; error: 'phoneInvalid' | 'phoneNineDigits' }
 
 /**
- * A phone number typed any way as E.164. Without a prefix it is Czech; +420 and +421 have exactly nine
+ * Parses a phone number in any notation to E.164. Without a prefix it is Czech; +420 and +421 have exactly nine
  * digits, all other countries 8 to 15.
  */
 export function parsePhone(typed: string): PhoneResult {
   if (!/^[+\d(][\d\s()+./\-\u00a0\u2009\u2011–]*$/.test(typed)) {
     return { ok: false, error: 'phoneInvalid' }
   }
-  // „+44 (0)20“: the nought in brackets is dialled inside the country only.
+  // „+44 (0)20“: the zero in brackets is dialled inside the country only.
   const abroad = /^\(?(\+|00)/.test(typed) ? typed.replace(/\(0\)/, '') : typed
   const compact = abroad.replace(/[^\d+]/g, '').replace(/^00/, '+')
   const withPrefix = compact.startsWith('+') ? compact : czechOrSlovak(compact)
@@ -27,7 +27,7 @@ export function parsePhone(typed: string): PhoneResult {
   return { ok: true, phone: withPrefix.slice(0, 4) + digits }
 }
 
-/** `420777123456` lost its plus; anything else without a prefix is a Czech number. */
+/** `420777123456` lost its plus; any other number without a prefix is Czech. */
 function czechOrSlovak(digits: string): string {
   return /^42[01]\d{9}$/.test(digits) ? `+${digits}` : `+420${digits}`
 }

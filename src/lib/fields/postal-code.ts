@@ -1,6 +1,6 @@
 /**
- * A postal code as the country's post writes it, without spaces for Czechia and Slovakia; null when it
- * is not valid. Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9.
+ * A postal code in the format of the country, without spaces for Czechia and Slovakia; null when it is not valid.
+ * Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9.
  */
 export function parsePostalCode(typed: string, country: string): string | null {
   const code = typed.trim().toUpperCase()

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type FieldError, toErrorCode } from '~/lib/fields/field-error'
 
 /**
- * Parses the fields of a form by a schema. The first issue of each field goes to `errors` under the
- * field's name and null comes back; a figure the schema compares with becomes the error's `limit`.
+ * Parses the fields of a form by a schema. On failure returns null and stores the first issue of each field in
+ * `errors` under the field's name; a figure that the schema compares with becomes the error's `limit`.
  */
 export function readFields<TSchema extends v.GenericSchema>(
   schema: TSchema,

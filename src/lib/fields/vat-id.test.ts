@@ -15,7 +15,7 @@ test.each(['CZ27082441', 'CZ123', '27082440', 'US123456789', 'DE12345678'])(
   (id) => expect(parseVatId(id)).toBeNull(),
 )
 
-// Published numbers of companies, one or more of each country, as VIES and the registers show them.
+// Published numbers of companies, at least one per country, as VIES and the registers show them.
 const PUBLISHED = [
   'ATU13585627',
   'BE0428759497',

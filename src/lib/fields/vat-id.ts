@@ -1,6 +1,6 @@
 import { parseCompanyId } from '~/lib/fields/company-id'
 
-/** Formats of VAT numbers by their prefix (EU VIES and the neighbours guests come from). */
+/** Formats of VAT numbers by prefix (EU VIES and neighbouring countries of our guests). */
 const FORMATS: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -35,8 +35,8 @@ const FORMATS: Record<string, RegExp> = {
 }
 
 /**
- * A VAT number (DIČ) judged by its own prefix, without spaces, dots and hyphens; null when it is not
- * valid. Eight digits after CZ are a company's IČO, so its check digit must fit; nine or ten are a person's.
+ * Validates a VAT number (DIČ) by its own prefix; returns it without spaces, dots and hyphens, or null. Eight digits
+ * after CZ are a company's IČO, so its check digit must be valid; nine or ten are a person's.
  */
 export function parseVatId(typed: string): string | null {
   const id = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '')

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { accessibility } from '~/content/accessibility'
-import { facts } from '~/content/facts'
-import { legalPicture } from '~/content/social-pictures'
-import { StatementPage } from '~/features/accessibility/statement-page'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { facts } from '~/carrier/facts'
+import { legalPicture } from '~carrier/pictures/social-pictures'
+import { StatementPage } from '~/pages/accessibility/statement-page'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { getLocale } from '~/paraglide/runtime'
 
-const loadStatement = createServerOnlyFn(() => accessibility(getLocale(), facts(getLocale())))
+const loadStatement = createServerOnlyFn(async () => {
+  const { accessibility } = await import('~carrier/words/accessibility')
+  return accessibility(getLocale(), facts(getLocale()))
+})
 
 export const Route = createFileRoute('/(legal)/accessibility-statement')({
   staticData: { cacheable: true },

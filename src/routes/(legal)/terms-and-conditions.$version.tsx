@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { legalPicture } from '~/content/social-pictures'
-import { loadTerms } from '~/content/terms/terms-versions'
-import type { KeptTerms } from '~/content/types'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
-import { KeptTermsPage } from '~/features/legal/kept-terms-page'
+import { legalPicture } from '~carrier/pictures/social-pictures'
+import { loadTerms } from '~/carrier/terms-versions'
+import type { KeptTerms } from '~/carrier/types'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
+import { KeptTermsPage } from '~/pages/legal/kept-terms-page'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +23,7 @@ const documentHead = createServerOnlyFn((origin: string, terms: KeptTerms) => {
     description: m.terms_version_description({ date }),
     paths: screenPaths('termsVersion', terms.effectiveFrom),
     picture: legalPicture,
-    // Who searches is to find what holds today.
+    // Search engines should list the current terms only.
     isIndexed: false,
     crumbs: [screenCrumb('terms', terms.title)],
   })

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { facts } from '~/content/facts'
-import { terms } from '~/content/terms/terms'
-import type { LegalText } from '~/content/types'
-import { legalHead } from '~/features/legal/legal-head'
-import { LegalPage } from '~/features/legal/legal-page'
+import { facts } from '~/carrier/facts'
+import type { LegalText } from '~/carrier/types'
+import { legalHead } from '~/pages/legal/legal-head'
+import { LegalPage } from '~/pages/legal/legal-page'
 import { getLocale } from '~/paraglide/runtime'
 
-const loadText = createServerOnlyFn(() => terms(getLocale(), facts(getLocale())))
+const loadText = createServerOnlyFn(async () => {
+  const { terms } = await import('~carrier/words/terms')
+  return terms(getLocale(), facts(getLocale()))
+})
 
 const documentHead = createServerOnlyFn((origin: string, text: LegalText) =>
   legalHead(origin, 'terms', text),

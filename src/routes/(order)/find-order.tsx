@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { orderPicture } from '~/content/social-pictures'
-import { FindOrderPage } from '~/features/order/customer/find/find-page'
-import { openFindPage, submitFindPage } from '~/features/order/customer/find/find-step.server'
-import { pageHead, screenCrumb, screenPaths } from '~/document/page-head'
+import { orderPicture } from '~carrier/pictures/social-pictures'
+import { FindOrderPage } from '~/order/status/find/find-page'
+import { openFindPage, submitFindPage } from '~/order/status/find/find-step.server'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/(order)/find-order')({

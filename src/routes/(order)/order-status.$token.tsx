@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { orderPicture } from '~/content/social-pictures'
-import { StatusPage } from '~/features/order/customer/status-page'
+import { orderPicture } from '~carrier/pictures/social-pictures'
+import { StatusPage } from '~/order/status/status-page'
 import {
   openStatusPage,
   type ShownStatus,
   submitStatusPage,
-} from '~/features/order/customer/status-step.server'
-import type { StatusView } from '~/features/order/customer/status-view'
-import { pageHead, screenPaths } from '~/document/page-head'
+} from '~/order/status/status-step.server'
+import type { StatusView } from '~/order/status/status-view'
+import { pageHead, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 const showStatus = createServerOnlyFn(({ view, status }: ShownStatus) => {

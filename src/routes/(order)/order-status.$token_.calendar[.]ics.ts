@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/edge/plain/missing-for'
-import { openCalendar } from '~/features/order/customer/order-calendar.server'
+import { missingFor } from '~/http/plain/missing-for'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/calendar.ics')({
   server: {
     handlers: {
-      GET: async ({ context: { visit }, params: { token } }) =>
-        (await openCalendar(visit, token)) ?? missingFor(visit),
+      GET: async ({ context: { visit }, params: { token } }) => {
+        const { openCalendar } = await import('~/order/status/order-calendar.server')
+        return (await openCalendar(visit, token)) ?? missingFor(visit)
+      },
     },
   },
 })

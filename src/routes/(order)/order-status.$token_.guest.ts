@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/edge/plain/missing-for'
-import { openGuestCopy } from '~/features/order/customer/guest-copy.server'
+import { missingFor } from '~/http/plain/missing-for'
+import { openGuestCopy } from '~/order/status/guest-copy.server'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/guest')({
   server: {

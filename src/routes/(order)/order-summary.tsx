@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { Island } from '~/components/island'
-import { orderPicture } from '~/content/social-pictures'
-import { openSummaryPage, submitSummaryPage } from '~/features/order/summary/summary-step.server'
-import type { SummaryView } from '~/features/order/summary/summary-view'
-import { Ticket } from '~/features/order/ticket/ticket'
-import { SummaryStep } from '~/islands/summary'
-import { pageHead, screenPaths } from '~/document/page-head'
+import { Island } from '~/ui/island/island'
+import { orderPicture } from '~carrier/pictures/social-pictures'
+import { openSummaryPage, submitSummaryPage } from '~/order/summary/summary-step.server'
+import type { SummaryView } from '~/order/summary/summary-view'
+import { Ticket } from '~/order/ticket/ticket'
+import { SummaryStep } from '~/order/summary/summary-island'
+import { pageHead, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/(order)/order-summary')({
@@ -43,7 +43,10 @@ export const Route = createFileRoute('/(order)/order-summary')({
   component: SummaryRoute,
 })
 
-/** What is about to be ordered; what asks for an answer first comes without it, so that it stands at the top. */
+/**
+ * The ticket of the order to be placed; left out while a question must be answered first, so that the question is at
+ * the top.
+ */
 function SummaryTicket({ view }: { view: SummaryView }) {
   if (view.state !== 'summary') return null
   const isAsking =

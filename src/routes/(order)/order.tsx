@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { Island } from '~/components/island'
-import { orderPicture } from '~/content/social-pictures'
-import { openOrderPage, submitOrderPage } from '~/features/order/details/details-step.server'
-import { OrderHeading } from '~/features/order/details/order-heading'
-import { OrderForm } from '~/islands/order'
-import { pageHead, screenPaths } from '~/document/page-head'
+import { Island } from '~/ui/island/island'
+import { orderPicture } from '~carrier/pictures/social-pictures'
+import { openOrderPage, submitOrderPage } from '~/order/form/steps/details-step.server'
+import { OrderHeading } from '~/order/form/order-heading'
+import { OrderForm } from '~/order/form/order-island'
+import { pageHead, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/(order)/order')({

@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test'
 
 const script = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The rules that a theme can break: it changes colours and nothing else. */
+/** The rules that a theme can break: it changes only colours. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 const EVERYTHING = { rules: { 'target-size': { enabled: true } } }
 const COLOURS = { runOnly: RULES_OF_COLOUR }
 
 /**
- * What axe finds on a page: by all its rules, best practices and the target size of WCAG 2.2 too, or only by those
- * about colours.
+ * The violations that axe finds on a page: by all its rules, including best practices and the target size of WCAG
+ * 2.2, or only by the colour rules.
  */
 export async function violations(
   page: Page,
@@ -18,17 +18,17 @@ export async function violations(
 ): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await inject(page)
   const options = JSON.stringify(asked === 'everything' ? EVERYTHING : COLOURS)
-  // What passed is neither described nor sent.
+  // Passed rules are not reported.
   return page.evaluate<string[]>(`
     axe.run(document, { resultTypes: ['violations'], ...${options} }).then(({ violations }) =>
       violations.map(({ id, nodes }) =>
         id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`)
 }
 
-/** By DevTools, so that the page's own Content-Security-Policy stays as it is. */
+/** Through DevTools, so that the page's own Content-Security-Policy is unchanged. */
 async function inject(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  // Chromium compiles the same script once for all pages; Playwright would evaluate it anew on each.
+  // Chromium compiles the same script once for all pages; Playwright would evaluate it again on each.
   await session.send('Runtime.evaluate', { expression: script })
   await session.detach()
 }

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright'
 import { findBrowser } from '../../../scripts/tools/install-browser.ts'
 
-/** How tests start the Chromium of this machine, whichever it is. */
+/** Launch options for the Chromium of this machine. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: findBrowser() ?? undefined,
   args: [

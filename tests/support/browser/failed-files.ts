@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 import { islandFiles, untilLive } from './live-form.ts'
 import { draftOverHttp } from './summary-over-http.ts'
 
-/** What becomes of a file of script on its way. */
+/** How a script file fails. */
 const WAYS = {
   missing: (route: Route) => route.fulfill({ status: 404, body: 'no' }),
   cut: (route: Route) => route.abort('connectionreset'),
@@ -14,7 +14,7 @@ const WAYS = {
 type Way = keyof typeof WAYS
 export const WAY_NAMES = ['missing', 'cut', 'replaced'] as const satisfies readonly Way[]
 
-/** The pages with a form that comes alive, and what is typed into it. */
+/** The pages with a hydrated form, and the input for it. */
 const PLACES = {
   order: { path: '/objednavka', field: 'city', text: 'Brno' },
   contact: { path: '/en/contact', field: 'message', text: 'Good morning' },
@@ -24,13 +24,13 @@ const PLACES = {
 type PlaceName = keyof typeof PLACES
 export const PLACE_NAMES = ['order', 'contact', 'summary'] as const satisfies readonly PlaceName[]
 
-/** Opens the page as somebody for whom it has a form, and names the files that one loads. */
+/** Opens the page as a visitor who sees its form, and returns the files that the form loads. */
 export async function filesOf(page: Page, name: PlaceName): Promise<string[]> {
   if (name === 'summary') await draftOverHttp(page)
   return islandFiles(page, PLACES[name].path)
 }
 
-/** Without one file the form that the server rendered stays, keeps what is typed and is sent. */
+/** Without one file the form that the server rendered stays, preserves the input and can be sent. */
 export async function expectFormWithout(page: Page, name: PlaceName, file: string, way: Way) {
   const { path, field, text } = PLACES[name]
   const what = `${path} with ${file} ${way}`
@@ -49,7 +49,7 @@ export async function expectFormWithout(page: Page, name: PlaceName, file: strin
   await page.unroute(`**${file}`)
 }
 
-/** The next visit is as if nothing had been. */
+/** The next visit is not affected. */
 export async function expectLive(page: Page, name: PlaceName): Promise<void> {
   await page.goto(PLACES[name].path)
   await untilLive(page)

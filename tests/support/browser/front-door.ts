@@ -5,7 +5,7 @@ type Locale = 'cs' | 'en'
 const HOME = { cs: '/', en: '/en' }
 const ORDER = { cs: 'Objednat jízdu', en: 'Order a ride' }
 
-/** The home page, where people come in. */
+/** The home page, the usual entry. */
 export async function openHome(page: Page, locale: Locale): Promise<void> {
   await page.goto(HOME[locale])
 }
@@ -24,7 +24,7 @@ export async function openRide(page: Page): Promise<void> {
   await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
 }
 
-/** Asks on the home page what a ride costs. */
+/** Fills in the price form on the home page. */
 export async function askPrice(
   page: Page,
   locale: Locale,

@@ -22,29 +22,29 @@ const LARGE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 type Kind = {
-  /** The theme in which everything is asked. */
+  /** The theme for all rules. */
   theme?: 'light' | 'dark'
-  /** The sizes at which all rules are asked; both when left out. */
+  /** The sizes for all rules; both when left out. */
   sizes?: readonly ('desktop' | 'phone')[]
-  /** Where the other theme is asked for its colours; it changes nothing else. */
+  /** The sizes at which the other theme's colours are checked; it changes nothing else. */
   otherThemeOn?: 'desktop' | 'phone'
-  /** The home page alone has a headline larger than every other title. */
+  /** Only the home page has a headline larger than every other title. */
   isHome?: boolean
-  /** How many sheets of paper the page may take. */
+  /** Maximum number of printed sheets. */
   mostSheets?: number | undefined
-  /** How many screens of a phone it may be high. */
+  /** Maximum height in screens of a phone. */
   mostScreens?: number
-  /** Type and paper are asked in the first language, in the other only where it has a bound of its own. */
+  /** Type and paper are checked in the first language; in the other one only with a bound of its own. */
   isSecondLanguage?: boolean
-  /** A state is made of the parts of pages: type, widths and paper are asked of those. */
+  /** A state consists of parts of pages, which are themselves checked for type, widths and paper. */
   isState?: boolean
 }
-/** Notes what a question found, with where it was asked. */
+/** Records the findings of a check, with the place of the check. */
 type Note = (where: string, faults: string[]) => void
 
 /**
- * Everything that is wrong with how an open page looks, is heard and is used: on desktop, phone and paper, enlarged
- * and at all widths. Nothing is loaded anew for it.
+ * All problems with the look, sound and use of an open page: on desktop, phone and paper, enlarged and at all widths.
+ * Does not reload the page.
  */
 export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   const found: string[] = []
@@ -98,7 +98,7 @@ async function otherColours(page: Page, { theme = 'light' }: Kind): Promise<stri
   return faults
 }
 
-/** The page enlarged to 400 %, then with the text spacing people may set, then with text twice as large. */
+/** The page enlarged to 400 %, then with the text spacing of WCAG, then with text twice as large. */
 async function judgeRoom(page: Page, note: Note): Promise<void> {
   await page.setViewportSize(ENLARGED)
   note('enlarged', await sidewaysScroll(page))

@@ -6,17 +6,17 @@ import { type TestSite, testSite } from '../site/test-site.ts'
 
 type Locale = 'cs' | 'en'
 type Command = Parameters<typeof carrierDoes>[2]
-/** How an order came to where it is: what the carrier did, what its customer sent then, what is pressed at last. */
+/** The steps that lead an order to a state: the carrier's acts, then the customer's form, then the last button. */
 type Life = {
   name: string
   isRequest?: boolean
   commands?: Command[]
   send?: (visitor: HttpVisitor, page: HttpPage) => Promise<HttpPage>
   press?: string
-  /** What follows the address of the order's page. */
+  /** The part after the address of the order's page. */
   part?: string
 }
-/** A screen as it looks after something happened; `open` leads a page of the site there. */
+/** A screen after an event; `open` opens it in a browser page. */
 export type State = {
   name: string
   open: (page: Page, locale: Locale, site?: TestSite) => Promise<void>
@@ -74,7 +74,7 @@ const LIVES: readonly Life[] = [
   { name: 'status-guest', commands: [CONFIRM, ASSIGN], part: '/guest' },
 ]
 
-/** An order as its customer and guest see it on its way, and how a lost link is asked for. */
+/** An order in its states for its customer and guest, and the request for a lost link. */
 export const lifeStates: readonly State[] = [
   ...LIVES.map((life) => ({
     name: life.name,
@@ -112,7 +112,7 @@ async function openLife(
   await expect(page.getByRole('alert')).toBeVisible()
 }
 
-/** The wall time in Prague in so many hours, YYYY-MM-DDTHH:mm. */
+/** The wall time in Prague after this many hours, YYYY-MM-DDTHH:mm. */
 function wallTime(hours: number): string {
   const at = new Date(Date.now() + hours * HOUR)
   return at.toLocaleString('sv-SE', { timeZone: 'Europe/Prague' }).slice(0, 16).replace(' ', 'T')

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Waits until the browser has made the form of the page live. */
+/** Waits until the browser has hydrated the form of the page. */
 export async function untilLive(page: Page): Promise<void> {
   await expect.poll(() => isLive(page)).toBe(true)
 }
 
-/** Whether React looks after the form of the page. */
+/** True when React manages the form of the page. */
 export function isLive(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const form = document.querySelector('[data-island] form')
@@ -13,7 +13,7 @@ export function isLive(page: Page): Promise<boolean> {
   })
 }
 
-/** The files of script that a page names in its HTML, the document's own left out. */
+/** The script files in the HTML of a page, except the document's own. */
 export async function islandFiles(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]

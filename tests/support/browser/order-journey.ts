@@ -4,7 +4,7 @@ import { holdsField } from '../site/function-call.ts'
 
 export { dayAhead } from '../order-fields.ts'
 
-/** A ride as the details form posts it, without who orders it. */
+/** A ride as the details form posts it, without the customer. */
 export function rideFields(): Record<string, string> {
   return {
     kind: 'ride',
@@ -19,14 +19,14 @@ export function rideFields(): Record<string, string> {
   }
 }
 
-/** Fills in who orders, with made-up data: all that a request asks for. */
+/** Fills in the customer with made-up data: all required fields of a request. */
 export async function fillPerson(page: Page): Promise<void> {
   await page.locator('[name=name]').fill('Jana Ukázková')
   await page.locator('[name=email]').fill('jana@example.com')
   await page.locator('[name=phone]').fill('777 123 456')
 }
 
-/** Fills in who orders and the billing address, with made-up data. */
+/** Fills in the customer and the billing address with made-up data. */
 export async function fillCustomer(page: Page): Promise<void> {
   await fillPerson(page)
   await page.locator('[name=street]').fill('Dlouhá 12')
@@ -34,13 +34,13 @@ export async function fillCustomer(page: Page): Promise<void> {
   await page.locator('[name=zip]').fill('110 00')
 }
 
-/** Fills in when the ride is to take place. */
+/** Fills in the time of the ride. */
 export async function fillTime(page: Page, days = 14): Promise<void> {
   await page.locator('[name=date]').fill(dayAhead(days))
   await page.locator('[name=time]').fill('10:30')
 }
 
-/** Fills in what travels where, kind by kind; the form is open and made for that kind. */
+/** Fills in the ride by kind of order; the form is open for that kind. */
 export const fillKind = {
   ride: async (page: Page) => {
     await page.locator('[name=service][value=business]').check()
@@ -54,7 +54,7 @@ export const fillKind = {
   },
   experience: async (page: Page) => {
     await page.locator('[name=experience]').selectOption({ index: 1 })
-    // Without script the form is asked for its variants.
+    // Without script a button loads the variants.
     const question = page.locator('button[name=intent][value=experience]')
     if (await question.isVisible()) await question.click()
     await page.locator('[name=variant]').selectOption({ index: 1 })
@@ -74,9 +74,9 @@ export const fillKind = {
   },
 }
 
-/** Opens what the form keeps folded away, as a person does. */
+/** Opens the folded parts of the form, as a person does. */
 export async function unfold(page: Page): Promise<void> {
-  // The page may still be on its way.
+  // The page may still be loading.
   await page.locator('[name=kind]').first().waitFor({ state: 'attached' })
   const closed = page.locator('main form details:not([open]) > summary:visible')
   while ((await closed.count()) > 0) await closed.first().click()
@@ -87,7 +87,7 @@ export function continueButton(page: Page) {
   return page.locator('form:has([name=kind]) button[type=submit]').last()
 }
 
-/** Resolves when the form has told the server a field that begins so: `city=Pra`, the text encoded as in a link. */
+/** Resolves when the form has sent the server a field that begins so: `city=Pra`, the text encoded as in a link. */
 export function draftSaved(page: Page, field: string) {
   const [[name, start] = ['', '']] = [...new URLSearchParams(field)]
   return page.waitForResponse(
@@ -113,7 +113,7 @@ export async function sendOrder(
   return number
 }
 
-/** What the page of an order keeps closed: everything that was entered. */
+/** The closed part of an order's page: all entered data. */
 export const WHOLE = '#order details:has(dl) > summary'
 
 /** Opens it. */
@@ -121,7 +121,7 @@ export async function openWhole(page: Page): Promise<void> {
   await page.locator(WHOLE).click()
 }
 
-/** Scripts fill forms in faster than people: the site asks for one more click, and they give it. */
+/** Scripts fill forms faster than people: the site requires one more click, and this function makes it. */
 export async function clickAgainWhenTooFast(page: Page): Promise<void> {
   await page.addLocatorHandler(page.locator('[data-notice=tooFast]'), () =>
     page.locator('main form button.button[type=submit]:not([name])').first().click(),

@@ -6,7 +6,7 @@ export const PAPER = { width: 718, height: 1046 }
 const SIX_CENTIMETRES = 227
 const READABLE = 4.5
 
-/** How many sheets of A4 the page takes. */
+/** Number of A4 sheets that the page takes. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({
     format: 'A4',
@@ -15,7 +15,7 @@ export async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-/** What cannot be read on paper, is cut or takes the ink of a whole sheet. */
+/** Unreadable or cut content on paper, and backgrounds that would ink a whole sheet. */
 export function faultsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ tallest, least }) => {

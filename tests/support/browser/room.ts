@@ -7,18 +7,18 @@ const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
 
-/** How far the page reaches out of its window at the side. */
+/** Horizontal overflow of the page. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return beyond > 0 ? [`${beyond} px beyond the window`] : []
 }
 
-/** The spacing of text that people may set (WCAG 1.4.12). */
+/** The text spacing that people may set (WCAG 1.4.12). */
 export function spaceText(page: Page): Promise<void> {
   return adopt(page, SPACED)
 }
 
-/** The spacing that the page itself sets. */
+/** The spacing of the page itself. */
 export function unspaceText(page: Page): Promise<void> {
   return adopt(page, '')
 }
@@ -32,7 +32,7 @@ function adopt(page: Page, rules: string): Promise<void> {
   }, rules)
 }
 
-/** The size of text that people set in their browser, in percent of what it is without (WCAG 1.4.4). */
+/** The text size that people set in their browser, in percent of the default (WCAG 1.4.4). */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const fontSizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 }
@@ -40,7 +40,7 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   await session.detach()
 }
 
-/** Texts that do not fit their box and are cut off. */
+/** Texts that are cut off because they exceed their box. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -56,7 +56,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
-/** Lines of text that lie on one another, of what stands in the flow of the page. */
+/** Overlapping lines of text, among elements in normal flow. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { text: string; left: number; right: number; top: number; bottom: number }
@@ -97,7 +97,7 @@ export function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-/** Bars that stay where they are and take more than a third of the window; what is opened on purpose may. */
+/** Fixed bars that take more than a third of the window; parts that the visitor opens may take more. */
 export function greedyBars(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *:not(:popover-open)')]
@@ -108,7 +108,7 @@ export function greedyBars(page: Page): Promise<string[]> {
   )
 }
 
-/** What is tapped in a hurry, 48 px wherever a finger may land: telephones, what calls and orders, the menu. */
+/** Controls that people tap in a hurry must have 48 px: telephone links, call and order buttons, the menu. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hurried = 'a[href^="tel:"], .button, header button, .site-header-order'
@@ -125,7 +125,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Classes of the page that no rule of its styles names: what a chunk of style left out stands there bare. */
+/** Classes of the page without a rule in its styles: they reveal a missing style chunk. */
 export function bareClasses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)

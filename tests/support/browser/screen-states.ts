@@ -14,7 +14,7 @@ const FLEET = { cs: '/vozovy-park', en: '/en/cars-park' }
 const FAQ = { cs: '/caste-dotazy', en: '/en/frequently-asked-questions' }
 const CONTINUE = 'main form button.button[type=submit]:not([name])'
 
-/** Order forms that an address leads to. */
+/** Order forms with their own address. */
 const FORMS = {
   'order-hourly': 'kind=hourly',
   'order-experience': 'kind=experience',
@@ -25,7 +25,7 @@ const FORMS = {
   'order-price': `service=business&pickup=Praha&dropoff=Karlovy Vary&passengers=2&date=${dayAhead(14)}&time=10:30`,
 }
 
-/** What is not a page of its own but is seen by people as well: errors, opened parts, the way of an order. */
+/** States without a page of their own: errors, opened parts, the steps of an order. */
 export const states: readonly State[] = [
   { name: 'not-found', open: openNotFound },
   { name: 'menu', open: openMenu },
@@ -67,7 +67,7 @@ async function openNotFound(page: Page, locale: Locale): Promise<void> {
   await visit(page, { cs: '/nikde', en: '/en/nowhere' }[locale])
 }
 
-/** Where the window is too wide for a menu that opens, the page is as it was. */
+/** In a window too wide for the menu the page is unchanged. */
 async function openMenu(page: Page, locale: Locale): Promise<void> {
   await visit(page, HOME[locale])
   const button = page.getByRole('button', { name: 'Menu' })
@@ -117,7 +117,7 @@ async function openSummaryErrors(page: Page, locale: Locale, site?: TestSite): P
   await expect(page.getByRole('alert').first()).toBeFocused()
 }
 
-/** The toast comes a moment after the errors and would go by itself; what is meant here is the page. */
+/** The toast appears shortly after the errors and disappears by itself; this state is about the page. */
 async function removeToast(page: Page): Promise<void> {
   await expect(page.locator('.toaster .toast')).toBeVisible()
   await page.locator('.toaster').evaluate((element) => element.remove())

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Loads the typeface and every picture of the page. A page does without a typeface that comes late, and browsers
- * differ in when they load a late picture, so without this a measure would depend on the machine.
+ * Loads the typeface and every picture of the page. A page skips a typeface that arrives late, and browsers differ in
+ * when they load a lazy picture, so otherwise a measurement would depend on the machine.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -16,14 +16,14 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and waits until nothing about it will change any more. */
+/** Opens a page and waits until it no longer changes. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilIslandIsLive(page)
   await settle(page)
 }
 
-/** Resolves when the browser has made the form of the page live; at once where the page has none. */
+/** Resolves when the browser has hydrated the form of the page; at once on a page without a form. */
 export async function untilIslandIsLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const island = document.querySelector('[data-island]')

@@ -5,7 +5,10 @@ import { testSite } from '../site/test-site.ts'
 
 const FORMS = { cs: '/objednavka', en: '/en/order' }
 
-/** Fills in the details of a ride over HTTP, gives the browser the draft of it and returns the address of its summary. */
+/**
+ * Fills in the details of a ride over HTTP, gives the browser the draft's cookie and returns the address of its
+ * summary.
+ */
 export async function draftOverHttp(
   page: Page,
   locale: 'cs' | 'en' = 'cs',
@@ -13,7 +16,7 @@ export async function draftOverHttp(
 ): Promise<string> {
   const visitor = httpVisitor(address)
   const form = await visitor.open(FORMS[locale])
-  // Without the time of its making no form is sent too fast.
+  // Without the time of its rendering no form counts as sent too fast.
   const summary = await visitor.submit(form, { ...aRide(), renderedAt: null })
   const cookies = Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: address }))
   await page.context().addCookies(cookies)

@@ -1,22 +1,25 @@
+import { openFreshConnections } from '../http/fresh-connections.ts'
 import { test as base } from 'playwright/test'
 import { testSite } from '../site/test-site.ts'
 import { clickAgainWhenTooFast } from './order-journey.ts'
 
+openFreshConnections()
+
 export { expect } from 'playwright/test'
 
-/** An answer that a test asked for on purpose; the browser reports it as an error of the page. */
+/** An error answer that a test requested on purpose; the browser reports it as an error of the page. */
 const EXPECTED_ANSWER = /Failed to load resource: .* status of (404|409|422|429)/
 
-/** A slow machine shows the next page before its transition is ready, and the browser gives it up. */
+/** On a slow machine the next page appears before its transition is ready, and the browser skips the transition. */
 const BROKEN_TRANSITION = /Transition was (?:aborted|skipped)/
 
 /**
- * A test that fails when any of its pages says anything in the console, throws, or breaks its
- * Content-Security-Policy, which also browsers without script report there.
+ * A test that fails when any of its pages writes to the console, throws, or violates its Content-Security-Policy,
+ * which browsers without script also report there.
  */
 export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void }>({
   baseURL: ({}, use) => use(testSite().address),
-  /** What the browser says because of what this test does to the page. */
+  /** Expected console messages of this test. */
   expectedWords: [null, { option: true }],
   quietPages: [
     async ({ context, page, expectedWords }, use) => {
@@ -29,7 +32,7 @@ export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void
         const text = String(error.error())
         if (!BROKEN_TRANSITION.test(text)) said.push(text)
       })
-      // Not every violation is written to the console by the browser itself.
+      // The browser does not write every violation to the console.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`violation of ${event.effectiveDirective} by ${event.blockedURI}`)

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** A control as the page shows it. */
+/** A visible control of the page. */
 type Control = {
   field: string
-  /** The words that people see on it or beside it, and would say to press it. */
+  /** The visible words on it or beside it, which a speech user would say to press it. */
   words: string
-  /** What pressing it does: two controls that differ in it are two. */
+  /** The effect of pressing it: controls with different effects are different. */
   leadsTo: string
 }
 
-/** What assistive technology is told of an element, in the order of reading. */
+/** The data of an element for assistive technology, in reading order. */
 export type TreeNode = {
   role: string
   name: string
@@ -21,7 +21,7 @@ export type TreeNode = {
 const MARK = 'data-control'
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'navigation', 'region', 'form'])
 
-/** Chromium's whole accessibility tree without what it ignores. */
+/** Chromium's whole accessibility tree without ignored nodes. */
 export async function readTree(page: Page): Promise<TreeNode[]> {
   const controls = await page.evaluate(markControls, MARK)
   const session = await page.context().newCDPSession(page)
@@ -51,7 +51,7 @@ export async function readTree(page: Page): Promise<TreeNode[]> {
   return read(nodes[0]?.nodeId ?? '')
 }
 
-/** Numbers the controls that are shown, so that they are found again in the tree. */
+/** Numbers the visible controls, so that the tree can refer to them. */
 function markControls(mark: string): Control[] {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -80,7 +80,7 @@ function markControls(mark: string): Control[] {
   })
 }
 
-/** The numbers of controls by the ids that the tree knows their elements by. */
+/** The numbers of controls by their element ids in the tree. */
 async function readMarks(session: CDPSession): Promise<Map<number, number>> {
   const { root } = await session.send('DOM.getDocument', { depth: -1 })
   const marks = new Map<number, number>()
@@ -93,7 +93,7 @@ async function readMarks(session: CDPSession): Promise<Map<number, number>> {
   return marks
 }
 
-/** What somebody who hears the page or speaks to it would stumble over. */
+/** Problems of the page for screen reader and speech users. */
 export async function treeFaults(page: Page): Promise<string[]> {
   const nodes = await readTree(page)
   const controls = nodes.filter(({ control }) => control !== null)
@@ -107,14 +107,14 @@ export async function treeFaults(page: Page): Promise<string[]> {
   ]
 }
 
-/** The words that are seen have to be in the name, as they stand there (WCAG 2.5.3). */
+/** The name has to contain the visible words unchanged (WCAG 2.5.3). */
 function unspeakable({ role, name, control }: TreeNode): string[] {
   const words = plain(control?.words ?? '')
   if (words !== '' && plain(name).includes(words)) return []
   return [`${role} "${name}" reads "${words}"`]
 }
 
-/** One name for two things leaves open which of them is meant. */
+/** Two things with one name are ambiguous. */
 function ambiguous(controls: TreeNode[]): string[] {
   const first = new Map<string, string | undefined>()
   return controls.flatMap(({ role, name, control }) => {
@@ -136,7 +136,7 @@ function headingGaps(nodes: TreeNode[]): string[] {
   ]
 }
 
-/** A part of the page that can be jumped to has a name, and no other part has the same. */
+/** Each landmark has a name that no other landmark has. */
 function looseLandmarks(nodes: TreeNode[]): string[] {
   const found = nodes.filter(({ role }) => LANDMARKS.has(role))
   const keys = found.map(({ role, name }) => `${role} "${name}"`)
@@ -155,7 +155,7 @@ function looseLandmarks(nodes: TreeNode[]): string[] {
   ]
 }
 
-/** Only a field that says what is wrong with it is wrong. */
+/** Only a field with an error message is invalid. */
 function wronglyWrong({ role, name, description, states }: TreeNode): string[] {
   const isWrong = (states.get('invalid') ?? 'false') !== 'false'
   return isWrong && description === '' ? [`${role} "${name}" is wrong and does not say why`] : []

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Where a page leaves the scale of type (src/styles/tokens.css): a size or weight of its own, a headline of another
+ * Where a page leaves the scale of type (src/ui/styles/tokens.css): a size or weight of its own, a headline of another
  * size, more than one filled call in the first look, or one in the header.
  */
 export function typeScaleFaults(page: Page, isHome: boolean): Promise<string[]> {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 
 export const WIDTHS = [280, 320, 390, 600, 768, 960, 1024, 1280, 1600, 1920, 2560, 3840]
 
-/** Where a page reaches beyond its window or leaves a hole in a grid. */
+/** Finds places where a page exceeds its window or leaves a gap in a grid. */
 export async function widthFaults(page: Page, widths: readonly number[]): Promise<string[]> {
-  // The window itself need not change for this, which saves most of the time.
+  // The window itself need not change, which saves most of the time.
   const session = await page.context().newCDPSession(page)
   const faults: string[] = []
   for (const width of widths) {
@@ -17,7 +17,7 @@ export async function widthFaults(page: Page, widths: readonly number[]): Promis
   return faults
 }
 
-/** What is wrong with a page as wide as the window now is. */
+/** The problems of a page at the current width of the window. */
 async function faultsAt(page: Page, asked: number): Promise<string[]> {
   const faults = await page.evaluate((width) => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -29,7 +29,7 @@ async function faultsAt(page: Page, asked: number): Promise<string[]> {
             .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
             .slice(0, 3)
             .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 90)}`)
-    // Three things are three columns or one, never two and a hole.
+    // Three items form three columns or one; two columns would leave a gap.
     const holes = [...document.querySelectorAll('main :is(ul, ol, dl)')].filter((list) => {
       const tops = [...list.children]
         .map((child) => child.getBoundingClientRect())

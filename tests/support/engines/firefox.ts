@@ -11,7 +11,7 @@ import {
   saidInConsole,
 } from './visitor.ts'
 
-/** For each script it stops this way Firefox says so. */
+/** Firefox logs this for each script that it blocks. */
 const NO_SCRIPT = "script-src 'none'"
 
 /**
@@ -23,7 +23,7 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
     browser: 'firefox',
     executablePath,
     headless: true,
-    // The default of three minutes outlives every test.
+    // The default of three minutes is longer than any test.
     protocolTimeout: 30_000,
   })
   return {
@@ -35,7 +35,7 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
     close: async () => {
       const process = browser.process()
       if (process === null || process.exitCode !== null) return
-      // It takes three seconds to say goodbye, and nothing of it is wanted any more.
+      // Firefox takes three seconds to quit, and its output is no longer needed.
       const exited = once(process, 'exit')
       process.kill('SIGKILL')
       await exited
@@ -62,7 +62,7 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
         try {
           return await element?.click()
         } catch (error) {
-          // The page made way for another one between the finding and the click.
+          // Another page replaced this one between the lookup and the click.
           if (Date.now() > until || !String(error).includes('not clickable')) throw error
         }
       }
@@ -74,7 +74,7 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
         if ((await run<number>('innerWidth')) === width) return
         await page.setViewport({ width, height: HEIGHT_BY_WIDTH[width] ?? width })
       } catch (error) {
-        // The library turns the screen along with the window, which some releases of Firefox cannot.
+        // The library also changes the screen with the window, which some releases of Firefox cannot do.
         if (!String(error).includes('setScreenOrientationOverride')) throw error
       }
       for (const until = Date.now() + PATIENCE; Date.now() < until; await setTimeout(20)) {
@@ -85,7 +85,8 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
     isHeard: async (selector: string, { role, name }: Heard) => {
       const wanted = await page.$(selector)
       if (!wanted) return false
-      // The protocol finds elements by what is heard of them, and does not say it of one; few are quickly looked through.
+      // The protocol finds elements by role and name but does not report them for one element; the few matches are
+      // searched.
       const around = await wanted.$('xpath/..')
       const heard = (await around?.$$(`::-p-aria([name="${name}"][role="${role}"])`)) ?? []
       for (const element of heard) {

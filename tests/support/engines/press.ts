@@ -1,14 +1,14 @@
 import { PATIENCE } from './visitor.ts'
 import { pause, type Session } from './webdriver.ts'
 
-/** What the driver answers when the page moved or made way between the looking and the pressing. */
+/** Errors of the driver when the page moved or was replaced between the lookup and the press. */
 const TOO_EARLY =
   /element not interactable|element click intercepted|stale element reference|no such element/
 
 /**
- * Presses the first element that fits, as a person does: once it stands still and nothing lies over it. WebKit
- * draws a transition between two pages over the new one, which cannot be pressed until that has ended. A press
- * that the page never heard is made again; without script nothing can listen.
+ * Presses the first matching element, as a person does: once it no longer moves and is not covered. WebKit draws a
+ * transition between two pages over the new one, which cannot be pressed before the transition ends. A press that the
+ * page did not receive is repeated; without script this cannot be detected.
  */
 export async function pressElement(
   session: Session,
@@ -29,7 +29,7 @@ export async function pressElement(
   }
 }
 
-/** Waits until an element is twice found at the same place with nothing over it. */
+/** Waits until an element is found twice at the same place and not covered. */
 async function untilAtRest(session: Session, id: string): Promise<void> {
   let before: string | null = null
   for (const until = Date.now() + PATIENCE; Date.now() < until;) {
@@ -41,7 +41,7 @@ async function untilAtRest(session: Session, id: string): Promise<void> {
   throw new Error('the element lies under another one or does not stand still')
 }
 
-/** Where an element is, once its middle is in view; null while something else would be pressed there. */
+/** The position of an element, once its middle is in view; null while it is covered. */
 function placeOf(element: Element): string | null {
   const middle = () => {
     const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {}
@@ -64,7 +64,7 @@ function listen(element: Element): null {
   return null
 }
 
-/** The page that was pressed says so, or it has made way for the next one. */
+/** The pressed page reports it, or the next page has replaced it. */
 async function isHeard({ command }: Session): Promise<boolean> {
   const script = 'return document.documentElement?.dataset.pressed'
   for (const until = Date.now() + PATIENCE / 10; Date.now() < until;) {

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-/** What happens to an answer on its way: it comes late, or not as the site gave it, or not at all. */
+/** A fault of an answer: it is late, altered, or missing. */
 type Meddling =
   | { way: 'late'; milliseconds: number }
   | { way: 'held'; until: Promise<void> }
@@ -17,14 +17,14 @@ type Meddling =
 
 export type SiteProxy = Awaited<ReturnType<typeof startSiteProxy>>
 
-/** What a hotel's network answers instead of anything before somebody has signed in. */
+/** The answer of a captive portal (of a hotel) before sign-in. */
 const PORTAL = '<!doctype html><title>Sign in</title><h1>Welcome to our hotel</h1>'
 const POLICY = 'content-security-policy'
 const REPORTS = '/policy-reports'
-/** Where WebKit's visitors begin: text, which the engine styles against its policy. */
+/** WebKit's first page: text, which the engine styles in violation of the page's policy. */
 const FIRST = '/robots.txt'
 
-/** Goes before every script when the network listens: keeps what the page says for the visitor to read. */
+/** Runs before every script when the proxy records: stores console output for the visitor to read. */
 const EARS = `globalThis.isHeard ??= (() => {
   const keep = (...words) => sessionStorage.setItem('said',
     JSON.stringify([...JSON.parse(sessionStorage.getItem('said') ?? '[]'), words.join(' ')]))
@@ -69,7 +69,7 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
       answer.pipe(response)
       answer.on('error', () => response.destroy())
       answer.on('end', () => answered.push({ path, posted: Buffer.concat(posted).toString() }))
-      // A visitor who has gone on is no reason to reset the site's connection.
+      // A visitor who left the page is no reason to reset the site's connection.
       response.on('close', () => answer.resume())
     })
     sent.on('error', () => response.destroy())
@@ -123,7 +123,7 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     address: `http://localhost:${address.port}`,
-    /** The last one that fits a path counts. */
+    /** The last matching fault applies. */
     meddle: (pattern: RegExp, meddling: Meddling) => {
       meddlings = [{ pattern, meddling }, ...meddlings]
     },
@@ -133,7 +133,7 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
     },
     /** Method and path of every request. */
     asked: (): readonly string[] => asked,
-    /** What was posted to the paths that fit, of requests that the site has answered. */
+    /** The bodies posted to matching paths, of requests that the site has answered. */
     answered: (pattern: RegExp): string[] =>
       answered.filter(({ path }) => pattern.test(path)).map(({ posted }) => posted),
     reports: (): readonly string[] => reports,

@@ -1,26 +1,26 @@
 import type { SiteProxy } from './site-proxy.ts'
 
-/** Keys that people press and that have no letter. */
+/** Keys without a letter. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'
 
-/** A page in a browser without cookies, used as a person uses it; the same words for every engine. */
+/** A page in a browser without cookies, used as a person uses it; one interface for all engines. */
 export type Visitor = {
   /** Opens a path of the site and waits until it has loaded. */
   goto: (path: string) => Promise<void>
-  /** Opens a path and goes on once its HTML is there, whatever it still loads. */
+  /** Opens a path and continues once its HTML is loaded; other files may still be loading. */
   open: (path: string) => Promise<void>
-  /** Runs a function in the page; it sees nothing but its one argument, which travels as JSON. */
+  /** Runs a function in the page; it has access only to its one argument, which is sent as JSON. */
   evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A) => Promise<R>
-  /** Presses the first element that fits, once it is there and seen, as a pointer does. */
+  /** Presses the first matching element, once it exists and is visible, as a pointer does. */
   click: (selector: string) => Promise<void>
   /** Types into the field that has the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   /** The inner width in px, once the page has taken it; the height follows from it. */
   setWidth: (width: number) => Promise<void>
-  /** Whether the engine tells assistive technology of the first element that fits by that role and name. */
+  /** True when the engine exposes the first matching element with that role and name to assistive technology. */
   isHeard: (selector: string, as: Heard) => Promise<boolean>
-  /** What the console, the page's errors and its policy have said since the visitor came. */
+  /** Messages of the console, page errors and policy violations since the visitor came. */
   said: () => Promise<string[]>
   screenshot: (file: string) => Promise<void>
   leave: () => Promise<void>
@@ -37,7 +37,7 @@ export type EngineBrowser = {
   close: () => Promise<void>
 }
 
-/** How long a page gets to show what is waited for, in ms. */
+/** Timeout for expected content of a page, in ms. */
 export const PATIENCE = 20_000
 
 export const HEIGHT_BY_WIDTH: Readonly<Record<number, number>> = { 390: 844, 1440: 900 }
@@ -48,8 +48,8 @@ export function callOf(work: (argument: never) => unknown, argument: unknown): s
 }
 
 /**
- * Waits until what was heard holds a marker: then everything said before it has been heard as well. It is said anew
- * until it is heard, because a page that makes way for the next one takes what it said last along.
+ * Waits until the recorded messages contain a marker: then all earlier messages are recorded as well. The marker is
+ * repeated, because a page that is being replaced loses its last message.
  */
 export async function untilHeard(
   say: (marker: string) => Promise<unknown>,
@@ -67,7 +67,7 @@ export async function untilHeard(
   throw new Error('the page is not heard')
 }
 
-/** What a console has said, all of it: a marker of ours is said last and waited for. */
+/** All messages of a console: a marker is written last and awaited. */
 export async function saidInConsole(
   evaluate: (expression: string) => Promise<unknown>,
   words: readonly string[],

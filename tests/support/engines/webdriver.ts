@@ -1,18 +1,18 @@
 import { PATIENCE } from './visitor.ts'
 
-/** The name under which the protocol hands out an element. */
+/** The key of an element's id in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** A browser under the protocol. */
 export type Session = {
   command: <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<R>
-  /** The id of the first element that fits, once it is displayed. */
+  /** The id of the first matching element, once it is displayed. */
   element: (selector: string) => Promise<string>
   /** Runs a function in the page with the element of that id. */
   callWith: <R>(work: (element: Element) => R, id: string) => Promise<R>
 }
 
-/** A session with a W3C WebDriver over plain HTTP: the protocol is small enough to do without a package. */
+/** A session with a W3C WebDriver over plain HTTP: the protocol is small enough to need no package. */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   await untilReady(driver)
   const opened = await send<{ sessionId: string }>('POST', `${driver}/session`, {
@@ -35,7 +35,7 @@ async function send<R>(method: string, address: string, body: unknown = {}): Pro
   const response = await fetch(address, {
     method,
     ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-    // A page that makes way may take the answer along; whoever waits for something asks again.
+    // A page that is being replaced may lose the answer; a waiting caller asks again.
     signal: AbortSignal.timeout(address.endsWith('/execute/sync') ? PATIENCE / 2 : 3 * PATIENCE),
   })
   const { value }: { value: R & { error?: string; message?: string } } = await response.json()
@@ -59,7 +59,7 @@ async function seenElement(command: Session['command'], selector: string): Promi
       value: selector,
     })
     for (const { [ELEMENT]: id = '' } of found) {
-      // A page that goes away takes its elements along.
+      // A page that is replaced takes its elements along.
       const isSeen = await command<boolean>('GET', `/element/${id}/displayed`).catch(() => false)
       if (isSeen) return id
     }
@@ -68,7 +68,7 @@ async function seenElement(command: Session['command'], selector: string): Promi
   throw new Error(`${selector} is not to be seen`)
 }
 
-/** A moment, before the page is looked at again. */
+/** A short pause before the next look at the page. */
 export function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done, 20))
 }

@@ -17,7 +17,7 @@ import {
 import { pressElement } from './press.ts'
 import { openSession, pause, type Session } from './webdriver.ts'
 
-/** The protocol's own signs for keys without a letter. */
+/** The protocol's characters for keys without a letter. */
 const KEYS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: '\uE015',
 }
 
-/** A place that no policy of the site allows. */
+/** An address that every policy of the site forbids. */
 const MARKER = 'https://marker.invalid'
 
 /** How long a page that is there takes to say how far it has loaded, ms. */
@@ -85,7 +85,7 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   return { session, stop }
 }
 
-/** Folders of its own, so that no cookie or cache lives on, and a toolbar that lets a window be as narrow as a phone. */
+/** Own folders, so that no cookie or cache survives, and a toolbar that lets a window be as narrow as a phone. */
 function ownHome(home: string): NodeJS.ProcessEnv {
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0 }')
@@ -108,7 +108,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     const isOurs = `location.origin === '${network.address}' && !document.documentElement?.dataset.left`
     const state = `${isOurs} ? document.readyState : 'loading'`
     for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
-      // A question that meets the page as it makes way may never be answered, so it is asked again.
+      // A query during a page change may stay unanswered, so it is repeated.
       const present = await Promise.race([
         run<DocumentReadyState>(state).catch(() => 'loading' as const),
         setTimeout(ANSWER, 'loading' as const),
@@ -128,7 +128,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   const goto = (path: string) => openUntil(path, ['complete'])
   const open = (path: string) => openUntil(path, ['interactive', 'complete'])
 
-  // The one before left its cookies; they can only be taken away on a page of the site.
+  // The previous visitor left cookies; only a page of the site can delete them.
   await goto('/robots.txt')
   await command<null>('DELETE', '/cookie')
   await run('sessionStorage.clear()')
@@ -175,7 +175,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     },
     leave: async () => {
       await command<null>('POST', '/url', { url: 'about:blank' })
-      // Else the empty page might come in the place of what the next visitor opens.
+      // Otherwise the empty page might replace the page that the next visitor opens.
       for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
         const address = run<string>('location.href').catch(() => '')
         if ((await Promise.race([address, setTimeout(ANSWER, '')])) === 'about:blank') return

@@ -1,4 +1,4 @@
-import { experiences } from '../../../src/provider/embedded/seed/experiences.ts'
+import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
 import { CANARY_HOST, XSS_CORPUS } from './xss-corpus.ts'
 
 const PER_PAGE = 6

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { PaymentMethod } from '~/carrier/payment-methods'
 import { testSite } from '../site/test-site.ts'
 import { httpVisitor, type HttpVisitor, type Page } from './visitor.ts'
 
@@ -16,7 +17,7 @@ export function aVisitor(headers: Record<string, string> = {}): HttpVisitor {
 export async function sendOrder(
   visitor: HttpVisitor,
   summary: Page,
-  payment: 'card' | 'bankTransfer' | null,
+  payment: PaymentMethod | null,
 ): Promise<Page> {
   expect(summary.address).toMatch(SUMMARY)
   const status = await visitor.submit(summary, payment ? { paymentMethod: payment } : {})

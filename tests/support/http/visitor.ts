@@ -1,7 +1,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio'
 import type { AnyNode, Element } from 'domhandler'
 
-/** What is typed, chosen or ticked, by the name of the field; a list chooses several of one name, null unticks. */
+/** Input by the name of the field; a list chooses several of one name, null unticks. */
 export type Typed = Readonly<Record<string, string | readonly string[] | null>>
 
 /** A page as a browser without script has it. */
@@ -12,11 +12,11 @@ export type Page = {
   headers: Headers
   html: string
   $: CheerioAPI
-  /** The text of the first element that fits, as people read it: one space for each, none at the ends. */
+  /** The visible text of the first matching element, with single spaces and none at the ends. */
   text: (selector?: string) => string
-  /** The text of each element that fits. */
+  /** The text of each matching element. */
   texts: (selector: string) => string[]
-  /** What a field of the page's main form holds. */
+  /** The value of a field of the page's main form. */
   value: (name: string) => string | null
 }
 
@@ -27,12 +27,12 @@ type Press = {
   button?: string | RegExp
 }
 
-/** Who has no script: opens pages, fills in forms by the names of their fields and presses their buttons. */
+/** A visitor without script: opens pages, fills in forms by the names of their fields and presses their buttons. */
 export type HttpVisitor = {
   open: (path: string) => Promise<Page>
   /** Follows the link with these words, or that a selector names. */
   follow: (page: Page, link: string | RegExp) => Promise<Page>
-  /** Types into a form of the page and presses its button. A field that the form lacks is a fault of the test. */
+  /** Fills in a form of the page and presses its button. A field that the form lacks fails the test. */
   submit: (page: Page, typed?: Typed, press?: Press) => Promise<Page>
   cookies: ReadonlyMap<string, string>
 }
@@ -117,7 +117,7 @@ export function pageOf(
   }
 }
 
-/** The text of an element without what no person reads; parts that stand on lines of their own are kept apart. */
+/** The visible text of an element; block elements are separated. */
 function readable(element: Cheerio<AnyNode>): string {
   const copy = element.clone()
   copy.find('script, style, template, [hidden]').remove()
@@ -170,7 +170,7 @@ function buttonOf({ $, address }: Page, form: Cheerio<Element>, button?: string 
   return found.first()
 }
 
-/** What a form would send as it stands, with what is typed in place of what its fields hold. */
+/** The values that a form would send, with the input replacing its fields' values. */
 function entriesOf({ $, address }: Page, form: Cheerio<Element>, typed: Typed): string[][] {
   const names = new Set(
     form
@@ -180,7 +180,7 @@ function entriesOf({ $, address }: Page, form: Cheerio<Element>, typed: Typed): 
   )
   const missing = Object.keys(typed).filter((name) => !names.has(name))
   if (missing.length > 0) throw new Error(`${address} has no field ${missing.join(', ')}`)
-  // Nobody waits in a test: a form that does not say when it was made is never sent too fast.
+  // Tests do not wait: a form without its rendering time never counts as sent too fast.
   const standing = controlsOf($, form).filter(([name]) => !(name in typed) && name !== 'renderedAt')
   const mine = Object.entries(typed).flatMap(([name, value]) => {
     const values = value === null ? [] : typeof value === 'string' ? [value] : [...value]

@@ -26,7 +26,7 @@ const RIDE = {
   message: 'Kanarek',
 }
 
-/** Everything a site meets, done by one person whose data can be recognised; all answers in order. */
+/** All kinds of requests to a site, by one person with recognisable data; all answers in order. */
 export async function causeTraffic(site: {
   address: string
   state: string
@@ -138,7 +138,7 @@ async function order(visit: Visit): Promise<void> {
   await visit('/najit-objednavku', { form: { number, email: person.email } })
 }
 
-/** Looks at a summary and places nothing; from another network, because the limits of the first one depend on the clock. */
+/** Opens a summary and places nothing; from another network, because the limits of the first one follow the clock. */
 async function leave(visit: Visit): Promise<void> {
   const headers = { 'CF-Connecting-IP': '198.51.100.78' }
   await visit('/objednavka', { form: { ...RIDE, ...person }, headers })

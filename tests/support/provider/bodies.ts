@@ -1,5 +1,5 @@
-import type { ContactBody } from '../../../src/provider/contract.ts'
-import type { OrderBody } from '../../../src/provider/contract-order.ts'
+import type { ContactBody } from '../../../src/back-office/contract.ts'
+import type { OrderBody } from '../../../src/back-office/contract-order.ts'
 
 /** An order of an evening in Prague; a test names only what it is about. */
 export function anOrderBody(changes: Partial<OrderBody> = {}): OrderBody {

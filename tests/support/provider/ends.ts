@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import type { ProviderConnection } from '~/provider/client.server'
-import { connectProvider } from '~/provider/connection.server'
-import { seedStatements } from '~/provider/embedded/seed/sql'
+import type { ProviderConnection } from '~/back-office/client.server'
+import { connectProvider } from '~/back-office/connection.server'
+import { seedStatements } from '~/back-office/embedded/seed/sql'
 import type { FaultStep } from './remote-provider'
 import { remoteAccess } from './remote-access'
 
@@ -37,15 +37,15 @@ export function remoteEnd(name: string) {
   )
   return {
     connection,
-    /** What happens to the next calls; after the last step everything is well. */
+    /** Sets the faults of the next calls; after the last step everything works. */
     script: (...steps: FaultStep[]) => postJson(`${base}/__script`, { steps }),
-    /** The experiences it has from now on, good or bad. */
+    /** Sets its experiences, valid or not. */
     items: (items: unknown[]) => postJson(`${base}/__items`, items),
     received: () => receivedAt(base),
   }
 }
 
-/** What came to the host that redirects point to. */
+/** The requests at the host of the redirects. */
 export async function callsElsewhere(): Promise<unknown[]> {
   return (await receivedAt(`${env.REMOTE_PROVIDER_URL}/s/elsewhere`)).calls
 }

@@ -1,9 +1,9 @@
-import type { ProviderConnection } from '~/provider/client.server'
+import type { ProviderConnection } from '~/back-office/client.server'
 
 /** An answer to one request. */
 export type Answer = (request: Request) => Response | Promise<Response>
 
-/** What a provider says of an order it keeps. */
+/** The provider's receipt for an order. */
 export const RECEIPT = {
   id: 'ord_1',
   date: '2026-11-21T10:00:00.000Z',
@@ -12,7 +12,7 @@ export const RECEIPT = {
   paymentMethodName: 'Kartou online',
 }
 
-/** A provider that gives the answers one by one, the last one for ever, and remembers the requests. */
+/** A provider that returns the answers in turn, repeats the last one, and records the requests. */
 export function providerAnswering(...answers: Answer[]) {
   const requests: Request[] = []
   const connection: ProviderConnection = {
@@ -37,7 +37,7 @@ export function json(data: unknown, status = 200): Answer {
   return () => Response.json({ data }, { status })
 }
 
-/** An answer of a status and nothing else. */
+/** An answer with a status only. */
 export function refusal(status: number, headers: Record<string, string> = {}): Answer {
   return () => new Response(null, { status, headers })
 }

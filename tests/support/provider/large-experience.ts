@@ -1,4 +1,4 @@
-import { type Experience, MAX_DESCRIPTION } from '~/provider/contract'
+import { type Experience, MAX_DESCRIPTION } from '~/back-office/contract'
 
 /** An experience of which every part is as long as the contract allows. */
 export function aLargeExperience(id: string): Experience {

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { idempotencyKeySchema } from '../../../src/provider/contract-parts.ts'
-import { contactBodySchema } from '../../../src/provider/contract.ts'
+import { PAYMENT_METHODS } from '../../../src/carrier/payment-methods.ts'
+import { idempotencyKeySchema } from '../../../src/back-office/contract-parts.ts'
+import { contactBodySchema } from '../../../src/back-office/contract.ts'
 import {
   orderBodySchema,
   type OrderBody,
   type OrderReceipt,
-} from '../../../src/provider/contract-order.ts'
-import { fieldErrors } from '../../../src/provider/embedded/problem.ts'
+} from '../../../src/back-office/contract-order.ts'
+import { fieldErrors } from '../../../src/back-office/embedded/problem.ts'
 import { countries } from '../../../src/lib/countries.ts'
-import { experiences } from '../../../src/provider/embedded/seed/experiences.ts'
+import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
 import { remoteAccess } from './remote-access.ts'
 
 /**
@@ -229,16 +230,13 @@ function take(space: Space, { path, headers, body }: Call): Reply {
 }
 
 function receiptOf(id: string, order: OrderBody): OrderReceipt {
-  const names = {
-    cs: { card: 'Kartou online', bankTransfer: 'Bankovním převodem' },
-    en: { card: 'Online card', bankTransfer: 'Bank transfer' },
-  }
+  const { locale, paymentMethod } = order
   return {
     id,
     date: new Date().toISOString(),
     status: 'received',
     totalAmount: order.price.totalGross,
-    paymentMethodName: order.paymentMethod ? names[order.locale][order.paymentMethod] : undefined,
+    paymentMethodName: paymentMethod ? PAYMENT_METHODS[paymentMethod].name[locale] : undefined,
   }
 }
 

@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { experiences } from '../../../src/provider/embedded/seed/experiences.ts'
+import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
 import { startSite } from './killed-site.ts'
 import { pages } from '../browser/pages.ts'
 
 const AHEAD = 'X-Test-Ahead'
-/** Copies of the build, one a site, because a running one starts anew when something changes in its own. */
+/** Copies of the build, one a site. */
 const COPY = 'dist/clocked'
 
-/** Put before the built Worker: its clock runs ahead by as much as the last request said. */
+/** Inserted before the built Worker: its clock is ahead by the amount in the last request. */
 const CLOCK = `
 const RealDate = Date
 globalThis.ahead = 0
@@ -39,7 +39,7 @@ export function freshState(name: string): string {
   return state
 }
 
-/** The built site with a clock that the test moves; everything else is as it is deployed. */
+/** The built site with a clock that the test moves; otherwise as deployed. */
 export async function startClockedSite(settings: {
   port: number
   state: string

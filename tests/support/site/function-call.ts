@@ -1,3 +1,5 @@
+import type { PricedValues } from '~/order/price/price-fields'
+
 type Data = Record<string, string | string[]>
 
 /** What a browser sends along when it calls a server function. */
@@ -30,7 +32,7 @@ export function callBody(data: Data): string {
 }
 
 /** The price question of a ride from Prague to Brno. */
-export const A_QUESTION: Data = {
+export const A_QUESTION: PricedValues = {
   kind: 'ride',
   service: 'business',
   experience: '',
@@ -42,7 +44,9 @@ export const A_QUESTION: Data = {
   stops: '',
   hours: '',
   date: '',
+  time: '',
   returnDate: '',
+  returnTime: '',
   passengers: '2',
   luggages: '0',
   childSeats: '0',

@@ -1,5 +1,8 @@
+import { openFreshConnections } from '../http/fresh-connections.ts'
 import { randomUUID } from 'node:crypto'
 import { aTime, CUSTOMER, RIDE } from '../order-fields.ts'
+
+openFreshConnections()
 
 const WAYS = {
   cs: { form: '/objednavka', summary: '/souhrn-objednavky', status: '/stav-objednavky/' },
@@ -8,7 +11,7 @@ const WAYS = {
 
 export type Customer = { orderKey: string; cookie: string; hidden: Record<string, string> }
 
-/** What a customer types for a ride in two weeks. */
+/** The input of a customer for a ride in two weeks. */
 export function aRide(): Record<string, string> {
   const who = { email: `jana-${randomUUID()}@example.com`, chooseCountry: 'CZ' }
   const people = { passengers: '2', luggages: '0', childSeats: '0' }
@@ -45,12 +48,12 @@ export async function sendDetails(
   return { orderKey, cookie, hidden }
 }
 
-/** Sends the order; true only when the site acknowledged it with the way to its status page. */
+/** Sends the order; true only when the site confirmed it with a redirect to its status page. */
 export async function sendOrder(address: string, customer: Customer): Promise<boolean> {
   return (await placeOrder(address, customer)) !== null
 }
 
-/** The same; the number of the order, or null where it was not acknowledged. */
+/** The same, but returns the number of the order, or null without a confirmation. */
 export async function placeOrder(
   address: string,
   { cookie, hidden }: Customer,
@@ -76,7 +79,7 @@ export function hiddenFields(html: string): Record<string, string> {
   return Object.fromEntries(fields.filter(([name]) => name !== 'renderedAt'))
 }
 
-/** An order of somebody who came without script: its number, the path of its page and who is written to. */
+/** An order placed without script: its number, the path of its page and the recipient of its mails. */
 export type OverHttp = { number: string; path: string; email: string }
 type Wish = { locale?: keyof typeof WAYS; isRequest?: boolean; fields?: Record<string, string> }
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage } from 'node:http'
-import { writeLocalConfig, writeSettings } from '../../../scripts/tools/local-settings.ts'
 import { quietEnv } from '../../../scripts/tools/run.ts'
 import { remoteAccess } from '../provider/remote-access.ts'
 
@@ -23,39 +22,23 @@ export async function startSite({
   more,
   build = 'dist/server',
 }: SiteSettings) {
-  const file = `${state}/site.env`
   const remote = {
     PROVIDER_API_URL: providerUrl ?? '',
     PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
     PROVIDER_BEARER: remoteAccess.bearer,
   }
-  writeSettings(file, {
+  const settings = {
     ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
     ...(providerUrl === null ? {} : remote),
     ...more,
-  })
+  }
   const address = `http://localhost:${port}`
   // A process group of its own, so that workerd itself gets the signal.
-  const child = spawn(
-    'wrangler',
-    [
-      'dev',
-      '-c',
-      writeLocalConfig(build),
-      '--port',
-      String(port),
-      '--inspector-port',
-      '0',
-      '--persist-to',
-      state,
-      '--env-file',
-      file,
-      '--show-interactive-dev-session=false',
-      '--log-level',
-      'error',
-    ],
-    { stdio: 'ignore', env: quietEnv, detached: true },
-  )
+  const child = spawn('node', ['tests/support/site/serve-build.ts'], {
+    stdio: 'ignore',
+    env: { ...quietEnv, SITE: JSON.stringify({ build, port, state, settings }) },
+    detached: true,
+  })
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
   let isKilled = false
   const kill = async () => {

@@ -2,12 +2,12 @@ import { env, withEnv } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { appConfig } from '~config'
-import { warmCatalogue } from '~/catalogue/catalogue.server'
-import type { OrderValues } from '~/features/order/typed/typed-order'
+import { warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import type { OrderValues } from '~/order/model/typed-order'
 import { forgetExpired } from '~/jobs/forget.server'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
-import { siteProvider } from '~/provider/site-provider.server'
+import { siteProvider } from '~/back-office/site-provider.server'
 import { someValues } from '../builders.ts'
 import { drainAt } from '../worker/outbox.ts'
 import { slowDatabase } from './interleaving.ts'
@@ -26,7 +26,7 @@ import {
   type Tab,
 } from './tab.ts'
 
-/** What is typed over, and how many hours ahead the pickup is. */
+/** The changed input, and the hours until the pickup. */
 type Typing = { edit: Partial<OrderValues>; ahead: number }
 /** What is done to a form or under a summary: it is sent, saved, or asked a question. */
 type Filling = {
@@ -45,7 +45,7 @@ type Deed = { at: number; what: Filling | Simple }
 
 const TABS = 3
 
-/** Together less than the 48 hours after which an order that nobody delivers is given up. */
+/** In total less than the 48 hours after which an undelivered order is dead. */
 const LONGEST_RUN = 40 * HOUR
 
 function facts<T>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
@@ -122,7 +122,7 @@ const what = fc.oneof(
   },
 )
 
-/** Something that a customer, the carrier or the time does; a customer does it in one of four tabs. */
+/** An act of a customer, the carrier or the clock; a customer acts in one of four tabs. */
 export const anAct = facts<Deed>({ at: fc.nat(TABS - 1), what })
 
 /** Tabs of two browsers, in which nothing was opened yet, and the time at which they begin. */
@@ -160,7 +160,7 @@ export async function act(
   { at, what: done }: Deed,
   wait: () => Promise<void>,
 ): Promise<void> {
-  // A person needs some seconds for anything, which is what tells them from a robot.
+  // A person needs some seconds for each act, which distinguishes people from bots.
   passTime(world, 5 * SECOND)
   const tab = world.tabs[at]
   if (!tab) return
@@ -209,7 +209,7 @@ async function doSimply(world: World, place: Place, { does }: Simple): Promise<v
   }
 }
 
-/** What is done to a form or under a summary; where there is neither, a form is opened for it. */
+/** Acts on a form or under a summary; a tab without either first opens a form. */
 async function fillIn(
   world: World,
   place: Place,
@@ -265,7 +265,7 @@ function changeVat(rateBp: number): void {
   for (const route of appConfig.fixedRoutes) route.vatRateBp = rateBp
 }
 
-/** The carrier gives an experience another name, and the site has read of it. */
+/** The carrier renames an experience, and the site has read the change. */
 async function renameExperience(world: World): Promise<void> {
   world.words += 1
   await env.PROVIDER_DB.prepare(
@@ -282,7 +282,7 @@ export function nextDay(): void {
   vi.setSystemTime(Date.now() + 3 * DAY)
 }
 
-/** Presses what every tab shows until it is ordered or a form again: no page leads round in a circle. */
+/** Presses the button of every tab until its order is placed or it shows a form again: pages never form a loop. */
 export async function finish(world: World): Promise<void> {
   for (const tab of world.tabs) {
     const place = { tab, record: world.record }

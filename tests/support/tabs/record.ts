@@ -1,7 +1,7 @@
-import type { Order } from '~/features/order/placed/order'
-import type { Locale } from '~/lib/app-config-type'
+import type { Order } from '~/order/model/order'
+import type { Locale } from '~/lib/locale'
 
-/** A button under a summary that was pressed, with what stood above it. */
+/** A pressed button under a summary, with the content above it. */
 export type Press = {
   orderKey: string
   /** The draft of the summary, as its address names it. */
@@ -10,20 +10,20 @@ export type Press = {
   paymentMethod: string
   note: string
   locale: Locale
-  /** The page said that the draft was ordered already, and orders this as well. */
+  /** The page said that the draft was ordered already, and this press orders it again. */
   isAgain: boolean
   isRobot: boolean
 }
 
-/** All that customers did and were told in one run. */
+/** All acts and answers of the customers in one run. */
 export type RunRecord = ReturnType<typeof emptyRecord>
 
 /** The record before anything was done. */
 export function emptyRecord() {
   return {
-    /** What was typed into each draft, by the draft's id; what nobody knows an id for under none. */
+    /** The input of each draft, by the draft's id; drafts with an unknown id have the key of none. */
     typed: new Map<string, Set<string>>(),
-    /** What a page said was kept: a text as a revision of a draft. */
+    /** A text that a page reported as saved, as a revision of a draft. */
     kept: new Array<{ id: string; revision: number; typed: string }>(),
     shown: new Array<{ orderKey: string; draft: string; content: Order }>(),
     presses: new Array<Press>(),

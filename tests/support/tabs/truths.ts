@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { findOrderStatus } from '~/features/order/placed/find-order.server'
-import { readOrderBody, readStoredOrder } from '~/features/order/placed/stored-order'
-import { STORED_ORDER } from '~/delivery/claim.server'
-import { shortDraftId } from '~/features/order/typed/draft-cookie'
+import { findOrderStatus } from '~/order/store/find-order.server'
+import { readOrderBody, readStoredOrder } from '~/order/store/stored-order'
+import { STORED_ORDER } from '~/order/store/order-sql'
+import { shortDraftId } from '~/order/store/draft-cookie'
 import type { Press, RunRecord } from './record.ts'
 
 type OrderRow = { number: string; order_key: string; is_flagged: number; stored: string }
@@ -21,7 +21,7 @@ function canonical(content: unknown): string {
   )
 }
 
-/** What a press chose of payment: a request has none, whatever was sent along. */
+/** The payment chosen at a press: a request has none, whatever the form sends. */
 function paymentOf({ content, paymentMethod }: Press): string | null {
   return content.price.status === 'onRequest' ? null : paymentMethod
 }
@@ -41,7 +41,7 @@ function pressesOf(record: RunRecord, row: OrderRow): Press[] {
   )
 }
 
-/** What has to be true of everything stored once nothing is under way and all that can be delivered is. */
+/** Conditions for all stored data once no act is running and every deliverable item is delivered. */
 export async function expectTruths(record: RunRecord): Promise<void> {
   const orders = await rowsOf<OrderRow>(
     env.DB,
@@ -69,7 +69,7 @@ function expectShownOnce({ shown, typed }: RunRecord): void {
   }
 }
 
-/** Each order is what some tab showed and pressed; a second one of a draft was asked for as such. */
+/** Each order equals a summary that some tab showed and pressed; a second order of a draft was confirmed as such. */
 function expectPressed(record: RunRecord, orders: OrderRow[]): void {
   const ofDraft = new Map<string, boolean[]>()
   for (const row of orders) {
@@ -106,7 +106,7 @@ async function expectAcknowledged(record: RunRecord, orders: OrderRow[]): Promis
   for (const number of record.named) expect(orders.map((row) => row.number)).toContain(number)
 }
 
-/** One duty for each order; the provider has each once, as it is stored, but those held as a robot's. */
+/** One delivery for each order; the provider has each once, as stored, except suspected bots' orders. */
 async function expectDelivered(orders: OrderRow[]): Promise<void> {
   const owed = await rowsOf<{ item: string; state: string }>(
     env.DB,
@@ -138,7 +138,7 @@ type DraftRow = {
   placed_number: string | null
 }
 
-/** No text of one draft in another, none brought back into a placed one, no kept one lost without a word. */
+/** No text gets into another draft or back into a placed one, and no saved text is lost without a message. */
 async function expectDraftsApart(record: RunRecord): Promise<void> {
   const drafts = await rowsOf<DraftRow>(
     env.DB,

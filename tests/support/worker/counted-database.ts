@@ -1,10 +1,10 @@
-/** A statement that ran, with what was bound to it, and how many rows it read. */
+/** A statement that ran, with its bound values and the number of rows it read. */
 export type Ran = Statement & { rowsRead: number }
 
 type Statement = { sql: string; values: unknown[] }
 type Known = Statement & { target: D1PreparedStatement }
 
-/** The database itself, with a list of what ran in it; the statements of a batch count singly. */
+/** The database, with a list of its executed statements; each statement of a batch counts. */
 export function countedDatabase(db: D1Database): { database: D1Database; ran: Ran[] } {
   const ran: Ran[] = []
   const known = new WeakMap<D1PreparedStatement, Known>()
@@ -53,7 +53,7 @@ function refuse(what: string): never {
   throw new Error(`${what} is not counted`)
 }
 
-/** How the database goes about a statement, one step a line. */
+/** The query plan of a statement, one step per line. */
 export async function planOf(db: D1Database, { sql, values }: Ran): Promise<string[]> {
   const { results } = await db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)

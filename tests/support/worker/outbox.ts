@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import type { Delivery } from '~/delivery/claim.server'
-import { deliverNow, drainOutbox } from '~/delivery/outbox.server'
-import { readOrderBody } from '~/features/order/placed/stored-order'
-import type { ProviderConnection } from '~/provider/client.server'
+import type { Delivery } from '~/outbox/claim.server'
+import { deliverNow, drainOutbox } from '~/outbox/outbox.server'
+import { ORDER_READER } from '~/order/store/order-store.server'
+import type { ProviderConnection } from '~/back-office/client.server'
 
 /** What a delivery at this moment needs. */
 export function aDelivery(connection: ProviderConnection, now: Date): Delivery {
-  return { db: env.DB, connection, now: () => now, toOrderBody: readOrderBody }
+  return { db: env.DB, connection, now: () => now, orders: ORDER_READER }
 }
 
 /** Tries to deliver an order at once, as its placing does. */
@@ -14,12 +14,12 @@ export function deliverOrder(connection: ProviderConnection, item: string, now: 
   return deliverNow(aDelivery(connection, now), { kind: 'order', item })
 }
 
-/** Delivers all that is due at this moment, however much it is. */
+/** Delivers all items due at this moment, without a limit. */
 export function drainAt(connection: ProviderConnection, now: Date): Promise<number> {
-  return drainOutbox(aDelivery(connection, now), () => Infinity)
+  return drainOutbox(aDelivery(connection, now))
 }
 
-/** What the outbox knows of an item. */
+/** The state of an item in the outbox. */
 export async function itemOf(item: string) {
   return env.DB.prepare(
     'SELECT state, attempts, is_unknown, last_error, next_at FROM outbox WHERE item = ?',
@@ -36,7 +36,7 @@ export async function countStates(): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ state, n }) => [state, n]))
 }
 
-/** Forgets what other tests owe and what the breaker has seen. */
+/** Deletes the items of other tests and resets the breaker. */
 export async function emptyOutbox(): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM outbox'),

@@ -1,13 +1,13 @@
-import { toOrderBody } from '~/features/order/placed/order-body'
-import type { NewOrder } from '~/features/order/placed/place-order.server'
-import { placeOrder as place } from '~/features/order/placed/place-order.server'
-import type { OrderValues } from '~/features/order/typed/typed-order'
-import type { OrderBody } from '~/provider/contract-order'
+import { toOrderBody } from '~/order/model/order-body'
+import type { NewOrder } from '~/order/store/order-store.server'
+import { placeOrder as place } from '~/order/store/place-order.server'
+import type { OrderValues } from '~/order/model/typed-order'
+import type { OrderBody } from '~/back-office/contract-order'
 import { anOrder, NOW } from '../builders.ts'
 
 /** What the site does with an order, a summary and a message, for tests of the rooms below. */
-export { storeMessage } from '~/features/contact/store-message.server'
-export { keepSummary } from '~/features/order/summary/summary-store.server'
+export { storeMessage } from '~/pages/contact/store-message.server'
+export { keepSummary } from '~/order/store/summary-store.server'
 
 /** An order ready to be placed, with a key of its own. */
 export function aNewOrder(changes: Partial<NewOrder> = {}): NewOrder {

@@ -19,9 +19,9 @@ declare global {
   }
 }
 
-/** Tests of what keeps something in the memory of the isolate: the catalogue, and whatever asks for it. */
+/** Tests of modules with data in the memory of the isolate: the catalogue, and its users. */
 const WITH_MEMORY =
-  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|query-plans|run-spending)|proofs\/(?:lives|tabs))/
+  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|query-plans|backlog)|proofs\/(?:lives|tabs))/
 
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()

@@ -1,0 +1,491 @@
+import { carCategories } from '~carrier/words/cars'
+import type { Facts, FaqGroup } from '~/carrier/types'
+import type { Locale } from '~/lib/locale'
+
+/** Answers to frequent questions, in groups; every figure comes from the facts. */
+export function faq(locale: Locale, facts: Facts): FaqGroup[] {
+  return locale === 'cs' ? cs(facts) : en(facts)
+}
+
+/** One category per line, e.g. "Business: up to 5 seats, up to 8 pieces of luggage". */
+function capacities(locale: Locale, luggageText: (count: number) => string): string {
+  const lines = carCategories[locale].map(
+    ({ name, passengers, luggage }) => `<li>${name}: ${passengers}, ${luggageText(luggage)}</li>`,
+  )
+  return `<ul>${lines.join('')}</ul>`
+}
+
+function phoneLink({ phone }: Facts): string {
+  return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
+}
+
+function cs(facts: Facts): FaqGroup[] {
+  return [
+    {
+      slug: 'ordering',
+      title: 'Objednání',
+      faqList: [
+        {
+          slug: 'how-to-order',
+          title: 'Jak si jízdu objednám?',
+          content: `<p>V <a href="/objednavka">objednávce</a> nejdřív zadáte, odkud a kam pojedete, a uvidíte cenu. Pak vyberete vůz a doplníte, kdy pojedete, kolik povezete zavazadel a na koho je objednávka. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; na fakturační údaje a platbu se zeptáme, teprve až přijmete nabídku. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
+        },
+        {
+          slug: 'when-binding',
+          title: 'Kdy je objednávka závazná?',
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku; závaznou se objednávka stane, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. Jak to s ní vypadá, na ní uvidíte kdykoli.</p>`,
+        },
+        {
+          slug: 'how-early',
+          title: 'Jak dlouho předem mám objednat?',
+          content: `<p>Přes web nejméně ${facts.leadTime} před odjezdem, ať stihneme vůz i řidiče připravit. Spěcháte-li víc, zavolejte na ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na letní soboty a na předvánoční týdny objednávejte raději s větším předstihem.</p>`,
+        },
+        {
+          slug: 'account',
+          title: 'Musím se registrovat?',
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslaná objednávka má vlastní stránku. Odkaz na ni uvidíte hned po odeslání, posíláme ho i e-mailem a funguje ještě ${facts.orderKept} po jízdě. Ztratíte-li ho, <a href="/najit-objednavku">pošleme Vám ho znovu</a>.</p>`,
+        },
+        {
+          slug: 'for-someone-else',
+          title: 'Mohu objednat jízdu pro někoho jiného?',
+          content:
+            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno a telefon cestujícího napište do polí „Jméno hosta“ a „Telefon hosta“, aby ho řidič našel. Má-li na něj čekat s cedulkou, vyplňte i „Jméno na cedulku“.</p>',
+        },
+        {
+          slug: 'company-order',
+          title: 'Objednáváme na firmu. Co máme vyplnit?',
+          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, zeptáme se na firmu, teprve až přijmete nabídku. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
+        },
+        {
+          slug: 'which-category',
+          title: 'Kterou kategorii zvolit?',
+          content:
+            '<p>Na obchodní cestu nebo večer do divadla se hodí <a href="/sluzby/business-preprava">Business</a>. Rodině či skupině, která chce pohodlí, vyhoví <a href="/sluzby/comfort-preprava">Comfort</a>. Když rozhoduje cena, stačí <a href="/sluzby/basic-preprava">Basic</a>. Vozy si můžete porovnat na stránce <a href="/vozovy-park">Vozový park</a>.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'price-and-payment',
+      title: 'Cena a platba',
+      faqList: [
+        {
+          slug: 'price-in-advance',
+          title: 'Dozvím se cenu předem?',
+          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest, u cest se zastávkou a u zásilek je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+        },
+        {
+          slug: 'what-is-included',
+          title: 'Co je v ceně zahrnuto?',
+          content: `<p>${facts.rideIncludes} Doplňky za příplatek mají cenu uvedenou v objednávce.</p><p>${facts.waiting}</p><p>${facts.hourlyHire}</p>`,
+        },
+        {
+          slug: 'can-the-price-change',
+          title: 'Může se potvrzená cena ještě změnit?',
+          content: `<p>Jen když jízdu změníte: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám řekneme předem a bez Vašeho souhlasu ji neúčtujeme. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.</p><p>Za silné znečištění vozu účtujeme ${facts.cleaningFee}; kdo vůz poškodí, hradí škodu podle zákona.</p>`,
+        },
+        {
+          slug: 'payment-methods',
+          title: 'Jak mohu platit?',
+          content: `<p>V objednávce nabízíme ${facts.waysToPay}. Na jiném způsobu se s námi můžete domluvit:</p><ul><li>hotově řidiči,</li><li>na fakturu, zpravidla u firem,</li><li>naskenováním QR kódu v bankovní aplikaci.</li></ul><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
+        },
+        {
+          slug: 'when-to-pay',
+          title: 'Kdy platím?',
+          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před odjezdem.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód. Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
+        },
+        {
+          slug: 'card-surcharge',
+          title: 'Účtujete příplatek za platbu kartou?',
+          content: '<p>Ne. Cena je stejná, ať zaplatíte kartou, převodem, nebo jinak.</p>',
+        },
+        {
+          slug: 'invoice',
+          title: facts.vatPayer ? 'Dostanu daňový doklad?' : 'Dostanu fakturu?',
+          content: `<p>Ano, ke každé zaplacené jízdě, e-mailem na adresu z objednávky.${facts.vatPayer ? '' : ' Nejsme plátci DPH, proto na ní DPH neuvádíme.'} Potřebujete-li na dokladu číslo zakázky nebo nákladové středisko, napište je do poznámky.</p>`,
+        },
+      ],
+    },
+    {
+      slug: 'changes-and-cancellation',
+      title: 'Změny a zrušení',
+      faqList: [
+        {
+          slug: 'how-to-change',
+          title: 'Jak objednávku změním nebo zruším?',
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu nám napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
+        },
+        {
+          slug: 'free-cancellation',
+          title: 'Do kdy mohu jízdu zrušit zdarma?',
+          content: `<p>Nepotvrzenou objednávku kdykoli. Potvrzenou nejpozději ${facts.freeCancellation} před sjednaným odjezdem. Přesný den a hodinu vidíte v souhrnu ještě před odesláním objednávky.</p>`,
+        },
+        {
+          slug: 'late-cancellation',
+          title: 'Co když ruším později?',
+          content: `<p>Pokud do odjezdu zbývá méně než ${facts.freeCancellation} a objednávka už je potvrzená, účtujeme plnou cenu jízdy. Vůz i řidič už jsou v tu chvíli vyhrazeni Vám. Je-li příčina na naší straně, neplatíte nic.</p>`,
+        },
+        {
+          slug: 'last-minute-order',
+          title: 'Objednávám na poslední chvíli. Mohu ještě zrušit?',
+          content: `<p>Do potvrzení ano, a to zdarma. Potvrdíme-li objednávku v době, kdy do odjezdu zbývá méně než ${facts.freeCancellation}, její pozdější zrušení stojí plnou cenu. Souhrn Vás na to předem upozorní.</p>`,
+        },
+        {
+          slug: 'wrong-data',
+          title: 'V objednávce mám chybu. Co teď?',
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
+        },
+        {
+          slug: 'carrier-cancels',
+          title: 'Co když jízdu zruší dopravce?',
+          content:
+            '<p>Pokusíme se zajistit náhradní vůz stejné nebo vyšší kategorie za sjednanou cenu. Když to nepůjde, nebo náhradu nechcete, neplatíte nic a zaplacené peníze Vám vrátíme. Vaše právo na náhradu škody tím není dotčeno.</p>',
+        },
+        {
+          slug: 'withdrawal',
+          title: 'Mohu od smlouvy odstoupit do 14 dnů?',
+          content:
+            '<p>Ne. Na přepravu osob ani na zásilky a zážitky se sjednaným termínem zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'the-ride',
+      title: 'Na cestě',
+      faqList: [
+        {
+          slug: 'delayed-flight',
+          title: 'Co když se opozdí letadlo nebo vlak?',
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný příjezd a řidič přijede k němu. Za čekání, které způsobilo zpoždění, nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p><p>${facts.waiting}</p>`,
+        },
+        {
+          slug: 'meeting-the-driver',
+          title: 'Kde se s řidičem setkám?',
+          content:
+            '<p>Na letišti čeká v příletové hale s cedulkou, na které je jméno z objednávky. Jinde stojí na místě vyzvednutí, nebo co nejblíž, kde smí zastavit. Nemůžete-li se najít, zavolá Vám na telefon z objednávky; mějte ho prosím zapnutý.</p>',
+        },
+        {
+          slug: 'running-late',
+          title: 'Co když se zdržím já?',
+          content: `<p>Zavolejte na ${phoneLink(facts)}. ${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.</p><p>Když se ani po uplynutí čekání, které je v ceně, neozvete a nedovoláme se Vám, jízda propadá a účtuje se celá.</p>`,
+        },
+        {
+          slug: 'passengers-and-luggage',
+          title: 'Kolik lidí a zavazadel se do vozu vejde?',
+          content: `<p>Záleží na kategorii:</p>${capacities('cs', (count) => `zavazadel nejvýše ${count}`)}<p>Lyže, kola, hudební nástroje a jiné rozměrné věci nám popište ve zprávě. Formulář Vás upozorní, kdyby zvolený vůz nestačil.</p>`,
+        },
+        {
+          slug: 'child-seats',
+          title: 'Máte dětské sedačky?',
+          content:
+            '<p>Ano. V objednávce uveďte jejich počet a ve zprávě výšku a váhu dětí, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
+        },
+        {
+          slug: 'stops',
+          title: 'Můžeme cestou zastavit?',
+          content:
+            '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Cenu se zastávkou Vám spočítáme a pošleme. Krátká přestávka na kávu nebo na toaletu na delší cestě nic nestojí.</p>',
+        },
+        {
+          slug: 'extras',
+          title: 'Co si mohu k jízdě přiobjednat?',
+          content:
+            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu, ostatní je zdarma. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
+        },
+        {
+          slug: 'pets',
+          title: 'Může s námi jet pes?',
+          content:
+            '<p>Po domluvě ano, napište nám o něm do zprávy. Menší zvíře jede v přepravce, větší na dece a připoutané. Vodicí a asistenční psi jezdí vždy a bez příplatku.</p>',
+        },
+        {
+          slug: 'cleaning',
+          title: 'Kdy se platí za úklid vozu?',
+          content: `<p>Při silném znečištění, po kterém musí vůz do odborného čištění, účtujeme ${facts.cleaningFee}. Písek z bot nebo drobky od svačiny za silné znečištění nepovažujeme.</p>`,
+        },
+      ],
+    },
+    {
+      slug: 'parcels-and-experiences',
+      title: 'Zásilky a zážitky',
+      faqList: [
+        {
+          slug: 'parcel-limits',
+          title: 'Jak velkou zásilku převezete?',
+          content: `<p>Převážíme zásilky do těchto mezí:</p><ul><li>standardní zásilka do ${facts.parcelStandard},</li><li>dlouhý předmět do ${facts.parcelLong},</li><li>hmotnost nejvýše ${facts.parcelWeight}.</li></ul><p>Rozměry a hmotnost vyplníte v <a href="/objednavka?kind=parcel">objednávce zásilky</a>, která meze sama zkontroluje.</p>`,
+        },
+        {
+          slug: 'parcel-insurance',
+          title: 'Je zásilka pojištěná?',
+          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody; neuvedete-li ji, hodnotu při škodě doložíte. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
+        },
+        {
+          slug: 'parcel-exclusions',
+          title: 'Co nepřevážíte?',
+          content:
+            '<p>Nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž přepravu zakazuje zákon. V pochybnostech se nás zeptejte přes <a href="/kontakt">kontaktní formulář</a>.</p>',
+        },
+        {
+          slug: 'parcel-handover',
+          title: 'Jak probíhá předání zásilky?',
+          content:
+            '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho jméno a telefon vyplníte v objednávce. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
+        },
+        {
+          slug: 'what-are-experiences',
+          title: 'Co jsou zážitky?',
+          content:
+            '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co je a není v ceně. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
+        },
+        {
+          slug: 'tailor-made',
+          title: 'Připravíte cestu podle našich představ?',
+          content:
+            '<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Půl dne a celý den mají pevnou cenu; trasu s Vámi doladíme po objednání, a neshodneme-li se na ní, zrušíte zdarma. U vlastního programu navrhneme trasu i cenu a teprve potom se rozhodnete.</p>',
+        },
+        {
+          slug: 'change-of-plan',
+          title: 'Můžeme program během cesty změnit?',
+          content:
+            '<p>Pořadí zastávek a jejich délku domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
+        },
+      ],
+    },
+  ]
+}
+
+function en(facts: Facts): FaqGroup[] {
+  return [
+    {
+      slug: 'ordering',
+      title: 'Ordering',
+      faqList: [
+        {
+          slug: 'how-to-order',
+          title: 'How do I order a ride?',
+          content: `<p>In the <a href="/en/order">order</a> you first say where from and where to, and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
+        },
+        {
+          slug: 'when-binding',
+          title: 'When does the order become binding?',
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer within the same time; the order becomes binding when you accept it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
+        },
+        {
+          slug: 'how-early',
+          title: 'How far ahead should I order?',
+          content: `<p>On the website at least ${facts.leadTime} before departure, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p><p>For summer Saturdays and the weeks before Christmas, it is wise to order earlier.</p>`,
+        },
+        {
+          slug: 'account',
+          title: 'Do I have to register?',
+          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own. You see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the ride. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
+        },
+        {
+          slug: 'for-someone-else',
+          title: 'Can I order for someone else?',
+          content:
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. If the driver should wait with a board, fill in ‘Name on the board’ as well.</p>',
+        },
+        {
+          slug: 'company-order',
+          title: 'We are ordering for a company. What should we fill in?',
+          content:
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if paper post should go to another address than the billing one, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
+        },
+        {
+          slug: 'which-category',
+          title: 'Which category should I choose?',
+          content:
+            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that likes its ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'price-and-payment',
+      title: 'Price and payment',
+      faqList: [
+        {
+          slug: 'price-in-advance',
+          title: 'Will I know the price beforehand?',
+          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys, journeys with a stop and parcels the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+        },
+        {
+          slug: 'what-is-included',
+          title: 'What does the price include?',
+          content: `<p>${facts.rideIncludes} Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p><p>${facts.hourlyHire}</p>`,
+        },
+        {
+          slug: 'can-the-price-change',
+          title: 'Can the price change once it is confirmed?',
+          content: `<p>Only if you change the ride: add a stop, lengthen the route, let the driver wait longer or keep the car for longer. We tell you the amount beforehand and charge it only with your consent. Fixed routes and hourly hire cost the same at night, at weekends and on holidays.</p><p>For a badly soiled car we charge ${facts.cleaningFee}; whoever damages the car pays for it as the law says.</p>`,
+        },
+        {
+          slug: 'payment-methods',
+          title: 'How can I pay?',
+          content: `<p>The order offers ${facts.waysToPay}. Other ways can be arranged with us:</p><ul><li>cash to the driver,</li><li>on invoice, usually for companies,</li><li>by scanning a QR code in your banking app.</li></ul><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
+        },
+        {
+          slug: 'when-to-pay',
+          title: 'When do I pay?',
+          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before departure.${facts.offersCash ? ' Cash you pay to the driver at the ride.' : ''} The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too. The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
+        },
+        {
+          slug: 'card-surcharge',
+          title: 'Do you charge extra for paying by card?',
+          content:
+            '<p>No. The price is the same whether you pay by card, by transfer or in any other way.</p>',
+        },
+        {
+          slug: 'invoice',
+          title: facts.vatPayer ? 'Will I get a VAT invoice?' : 'Will I get an invoice?',
+          content: `<p>Yes, for every ride paid for, by email to the address in the order.${facts.vatPayer ? '' : ' We are not registered for VAT, so it shows none.'} If it should carry a job number or a cost centre, write that in the note.</p>`,
+        },
+      ],
+    },
+    {
+      slug: 'changes-and-cancellation',
+      title: 'Changes and cancellation',
+      faqList: [
+        {
+          slug: 'how-to-change',
+          title: 'How do I change or cancel an order?',
+          content: `<p>On the page of your order, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before departure, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
+        },
+        {
+          slug: 'free-cancellation',
+          title: 'Until when can I cancel free of charge?',
+          content: `<p>An order we have not yet confirmed, at any time. A confirmed one, no later than ${facts.freeCancellation} before the agreed departure. The summary shows the exact day and hour before you send the order.</p>`,
+        },
+        {
+          slug: 'late-cancellation',
+          title: 'What if I cancel later?',
+          content: `<p>If the order is confirmed and departure is less than ${facts.freeCancellation} away, we charge the full price of the ride, because by then the car and the driver are reserved for you. If the reason lies with us, you pay nothing.</p>`,
+        },
+        {
+          slug: 'last-minute-order',
+          title: 'I am ordering at short notice. Can I still cancel?',
+          content: `<p>Until we confirm, yes, and free of charge. If we confirm when departure is less than ${facts.freeCancellation} away, cancelling after that costs the full price. The summary warns you of this beforehand.</p>`,
+        },
+        {
+          slug: 'wrong-data',
+          title: 'I made a mistake in the order. What now?',
+          content:
+            '<p>Get in touch as soon as you can, preferably by telephone. A wrong number, address or time can usually be put right on the spot. If wrong details keep the driver from carrying out the ride, we may charge the full price, so please read the summary before you send it.</p>',
+        },
+        {
+          slug: 'carrier-cancels',
+          title: 'What if the carrier cancels the ride?',
+          content:
+            '<p>We try to find another car of the same or a higher category at the agreed price. If that cannot be done, or you do not want it, you pay nothing and we return what you have paid. Your right to damages is not affected.</p>',
+        },
+        {
+          slug: 'withdrawal',
+          title: 'Can I withdraw from the contract within 14 days?',
+          content:
+            '<p>No. For passenger transport, and for parcels and experiences with an agreed date, the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
+        },
+      ],
+    },
+    {
+      slug: 'the-ride',
+      title: 'On the way',
+      faqList: [
+        {
+          slug: 'delayed-flight',
+          title: 'What if my plane or train is late?',
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival, and the driver comes for it. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p><p>${facts.waiting}</p>`,
+        },
+        {
+          slug: 'meeting-the-driver',
+          title: 'Where will I meet the driver?',
+          content:
+            '<p>At an airport the driver waits in the arrivals hall with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver calls the number in the order, so please keep that telephone switched on.</p>',
+        },
+        {
+          slug: 'running-late',
+          title: 'What if I am running late?',
+          content: `<p>Call ${phoneLink(facts)}. ${facts.waiting} The driver can wait longer only if the next job allows it.</p><p>If the included waiting is over, you have not called and we cannot reach you, the ride is lost and charged in full.</p>`,
+        },
+        {
+          slug: 'passengers-and-luggage',
+          title: 'How many people and how much luggage does a car take?',
+          content: `<p>It depends on the category:</p>${capacities('en', (count) => `up to ${count} pieces of luggage`)}<p>Tell us in the message about skis, bicycles, musical instruments and other bulky things. The form lets you know if the car you chose is too small.</p>`,
+        },
+        {
+          slug: 'child-seats',
+          title: 'Do you have child seats?',
+          content:
+            '<p>Yes. Give their number in the order and the children’s height and weight in the message, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
+        },
+        {
+          slug: 'stops',
+          title: 'Can we stop on the way?',
+          content:
+            '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. We work out the price with stops and send it to you. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
+        },
+        {
+          slug: 'extras',
+          title: 'What can I add to the ride?',
+          content:
+            '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it, the rest is free. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
+        },
+        {
+          slug: 'pets',
+          title: 'Can our dog come along?',
+          content:
+            '<p>By arrangement, yes; tell us in the message. A small animal travels in a carrier, a larger one on a blanket and strapped in. Guide and assistance dogs always travel, at no charge.</p>',
+        },
+        {
+          slug: 'cleaning',
+          title: 'When do I pay for cleaning?',
+          content: `<p>If the car is so badly soiled that it needs professional cleaning, we charge ${facts.cleaningFee}. Sand from shoes or the crumbs of a snack do not count as that.</p>`,
+        },
+      ],
+    },
+    {
+      slug: 'parcels-and-experiences',
+      title: 'Parcels and experiences',
+      faqList: [
+        {
+          slug: 'parcel-limits',
+          title: 'How large a parcel do you carry?',
+          content: `<p>We carry parcels within these limits:</p><ul><li>a standard parcel up to ${facts.parcelStandard},</li><li>a long item up to ${facts.parcelLong},</li><li>a weight of ${facts.parcelWeight} at most.</li></ul><p>You enter the dimensions and the weight in the <a href="/en/order?kind=parcel">parcel order</a>, which checks them for you.</p>`,
+        },
+        {
+          slug: 'parcel-insurance',
+          title: 'Is the parcel insured?',
+          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you prove the value when damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
+        },
+        {
+          slug: 'parcel-exclusions',
+          title: 'What do you not carry?',
+          content:
+            '<p>Dangerous and explosive substances, weapons and ammunition, narcotics, money and valuables, unaccompanied live animals, and anything the law forbids to be carried. If in doubt, ask us through the <a href="/en/contact">contact form</a>.</p>',
+        },
+        {
+          slug: 'parcel-handover',
+          title: 'How is a parcel handed over?',
+          content:
+            '<p>Pack it so that it can stand a car journey and mark it with the recipient’s name. Give the recipient’s name and telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
+        },
+        {
+          slug: 'what-are-experiences',
+          title: 'What are experiences?',
+          content:
+            '<p>Journeys with a programme, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+        },
+        {
+          slug: 'tailor-made',
+          title: 'Can you plan a journey to our wishes?',
+          content:
+            '<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and if we cannot agree on it, you cancel free of charge. For your own programme we propose the route and the price, and only then do you decide.</p>',
+        },
+        {
+          slug: 'change-of-plan',
+          title: 'Can we change the programme on the way?',
+          content:
+            '<p>The order of the stops and the time spent at each you settle with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,170 @@
+import { facts } from '~/carrier/facts'
+import type { Locale } from '~/lib/locale'
+
+/** The words of the home page; prices and other figures come from `Facts`. */
+export type Home = {
+  overline: string
+  heading: string
+  lead: string
+  /** Exactly three: safety, comfort and luxury, affordable prices. */
+  tips: { title: string; description: string }[]
+  servicesHeading: string
+  servicesLead: string
+  experiencesHeading: string
+  experiencesLead: string
+  aboutHeading: string
+  aboutParagraphs: string[]
+  stepsHeading: string
+  /** How ordering works, in three steps. */
+  steps: { title: string; description: string }[]
+  worriesHeading: string
+  /** The three most frequent questions before an order. */
+  worries: { question: string; answer: string }[]
+  callHeading: string
+  callText: string
+}
+
+const csFacts = facts('cs')
+const enFacts = facts('en')
+
+const cs: Home = {
+  overline: 'Po Česku i za hranice',
+  heading: 'Vůz s řidičem v hodinu, kterou určíte Vy',
+  lead: 'Cenu znáte předem a platíte, až objednávku potvrdíme.',
+  tips: [
+    {
+      title: 'Bezpečí',
+      description:
+        'Zkušení řidiči, udržované vozy, dětské sedačky na přání a jízda tak plynulá, že se při ní dá usnout.',
+    },
+    {
+      title: 'Pohodlí a luxus',
+      description:
+        'Sedan nebo prostorný van, Wi-Fi, voda, a pokud si přejete, řidič v obleku a láhev prosecca.',
+    },
+    {
+      title: 'Dostupné ceny',
+      description:
+        'Tři kategorie podle toho, co od cesty čekáte. Cena platí za celý vůz, ne za osobu.',
+    },
+  ],
+  servicesHeading: 'Tři kategorie, mezi kterými se snadno vybírá',
+  servicesLead:
+    'Business pro cesty, kde záleží na dojmu. Comfort pro skupinu, která chce pohodlí. Basic pro skupinu, která hlídá rozpočet. Přesnost je ve všech třech stejná.',
+  experiencesHeading: 'Cesty, které stojí za celý den',
+  experiencesLead:
+    'Lázně, vinice, hory i Vídeň. Řidič zná zastávky, kvůli kterým se vyplatí odbočit, a Vy se můžete dívat z okna.',
+  aboutHeading: 'Kdo Vás veze',
+  aboutParagraphs: [
+    'Vozka je starý český výraz pro toho, kdo řídí povoz. Drží opratě, zná cestu a ručí za to, že všichni dojedou v pořádku. Podle toho si vybíráme řidiče a podle toho s Vámi jednáme.',
+    'Každou objednávku čte člověk z našeho dispečinku. Zkontroluje trasu, čas i počet zavazadel, a když něco nesedí, zavolá Vám. Teprve potom jízdu potvrdí a přidělí ji řidiči.',
+    'Řidič přijíždí s čistým vozem a plnou nádrží. Pomůže s kufry, ve voze nekouří a o tom, koho vezl a o čem byla řeč, nemluví.',
+  ],
+  stepsHeading: 'Jak objednávka probíhá',
+  steps: [
+    {
+      title: 'Zadáte, odkud a kam',
+      description: `U pevných tras bez zastávek, vozu na hodiny a většiny zážitků vidíte cenu hned, ostatní cesty naceníme do ${csFacts.confirmWithin}. Pak doplníte čas a kontakt a objednávku odešlete.`,
+    },
+    {
+      title: 'My objednávku potvrdíme',
+      description: `Dispečer cestu ověří a do ${csFacts.confirmWithin} Vám odpoví. Dokud objednávku nepotvrdíme, není závazná a nic neplatíte.`,
+    },
+    {
+      title: 'Řidič přijede',
+      description:
+        'Den předem víte, kdo přijede a čím. V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.',
+    },
+  ],
+  worriesHeading: 'Na co se lidé ptají nejdřív',
+  worries: [
+    {
+      question: 'Počká řidič, když se opozdí let?',
+      answer:
+        'Počká. Podle čísla letu si ověříme skutečný čas příletu a vyjíždíme k němu. Za zpoždění, které způsobil let, nic nepřiplácíte.',
+    },
+    {
+      question: 'Nezaplatím nakonec víc?',
+      answer: `Potvrzená cena platí za celý vůz a sama se nezvýší. Připlatíte jen za to, co si po domluvě přidáte: zastávku, delší trasu nebo čekání navíc. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně. Za silné znečištění vozu účtujeme ${csFacts.cleaningFee}.`,
+    },
+    {
+      question: 'Co když se mi změní plány?',
+      answer: `Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději ${csFacts.freeCancellation} před odjezdem. Přesný den a hodinu uvidíte v souhrnu ještě před odesláním.`,
+    },
+  ],
+  callHeading: 'Kam to bude?',
+  callText:
+    'Objednávka zabere pár minut a nepotřebujete k ní účet. Pokud spěcháte nebo váháte, zavolejte.',
+}
+
+const en: Home = {
+  overline: 'In Czechia and across the border',
+  heading: 'A car and driver at the hour you choose',
+  lead: 'You know the price beforehand and pay once we have confirmed.',
+  tips: [
+    {
+      title: 'Safety',
+      description:
+        'Experienced drivers, well-kept cars, child seats on request, and driving smooth enough to fall asleep to.',
+    },
+    {
+      title: 'Comfort and luxury',
+      description:
+        'A sedan or a roomy van, Wi-Fi, water and, if you like, a driver in a suit and a bottle of prosecco.',
+    },
+    {
+      title: 'Affordable prices',
+      description:
+        'Three categories to match what you expect of the journey. You pay for the car, not per person.',
+    },
+  ],
+  servicesHeading: 'Three categories, an easy choice',
+  servicesLead:
+    'Business for journeys where impressions count. Comfort for a group that likes its ease. Basic for a group with an eye on the budget. All three are equally punctual.',
+  experiencesHeading: 'Journeys worth a whole day',
+  experiencesLead:
+    'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',
+  aboutHeading: 'Your drivers',
+  aboutParagraphs: [
+    'Vozka is an old Czech word for a coachman, the one who holds the reins, knows the road and answers for everyone’s safe arrival. That is how we choose our drivers, and how we deal with you.',
+    'A person in our office reads every order, checks the route, the time and the luggage, and calls you if something does not add up. Only then is the ride confirmed and given to a driver.',
+    'Your driver arrives with a clean car and a full tank, helps with the cases, does not smoke in the car, and does not talk about who was in it or what was said.',
+  ],
+  stepsHeading: 'How ordering works',
+  steps: [
+    {
+      title: 'You say where from and where to',
+      description: `Fixed routes without stops, hourly hire and most experiences show their price at once; other journeys we price within ${enFacts.confirmWithin}. Then you add the time and your contact and send the order.`,
+    },
+    {
+      title: 'We confirm the order',
+      description: `Our office checks the journey and answers within ${enFacts.confirmWithin}. Until we confirm, the order is not binding and you pay nothing.`,
+    },
+    {
+      title: 'The driver arrives',
+      description:
+        'The day before, you know who is coming and in what car. At the agreed time your driver is there, helps with the luggage and takes you to the door.',
+    },
+  ],
+  worriesHeading: 'What people ask first',
+  worries: [
+    {
+      question: 'Will the driver wait if my flight is late?',
+      answer:
+        'Yes. We look up the actual arrival by your flight number and set out to meet it. A delay caused by the flight costs you nothing extra.',
+    },
+    {
+      question: 'Will I end up paying more?',
+      answer: `The price we confirm is for the whole car and does not rise by itself. You pay more only for what you add by agreement: a stop, a longer route or extra waiting. Fixed routes and hourly hire cost the same at night, at weekends and on holidays. For a badly soiled car we charge ${enFacts.cleaningFee}.`,
+    },
+    {
+      question: 'What if my plans change?',
+      answer: `Until we confirm, you can cancel free of charge at any moment; after that, no later than ${enFacts.freeCancellation} before departure. The summary shows the exact day and hour before you send the order.`,
+    },
+  ],
+  callHeading: 'Where to?',
+  callText:
+    'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, call us.',
+}
+
+export const home: Record<Locale, Home> = { cs, en }

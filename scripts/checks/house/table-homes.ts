@@ -1,0 +1,49 @@
+/**
+ * The home of each table of both databases: the modules with its SQL, its row type and its statements. A path that
+ * ends in a slash is a folder. `orders` is a table of the site and one of the embedded back office.
+ * Only its home contains SQL that names a table. Where a statement needs another table, the home of that table
+ * exports a piece of SQL (`x-sql.ts`) and the home of the leading table inserts it. Where a transaction needs several
+ * tables, their homes export statements and the caller batches them.
+ */
+export const TABLE_HOMES: Record<string, readonly string[]> = {
+  orders: [
+    'src/order/store/order-sql.ts',
+    'src/order/store/order-store.server.ts',
+    'src/order/store/order-forget.server.ts',
+    'src/back-office/embedded/',
+  ],
+  order_events: ['src/order/store/event-store.ts'],
+  drafts: ['src/order/store/draft-store.server.ts'],
+  summaries: ['src/order/store/summary-sql.ts', 'src/order/store/summary-store.server.ts'],
+  outbox: ['src/outbox/'],
+  breaker: ['src/outbox/breaker.server.ts'],
+  mail_counts: ['src/outbox/mail-claim.server.ts'],
+  contact_messages: ['src/outbox/message-store.server.ts'],
+  cron_run: ['src/back-office/cron-run.ts'],
+  gazetteer: ['src/places/gazetteer.server.ts', 'data/gazetteer/seed.ts'],
+  countries: ['src/back-office/embedded/'],
+  experiences: ['src/back-office/embedded/'],
+  messages: ['src/back-office/embedded/'],
+  seeded: ['src/back-office/embedded/seed/sql.ts'],
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
+const NAMES = /\b(?:from|join|into|update|table)\s+((?:\w+(?:\s+as\s+\w+)?,\s*)*\w+)/gi
+
+/** Tables that a source names in its SQL without being their home, with `${…}` for each placeholder. */
+export function strangeTables(path: string, source: string): string[] {
+  const sql = source.replace(COMMENTS, '')
+  const named = [...sql.matchAll(NAMES)].flatMap(([, names = '']) => names.split(/,\s*/))
+  const strange = named
+    .map((name) => name.split(/\s/)[0] ?? '')
+    .filter((name) => Object.hasOwn(TABLE_HOMES, name) && !isHome(path, name))
+  const isFilledIn = /\b(?:FROM|JOIN|INTO|UPDATE)\s+\$\{/.test(sql)
+  const isOfAnyHome = Object.keys(TABLE_HOMES).some((table) => isHome(path, table))
+  return [...new Set(strange), ...(isFilledIn && !isOfAnyHome ? ['${…}'] : [])]
+}
+
+function isHome(path: string, table: string): boolean {
+  return (TABLE_HOMES[table] ?? []).some((home) =>
+    home.endsWith('/') ? path.startsWith(home) : path === home,
+  )
+}

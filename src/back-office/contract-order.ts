@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { serviceSlugs } from '../carrier/service-slugs.ts'
+import {
+  count,
+  countryCodeSchema,
+  emailSchema,
+  filledText,
+  idSchema,
+  instantSchema,
+  LOCALES,
+  localTimeSchema,
+  moneySchema,
+  paymentMethodSchema,
+  phoneSchema,
+  strictMoneySchema,
+  text,
+} from './contract-parts.ts'
+import { priceSchema } from './contract.ts'
+
+const tripSchema = v.strictObject({
+  pickup: v.nullable(text(500)),
+  dropoff: v.nullable(text(500)),
+  stops: v.pipe(v.array(text(500)), v.maxLength(20)),
+  pickupLocal: localTimeSchema,
+  timeZone: v.literal('Europe/Prague'),
+  pickupAt: instantSchema,
+  hours: v.nullable(count(1, 168)),
+  flightNumber: v.nullable(text(40)),
+  returnLocal: v.nullable(localTimeSchema),
+  returnAt: v.nullable(instantSchema),
+})
+
+const parcelSchema = v.strictObject({
+  lengthCm: count(1, 1_000),
+  widthCm: count(1, 1_000),
+  heightCm: count(1, 1_000),
+  weightKg: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+  insuredValue: strictMoneySchema,
+  recipient: v.optional(v.nullable(v.strictObject({ name: filledText(200), phone: phoneSchema }))),
+})
+
+/**
+ * Body of POST /orders. Bounds are wider than those of the form, so that no valid order is refused. Fields of version
+ * 2 are optional: an order placed before is delivered, also repeatedly, unchanged.
+ */
+export const orderBodySchema = v.strictObject({
+  number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+  locale: v.picklist(LOCALES),
+  kind: v.picklist(['ride', 'hourly', 'experience', 'parcel']),
+  service: v.nullable(v.picklist(serviceSlugs)),
+  experienceId: v.nullable(idSchema),
+  variantId: v.nullable(idSchema),
+  trip: tripSchema,
+  passengers: v.nullable(count(0, 60)),
+  luggages: v.nullable(count(0, 60)),
+  childSeats: count(0, 20),
+  nameBoard: v.nullable(text(200)),
+  parcel: v.nullable(parcelSchema),
+  orderOptions: v.pipe(
+    v.array(v.strictObject({ code: idSchema, qty: count(1, 99) })),
+    v.maxLength(50),
+  ),
+  subject: v.nullable(text(300)),
+  message: v.nullable(text(5_000)),
+  note: v.nullable(text(5_000)),
+  name: filledText(200),
+  email: emailSchema,
+  phone: phoneSchema,
+  street: text(200),
+  city: text(200),
+  zip: text(20),
+  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
+  customerCompany: v.boolean(),
+  customerCompanyName: v.nullable(text(300)),
+  customerCompanyID: v.nullable(text(40)),
+  customerCompanyVATID: v.nullable(text(40)),
+  customerIsOtherAddress: v.boolean(),
+  deliveryAddress: v.nullable(
+    v.strictObject({
+      street: text(200),
+      city: text(200),
+      zip: text(20),
+      country: countryCodeSchema,
+    }),
+  ),
+  paymentMethod: v.nullable(paymentMethodSchema),
+  guest: v.optional(
+    v.nullable(v.strictObject({ name: filledText(200), phone: v.nullable(phoneSchema) })),
+  ),
+  price: priceSchema,
+  termsVersion: filledText(40),
+  placedAt: instantSchema,
+})
+export type OrderBody = v.InferOutput<typeof orderBodySchema>
+
+/**
+ * Data of 201 POST /orders. The id alone confirms that the order arrived; the other fields only inform the carrier,
+ * so missing or wrong ones count as absent. The provider defines its own statuses.
+ */
+export const orderReceiptSchema = v.object({
+  id: filledText(200),
+  date: told(instantSchema),
+  status: told(filledText(64)),
+  totalAmount: told(v.nullable(moneySchema)),
+  paymentMethodName: told(filledText(200)),
+})
+export type OrderReceipt = v.InferOutput<typeof orderReceiptSchema>
+
+function told<TData>(schema: v.GenericSchema<unknown, TData>) {
+  return v.fallback(v.optional(schema), undefined)
+}

@@ -1,0 +1,117 @@
+import { Hono, type Context } from 'hono'
+import { timingSafeEqual } from 'hono/utils/buffer'
+import * as v from 'valibot'
+import { sha256 } from '~/lib/hash'
+import { readBoundedText } from '~/back-office/bounded-body'
+import { contactBodySchema } from '~/back-office/contract'
+import { orderBodySchema } from '~/back-office/contract-order'
+import { idempotencyKeySchema, idSchema } from '~/back-office/contract-parts'
+import { fieldErrors, problemResponse } from '~/back-office/embedded/problem'
+import {
+  findExperience,
+  keepMessage,
+  keepOrder,
+  listCountries,
+  listExperiences,
+  type Kept,
+  type Stamp,
+} from '~/back-office/embedded/store'
+
+type Embedded = { Bindings: { db: D1Database; accessToken: string; bearer: string } }
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * The embedded provider: implements the contract of docs/provider-api.yaml on a database, for a carrier without a
+ * back office. Only the client reaches it, never a request from outside.
+ */
+export const embedded = new Hono<Embedded>()
+  .basePath('/v1')
+  .use(requireSite)
+  .get('/items', async (c) => c.json({ data: await listExperiences(c.env.db) }))
+  .get('/items/:id', async (c) => {
+    const id = c.req.param('id')
+    const item = v.is(idSchema, id) ? await findExperience(c.env.db, id) : null
+    return item ? c.json({ data: item }) : problemResponse(404)
+  })
+  .get('/systems/options', async (c) =>
+    c.json({ data: { countries: await listCountries(c.env.db) } }),
+  )
+  .post('/orders', (c) =>
+    take(c, { schema: orderBodySchema, prefix: 'ord', status: 201, keep: keepOrder }),
+  )
+  .post('/forms/contacts', (c) =>
+    take(c, { schema: contactBodySchema, prefix: 'msg', status: 202, keep: keepMessage }),
+  )
+  .all('/items', () => problemResponse(405, { headers: { Allow: 'GET, HEAD' } }))
+  .all('/items/:id', () => problemResponse(405, { headers: { Allow: 'GET, HEAD' } }))
+  .all('/systems/options', () => problemResponse(405, { headers: { Allow: 'GET, HEAD' } }))
+  .all('/orders', () => problemResponse(405, { headers: { Allow: 'POST' } }))
+  .all('/forms/contacts', () => problemResponse(405, { headers: { Allow: 'POST' } }))
+  .notFound(() => problemResponse(404))
+  .onError((error) => {
+    // Errors of the parsers quote their input, those of D1 only name tables and columns.
+    const reason = error.message.startsWith('D1_ERROR') ? error.message : error.name
+    console.error(JSON.stringify({ event: 'provider.embedded.failed', reason }))
+    return problemResponse(500)
+  })
+
+async function requireSite(
+  c: Context<Embedded>,
+  next: () => Promise<void>,
+): Promise<Response | void> {
+  const token = await timingSafeEqual(c.req.header('X-Access-Token') ?? '', c.env.accessToken)
+  const bearer = await timingSafeEqual(
+    c.req.header('Authorization') ?? '',
+    `Bearer ${c.env.bearer}`,
+  )
+  const isNamed = c.req.header('X-App-Name') && c.req.header('X-App-Version')
+  if (!token || !bearer || !isNamed) return problemResponse(401)
+  await next()
+}
+
+type Taking<TBody, TReceipt> = {
+  schema: v.GenericSchema<unknown, TBody>
+  prefix: 'ord' | 'msg'
+  status: 201 | 202
+  keep: (db: D1Database, body: TBody, stamp: Stamp) => Promise<Kept<TReceipt>>
+}
+
+/** Handles a POST: checks key, type, size, JSON and fields, in this order, and answers with the stored row. */
+async function take<TBody, TReceipt>(
+  c: Context<Embedded>,
+  { schema, prefix, status, keep }: Taking<TBody, TReceipt>,
+): Promise<Response> {
+  const idempotencyKey = c.req.header('Idempotency-Key')
+  if (!v.is(idempotencyKeySchema, idempotencyKey)) {
+    return problemResponse(400, { errors: [{ field: 'Idempotency-Key', code: 'required' }] })
+  }
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return problemResponse(415)
+  const text = await readBoundedText(c.req.raw.body, MAX_BODY_BYTES)
+  if (!text.ok) return problemResponse(text.reason === 'too_large' ? 413 : 400)
+  const json = parseJson(text.text)
+  if (json === undefined) return problemResponse(400)
+  const body = v.safeParse(schema, json, { abortPipeEarly: true })
+  if (!body.success) return problemResponse(422, { errors: fieldErrors(body.issues) })
+  const kept = await keep(c.env.db, body.output, {
+    id: `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`,
+    // The parsed body has the keys in the order of the schema, so equal orders have equal hashes.
+    bodyHash: await sha256(JSON.stringify(body.output)),
+    idempotencyKey,
+    receivedAt: new Date().toISOString(),
+  })
+  if (!kept.ok) {
+    return problemResponse(409, { errors: [{ field: 'Idempotency-Key', code: 'key_reused' }] })
+  }
+  if (kept.replayed) c.header('Idempotency-Replayed', 'true')
+  return c.json({ data: kept.receipt }, status)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,219 @@
+import type { PaymentMethod } from '~/carrier/payment-methods'
+import type { L10n } from '~/lib/locale'
+
+/**
+ * A carrier that is not a VAT payer (it may still have a DIČ) charges no VAT: prices have no VAT line, the texts
+ * mention none, and its papers are no tax documents.
+ */
+type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string | null }
+
+/**
+ * Shape of carrier.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %). `TService` are
+ * the slugs of src/carrier/service-slugs.ts, which is a floor above.
+ */
+export type AppConfig<TService extends string = string> = {
+  /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
+  product: { name: string; appName: string }
+  /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */
+  company: {
+    legalName: string
+    owner: string
+    street: string
+    zip: string
+    city: string
+    /** ISO 3166-1 alpha-2. */
+    country: string
+    companyId: string
+    register: L10n
+    /** E.164. */
+    phone: string
+    email: string
+    openingHours: L10n
+    /** Directions to the seat, in words; a map would load from another host. */
+    directions: L10n
+    bank: { name: string; account: string; iban: string }
+    /** Addresses of the carrier's pages; an empty text: the carrier has none. */
+    facebook: string
+    instagram: string
+  } & Vat
+  /** Proofs of the carrier's quality; each part is shown only if it is filled in. */
+  trust: {
+    /** The drivers by first name, each with their consent. */
+    drivers: {
+      name: string
+      /** Codes of the languages they speak, such as `cs`; the first is their native language. */
+      languages: string[]
+      /** The year in which they began to drive professionally. */
+      since: number
+      /**
+       * Name of a photograph in carriers/vozka/pictures/photographs or of a picture in public/posters; null: none.
+       */
+      portrait: string | null
+    }[]
+    /** The concession for road transport of persons, and the trade office that granted it. */
+    licence: { number: string; authority: L10n } | null
+    /** Insurance of liability to passengers and their belongings; `upTo` in haléře. */
+    insurance: { insurer: L10n; upTo: number } | null
+    /**
+     * Reviews by passengers, each in its original language and with its public page. The law requires a statement
+     * beside them whether and how the carrier verifies that the authors are passengers: `checked`.
+     */
+    reviews: {
+      checked: L10n
+      list: {
+        text: string
+        language: string
+        author: string
+        /** ISO date. */
+        date: string
+        source: { name: string; url: string }
+      }[]
+    } | null
+    /** A sentence below all proofs; null: none. */
+    note: L10n | null
+  }
+  ordering: {
+    /** Minimum lead time: a sooner pickup is refused, and the customer is told to call. */
+    leadTimeHours: number
+    maxMonthsAhead: number
+    /** A confirmed order can be cancelled free of charge until this many hours before pickup. */
+    freeCancellationHours: number
+    /** Response time of the carrier to a new order. */
+    confirmWithinHours: number
+    /** Validity of an offer, and how long before the pickup it ends at the latest. */
+    offer: { hours: number; endsHoursBefore: number }
+    maxStops: number
+    /**
+     * Minutes of waiting that the price includes: at an airport from the actual landing, elsewhere from the agreed
+     * time.
+     */
+    freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }
+    /** Longer waiting is charged at the hourly rate, per started step of this many minutes. */
+    waitingStepMin: number
+    /** Hire by the hour: its bounds, the kilometres that each hour includes, and the price of an extra kilometre. */
+    hourly: {
+      minHours: number
+      maxHours: number
+      includedKmPerHour: number
+      furtherKmPrice: number
+    }
+    /** Discount on the return ride of a return trip on a fixed route. */
+    returnDiscountBp: number
+    /**
+     * The discount holds for a return at most this many days after the outward ride; a later one is priced on
+     * request.
+     */
+    returnWithinDays: number
+    /**
+     * VAT rate of services without their own rate: hire by the hour, child seats, a price set by the carrier for an
+     * order.
+     */
+    vatRateBp: number
+    cleaningFee: number
+    parcel: {
+      /** Longest side, and the limit of both other sides. */
+      standard: { lengthCm: number; sideCm: number }
+      long: { lengthCm: number; sideCm: number }
+      maxWeightKg: number
+      maxInsuredValue: number
+    }
+  }
+  services: Record<TService, { maxPassengers: number; maxLuggage: number; hourlyRate: number }>
+  /** Extras of rides and hourly hire; the provider sends those of experiences. 0 is free of charge. */
+  orderOptions: {
+    code: string
+    name: L10n
+    price: number
+    per: 'order' | 'person' | 'hour'
+    max: number
+    vatRateBp: number
+  }[]
+  /** Price of one child seat, and the maximum number in a car. */
+  childSeat: { price: number; max: number }
+  /**
+   * Places that fixed prices connect. For a hotel without a town the site asks about the first town. Names in other
+   * languages and cases, districts, stations and sights of the better known towns are in src/places/geography.
+   */
+  places: {
+    id: string
+    name: L10n
+    /** The name with its preposition: „v Praze“, "in Prague". */
+    within: L10n
+    /** Other names people type; those of an airport count only beside a word such as airport or terminal. */
+    aliases: string[]
+    /** ISO 3166-1 alpha-2: another country in the text means another place. */
+    country: string
+    /** Prefixes of the postal codes of the place, without spaces; for another code the site asks. */
+    postalCodes: string[]
+    /** The town (an id) whose name together with an airport word means this airport, and its IATA code. */
+    airport: { of: string; code: string } | null
+  }[]
+  /**
+   * Fixed prices between two places, in both directions. `vatRateBp` is 0 for a route over the border: passenger
+   * transport between Czechia and abroad is exempt (Section 70 of Act 235/2004), and the bill says so.
+   */
+  fixedRoutes: {
+    between: [string, string]
+    durationMin: number
+    distanceKm: number
+    vatRateBp: number
+    price: Record<TService, number>
+  }[]
+  /**
+   * Usual price of a ride without a fixed price: `base` plus an amount for each kilometre, shown as a range from
+   * `belowBp` below to `aboveBp` above the sum, rounded outwards to `roundTo` and never below `base`. It is not
+   * binding: the carrier sets the price. `null`: no usual price is shown.
+   */
+  usual: {
+    base: Record<TService, number>
+    perKm: Record<TService, number>
+    belowBp: number
+    aboveBp: number
+    roundTo: number
+  } | null
+  /**
+   * Hosts, such as `pictures.example.com`, from which the back office may show pictures of experiences besides this
+   * site. They are loaded over https and must be sent with `Access-Control-Allow-Origin`.
+   */
+  catalogue: { imageHosts: string[] }
+  /**
+   * `methods`: payment methods in the order, in this sequence, from src/carrier/payment-methods.ts; the texts name
+   * the same. `dueDays`: a confirmed order is due within this many days, never after its pickup. `payLink`: address
+   * for card payments, containing `{number}` and `{amount}` (crowns, e.g. 1490.00); null: the carrier sends a link by
+   * hand.
+   */
+  payment: { methods: PaymentMethod[]; dueDays: number; payLink: string | null }
+  /** Signed links to orders: a new version invalidates all links sent before. */
+  links: { keyVersion: number }
+  /**
+   * `version`: ISO date from which this text of the terms is in force, stored with every order. `rulesSince`: ISO
+   * date since which its rules on the contract, cancellation and wrong data are unchanged.
+   */
+  terms: { version: string; rulesSince: string }
+  /** The same for the page about personal data. */
+  privacy: { version: string }
+  /**
+   * Retention periods of personal data. This is the only table: the privacy page and the forms state these periods,
+   * src/jobs/forget.server.ts enforces them, cookies and links last as long.
+   */
+  retention: {
+    /** An unfinished order, counted from the last change; its cookie lasts as long. */
+    draftHours: number
+    /** Personal data in an order, and the link to it, counted from the ride; an undelivered order stays. */
+    orderDaysAfterRide: number
+    /** A contact message, delivered or not. */
+    messageDays: number
+    /** A suspected bot's order or message that nobody released. */
+    heldDays: number
+    /** Data of a company from the register: a sole trader is a person, too. */
+    companyHours: number
+  }
+  /**
+   * Strict-Transport-Security: for this many days after a visit a browser uses https only for this host, with
+   * `includeSubDomains` also for every host below it, such as mail or an older system. public/_headers has the same
+   * value.
+   */
+  hsts: { days: number; includeSubDomains: boolean }
+  /** The carrier's redirects: `from` is a path of this site, `to` a path or an https address. */
+  routeRules: { from: string; to: string; status: 301 | 302 | 307 | 308; middleware?: string[] }[]
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { configProblems } from './problems.ts'
+
+function changed(change: (config: typeof appConfig) => void): string[] {
+  const config = structuredClone(appConfig)
+  change(config)
+  return configProblems(config)
+}
+
+function moveAirport(places: typeof appConfig.places, of: string, code: string): void {
+  for (const place of places) if (place.airport) place.airport = { of, code }
+}
+
+function changeUsual(
+  config: typeof appConfig,
+  change: Partial<NonNullable<typeof appConfig.usual>>,
+): void {
+  if (config.usual) config.usual = { ...config.usual, ...change }
+}
+
+test('a carrier may show no usual prices', () => {
+  expect(changed((config) => (config.usual = null))).toEqual([])
+})
+
+test('the settings of the sample carrier are in order', () => {
+  expect(configProblems(appConfig)).toEqual([])
+})
+
+test.each<[string, (config: typeof appConfig) => void]>([
+  ['company.companyId: “12345678”', ({ company }) => (company.companyId = '12345678')],
+  ['company.vatId: “CZ12345678”', ({ company }) => (company.vatId = 'CZ12345678')],
+  [
+    'company.vatId: “null” is missing',
+    ({ company }) => Object.assign(company, { vatPayer: true, vatId: null }),
+  ],
+  ['company.zip: “811 01”', ({ company }) => (company.zip = '811 01')],
+  ['company.phone: “700 000 000”', ({ company }) => (company.phone = '700 000 000')],
+  ['company.email: “objednavky”', ({ company }) => (company.email = 'objednavky')],
+  ['company.bank.iban', ({ company }) => (company.bank.iban = 'CZ6508000000192000145398')],
+  ['company.bank.account', ({ company }) => (company.bank.account = '123457/0710')],
+  ['terms.version: “1. 4. 2025”', ({ terms }) => (terms.version = '1. 4. 2025')],
+  ['privacy.version', ({ privacy }) => (privacy.version = '2025-13-01')],
+  ['ordering.cleaningFee: 5000.5', ({ ordering }) => (ordering.cleaningFee = 5000.5)],
+  ['childSeat.price: -50.5', ({ childSeat }) => (childSeat.price = -50.5)],
+  ['dueDays: -1', ({ payment }) => (payment.dueDays = -1)],
+  ['retention.messageDays: must not be 0', ({ retention }) => (retention.messageDays = 0)],
+  ['payment.methods', ({ payment }) => (payment.methods = [])],
+  [
+    'catalogue.imageHosts: “https://cdn.example.com/”',
+    ({ catalogue }) => catalogue.imageHosts.push('https://cdn.example.com/'),
+  ],
+  [
+    'catalogue.imageHosts: “*”',
+    ({ catalogue }) => catalogue.imageHosts.push('cdn.example.com', '*'),
+  ],
+  ['“brno” is none of the places', ({ places }) => places.splice(4, 1)],
+  [
+    'fixedRoutes brno – prague: stands there twice',
+    ({ fixedRoutes: [route], fixedRoutes: routes }) =>
+      route && routes.push({ ...route, between: ['brno', 'prague'] }),
+  ],
+  [
+    'fixedRoutes prague – prague-airport: vatRateBp 0 is for a route over the border',
+    ({ fixedRoutes: [route] }) => route && (route.vatRateBp = 0),
+  ],
+  [
+    'fixedRoutes prague – prague-airport: write 21 % as 2100',
+    ({ fixedRoutes: [route] }) => route && (route.vatRateBp = 21_000),
+  ],
+  ['the id “prague” must be used once', ({ places }) => places.push(...places.slice(0, 1))],
+  [
+    'places prague-airport: “praha” is no town',
+    ({ places }) => moveAirport(places, 'praha', 'PRG'),
+  ],
+  ['“Prg” is no IATA code', ({ places }) => moveAirport(places, 'prague', 'Prg')],
+  [
+    'places prague: “Czechia”',
+    ({ places }) => Object.assign(places[0] ?? {}, { country: 'Czechia' }),
+  ],
+  ['places prague: “1xx xx”', ({ places }) => places[0]?.postalCodes.push('1xx xx')],
+  ['usual.belowBp', (config) => changeUsual(config, { belowBp: 10_000 })],
+  ['usual.roundTo', (config) => changeUsual(config, { roundTo: 0 })],
+  ['usual.aboveBp: 0.18', (config) => changeUsual(config, { aboveBp: 0.18 })],
+  [
+    'usual.perKm.basic: must not be 0',
+    (config) => changeUsual(config, { perKm: { business: 36, comfort: 32, basic: 0 } }),
+  ],
+])('a wrong setting is named: %s', (says, change) => {
+  expect(changed(change).join('\n')).toContain(says)
+})
+
+test('a carrier that pays no VAT needs no DIČ', () => {
+  expect(
+    changed(({ company }) => Object.assign(company, { vatPayer: false, vatId: null })),
+  ).toEqual([])
+})

@@ -1,0 +1,183 @@
+import type { AppConfig } from '~/carrier/app-config-type'
+import { parseCompanyId } from '~/lib/fields/company-id'
+import { parseEmail } from '~/lib/fields/email'
+import { parsePhone } from '~/lib/fields/phone'
+import { parsePostalCode } from '~/lib/fields/postal-code'
+import { parseVatId } from '~/lib/fields/vat-id'
+
+/** Values in carrier.ts that have the right type but must be wrong, each with the remedy. */
+export function configProblems(config: AppConfig): string[] {
+  return [
+    ...companyProblems(config),
+    ...dateProblems(config),
+    ...figureProblems(config),
+    ...routeProblems(config),
+    ...placeProblems(config),
+    ...usualProblems(config),
+    ...nameProblems(config),
+    ...hostProblems(config),
+  ]
+}
+
+function companyProblems({ company }: AppConfig): string[] {
+  const { companyId, vatId, vatPayer, zip, country, phone, email, bank } = company
+  const isCzech = country === 'CZ'
+  const wrong = (field: string, value: unknown, says: string) =>
+    `company.${field}: “${String(value)}” ${says}`
+  const parsedPhone = parsePhone(phone)
+  return [
+    ...(isCzech && parseCompanyId(companyId) !== companyId
+      ? [wrong('companyId', companyId, 'is no valid IČO (eight digits, the last one checks them)')]
+      : []),
+    ...(vatId !== null && parseVatId(vatId) !== vatId
+      ? [wrong('vatId', vatId, 'is no valid DIČ; write null if you have none')]
+      : []),
+    ...(vatPayer && !vatId ? [wrong('vatId', vatId, 'is missing, and a VAT payer has one')] : []),
+    ...(parsePostalCode(zip, country) === null ? [wrong('zip', zip, 'is no valid PSČ')] : []),
+    ...(!parsedPhone.ok || parsedPhone.phone !== phone
+      ? [wrong('phone', phone, 'is no telephone number; write it as +420777123456')]
+      : []),
+    ...(parseEmail(email) === null ? [wrong('email', email, 'is no e-mail address')] : []),
+    ...(isIban(bank.iban) ? [] : [wrong('bank.iban', bank.iban, 'is no valid IBAN')]),
+    ...(isIban(bank.iban) && isCzech && czechIban(bank.account) !== bank.iban.slice(4)
+      ? [wrong('bank.account', bank.account, `is another account than bank.iban ${bank.iban}`)]
+      : []),
+  ]
+}
+
+/** Check digits of an IBAN: moved to the end, with letters as numbers, the remainder after division by 97 is 1. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
+  const moved = iban.slice(4) + iban.slice(0, 4)
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}
+
+/** The part after the check digits in the IBAN of a Czech account: bank, prefix, number. */
+function czechIban(account: string): string | null {
+  const match = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(account)
+  if (!match) return null
+  const [, prefix = '', number = '', bank = ''] = match
+  return bank + prefix.padStart(6, '0') + number.padStart(10, '0')
+}
+
+/** A header sends the name to the back office. */
+function nameProblems({ product: { appName } }: AppConfig): string[] {
+  return /^[\x21-\x7e]+$/.test(appName)
+    ? []
+    : [`product.appName: “${appName}” must be ASCII letters, digits and dashes`]
+}
+
+function dateProblems({ terms, privacy }: AppConfig): string[] {
+  const dates = {
+    'terms.version': terms.version,
+    'terms.rulesSince': terms.rulesSince,
+    'privacy.version': privacy.version,
+  }
+  return Object.entries(dates).flatMap(([name, date]) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+      ? []
+      : [`${name}: “${date}” is no date; write it as 2025-04-01`],
+  )
+}
+
+/** Every number must be whole and not negative; the named periods and limits must not be 0. */
+function figureProblems(config: AppConfig): string[] {
+  const { ordering, services, retention, payment, usual, fixedRoutes, childSeat, orderOptions } =
+    config
+  const { dueDays } = payment
+  const parts = {
+    ordering,
+    services,
+    retention,
+    fixedRoutes,
+    usual,
+    childSeat,
+    orderOptions,
+    dueDays,
+  }
+  const numbers = numbersIn(parts)
+  const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
+  const empty = numbersIn({ retention, services }).filter(({ value }) => value === 0)
+  return [
+    ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
+    ...empty.map(({ where }) => `${where}: must not be 0`),
+    ...(payment.methods.length === 0 ? ['payment.methods: name at least one way of paying'] : []),
+  ]
+}
+
+function numbersIn(value: unknown, where = ''): { where: string; value: number }[] {
+  if (typeof value === 'number') return [{ where, value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, held]) =>
+    numbersIn(held, where ? `${where}.${key}` : key),
+  )
+}
+
+function routeProblems({ company, places, fixedRoutes }: AppConfig): string[] {
+  const known = new Set(places.map(({ id }) => id))
+  const countryOf = (wanted: string) => places.find(({ id }) => id === wanted)?.country
+  const ways = fixedRoutes.map(({ between }) => between.toSorted().join())
+  return fixedRoutes.flatMap(({ between, vatRateBp }, index) => [
+    ...between
+      .filter((id) => !known.has(id))
+      .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
+    ...(ways.indexOf(ways[index] ?? '') === index
+      ? []
+      : [`fixedRoutes ${between.join(' – ')}: stands there twice, and one price holds both ways`]),
+    ...(company.vatPayer && vatRateBp === 0 && countryOf(between[0]) === countryOf(between[1])
+      ? [`fixedRoutes ${between.join(' – ')}: vatRateBp 0 is for a route over the border`]
+      : []),
+    ...(vatRateBp < 10_000 ? [] : [`fixedRoutes ${between.join(' – ')}: write 21 % as 2100`]),
+  ])
+}
+
+function placeProblems({ places }: AppConfig): string[] {
+  const towns = places.filter(({ airport }) => !airport)
+  const ids = places.map(({ id }) => id)
+  return [
+    ...ids
+      .filter(
+        (id, index) => ids.indexOf(id) !== index || id === 'elsewhere' || !/^[a-z\d-]+$/.test(id),
+      )
+      .map(
+        (id) =>
+          `places: the id “${id}” must be used once, of small letters, digits and dashes, not elsewhere`,
+      ),
+    ...places.flatMap(({ id, country, postalCodes, airport }) => [
+      ...(/^[A-Z]{2}$/.test(country)
+        ? []
+        : [`places ${id}: “${country}” is no country; write it as CZ`]),
+      ...postalCodes
+        .filter((start) => !/^\d{1,5}$/.test(start))
+        .map(
+          (start) => `places ${id}: “${start}” is no beginning of a postal code; write it as 360`,
+        ),
+      ...(airport && !towns.some((town) => town.id === airport.of)
+        ? [`places ${id}: “${airport.of}” is no town among the places`]
+        : []),
+      ...(airport && !/^[A-Z]{3}$/.test(airport.code)
+        ? [`places ${id}: “${airport.code}” is no IATA code; write it as PRG`]
+        : []),
+    ]),
+  ]
+}
+
+function usualProblems({ usual }: AppConfig): string[] {
+  if (!usual) return []
+  return [
+    ...(usual.belowBp < 10_000 ? [] : ['usual.belowBp: must be less than 10000 (100 %)']),
+    ...(usual.roundTo > 0 ? [] : ['usual.roundTo: must not be 0']),
+    ...numbersIn({ perKm: usual.perKm })
+      .filter(({ value }) => value === 0)
+      .map(
+        ({ where }) => `usual.${where}: must not be 0; write usual: null to show no usual price`,
+      ),
+  ]
+}
+
+function hostProblems({ catalogue }: AppConfig): string[] {
+  return catalogue.imageHosts
+    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
+    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
+}

@@ -1,0 +1,43 @@
+import type { AppConfig } from '~/carrier/app-config-type'
+
+/** Identifying data of the made-up company; a customer would pay to its account and call its number. */
+const SAMPLE = {
+  companyId: '99999994',
+  vatId: 'CZ99999994',
+  phone: '+420700000000',
+  'bank.iban': 'CZ6508000000192000145399',
+}
+
+const FACES = ['driver-tomas', 'driver-alena', 'driver-karel']
+
+/** Data of the made-up company that carrier.ts still contains; it must not be deployed unintentionally. */
+export function sampleProblems({ company, trust }: AppConfig): string[] {
+  const { companyId, vatId, phone, bank, legalName } = company
+  const held = { companyId, vatId, phone, 'bank.iban': bank.iban }
+  const same = Object.entries(SAMPLE).filter(([name, value]) =>
+    Object.entries(held).some(([other, own]) => other === name && own === value),
+  )
+  const addresses = Object.entries({
+    email: company.email,
+    facebook: company.facebook,
+    instagram: company.instagram,
+  })
+  const proofs = Object.entries({
+    'trust.licence': trust.licence?.authority.cs,
+    'trust.insurance': trust.insurance?.insurer.cs,
+    'trust.note': trust.note?.cs,
+  })
+  return [
+    ...same.map(([name]) => `company.${name} is that of the made-up company`),
+    ...(legalName.includes('Ukázka') ? ['company.legalName is that of the made-up company'] : []),
+    ...addresses
+      .filter(([, address]) => /\.example(?:\/|$)/.test(address))
+      .map(([name]) => `company.${name} is an example`),
+    ...proofs
+      .filter(([, text]) => text?.includes('smyšlen'))
+      .map(([name]) => `${name} is that of the made-up company`),
+    ...trust.drivers
+      .filter(({ portrait }) => portrait !== null && FACES.includes(portrait))
+      .map(({ name }) => `trust.drivers: ${name} is a drawn driver of the made-up company`),
+  ]
+}

@@ -1,0 +1,214 @@
+import { afterEach, expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { facts } from '~/carrier/facts'
+import { faq } from '~carrier/words/faq'
+import { privacy } from '~carrier/words/privacy'
+import { terms } from '~carrier/words/terms'
+import { intlMade } from '../../tests/support/intl-made.ts'
+
+const original = structuredClone(appConfig)
+
+/** The figures of the made-up carrier, independent of carrier.ts. */
+const SAMPLE = {
+  freeCancellationHours: 24,
+  cleaningFee: 500_000,
+  parcel: {
+    standard: { lengthCm: 140, sideCm: 40 },
+    long: { lengthCm: 230, sideCm: 30 },
+    maxWeightKg: 100,
+    maxInsuredValue: 100_000_000,
+  },
+}
+
+afterEach(() => {
+  Object.assign(appConfig, structuredClone(original))
+})
+
+function everyText(locale: 'cs' | 'en'): string {
+  const own = facts(locale)
+  const texts = [faq(locale, own), terms(locale, own), privacy(locale, own)]
+  return JSON.stringify(texts).replaceAll('\u00a0', ' ')
+}
+
+test('the texts state the figures of the offer', () => {
+  Object.assign(appConfig.ordering, SAMPLE)
+  const cs = everyText('cs')
+  const en = everyText('en')
+  for (const figure of [
+    '24 hodin',
+    '5 000 Kč',
+    '100 kg',
+    '1 000 000 Kč',
+    '0,40 × 1,4 m',
+    '2,3 × 0,3 m',
+  ]) {
+    expect(cs).toContain(figure)
+  }
+  for (const figure of [
+    '24 hours',
+    'CZK 5,000',
+    '100 kg',
+    'CZK 1,000,000',
+    '0.40 × 1.4 m',
+    '2.3 × 0.3 m',
+  ]) {
+    expect(en).toContain(figure)
+  }
+})
+
+test('a carrier who changes a figure changes every sentence with it', () => {
+  Object.assign(appConfig.ordering, {
+    freeCancellationHours: 36,
+    leadTimeHours: 3,
+    confirmWithinHours: 1,
+    returnDiscountBp: 1500,
+    returnWithinDays: 14,
+    cleaningFee: 340_000,
+    parcel: {
+      standard: { lengthCm: 150, sideCm: 45 },
+      long: { lengthCm: 260, sideCm: 20 },
+      maxWeightKg: 70,
+      maxInsuredValue: 20_000_000,
+    },
+  })
+  Object.assign(appConfig.retention, { draftHours: 12, orderDaysAfterRide: 2, messageDays: 60 })
+  Object.assign(appConfig.privacy, { version: '2026-02-03' })
+  Object.assign(appConfig.payment, { methods: ['bankTransfer'] })
+  const cs = everyText('cs')
+  const en = everyText('en')
+  for (const text of [cs, en]) {
+    expect(text).not.toMatch(/5[ ,]000|100 kg|1[ ,]000[ ,]000|0[.,]40 ×|2[.,]3 ×/)
+    expect(text).not.toMatch(/24 ho(?:din|urs)|30 (?:dnů po|days after)|90 (?:dn|day)/)
+  }
+  for (const figure of [
+    '36 hodin',
+    '3 hodiny',
+    'do 1 hodiny',
+    '3 400 Kč',
+    '70 kg',
+    '200 000 Kč',
+    'o 15 % levnější',
+    'nejpozději 14 dnů po cestě tam',
+    '12 hodin od poslední změny',
+    '2 dny po jízdě',
+    '60 dnů',
+    'účinné od 3. února 2026',
+    'V objednávce nabízíme bankovní převod.',
+  ]) {
+    expect(cs).toContain(figure)
+  }
+  for (const figure of [
+    '36 hours',
+    '1 hour',
+    'CZK 3,400',
+    '0.45 × 1.5 m',
+    '2.6 × 0.2 m',
+    '15% cheaper',
+    'within 14 days of it',
+    '12 hours from the last change',
+    '2 days after',
+    '60 days',
+    'in force from 3 February 2026',
+    'The order offers bank transfer.',
+  ]) {
+    expect(en).toContain(figure)
+  }
+})
+
+test('the fleet states the seats of the offer', async () => {
+  const { carCategories } = await import('~carrier/words/cars')
+  const seats = (locale: 'cs' | 'en') =>
+    carCategories[locale].map(({ passengers }) => passengers.replaceAll('\u00a0', ' '))
+  expect(seats('cs')).toEqual(['do 5 míst', 'do 8 míst', 'do 8 míst'])
+  expect(seats('en')).toEqual(['up to 5 seats', 'up to 8 seats', 'up to 8 seats'])
+  expect(carCategories.cs.map(({ luggage }) => luggage)).toEqual([8, 8, 8])
+})
+
+test('a carrier that pays no VAT promises no VAT and no tax documents', () => {
+  Object.assign(appConfig.company, { vatPayer: false, vatId: null })
+  const cs = everyText('cs')
+  const en = everyText('en')
+  expect(cs).not.toMatch(/s DPH|bez DPH|včetně DPH|DIČ null|[Dd]aňový doklad|[Dd]aňové doklady/)
+  expect(en).not.toMatch(
+    /with VAT|without VAT|including VAT|VAT ID \(DIČ\)|VAT invoice|[Tt]ax document/,
+  )
+  expect(cs).toContain(
+    'Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná.',
+  )
+  expect(en).toContain(
+    'We are not registered for VAT and add none to the prices shown; the total is final.',
+  )
+})
+
+test('texts that are the same for every carrier do not speak of VAT', async () => {
+  const { home } = await import('~carrier/words/home')
+  const { services } = await import('~carrier/words/services')
+  expect(JSON.stringify([home, services])).not.toMatch(/DPH|VAT\b/)
+})
+
+test('waiting and hire by the hour are said in one way, with the figures of the offer', () => {
+  const { airportMin, stationMin, elsewhereMin } = {
+    airportMin: 50,
+    stationMin: 2,
+    elsewhereMin: 1,
+  }
+  Object.assign(appConfig.ordering, {
+    freeWaiting: { airportMin, stationMin, elsewhereMin },
+    waitingStepMin: 10,
+    hourly: { minHours: 3, maxHours: 24, includedKmPerHour: 25, furtherKmPrice: 2_450 },
+  })
+  for (const locale of ['cs', 'en'] as const) {
+    const own = facts(locale)
+    const count = (text: string) =>
+      everyText(locale).split(text.replaceAll('\u00a0', ' ')).length - 1
+    // In the terms, and in the answers about included services, a delay and coming late.
+    expect(count(own.waiting)).toBe(4)
+    expect(count(own.hourlyHire)).toBe(2)
+  }
+  expect(everyText('cs')).toContain(
+    'na letišti 50 minut od skutečného příletu, na nádraží 2 minuty, jinde 1 minutu',
+  )
+  expect(everyText('cs')).toContain('každý další kilometr stojí 24,50 Kč')
+  expect(everyText('en')).toContain(
+    'Hire by the hour starts at 3 hours. It includes 25 km for each hour',
+  )
+})
+
+test('the terms have a version of their own and keep the date of the business rules', () => {
+  Object.assign(appConfig.terms, { version: '2027-01-02', rulesSince: '2025-04-01' })
+  expect(everyText('cs')).toMatch(/účinné od 2\. ledna 2027\. Pravidla .* od 1\. dubna 2025\./)
+  expect(everyText('en')).toMatch(
+    /in force from 2 January 2027\. The rules .* since 1 April 2025\./,
+  )
+})
+
+test('a delayed train is promised and a parcel without a value has its rule', () => {
+  for (const [locale, wanted] of [
+    [
+      'cs',
+      [
+        'číslo letu nebo vlaku',
+        'hodnotu při škodě doložíte',
+        'začíná sjednaná doba až Vaším příjezdem',
+      ],
+    ],
+    [
+      'en',
+      ['flight or train number', 'you prove the value', 'the agreed time begins when you arrive'],
+    ],
+  ] as const) {
+    for (const words of wanted) expect(everyText(locale).split(words).length - 1).toBeGreaterThan(1)
+  }
+})
+
+test('nobody can read a free cancellation as one within the last hours', async () => {
+  const { default: cs } = await import('../../messages/cs.json')
+  const words = (everyText('cs') + JSON.stringify(cs)).replaceAll('\u00a0', ' ')
+  expect(words).not.toMatch(/\bDo (?:24|\{hours\}) hodin\w* před/)
+  // „cena se uvidí hned“ is true only for fixed routes without stops.
+  expect(words).not.toMatch(/pevných tras(?! bez zastávek)[^.]*(?:hned|předem|uvidíte)/)
+})
+
+test('the long texts make no Intl object for a figure that they had before', () => {
+  expect(intlMade(() => [everyText('cs'), everyText('en')])).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { appConfig } from '~config'
+import { period } from '~/carrier/phrases/period'
+import { hourlyPromise, waitingPromise, waitingStep } from '~/carrier/phrases/promises'
+import { ridePromise } from '~/carrier/phrases/ride-promise'
+import type { Facts } from '~/carrier/types'
+import {
+  formatDate,
+  formatMoney,
+  formatParcelSizes,
+  formatPhone,
+  formatRate,
+  formatWeight,
+} from '~/i18n/format'
+import { formatAddress } from '~/i18n/format-address'
+import { madeOnce } from '~/i18n/made-once'
+import type { Locale } from '~/lib/locale'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { czk } from '~/lib/money'
+
+/** Czech genitive after „do“: do 1 hodiny, do 2 hodin. */
+function withinHours(count: number, locale: Locale): string {
+  if (locale === 'en') return period(count, 'hour', locale)
+  return `${count}\u00a0${count === 1 ? 'hodiny' : 'hodin'}`
+}
+
+/** The same for days: do 1 dne, do 3 dnů. */
+function withinDays(count: number, locale: Locale): string {
+  if (locale === 'en') return period(count, 'day', locale)
+  return `${count}\u00a0${count === 1 ? 'dne' : 'dnů'}`
+}
+
+const lists = madeOnce((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+/** The offered methods as the object of a sentence: "platbu kartou online a bankovní převod". */
+function waysToPay(locale: Locale): string {
+  const names = appConfig.payment.methods.map(
+    (method) => PAYMENT_METHODS[method].inSentence[locale],
+  )
+  const list = lists(locale).format(names)
+  return list.replace(/ a /g, ' a\u00a0')
+}
+
+/** The figures and names that texts repeat, in one language, from carrier.ts. */
+export function facts(locale: Locale): Facts {
+  const { company, ordering, product, retention } = appConfig
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const sizes = formatParcelSizes(ordering.parcel, locale)
+  return {
+    product: product.name,
+    legalName: company.legalName,
+    owner: company.owner,
+    address: formatAddress(company),
+    companyId: company.companyId,
+    vatId: company.vatId,
+    vatPayer: company.vatPayer,
+    register: company.register[locale],
+    phone: formatPhone(company.phone),
+    email: company.email,
+    bankAccount: company.bank.account,
+    freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
+    confirmWithin: withinHours(ordering.confirmWithinHours, locale),
+    leadTime: period(ordering.leadTimeHours, 'hour', locale),
+    offerLasts: period(ordering.offer.hours, 'hour', locale),
+    offerEnds: withinHours(ordering.offer.endsHoursBefore, locale),
+    dueWithin: withinDays(appConfig.payment.dueDays, locale),
+    returnDiscount:
+      ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
+    returnWithin: period(ordering.returnWithinDays, 'day', locale),
+    waysToPay: waysToPay(locale),
+    offersCash: appConfig.payment.methods.some(
+      (method) => PAYMENT_METHODS[method].paidBy === 'driver',
+    ),
+    rideIncludes: ridePromise(locale),
+    showsUsual: appConfig.usual !== null,
+    waiting: waitingPromise(locale),
+    hourlyHire: hourlyPromise(locale),
+    waitingStep: waitingStep(locale),
+    termsFrom: formatDate(appConfig.terms.version, locale),
+    rulesSince: formatDate(appConfig.terms.rulesSince, locale),
+    privacyFrom: formatDate(appConfig.privacy.version, locale),
+    draftKept: period(retention.draftHours, 'hour', locale),
+    orderKept: period(retention.orderDaysAfterRide, 'day', locale),
+    heldKept: period(retention.heldDays, 'day', locale),
+    messageKept: period(retention.messageDays, 'day', locale),
+    cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
+    parcelStandard: sizes.standard,
+    parcelLong: sizes.long,
+    parcelWeight: formatWeight(maxWeightKg, locale),
+    parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
+  }
+}

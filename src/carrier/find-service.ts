@@ -1,0 +1,19 @@
+import { services } from '~carrier/words/services'
+import type { Service } from '~/carrier/types'
+import type { Locale } from '~/lib/locale'
+import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+
+/** The services in the order of the offer. */
+export function listServices(locale: Locale): Service[] {
+  return serviceSlugs.map((slug, id) => ({
+    id,
+    slug,
+    name: serviceNames[slug],
+    ...services[locale][slug],
+  }))
+}
+
+/** The service with a slug, or null. */
+export function findService(locale: Locale, slug: string): Service | null {
+  return listServices(locale).find((service) => service.slug === slug) ?? null
+}

@@ -1,0 +1,146 @@
+import type { PosterName } from '~carrier/pictures/posters'
+import type { ServiceSlug } from '~/carrier/service-slugs'
+
+/** A service for its pages. Pictures are names of posters. */
+export type Service = {
+  /** Its position in the offer, from 0. */
+  id: number
+  slug: ServiceSlug
+  name: string
+  header: string
+  introName: string
+  description: string
+  secondDescription: string
+  mainPhoto: PosterName
+  weOffer: { title: string; description: string }[]
+  features: { title: string; description: string; icon: FeatureIcon }[]
+  /** Destination of the service: the poster of a place, and the ride there in words. */
+  heroCards: { img: PosterName; name: string }[]
+  /** Title and description of the page in search results. */
+  seo: { title: string; description: string }
+}
+
+export type FeatureIcon =
+  | 'clock'
+  | 'suit'
+  | 'wifi'
+  | 'water'
+  | 'prosecco'
+  | 'luggage'
+  | 'seat'
+  | 'route'
+
+/** A category of cars; `description` names the models, `passengers` is the visible text. */
+export type CarCategory = {
+  name: string
+  slug: ServiceSlug
+  description: string
+  /** The poster of the category. */
+  image: PosterName
+  /** The car in side view. */
+  img: PosterName
+  /** All cars of the category in side view; `models` names those that look so. */
+  cars: { img: PosterName; models: string }[]
+  luggage: number
+  passengers: string
+}
+
+/** A group of answers; slugs are the anchors of deep links and the same in both languages. */
+export type FaqGroup = {
+  slug: string
+  title: string
+  faqList: { slug: string; title: string; /** Our own HTML. */ content: string }[]
+}
+
+/** A legal text: numbered articles with numbered clauses (our own HTML). */
+export type LegalText = {
+  title: string
+  /** Title and description of the page in search results. */
+  seo: { title: string; description: string }
+  /** ISO date from which the text is in force; also its version. */
+  effectiveFrom: string
+  sections: { id: string; title: string; clauses: string[] }[]
+  /** Our own trusted markup below the articles; not part of them. */
+  credit?: string
+}
+
+/** Terms of a version, without the texts for search engines and the credits, which are not binding. */
+export type KeptTerms = Pick<LegalText, 'title' | 'effectiveFrom' | 'sections'>
+
+/** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
+export type Statement = {
+  title: string
+  seo: { title: string; description: string }
+  reviewedOn: string
+  sections: { id: string; title: string; html: string }[]
+}
+
+/**
+ * Figures and names that texts repeat, formatted in the language of the text (numbers with non-breaking spaces), so
+ * that a change in carrier.ts changes every sentence.
+ */
+export type Facts = {
+  product: string
+  legalName: string
+  owner: string
+  address: string
+  companyId: string
+  vatId: string | null
+  /** Whether texts may speak of VAT and of tax documents. */
+  vatPayer: boolean
+  register: string
+  phone: string
+  email: string
+  bankAccount: string
+  /** "24 hodin" / "24 hours" */
+  freeCancellation: string
+  /** "2 hodin" (do 2 hodin) / "2 hours" (within 2 hours) */
+  confirmWithin: string
+  /** "4 hodiny" / "4 hours" */
+  leadTime: string
+  /** Validity of an offer: "48 hodin" / "48 hours" */
+  offerLasts: string
+  /** Latest end of an offer: "2 hodin" (do 2 hodin před) / "2 hours" (until 2 hours before) */
+  offerEnds: string
+  /** "3 dnů" (do 3 dnů od) / "3 days" (within 3 days of) */
+  dueWithin: string
+  /** "10 %", null when the return journey costs as much as the outward one */
+  returnDiscount: string | null
+  /** "30 dnů" (nejpozději 30 dnů po) / "30 days" (within 30 days) */
+  returnWithin: string
+  /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
+  waysToPay: string
+  /** True when the order offers payment to the driver at the ride. */
+  offersCash: boolean
+  /** Services that the price of a ride includes, as whole sentences */
+  rideIncludes: string
+  /** True when rides without a fixed price are shown with their usual price. */
+  showsUsual: boolean
+  /** Waiting time included in the price, as whole sentences */
+  waiting: string
+  /** Services that hire by the hour includes, as whole sentences */
+  hourlyHire: string
+  /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (for every 15 minutes) */
+  waitingStep: string
+  /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
+  termsFrom: string
+  /** Day since which the rules on the contract, cancellation and wrong data are unchanged */
+  rulesSince: string
+  privacyFrom: string
+  /** "24 hodin" / "24 hours" */
+  draftKept: string
+  /** "30 dnů" / "30 days" */
+  orderKept: string
+  heldKept: string
+  messageKept: string
+  /** "5 000 Kč" / "CZK 5,000" */
+  cleaningFee: string
+  /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */
+  parcelStandard: string
+  /** "2,3 × 0,3 m" / "2.3 × 0.3 m" */
+  parcelLong: string
+  /** "100 kg" */
+  parcelWeight: string
+  /** "1 000 000 Kč" / "CZK 1,000,000" */
+  parcelInsurance: string
+}

@@ -1,0 +1,33 @@
+import { bucketOfButton, limitsOf } from '~/http/limits'
+import { refusal } from '~/http/plain/refusal'
+import { type Counters, isWithinLimit } from '~/http/rate-limit'
+import { type FormBody, readForm } from '~/http/read-form.server'
+import { matchScreen } from '~/i18n/match-screen'
+
+/** The posted fields (none when nothing was posted) and whether the form is over a limit; or the refusal. */
+export type Admission =
+  | { ok: true; form: FormData; isOverLimit: boolean }
+  | Extract<FormBody, { ok: false }>
+
+/**
+ * Reads a posted form and counts it: first by its path, before the body is read, then by its button. A form over a
+ * limit is still read, because the refusal returns the input.
+ */
+export async function admitForm(
+  request: Request,
+  { pathname }: URL,
+  counters: Counters,
+): Promise<Admission> {
+  const place = request.method === 'POST' ? matchScreen(pathname) : null
+  const limits = place && limitsOf(place.screen)
+  const isPathWithin = !limits || (await isWithinLimit(limits.path, request, counters))
+  const posted = await readForm(request)
+  if (!posted.ok) return posted
+  const { form } = posted
+  const button = limits && isPathWithin ? bucketOfButton(limits, form) : null
+  const isWithin = isPathWithin && (!button || (await isWithinLimit(button, request, counters)))
+  if (limits && !isWithin && !limits.isSaidByPage) {
+    return { ok: false, response: refusal(request, 429, form) }
+  }
+  return { ok: true, form, isOverLimit: !isWithin }
+}

@@ -1,0 +1,108 @@
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { renderToString } from 'react-dom/server'
+import type { MadePage } from '~/http/document/page-cache'
+import { currentVisit, type Visit } from '~/http/visit'
+import { pagePolicy } from '~/http/security-headers'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import { sha256Base64 } from '~/lib/hash'
+
+/** A header between the renderer and `renderPage`; it never leaves the Worker. */
+const MAY_KEEP = 'X-May-Keep'
+
+const CACHE_CONTROL = {
+  document: 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
+  private: 'private, no-store',
+  none: 'no-store',
+} as const
+
+/** A header, so that the typeface loads before the page is read; the platform turns it into Early Hints. */
+const TYPEFACE = '</fonts/jost.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
+
+type PageMarks = { hasIsland: boolean; isCacheable: boolean; isPrivate: boolean }
+
+/** Static data of the matched routes; a 404 and an error count as plain documents. */
+function pageMarks(router: AnyRouter): PageMarks {
+  const matches: {
+    staticData: { hydrate?: boolean; cacheable?: boolean; private?: boolean }
+    loaderData?: unknown
+  }[] = router.state.matches
+  const has = (mark: 'hydrate' | 'cacheable' | 'private') =>
+    matches.some(({ staticData }) => staticData[mark] === true)
+  // A loader returns null when its data could not be read. Such a page must not be cached.
+  const isDegraded = matches.some(({ loaderData }) => loaderData === null)
+  return {
+    hasIsland: has('hydrate'),
+    isCacheable: has('cacheable') && !isDegraded,
+    isPrivate: has('private'),
+  }
+}
+
+const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
+  const { hasIsland, isCacheable, isPrivate } = pageMarks(router)
+  const status = getSsrStatus(router)
+  const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
+  // Attributes that only hydration reads.
+  const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
+  const headers = new Headers(responseHeaders)
+  headers.set('Content-Security-Policy', pagePolicy(await styleHashes(html)))
+  headers.set('Cache-Control', CACHE_CONTROL.none)
+  if (isPrivate) {
+    headers.set('Cache-Control', CACHE_CONTROL.private)
+    headers.set('Referrer-Policy', 'no-referrer')
+  } else if (isCacheable && status === 200) {
+    headers.set(MAY_KEEP, 'yes')
+    if (!hasIsland) headers.set('Cache-Control', CACHE_CONTROL.document)
+  }
+  headers.append('Link', TYPEFACE)
+  if (!hasIsland) headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  markups.set(currentVisit(), html)
+  return new Response(null, { status, headers })
+})
+
+/** The text rendered for a request. Start expects a response, whose body would have to be read again. */
+const markups = new WeakMap<Visit, string>()
+
+const hashOfStyle = new Map<string, string>()
+
+/** Hashes of the styles in a page's head, for the policy. They are cached, because each route has one style. */
+async function styleHashes(html: string): Promise<string[]> {
+  const hashes: string[] = []
+  const head = html.slice(0, html.indexOf('</head>'))
+  for (const [, style = ''] of head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+    const hash = hashOfStyle.get(style) ?? (await sha256Base64(style))
+    hashOfStyle.set(style, hash)
+    hashes.push(hash)
+  }
+  return hashes
+}
+
+/**
+ * Renders the page of a visit in the language of its path. The router gets the path without its query: it would
+ * redirect to its own spelling of the query and drop pairs. The form has been read before. Code that needs the query
+ * or the form takes it from the visit.
+ */
+export async function renderPage(method: string, visit: Visit): Promise<MadePage> {
+  const { origin, pathname } = visit.url
+  const pathAlone = new Request(origin + pathname, { method })
+  const rendered = await runInLocale(visit.locale, () =>
+    Promise.resolve(startHandler(pathAlone, { context: { visit } })),
+  )
+  const { status } = rendered
+  const headers = new Headers(rendered.headers)
+  const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
+  headers.delete(MAY_KEEP)
+  if (status === 429) headers.set('Retry-After', '60')
+  return {
+    status,
+    headers,
+    text: markups.get(visit) ?? (rendered.body && (await rendered.text())),
+    mayKeep,
+  }
+}
+
+/** Answers a call of a server function (src/http/function-calls.ts) whose body size has been checked. */
+export async function callFunction(bounded: Request, visit: Visit): Promise<Response> {
+  return startHandler(bounded, { context: { visit } })
+}

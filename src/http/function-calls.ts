@@ -1,0 +1,66 @@
+import type { Bucket } from '~/http/limits'
+import { isOwnFetch } from '~/http/same-site'
+import { type Counters, isWithinLimit } from '~/http/rate-limit'
+import { isFormType, readBounded } from '~/http/read-form.server'
+import { refusal } from '~/http/plain/refusal'
+
+const FUNCTION_BASE = '/_serverFn/'
+const KB = 1_024
+
+/** A server function that browsers may call: its address, its body limit in bytes, and the bucket that counts it. */
+export type BrowserFunction = { url: string; maxKb: number; bucket: Bucket }
+
+type Call = {
+  functions: readonly BrowserFunction[]
+  counters: Counters
+  /** Start, which reads the whole body and answers every failure with 500. */
+  run: (bounded: Request) => Promise<Response>
+}
+
+/** True for every address of server functions, known or not. */
+export function isFunctionCall(path: string): boolean {
+  return path.startsWith(FUNCTION_BASE) || path === FUNCTION_BASE.slice(0, -1)
+}
+
+/**
+ * Answers a call of a server function from one of our pages. A function that is not in the list gets 404, even if
+ * Start knows it; the method must be POST (405), the sender a script of our own page (403, not counted), within its
+ * limit (429), the body within the limit of the function (413) and readable (400).
+ */
+export async function answerCall(request: Request, call: Call): Promise<Response> {
+  const { pathname, origin } = new URL(request.url)
+  const asked = call.functions.find(({ url }) => url === pathname)
+  if (!asked) return refusal(request, 404)
+  if (request.method !== 'POST') return withAllow(refusal(request, 405))
+  if (!isOwnFetch(request, origin)) return refusal(request, 403)
+  const max = asked.maxKb * KB
+  if (Number(request.headers.get('Content-Length') ?? 0) > max) return refusal(request, 413)
+  if (!(await isWithinLimit(asked.bucket, request, call.counters))) return refusal(request, 429)
+  const body = await readBounded(request, max)
+  if (!body) return refusal(request, 413)
+  if (!(await isReadable(request, body))) return refusal(request, 400)
+  const { url, method, headers } = request
+  const response = await call.run(new Request(url, { method, headers, body }))
+  if (response.status === 403) return refusal(request, 403)
+  // Our functions return their own failures as values; an exception here means input that Start could not read.
+  if (!response.ok) return refusal(request, 400)
+  const answer = new Response(response.body, response)
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+function withAllow(response: Response): Response {
+  response.headers.set('Allow', 'POST')
+  return response
+}
+
+/** A form, or text that is JSON. */
+async function isReadable(request: Request, body: Blob): Promise<boolean> {
+  if (isFormType(request)) return true
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await body.arrayBuffer()))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import { screens, type Screen } from '~/i18n/screens'
+
+/**
+ * Limits per minute: per address (IPv4 whole, IPv6 by its /64, one household) and, for actions that write permanently
+ * or call another server, per /56 and /48 of an IPv6 address as well. Each figure has a counter of that name in
+ * wrangler.toml (docs/decisions/010-limits.md).
+ */
+export const buckets = {
+  details: [60],
+  continue: [30],
+  question: [30],
+  carButtons: [20, 200, 800],
+  startOver: [20],
+  newDraft: [30, 300, 1_200],
+  placing: [10, 100, 400],
+  message: [10, 100, 400],
+  orderActs: [20, 200, 800],
+  findOrder: [5, 100, 400],
+  helper: [120],
+  register: [20, 200, 800],
+  desk: [60],
+} as const satisfies Record<string, readonly [number, number?, number?]>
+
+export type Bucket = keyof typeof buckets
+export type Figure = (typeof buckets)[Bucket][number]
+
+type FormLimit = {
+  /** Counted for each post to the path, before its body is read. */
+  path: Bucket
+  /**
+   * Counted for the pressed button, after the body has been read; a button without a value counts as `main`. Without
+   * a bucket here only the path counts.
+   */
+  buttons?: Readonly<Record<string, Bucket>>
+  /** True when the form's own page can show the refusal without a lookup; otherwise a plain page shows it. */
+  isSaidByPage: boolean
+}
+
+type FormScreen = {
+  [S in Screen]: (typeof screens)[S]['takesForm'] extends true ? S : never
+}[Screen]
+
+/** Each screen that takes a form, with the values of its buttons named `intent`. */
+export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
+  order: {
+    path: 'details',
+    buttons: {
+      main: 'continue',
+      price: 'question',
+      place: 'question',
+      company: 'carButtons',
+      bigger: 'carButtons',
+      experience: 'carButtons',
+      startOver: 'startOver',
+    },
+    isSaidByPage: true,
+  },
+  // Its page cannot be shown without looking up the order.
+  orderSummary: { path: 'placing', buttons: { show: 'continue' }, isSaidByPage: false },
+  contact: { path: 'message', isSaidByPage: true },
+  orderStatus: { path: 'orderActs', isSaidByPage: true },
+  findOrder: { path: 'findOrder', isSaidByPage: true },
+}
+
+/** The limits of a screen; null where it takes no form. */
+export function limitsOf(screen: Screen): FormLimit | null {
+  const all: Partial<Record<Screen, FormLimit>> = formLimits
+  return all[screen] ?? null
+}
+
+/** The bucket of the button that sent a form (`place:pickup:prague` is `place`); null where only the path counts. */
+export function bucketOfButton({ buttons }: FormLimit, form: FormData): Bucket | null {
+  if (!buttons) return null
+  const intent = form.get('intent')
+  const [name = ''] = typeof intent === 'string' ? intent.split(':') : []
+  return (Object.hasOwn(buttons, name) ? buttons[name] : undefined) ?? buttons['main'] ?? null
+}

@@ -1,0 +1,73 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { type Counters, isWithinLimit } from '~/http/rate-limit'
+import { siteOrigin } from '~/http/site-origin'
+import { pathLocale } from '~/i18n/path-locale'
+import type { Locale } from '~/lib/locale'
+
+/** Facts about a request, collected once at the edge; steps, loaders and server functions read them here. */
+export type Visit = {
+  /** The requested address, with its query. */
+  url: URL
+  locale: Locale
+  /** Origin of absolute addresses. */
+  origin: string
+  requestId: string
+  now: Date
+  /** A UUID that the form of this page sends. */
+  freshKey: string
+  headers: Headers
+  /** The fields of the posted form; empty when nothing was posted. */
+  form: FormData
+  /**
+   * True when the posted form is over its limit (src/http/limits.ts): the page returns with the input and the notice
+   * `tooMany`, 429, before any lookup or write.
+   */
+  isOverLimit: boolean
+  /** Counts a draft before it is created; false when this visitor has created too many. */
+  mayMakeDraft: () => Promise<boolean>
+}
+
+/** The visit of a request after its form, if any, was read. */
+export function startVisit(
+  request: Request,
+  env: Counters & { SITE_ORIGIN?: string },
+  { url, requestId, form, isOverLimit }: Pick<Visit, 'url' | 'requestId' | 'form' | 'isOverLimit'>,
+): Visit {
+  return {
+    url,
+    locale: pathLocale(url.pathname),
+    origin: siteOrigin(url, env),
+    requestId,
+    now: new Date(),
+    freshKey: crypto.randomUUID(),
+    headers: request.headers,
+    form,
+    isOverLimit,
+    mayMakeDraft: () => isWithinLimit('newDraft', request, env),
+  }
+}
+
+/** A visit without a visitor: a page rendered for it is the same for everybody except for the values in `fresh`. */
+export function anonymousVisit(
+  url: URL,
+  env: { SITE_ORIGIN?: string },
+  fresh: Pick<Visit, 'requestId' | 'now' | 'freshKey'>,
+): Visit {
+  return {
+    ...fresh,
+    url: new URL(url.origin + url.pathname),
+    locale: pathLocale(url.pathname),
+    origin: siteOrigin(url, env),
+    headers: new Headers(),
+    form: new FormData(),
+    isOverLimit: false,
+    mayMakeDraft: () => Promise.resolve(false),
+  }
+}
+
+/** The visit of the current request. */
+export function currentVisit(): Visit {
+  const visit = getGlobalStartContext()?.visit
+  if (!visit) throw new Error('outside of a request')
+  return visit
+}

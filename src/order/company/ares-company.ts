@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { Company } from '~/order/company/company'
+
+const text = v.nullish(v.string(), '')
+
+/** The fields we read from an ARES response; only the name is required. */
+const aresSchema = v.object({
+  obchodniJmeno: v.pipe(v.string(), v.nonEmpty(), v.maxLength(400)),
+  dic: text,
+  sidlo: v.nullish(
+    v.object({
+      nazevUlice: text,
+      nazevObce: text,
+      nazevCastiObce: text,
+      cisloDomovni: v.nullish(v.number()),
+      cisloOrientacni: v.nullish(v.number()),
+      cisloOrientacniPismeno: text,
+      psc: v.nullish(v.number()),
+    }),
+  ),
+  seznamRegistraci: v.nullish(v.object({ stavZdrojeDph: text })),
+})
+
+/** Company from an ARES response, or null if the response is invalid. */
+export function parseAresCompany(answer: unknown): Company | null {
+  const result = v.safeParse(aresSchema, answer)
+  if (!result.success) return null
+  const { obchodniJmeno, dic, sidlo, seznamRegistraci } = result.output
+  // ARES lists a DIČ even after the VAT registration has ended.
+  const isVatPayer = seznamRegistraci?.stavZdrojeDph === 'AKTIVNI'
+  return {
+    customerCompanyName: obchodniJmeno,
+    customerCompanyVATID: isVatPayer ? dic : '',
+    street: sidlo ? streetOf(sidlo) : '',
+    city: sidlo?.nazevObce ?? '',
+    zip: sidlo?.psc ? String(sidlo.psc).padStart(5, '0') : '',
+  }
+}
+
+type Seat = NonNullable<v.InferOutput<typeof aresSchema>['sidlo']>
+
+/** „Pohraniční 2911/13b“; a village without streets has its own name in place of the street. */
+function streetOf(seat: Seat): string {
+  const name = seat.nazevUlice || seat.nazevCastiObce || seat.nazevObce
+  const second = seat.cisloOrientacni ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno}` : ''
+  const number = [seat.cisloDomovni ?? '', second].filter(Boolean).join('/')
+  return `${name} ${number}`.trim()
+}

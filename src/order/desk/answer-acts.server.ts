@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { hasBearer } from '~/http/bearer'
+import { refusal } from '~/http/plain/refusal'
+import { type Counters, isWithinLimit } from '~/http/rate-limit'
+import { readBounded } from '~/http/read-form.server'
+import type { DeskAnswer } from '~/order/desk/desk-answer'
+import { deskCommandSchema } from '~/order/desk/desk-command'
+import { type Persons, runCommand } from '~/order/desk/run-command.server'
+import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { ordersToken, type Settings } from '~/lib/settings'
+
+const MAX_BODY = 8 * 1_024
+
+type ActsEnv = Settings & Counters & { DB: D1Database }
+
+/**
+ * `POST /api/acts`: the API of the carrier's terminal (`npm run orders`). Responds 404 if ORDERS_TOKEN is not
+ * configured and an empty 401 to a wrong token; 200 when the command was done, 409 with the current order when it
+ * is not allowed, 422 with the first invalid field, 404 for an unknown order or nothing to do. It reads no cookie,
+ * so another site cannot use a visitor's session.
+ */
+export async function answerActs(
+  request: Request,
+  env: ActsEnv,
+  persons: Persons,
+): Promise<Response> {
+  const token = ordersToken(env)
+  if (token === null) return refusal(request, 404)
+  if (request.method !== 'POST') return withHeader(refusal(request, 405), 'Allow', 'POST')
+  if (!(await isWithinLimit('desk', request, env))) return refusal(request, 429)
+  if (!(await hasBearer(request, token))) return notKnown()
+  const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';')
+  if (type.trim() !== 'application/json') return refusal(request, 415)
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
+  const body = await readBounded(request, MAX_BODY)
+  if (!body) return refusal(request, 413)
+  const asked = parsed(await body.text())
+  if (asked === undefined) return refusal(request, 400)
+  const command = v.safeParse(deskCommandSchema, asked)
+  if (!command.success) {
+    return toResponse({ ok: false, error: 'invalid', field: fieldOf(command.issues) })
+  }
+  const answer = await runCommand(command.output, { env, persons, now: new Date() })
+  if (answer.ok && answer.kind !== 'read') sendMailSoon(env)
+  return toResponse(answer)
+}
+
+function notKnown(): Response {
+  const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 401, headers })
+}
+
+function toResponse(answer: DeskAnswer): Response {
+  return Response.json(answer, {
+    status: statusOf(answer),
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+function statusOf(answer: DeskAnswer): number {
+  if (answer.ok) return 200
+  if (answer.error === 'invalid') return 422
+  return answer.error === 'unknown' || answer.error === 'nothingThere' ? 404 : 409
+}
+
+/** Parses JSON; undefined if the text is invalid. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldOf([issue]: readonly v.BaseIssue<unknown>[]): string {
+  return (issue && v.getDotPath(issue)) ?? 'command'
+}
+
+function withHeader(response: Response, name: string, value: string): Response {
+  response.headers.set(name, value)
+  return response
+}

@@ -1,0 +1,310 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerActs } from '~/order/desk/answer-acts.server'
+import type { Persons } from '~/order/desk/run-command.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { HOUR } from '~/lib/duration'
+import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
+import * as v from 'valibot'
+import { NOW, someValues } from '../../../tests/support/builders.ts'
+import { aCounter } from '../../../tests/support/counters.ts'
+import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
+import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+const TOKEN = 'the token of the terminal, 32 or more'
+const site = { ...env, ORDERS_TOKEN: TOKEN }
+const remote = {
+  PROVIDER_API_URL: 'https://api.example.com/v1',
+  PROVIDER_ACCESS_TOKEN: 'token',
+  PROVIDER_BEARER: 'bearer',
+}
+const persons: Persons = {
+  exportOf: (email) => Promise.resolve({ email }),
+  erase: (email) => Promise.resolve({ email }),
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(NOW)
+  await emptyOutbox()
+  return () => vi.useRealTimers()
+})
+
+function aPost(body: string, changes: { method?: string; headers?: Record<string, string> } = {}) {
+  return new Request('https://www.example.com/api/acts', {
+    method: 'POST',
+    body,
+    ...changes,
+    headers: {
+      Authorization: `Bearer ${TOKEN}`,
+      'Content-Type': 'application/json',
+      ...changes.headers,
+    },
+  })
+}
+
+/** Sends a command and parses the response as the terminal does. */
+async function ask(command: object, settings: object = {}) {
+  const response = await answerActs(
+    aPost(JSON.stringify(command)),
+    { ...site, ...settings },
+    persons,
+  )
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  return { status: response.status, answer: v.parse(answerSchema, await response.json()) }
+}
+
+async function aPlacedOrder(price: 'fixed' | 'onRequest' = 'fixed'): Promise<string> {
+  const order = price === 'fixed' ? aNewOrder() : aNewRequest()
+  return (await placeOrder(env.DB, order, NOW)).number
+}
+
+const DRIVER = {
+  driver: 'Karel Řidič',
+  phone: '+420777123456',
+  car: 'Škoda Superb',
+  plate: '1AB 2345',
+}
+
+test('the carrier leads an order from its confirmation to its payment', async () => {
+  const number = await aPlacedOrder()
+  const steps = [
+    [{ command: 'confirm' }, { state: 'confirmed', payment: 'awaiting' }, true],
+    [{ command: 'assign', ...DRIVER }, { state: 'assigned' }, true],
+    [{ command: 'progress', step: 'onTheWay' }, { state: 'underway' }, false],
+    [{ command: 'done' }, { state: 'done', payment: 'awaiting' }, true],
+    [{ command: 'surcharge', amount: 50_000, reason: 'Čekání' }, { state: 'done' }, true],
+    [{ command: 'paid', amount: null }, { payment: 'paid', due: 0 }, false],
+    [{ command: 'refunded', amount: 50_000 }, { payment: 'awaiting', due: 50_000 }, false],
+    [{ command: 'waive', amount: null }, { payment: 'waived', due: 0 }, false],
+  ] as const
+  for (const [command, order, isTold] of steps) {
+    expect(await ask({ ...command, number })).toMatchObject({
+      status: 200,
+      answer: { ok: true, kind: 'acted', order: { number, ...order }, isTold },
+    })
+  }
+})
+
+test('a request gets a price, which waits for its customer', async () => {
+  const number = await aPlacedOrder('onRequest')
+  expect(await ask({ command: 'confirm', number })).toMatchObject({
+    status: 409,
+    answer: { error: 'noPrice', order: { state: 'received' } },
+  })
+  const quoted = { command: 'quote', number, total: 650_050, until: '2026-11-22T18:00', words: '' }
+  expect(await ask(quoted)).toMatchObject({
+    status: 200,
+    answer: { order: { state: 'offered', until: '2026-11-22T17:00:00.000Z' }, isTold: true },
+  })
+  expect(await ask({ ...quoted, vatRateBp: 0 })).toMatchObject({ status: 200 })
+  expect(await ask({ ...quoted, vatRateBp: 10_001 })).toMatchObject({ status: 422 })
+  expect(await ask({ ...quoted, until: '2026-12-03T08:00' })).toMatchObject({
+    status: 409,
+    answer: { error: 'untilTooLate', order: { state: 'offered' } },
+  })
+})
+
+test('a change is answered, refused or offered', async () => {
+  const number = await aPlacedOrder()
+  await ask({ command: 'confirm', number })
+  const answered = { command: 'answer', number, words: 'Ano', total: null, time: null, until: null }
+  expect(await ask({ ...answered, isGranted: false })).toMatchObject({ status: 200 })
+  const offered = { ...answered, isGranted: true, time: '2026-12-03T10:00', total: 700_000 }
+  expect(await ask(offered)).toMatchObject({
+    status: 200,
+    answer: { order: { state: 'confirmed', until: expect.any(String) } },
+  })
+  expect(await ask({ ...offered, time: '2027-03-28T02:30' })).toMatchObject({
+    status: 409,
+    answer: { error: 'timeInvalid' },
+  })
+})
+
+test.each([
+  [{ command: 'reject', reason: 'Nemáme volný vůz' }, 'rejected'],
+  [{ command: 'cancel', reason: 'Porucha' }, 'cancelled'],
+] as const)('an order can be ended by %j', async (command, state) => {
+  const number = await aPlacedOrder()
+  expect(await ask({ ...command, number })).toMatchObject({ answer: { order: { state, due: 0 } } })
+  expect(await ask({ ...command, number })).toMatchObject({
+    status: 409,
+    answer: { error: 'notNow', order: { state } },
+  })
+})
+
+test('nobody came', async () => {
+  const number = await aPlacedOrder()
+  await ask({ command: 'confirm', number })
+  expect(await ask({ command: 'no-show', number, reason: 'Nikdo nepřišel' })).toMatchObject({
+    answer: { order: { state: 'noShow' }, isTold: true },
+  })
+})
+
+test('who acts at the same moment as another is told how the order stands now', async () => {
+  const number = await aPlacedOrder()
+  const both = await Promise.all([
+    ask({ command: 'cancel', number, reason: 'Porucha' }),
+    actOnOrder(
+      env.DB,
+      number,
+      { act: { event: 'cancel', reason: null }, actor: 'customer', seq: null },
+      NOW,
+    ),
+  ])
+  const [{ answer }, done] = both
+  expect([answer.ok, done.ok].filter(Boolean)).toHaveLength(1)
+  if (!answer.ok) expect(answer).toMatchObject({ order: { state: 'cancelled' } })
+})
+
+test('an order that is not there is told so, as what can be sent again where nothing waits', async () => {
+  const number = '2600000000'
+  expect(await ask({ command: 'confirm', number })).toEqual({
+    status: 404,
+    answer: { ok: false, error: 'unknown', order: null },
+  })
+  expect(await ask({ command: 'show', number })).toMatchObject({ status: 404 })
+  expect(await ask({ command: 'replay', item: number, state: null })).toMatchObject({ status: 404 })
+})
+
+test('where another back office decides nothing is done, and everything can be read and sent again', async () => {
+  const number = await aPlacedOrder()
+  expect(await ask({ command: 'confirm', number }, remote)).toMatchObject({
+    status: 409,
+    answer: { error: 'decidedElsewhere', order: { state: 'received' } },
+  })
+  expect(await ask({ command: 'confirm', number }, { PROVIDER: 'nobody' })).toMatchObject({
+    answer: { error: 'decidedElsewhere' },
+  })
+  expect(await ask({ command: 'list', limit: 5 }, remote)).toMatchObject({
+    answer: { rows: [{ number, state: 'received', name: 'Jana Ukázková', delivery: 'pending' }] },
+  })
+  expect(await ask({ command: 'settle', item: number }, remote)).toMatchObject({
+    answer: { ok: true, kind: 'outbox', count: 1 },
+  })
+})
+
+test('an order is shown with what was ordered, what happened and what is owed', async () => {
+  const number = await aPlacedOrder()
+  await ask({ command: 'confirm', number })
+  const { answer } = await ask({ command: 'show', number })
+  if (!answer.ok || answer.kind !== 'read') throw new Error('not read')
+  const [row] = answer.rows
+  expect(row).toMatchObject({ number, state: 'confirmed', payment_state: 'awaiting' })
+  expect(JSON.parse(String(row?.['body']))).toMatchObject({ name: someValues().name })
+  expect(JSON.parse(String(row?.['events']))).toMatchObject([
+    { event: 'received' },
+    { event: 'confirm' },
+  ])
+  expect(JSON.parse(String(row?.['delivery']))).toMatchObject({ state: 'pending' })
+  const mails: { about: string }[] = JSON.parse(String(row?.['mails']))
+  expect(mails.map(({ about }) => about).toSorted()).toEqual([
+    'carrier:event:1',
+    'customer:event:1',
+    'customer:event:2',
+  ])
+  expect(JSON.stringify(row)).not.toContain('order_key')
+})
+
+test('the list names the mails that failed by the number of their order', async () => {
+  const number = await aPlacedOrder()
+  await env.DB.prepare(
+    "UPDATE outbox SET state = 'dead', last_error = 'http 422' WHERE kind = 'mail'",
+  ).run()
+  expect(await ask({ command: 'list', limit: 5 })).toMatchObject({
+    answer: { failedMails: [{ about: number, last_error: 'http 422' }, { about: number }] },
+  })
+  expect(await ask({ command: 'replay', item: number, state: null })).toMatchObject({
+    answer: { count: 2 },
+  })
+})
+
+test('a released order is delivered and its customer told; of a settled one the customer hears nothing', async () => {
+  const states = async () =>
+    (
+      await env.DB.prepare('SELECT kind, item, state FROM outbox ORDER BY kind, item').all<{
+        item: string
+        state: string
+      }>()
+    ).results.map(({ item, state }) => `${item.split(':')[0]?.slice(0, 8)} ${state}`)
+  const order = aNewOrder({ isFlagged: true })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const key = order.orderKey.slice(0, 8)
+  expect(await ask({ command: 'confirm', number })).toMatchObject({ answer: { error: 'held' } })
+  expect(await ask({ command: 'release', item: number })).toMatchObject({ answer: { count: 2 } })
+  expect(await states()).toEqual(['carrier pending', 'customer pending', `${key} pending`])
+  await emptyOutbox()
+  const robot = aNewOrder({ isFlagged: true })
+  const { number: other } = await placeOrder(env.DB, robot, NOW)
+  expect(await ask({ command: 'settle', item: other })).toMatchObject({ answer: { count: 1 } })
+  expect(await states()).toEqual([
+    'carrier pending',
+    'customer held',
+    `${robot.orderKey.slice(0, 8)} delivered`,
+  ])
+})
+
+test('without the setting, or with a weak one, there is no such address', async () => {
+  for (const ORDERS_TOKEN of [undefined, '', 'short']) {
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? '{}' : undefined
+      const request = new Request('https://www.example.com/api/acts', { method, body })
+      const response = await answerActs(request, { ...site, ORDERS_TOKEN }, persons)
+      expect(response.status).toBe(404)
+    }
+  }
+})
+
+test('who does not have the token learns nothing', async () => {
+  for (const Authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+    const response = await answerActs(aPost('{}', { headers: { Authorization } }), site, persons)
+    expect(response.status).toBe(401)
+    expect(await response.text()).toBe('')
+  }
+})
+
+test.each([
+  ['a GET', new Request('https://www.example.com/api/acts'), 405],
+  [
+    'a form',
+    aPost('a=1', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    415,
+  ],
+  ['no JSON', aPost('{'), 400],
+  ['more than 8 KB', aPost(JSON.stringify({ command: 'x'.repeat(9_000) })), 413],
+])('%s is refused', async (_name, request, status) => {
+  expect((await answerActs(request, site, persons)).status).toBe(status)
+})
+
+test.each([
+  [{ command: 'accept', number: '2612345678' }, 'command'],
+  [{ command: 'confirm', number: '26123' }, 'number'],
+  [{ command: 'confirm', number: '2612345678', total: 1 }, 'total'],
+  [{ command: 'quote', number: '2612345678', total: 65.5, until: null, words: '' }, 'total'],
+  [{ command: 'assign', number: '2612345678', ...DRIVER, phone: '777' }, 'phone'],
+  [{ command: 'replay', item: null, state: null }, 'item'],
+  [[], 'command'],
+])('%j is not understood, because of %s', async (command, field) => {
+  expect(await ask(command)).toEqual({
+    status: 422,
+    answer: { ok: false, error: 'invalid', field },
+  })
+})
+
+test('guessing is counted', async () => {
+  const settings = { ...site, PER_MINUTE_60: aCounter(60) }
+  const guess = () =>
+    answerActs(
+      aPost('{}', { headers: { Authorization: 'Bearer x', 'CF-Connecting-IP': '203.0.113.9' } }),
+      settings,
+      persons,
+    )
+  for (let tries = 0; tries < 60; tries += 1) expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
+})
+
+test('after its pickup an order cannot be confirmed any more', async () => {
+  const number = await aPlacedOrder()
+  vi.setSystemTime(NOW.getTime() + 24 * 30 * HOUR)
+  expect(await ask({ command: 'confirm', number })).toMatchObject({ answer: { error: 'tooLate' } })
+})

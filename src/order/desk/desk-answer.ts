@@ -1,0 +1,41 @@
+import type { PaymentState } from '~/order/model/balance'
+import type { Refusal } from '~/order/model/decide'
+import type { OrderState } from '~/order/model/states'
+
+export type Row = Record<string, string | number | null>
+
+/** Current status of an order, without personal data. Amounts are haléře, times ISO instants. */
+export type Standing = {
+  number: string
+  state: OrderState
+  payment: PaymentState
+  /** Positive: the customer owes it. Negative: the carrier owes it. */
+  due: number
+  /** The agreed price, or the cancellation fee; null while there is none. */
+  total: number | null
+  pickupAt: string
+  /** End of the open offer or of our offered change; null if there is none. */
+  until: string | null
+}
+
+/** Why a command was refused. */
+export type DeskError =
+  | Refusal
+  | 'overtaken'
+  | 'held'
+  | 'unknown'
+  /** Another back office decides about orders, or the settings name none. */
+  | 'decidedElsewhere'
+  /** Nothing to send again, to release or to settle. */
+  | 'nothingThere'
+
+/** Response of the site to the terminal. */
+export type DeskAnswer =
+  | { ok: true; kind: 'read'; rows: Row[]; failedMails: Row[] }
+  /** `isTold`: the customer gets a mail about this event. */
+  | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
+  | { ok: true; kind: 'outbox'; count: number }
+  | { ok: true; kind: 'person'; found: unknown }
+  | { ok: false; error: DeskError; order: Standing | null }
+  /** Invalid command; `field` is its first invalid field. */
+  | { ok: false; error: 'invalid'; field: string }

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { driverSchema, STEPS } from '~/order/model/event-data'
+import {
+  count,
+  emailSchema,
+  localTimeSchema,
+  rateBpSchema,
+  text,
+} from '~/back-office/contract-parts'
+
+const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
+/** Reference to an order by number or to a message by key. */
+const itemSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
+)
+const limitSchema = count(1, 10_000)
+const amount = count(1, 1_000_000_000_000)
+const words = text(5_000)
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
+const until = v.nullable(localTimeSchema)
+
+function command<TName extends string, TEntries extends v.ObjectEntries>(
+  name: TName,
+  entries: TEntries,
+) {
+  return v.strictObject({ command: v.literal(name), ...entries })
+}
+
+function ofOrder<TName extends string, TEntries extends v.ObjectEntries>(
+  name: TName,
+  entries: TEntries,
+) {
+  return command(name, { number: numberSchema, ...entries })
+}
+
+const { driver, car, plate, phone } = driverSchema.entries
+
+/**
+ * Commands of the terminal, one per request. Amounts are haléře, times are wall times in Prague; null is an
+ * omitted value.
+ */
+export const deskCommandSchema = v.variant('command', [
+  command('list', { limit: limitSchema }),
+  command('messages', { limit: limitSchema }),
+  ofOrder('show', {}),
+  ofOrder('confirm', {}),
+  ofOrder('quote', { total: amount, vatRateBp: v.optional(rateBpSchema), until, words }),
+  ofOrder('answer', {
+    isGranted: v.boolean(),
+    words,
+    total: v.nullable(amount),
+    time: v.nullable(localTimeSchema),
+    until,
+  }),
+  ofOrder('reject', { reason }),
+  ofOrder('assign', {
+    driver: v.pipe(driver, v.minLength(1)),
+    phone,
+    car: v.pipe(car, v.minLength(1)),
+    plate: v.pipe(plate, v.minLength(1)),
+  }),
+  ofOrder('progress', { step: v.picklist(STEPS) }),
+  ofOrder('done', {}),
+  ofOrder('no-show', { reason }),
+  ofOrder('surcharge', { amount, reason }),
+  ofOrder('cancel', { reason }),
+  ofOrder('paid', { amount: v.nullable(amount) }),
+  ofOrder('refunded', { amount: v.nullable(amount) }),
+  ofOrder('waive', { amount: v.nullable(amount) }),
+  command('replay', {
+    item: v.nullable(itemSchema),
+    state: v.nullable(v.picklist(['needs_review', 'dead'])),
+  }),
+  command('release', { item: itemSchema }),
+  command('settle', { item: itemSchema }),
+  command('export', { email: emailSchema }),
+  command('erase', { email: emailSchema }),
+])
+export type DeskCommand = v.InferOutput<typeof deskCommandSchema>
+export type ActCommand =
+  Extract<DeskCommand, { number: string }> extends infer TCommand
+    ? Exclude<TCommand, { command: 'show' }>
+    : never

@@ -1,0 +1,162 @@
+import type { DeskAnswer, DeskError, Row, Standing } from '~/order/desk/desk-answer'
+import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
+import { listMessagesSql } from '~/outbox/message-store.server'
+import { failedMailsSql } from '~/outbox/outbox-sql'
+import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
+import { actOnOrder } from '~/order/store/act.server'
+import type { Act } from '~/order/model/decide'
+import { toldOf } from '~/order/model/states'
+import type { Life } from '~/order/model/life'
+import { listOrdersSql, orderKeySql, orderNumberSql, showOrderSql } from '~/order/store/order-sql'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { providerEnd, type Settings } from '~/lib/settings'
+
+/** Exports or erases the data held for one e-mail address; implemented in src/jobs. */
+export type Persons = Record<'exportOf' | 'erase', (email: string, now: Date) => Promise<unknown>>
+
+type Desk = { env: Settings & { DB: D1Database }; persons: Persons; now: Date }
+
+/** Runs a command of the terminal. The caller has checked the authorisation. */
+export async function runCommand(command: DeskCommand, desk: Desk): Promise<DeskAnswer> {
+  const { persons, now } = desk
+  const db = desk.env.DB
+  switch (command.command) {
+    case 'list':
+      return found(
+        await rowsOf(db, listOrdersSql(command.limit)),
+        await rowsOf(db, failedMailsSql(orderNumberSql)),
+      )
+    case 'messages':
+      return found(await rowsOf(db, listMessagesSql(command.limit)))
+    case 'show': {
+      const rows = await rowsOf(db, showOrderSql(command.number))
+      return rows.length === 0 ? refused('unknown') : found(rows)
+    }
+    case 'replay':
+    case 'release':
+    case 'settle':
+      return inOutbox(command, db, now.getTime())
+    case 'export':
+      return { ok: true, kind: 'person', found: await persons.exportOf(command.email, now) }
+    case 'erase':
+      return { ok: true, kind: 'person', found: await persons.erase(command.email, now) }
+    case 'confirm':
+    case 'quote':
+    case 'answer':
+    case 'reject':
+    case 'assign':
+    case 'progress':
+    case 'done':
+    case 'no-show':
+    case 'surcharge':
+    case 'cancel':
+    case 'paid':
+    case 'refunded':
+    case 'waive':
+      return act(command, desk)
+  }
+}
+
+async function rowsOf(db: D1Database, sql: string): Promise<Row[]> {
+  return (await db.prepare(sql).all<Row>()).results
+}
+
+function found(rows: Row[], failedMails: Row[] = []): DeskAnswer {
+  return { ok: true, kind: 'read', rows, failedMails }
+}
+
+function refused(error: DeskError, order: Standing | null = null): DeskAnswer {
+  return { ok: false, error, order }
+}
+
+type OutboxCommand = Extract<DeskCommand, { command: 'replay' | 'release' | 'settle' }>
+
+async function inOutbox(asked: OutboxCommand, db: D1Database, now: number): Promise<DeskAnswer> {
+  const count = await changed(asked, db, now)
+  if (count === null) return { ok: false, error: 'invalid', field: 'item' }
+  return count === 0 ? refused('nothingThere') : { ok: true, kind: 'outbox', count }
+}
+
+/** Number of changed rows; null if the command names no rows. */
+async function changed(asked: OutboxCommand, db: D1Database, now: number): Promise<number | null> {
+  const item = asked.item === null ? null : readItem(asked.item)
+  if (asked.command === 'replay') {
+    const { state } = asked
+    // Exactly one of `item` and `state` must be set.
+    if ((item === null) === (state === null)) return null
+    const target = state === null ? item : { state }
+    return target && replay(db, target, now)
+  }
+  if (!item) return null
+  return asked.command === 'release' ? release(db, item, now) : settle(db, item, now)
+}
+
+/** Reference to an order by number or to a message by key; null if the text is neither. */
+export function readItem(typed: string): NamedItem | null {
+  if (/^\d{10}$/.test(typed)) return { kind: 'order', keySql: orderKeySql('?2'), name: typed }
+  const isKey = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)
+  return isKey ? { kind: 'contact', keySql: '?2', name: typed } : null
+}
+
+async function act(command: ActCommand, { env, now }: Desk): Promise<DeskAnswer> {
+  const { number } = command
+  if (providerEnd(env) !== 'embedded') {
+    const row = await readOrderRow(env.DB, number)
+    return refused('decidedElsewhere', row?.life ? standingOf(number, row.life) : null)
+  }
+  const asked = toAct(command)
+  const done = await actOnOrder(env.DB, number, { act: asked, actor: 'carrier', seq: null }, now)
+  if (!done.ok) {
+    return refused(done.error, 'life' in done ? standingOf(number, done.life) : null)
+  }
+  const isTold = toldOf(asked.event, 'carrier').includes('customer')
+  return { ok: true, kind: 'acted', order: standingOf(number, done.life), isTold }
+}
+
+/** Converts a command of the terminal to an act on an order. */
+function toAct(command: ActCommand): Act {
+  switch (command.command) {
+    case 'quote': {
+      const { total, vatRateBp, until, words } = command
+      return { event: 'offer', total, vatRateBp, until, words }
+    }
+    case 'answer': {
+      const { isGranted, words, total, time, until } = command
+      return { event: 'answerChange', isGranted, words, total, pickupLocal: time, until }
+    }
+    case 'assign': {
+      const { driver, phone, car, plate } = command
+      return { event: 'assign', driver, phone, car, plate }
+    }
+    case 'progress':
+      return { event: 'progress', step: command.step }
+    case 'done':
+      return { event: 'finish' }
+    case 'confirm':
+      return { event: 'confirm' }
+    case 'no-show':
+      return { event: 'noShow', reason: command.reason }
+    case 'reject':
+    case 'cancel':
+      return { event: command.command, reason: command.reason }
+    case 'surcharge':
+      return { event: 'surcharge', amount: command.amount, reason: command.reason }
+    case 'paid':
+    case 'refunded':
+    case 'waive':
+      return { event: command.command, amount: command.amount }
+  }
+}
+
+function standingOf(number: string, life: Life): Standing {
+  const { state, balance, fee, price, offer, changeOffer, pickupAt } = life
+  return {
+    number,
+    state,
+    payment: balance.state,
+    due: balance.due,
+    total: fee ?? price,
+    pickupAt,
+    until: offer?.until ?? changeOffer?.until ?? null,
+  }
+}

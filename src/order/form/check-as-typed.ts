@@ -1,0 +1,75 @@
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import type { OrderHints } from '~/order/rules/order-hints'
+import type { LiveCatalogue } from '~/order/form/use-catalogue'
+import type { OrderPage } from '~/order/form/order-page'
+import { rulesOfKind } from '~/order/model/kinds'
+import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
+
+type Rules = {
+  validateOrder: typeof import('~/order/rules/check-order').validateOrder
+  findOrderHints: typeof import('~/order/rules/order-hints').findOrderHints
+}
+
+let rules: Rules | undefined
+type Checked = { errors: OrderErrors; by: OrderCatalogue; isRequest: boolean }
+
+const checked = new WeakMap<OrderValues, Checked>()
+
+type OnPage = {
+  page: OrderPage
+  price: { isRequest: boolean; isSettled: boolean }
+} & LiveCatalogue
+
+/**
+ * Loads the rules of an order into the browser at the first touch of the form, so that a visitor who only reads
+ * does not download them. If loading fails, only the server checks.
+ */
+export async function loadOrderRules(): Promise<void> {
+  if (rules) return
+  try {
+    const [{ validateOrder }, { findOrderHints }] = await Promise.all([
+      import('~/order/rules/check-order'),
+      import('~/order/rules/order-hints'),
+    ])
+    rules = { validateOrder, findOrderHints }
+  } catch {
+    // The server checks the same rules again in any case.
+  }
+}
+
+/** The server's time, estimated in the browser, because the customer's clock may be wrong. */
+function orderClock({ openedAt }: OrderPage): Date {
+  return new Date(typeof document === 'undefined' ? openedAt : openedAt + performance.now())
+}
+
+/**
+ * All errors by the server's rules; undefined until the rules and the chosen experience are loaded. Each form
+ * state is checked once for all fields.
+ */
+export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderErrors | undefined {
+  const { page, price, catalogue, missing } = onPage
+  if (!rules || (missing && rulesOfKind(values.kind)?.carField === 'variant')) return undefined
+  // While it is unknown whether the carrier names the price, only the server requires an address.
+  const isRequest = price.isRequest || !price.isSettled
+  const known = checked.get(values)
+  if (known?.by === catalogue && known.isRequest === isRequest) return known.errors
+  const result = rules.validateOrder(values, catalogue, orderClock(page), isRequest)
+  const errors = result.ok ? {} : result.errors
+  checked.set(values, { errors, by: catalogue, isRequest })
+  return errors
+}
+
+const hinted = new WeakMap<OrderValues, { hints: OrderHints; by: OrderCatalogue }>()
+
+/** The current hints of the form; the hints from the server until the rules are loaded. */
+export function presentHints(
+  values: OrderValues,
+  { page, catalogue }: Pick<OnPage, 'page' | 'catalogue'>,
+): OrderHints {
+  if (!rules) return page.hints
+  const known = hinted.get(values)
+  if (known?.by === catalogue) return known.hints
+  const hints = rules.findOrderHints(values, catalogue, orderClock(page))
+  hinted.set(values, { hints, by: catalogue })
+  return hints
+}

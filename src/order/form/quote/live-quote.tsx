@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormState } from '~/ui/fields/form-store'
+import { useOrderForm } from '~/order/form/form-state'
+import { queryClient } from '~/order/form/quote/query-client'
+import { QuotePanel } from '~/order/form/quote/quote-panel'
+import { pricedValues } from '~/order/price/price-fields'
+import { priceQuery } from '~/order/price/quote.functions'
+
+const DEBOUNCE = 400
+
+/** The price that follows the input. Loaded at the first input, so that the page does not wait for it. */
+export default function LiveQuote() {
+  const { form, price, setPrice } = useOrderForm()
+  const typed = useFormState(form, ({ values }) => values)
+  const values = useDebounced(typed)
+  const { data, isError, isPlaceholderData } = useQuery(
+    { ...priceQuery(pricedValues(values)), placeholderData: keepPreviousData },
+    queryClient,
+  )
+  const isSettled = typed === values && data !== undefined && !isPlaceholderData && !isError
+
+  useEffect(() => {
+    setPrice((before) => ({ ...(data ?? before), isSettled }))
+  }, [data, isSettled, setPrice])
+
+  return <QuotePanel quote={price.quote} isFailed={isError} />
+}
+
+function useDebounced<TValue>(value: TValue): TValue {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

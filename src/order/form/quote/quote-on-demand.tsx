@@ -1,0 +1,54 @@
+// Imported here because the browser loads the components that use it only after the first touch.
+import '~/order/price/price-bill.css'
+import './quote-panel.css'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, Suspense } from 'react'
+import { useTouched } from '~/ui/fields/use-touched'
+import { Served } from '~/ui/island/served'
+import { useOrderForm } from '~/order/form/form-state'
+import { QuotePanel } from '~/order/form/quote/quote-panel'
+import type { TypedQuote } from '~/order/price/price-typed'
+import { m } from '~/paraglide/messages'
+
+const LiveQuote = lazy(async () => {
+  try {
+    return await import('~/order/form/quote/live-quote')
+  } catch {
+    // A lost connection or a new build must not break the form.
+    return { default: LastQuote }
+  }
+})
+
+function LastQuote() {
+  return (
+    <>
+      <ServedQuote />
+      <p className="quiet">{m.quote_failed()}</p>
+    </>
+  )
+}
+
+/** The price rendered with the page; from the first input on, the price of the current values. */
+export function OrderQuote() {
+  const isTouched = useTouched(useOrderForm().native)
+  if (!isTouched) return <ServedQuote />
+  return (
+    <Suspense fallback={<ServedQuote />}>
+      <LiveQuote />
+    </Suspense>
+  )
+}
+
+const renderQuote = createIsomorphicFn()
+  .server((quote: TypedQuote | null) => <QuotePanel quote={quote} />)
+  .client(() => null)
+
+/** The panel as the server rendered it: until the first touch the browser does not load its code. */
+function ServedQuote() {
+  const { price } = useOrderForm()
+  return (
+    <Served id="served-quote" as="div">
+      {renderQuote(price.quote)}
+    </Served>
+  )
+}

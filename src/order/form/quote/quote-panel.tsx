@@ -1,0 +1,172 @@
+import './quote-panel.css'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '~config'
+import { PriceBill } from '~/order/price/price-bill'
+import { usualText } from '~/order/price/bill-rows'
+import { Served } from '~/ui/island/served'
+import { ORDER_FORM, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import type { Quote } from '~/order/price/price-ride'
+import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
+import { formatDuration, formatMoney, formatMoneyRange, formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { fieldId } from '~/lib/fields/field-id'
+import { isServiceSlug, serviceNames } from '~/carrier/service-slugs'
+
+type QuotePanelProps = {
+  quote: TypedQuote | null
+  /** The last request failed; the price may be out of date. */
+  isFailed?: boolean
+}
+
+/** The price beside the form; on a phone, also a bar with the total at the bottom of the screen. */
+export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
+  const { isRequest } = useOrderForm().price
+  const service = useOrderValue('service')
+  const name = isServiceSlug(service) ? serviceNames[service] : ''
+  return (
+    <>
+      <aside
+        className="quote-panel"
+        id="price"
+        aria-label={m.price_title()}
+        data-request={isRequest || undefined}
+      >
+        <Answer quote={quote} />
+        {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
+        <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
+        <Served id="served-next" as="div" className="quote-panel-next">
+          {renderNext()}
+        </Served>
+      </aside>
+      {quote ? <Bar quote={quote} name={name} /> : null}
+    </>
+  )
+}
+
+function Answer({ quote }: { quote: TypedQuote | null }) {
+  if (!quote) return <Unquoted />
+  return 'tooSmall' in quote ? <TooSmallCar noRoom={quote} /> : <Quoted quote={quote} />
+}
+
+/**
+ * The bar on a phone: total and continue button; for a car that is too small, its limit and the price of a car
+ * that fits.
+ */
+function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
+  return (
+    <div className="quote-panel-bar">
+      {'tooSmall' in quote ? (
+        <p>
+          <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>
+          <span>{fittingText(quote)}</span>
+        </p>
+      ) : (
+        <p>
+          <span>
+            {[name, quote.usual ? m.answer_usual() : m.price_total()].filter(Boolean).join(' · ')}
+          </span>
+          <strong>{totalOf(quote)}</strong>
+        </p>
+      )}
+      <button className="button" type="submit" form={ORDER_FORM}>
+        {m.bar_continue()}
+      </button>
+    </div>
+  )
+}
+
+/** Instead of a price for a car that is too small: its limit, and the bill of a car that fits. */
+function TooSmallCar({ noRoom }: { noRoom: NoRoom }) {
+  return (
+    <>
+      <h2>{limitText(noRoom)}</h2>
+      {noRoom.fitting ? (
+        <PriceBill quote={noRoom.fitting} />
+      ) : (
+        <p>
+          {m.quote_nowhere()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The exceeded limit: „Business: nejvýše 5 osob“. */
+function limitText({ tooSmall: { name, over, limit } }: NoRoom): string {
+  const said = { name: name[getLocale()], count: limit }
+  return over === 'passengers' ? m.quote_too_many_people(said) : m.quote_too_much_luggage(said)
+}
+
+/** Car that fits and its price: „Comfort: 6 900 Kč“; empty if no car fits. */
+function fittingText({ tooSmall: { bigger }, fitting }: NoRoom): string {
+  return bigger && fitting ? `${bigger.name[getLocale()]}: ${totalOf(fitting)}` : ''
+}
+
+/** Text for screen readers when the price changes. */
+function spoken(quote: TypedQuote): string {
+  if (!('tooSmall' in quote))
+    return m.quote_now({
+      total: quote.usual ? usualText(quote.usual, getLocale()) : totalOf(quote),
+    })
+  return [limitText(quote), fittingText(quote)].filter(Boolean).join('. ')
+}
+
+function Quoted({ quote }: { quote: Quote }) {
+  const { price, durationMin, usual } = quote
+  return (
+    <>
+      <PriceBill quote={quote} />
+      {usual ? <p>{usualText(usual, getLocale())}</p> : null}
+      <p className="quiet">
+        {m.review_duration()}:{' '}
+        {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
+      </p>
+      <p className="quiet">
+        {price.status === 'fixed' ? m.quote_fixed_note() : m.quote_request_note()}
+      </p>
+    </>
+  )
+}
+
+const { company, ordering } = appConfig
+
+/** What follows this form, and how to order by telephone. CSS shows the words for an order or for a request. */
+const renderNext = createIsomorphicFn()
+  .server(() => {
+    const hours = ordering.confirmWithinHours
+    return (
+      <>
+        <h2>{m.status_next()}</h2>
+        <ol className="quote-panel-order">
+          <li>{m.order_next_summary()}</li>
+          <li>{m.status_next_confirm({ hours })}</li>
+        </ol>
+        <ol className="quote-panel-request">
+          <li>{m.order_next_summary_request()}</li>
+          <li>{m.status_next_offer({ hours })}</li>
+        </ol>
+        <p>
+          {m.order_next_phone()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+        </p>
+      </>
+    )
+  })
+  .client(() => null)
+
+function Unquoted() {
+  return (
+    <>
+      <h2>{m.price_title()}</h2>
+      <p className="quiet">{m.quote_none()}</p>
+    </>
+  )
+}
+
+/** The total; for a ride that the carrier prices, the usual price. */
+function totalOf({ price, usual }: Quote): string {
+  const locale = getLocale()
+  if (price.status === 'fixed') return formatMoney(price.totalGross, locale)
+  if (!usual) return m.bar_request()
+  return formatMoneyRange(usual.from, usual.to, locale)
+}

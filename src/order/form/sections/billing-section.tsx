@@ -1,0 +1,129 @@
+import { Choice } from '~/ui/fields/field'
+import { FormSection } from '~/ui/fields/form-section'
+import { CompanyLookup } from '~/order/form/sections/company-lookup'
+import { OrderSelect, OrderText } from '~/order/form/controls'
+import { fieldHint } from '~/order/form/sections/field-hint'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { Fold } from '~/order/form/wishes/fold'
+import { orderLabel } from '~/order/model/field-labels'
+import { KIND_RULES, KINDS } from '~/order/model/kinds'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { fieldId } from '~/lib/fields/field-id'
+import styles from './billing-section.module.css'
+
+/**
+ * Company data, billing address and a separate delivery address. The company comes first, because its number fills
+ * in the address. A request has none of these fields.
+ */
+export function BillingSection() {
+  const kind = useOrderValue('kind')
+  const { isRequest } = useOrderForm().price
+  // Without script the visitor may switch to another kind.
+  const isFor = KINDS.filter(
+    (one) => !KIND_RULES[one].isPricedByCarrier && (one !== kind || !isRequest),
+  )
+  return (
+    <FormSection title={m.order_section_billing()} isFor={isFor.join(' ')}>
+      <div className={styles['part']} data-wide>
+        <Toggle name="customerCompany" />
+        <div className={styles['fields']}>
+          <OrderText
+            name="customerCompanyID"
+            inputMode="numeric"
+            hint={fieldHint('customerCompanyID')}
+            maxLength={24}
+            isRequired
+          />
+          <CompanyLookup />
+          <OrderText
+            name="customerCompanyName"
+            autoComplete="organization"
+            maxLength={200}
+            isRequired
+          />
+          <OrderText
+            name="customerCompanyVATID"
+            hint={fieldHint('customerCompanyVATID')}
+            maxLength={24}
+          />
+        </div>
+      </div>
+      <div data-wide>
+        <OrderText
+          name="street"
+          autoComplete="address-line1"
+          hint={fieldHint('street')}
+          maxLength={200}
+          isRequired
+        />
+      </div>
+      <div className={styles['town']} data-wide>
+        <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
+        <OrderText
+          name="zip"
+          autoComplete="postal-code"
+          hint={fieldHint('zip')}
+          maxLength={12}
+          isRequired
+        />
+      </div>
+      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
+        <CountryOptions />
+      </OrderSelect>
+      <Fold title={m.order_wishes_delivery()} fields={['customerIsOtherAddress']}>
+        <div className={styles['part']} data-wide>
+          <Toggle name="customerIsOtherAddress" />
+          <div className={styles['fields']}>
+            <OrderText
+              name="deliveryStreet"
+              autoComplete="shipping address-line1"
+              maxLength={200}
+              isRequired
+            />
+            <OrderText
+              name="deliveryCity"
+              autoComplete="shipping address-level2"
+              maxLength={100}
+              isRequired
+            />
+            <OrderText
+              name="deliveryZip"
+              autoComplete="shipping postal-code"
+              maxLength={12}
+              isRequired
+            />
+            <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
+              <CountryOptions />
+            </OrderSelect>
+          </div>
+        </div>
+      </Fold>
+    </FormSection>
+  )
+}
+
+function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }) {
+  const { form, page } = useOrderForm()
+  return (
+    <Choice
+      type="checkbox"
+      name={name}
+      value="on"
+      id={fieldId(name)}
+      isChecked={page.values[name] !== ''}
+      onChange={() => form.set(name, form.get(name) ? '' : 'on')}
+    >
+      {orderLabel(name)}
+    </Choice>
+  )
+}
+
+function CountryOptions() {
+  const { page } = useOrderForm()
+  return page.catalogue.countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name[getLocale()]}
+    </option>
+  ))
+}

@@ -1,0 +1,56 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { EmailSuggestion } from '~/ui/fields/email-suggestion'
+import { FormSection } from '~/ui/fields/form-section'
+import { Served } from '~/ui/island/served'
+import { OrderText } from '~/order/form/controls'
+import { fieldHint } from '~/order/form/sections/field-hint'
+import { useOrderValue } from '~/order/form/form-state'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { appConfig } from '~config'
+
+const renderPrivacy = createIsomorphicFn()
+  .server(() => (
+    <p className="quiet" data-wide>
+      {m.order_privacy({ hours: appConfig.retention.draftHours })}{' '}
+      <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
+        {m.summary_privacy_link()}
+      </a>
+    </p>
+  ))
+  .client(() => null)
+
+/** Contact details of the customer. */
+export function CustomerSection() {
+  const email = useOrderValue('email')
+  return (
+    <FormSection title={m.order_section_customer()}>
+      <Served id="served-privacy" as="div">
+        {renderPrivacy()}
+      </Served>
+      <div data-wide>
+        <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
+      </div>
+      <div>
+        <OrderText
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={fieldHint('email')}
+          maxLength={254}
+          isRequired
+        />
+        <EmailSuggestion typed={email} />
+      </div>
+      <OrderText
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint={fieldHint('phone')}
+        maxLength={40}
+        isRequired
+      />
+    </FormSection>
+  )
+}

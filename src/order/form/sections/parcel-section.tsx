@@ -1,0 +1,72 @@
+import { fieldHint } from '~/order/form/sections/field-hint'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { kindsWhere } from '~/order/model/kinds'
+import { FormSection } from '~/ui/fields/form-section'
+import { Served } from '~/ui/island/served'
+import { OrderText } from '~/order/form/controls'
+import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
+import { appConfig } from '~config'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { ordering } = appConfig
+
+const renderLimits = createIsomorphicFn()
+  .server(() => {
+    const { standard, long, maxWeightKg } = ordering.parcel
+    const locale = getLocale()
+    const limits = m.order_parcel_limits({
+      standardLength: formatMetres(standard.lengthCm, locale),
+      standardSide: formatMetres(standard.sideCm, locale, 2),
+      longLength: formatMetres(long.lengthCm, locale),
+      longSide: formatMetres(long.sideCm, locale),
+      weight: formatWeight(maxWeightKg, locale),
+    })
+    return <p data-wide>{limits}</p>
+  })
+  .client(() => null)
+
+/** Size and weight of a parcel, and its recipient. */
+export function ParcelSection() {
+  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const locale = getLocale()
+  const side = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: 1_000,
+    isRequired: true,
+  } as const
+  return (
+    <FormSection
+      title={m.order_section_parcel()}
+      isFor={kindsWhere(({ carries }) => carries === 'parcel')}
+    >
+      <Served id="served-limits" as="div">
+        {renderLimits()}
+      </Served>
+      <OrderText name="parcelLength" {...side} />
+      <OrderText name="parcelWidth" {...side} />
+      <OrderText name="parcelHeight" {...side} />
+      <OrderText name="parcelWeight" {...side} max={maxWeightKg} />
+      <OrderText
+        name="parcelValue"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxInsuredValue / 100}
+        hint={m.order_parcel_value_hint({ limit: formatMoney(czk(maxInsuredValue), locale) })}
+      />
+      <OrderText name="recipientName" autoComplete="off" maxLength={100} isRequired />
+      <OrderText
+        name="recipientPhone"
+        type="tel"
+        autoComplete="off"
+        hint={fieldHint('recipientPhone')}
+        maxLength={40}
+        isRequired
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '~config'
+import { kindsWhere } from '~/order/model/kinds'
+import { FormSection } from '~/ui/fields/form-section'
+import { Served } from '~/ui/island/served'
+import { OrderCount, OrderText } from '~/order/form/controls'
+import { earliestSentence } from '~/order/form/sections/earliest-sentence'
+import { fieldHint } from '~/order/form/sections/field-hint'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import type { OrderPage } from '~/order/form/order-page'
+import { PickupNotices } from '~/order/form/sections/pickup-notices'
+import { useLargestCar } from '~/order/form/way/use-largest-car'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './time-section.module.css'
+
+const { company } = appConfig
+
+/** The earliest pickup, and how to get an earlier one by telephone; rendered before any input. */
+const renderEarliest = createIsomorphicFn()
+  .server((page: OrderPage) => {
+    const sentence = earliestSentence(page, getLocale())
+    return sentence === null ? null : (
+      <p className="quiet" data-wide>
+        {sentence} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+      </p>
+    )
+  })
+  .client(() => null)
+
+/** Pickup time in Prague, flight and luggage. */
+export function TimeSection() {
+  const { page, price } = useOrderForm()
+  const [firstDay, firstTime] = page.earliest.split('T')
+  const date = useOrderValue('date')
+  const { maxLuggage } = useLargestCar()
+  const hasFlight = useOrderValue('flightNumber') !== '' || price.answer.isAirport
+  return (
+    <FormSection title={m.order_section_when()}>
+      <Served id="served-earliest" as="div">
+        {renderEarliest(page)}
+      </Served>
+      <div className={styles['moment']} data-wide>
+        <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+        <OrderText
+          name="time"
+          type="time"
+          min={date === firstDay ? firstTime : undefined}
+          step={300}
+          hint={fieldHint('time')}
+          isRequired
+        />
+      </div>
+      <PickupNotices />
+      <div data-for={kindsWhere((rules) => rules.hasFlight)} hidden={!hasFlight}>
+        <OrderText
+          name="flightNumber"
+          hint={fieldHint('flightNumber')}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </div>
+      <div data-for={kindsWhere(({ carries }) => carries === 'people')}>
+        <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,134 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect } from 'react'
+import { appConfig } from '~config'
+import { capacityText } from '~/ui/cards/capacity-text'
+import { FieldErrorText } from '~/ui/fields/field'
+import { Picture } from '~/ui/picture'
+import { Served } from '~/ui/island/served'
+import { carCategories } from '~carrier/words/cars'
+import { useOrderField, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import type { RideAnswer } from '~/order/price/ride-answer'
+import { orderLabel } from '~/order/model/field-labels'
+import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
+import { formatMoney, formatMoneyRange } from '~/i18n/format'
+import { fieldId } from '~/lib/fields/field-id'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { serviceNames, type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import styles from './category-rows.module.css'
+
+/** The categories as rows of a price list: the car, its capacity and the price of this ride. */
+export function CategoryRows() {
+  const { error } = useOrderField('service')
+  useCheapest()
+  const id = fieldId('service')
+  return (
+    <fieldset
+      className={styles['rows']}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error !== undefined}
+      data-for={kindsWhere(({ carField }) => carField === 'service')}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{orderLabel('service')}</legend>
+      {serviceSlugs.map((slug, index) => (
+        <Row key={slug} slug={slug} id={index === 0 ? id : `${id}-${slug}`} />
+      ))}
+      <FieldErrorText id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+/** Selects the cheapest car that fits once there is a price, unless one is chosen. */
+function useCheapest(): void {
+  const { answer } = useOrderForm().price
+  const service = useOrderValue('service')
+  const people = Number(useOrderValue('passengers'))
+  const prices = answer.state === 'known' && service === '' ? answer.prices : null
+  useEffect(() => {
+    if (!prices) return
+    const fitting = serviceSlugs.filter((slug) => people <= appConfig.services[slug].maxPassengers)
+    const [cheapest] = fitting.toSorted((one, other) => prices[one].from - prices[other].from)
+    if (cheapest) document.querySelector<HTMLElement>(`[name=service][value=${cheapest}]`)?.click()
+  }, [prices, people])
+}
+
+function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
+  const { page, price } = useOrderForm()
+  const service = useOrderField('service')
+  const { maxPassengers, maxLuggage } = appConfig.services[slug]
+  const kind = useOrderValue('kind')
+  const people = Number(useOrderValue('passengers'))
+  const isSmall = rulesOfKind(kind)?.carries !== 'parcel' && people > maxPassengers
+  const isChosen = useOrderValue('service') === slug
+  return (
+    <label className={styles['row']} htmlFor={id} data-small={isSmall || undefined}>
+      <input
+        type="radio"
+        id={id}
+        name="service"
+        value={slug}
+        defaultChecked={page.values.service === slug}
+        disabled={isSmall && !isChosen}
+        onChange={() => service.handlers.onInput({ currentTarget: { value: slug } })}
+      />
+      <Served id={`served-${slug}`} as="span">
+        {renderCar(slug)}
+      </Served>
+      {/* Each text begins with its own space, or assistive technology runs the words together. */}
+      <span className={styles['name']}>
+        <strong>{serviceNames[slug]}</strong>
+        <span
+          data-for={kindsWhere(({ carries }) => carries === 'people')}
+        >{` ${capacityText(maxPassengers, maxLuggage)}`}</span>
+      </span>
+      {isSmall ? (
+        <span className={styles['price']}>
+          {` ${m.quote_too_many_people({ name: serviceNames[slug], count: maxPassengers })}`}
+        </span>
+      ) : (
+        <>
+          <span className={styles['price']} data-for={price.answer.kind}>
+            <RidePrice answer={price.answer} slug={slug} />
+          </span>
+          <span className={styles['price']} data-for={kindsWhere(({ hasHours }) => hasHours)}>
+            {` ${hourlyPrice(slug)}`}
+          </span>
+        </>
+      )}
+    </label>
+  )
+}
+
+const renderCar = createIsomorphicFn()
+  .server((slug: ServiceSlug) => {
+    const category = carCategories[getLocale()].find((one) => one.slug === slug)
+    return category ? <Picture name={category.img} sizes="8rem" /> : null
+  })
+  .client(() => null)
+
+function hourlyPrice(slug: ServiceSlug): string {
+  const rate = formatMoney(czk(appConfig.services[slug].hourlyRate), getLocale())
+  return m.price_per_hour({ price: rate })
+}
+
+/** A fixed price, a usual price marked as such, or nothing while unknown. */
+function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) {
+  if (answer.state !== 'known' || !answer.prices) return null
+  const locale = getLocale()
+  const { from, to } = answer.prices[slug]
+  const notes = [
+    answer.isFixed ? '' : m.answer_usual(),
+    answer.covered === 'withoutStops' ? m.answer_without_stops() : '',
+  ]
+  const words = notes.filter(Boolean).join(', ')
+  const sum = answer.isFixed ? formatMoney(czk(from), locale) : formatMoneyRange(from, to, locale)
+  return (
+    <>
+      {words === '' ? null : <small>{` ${words}`}</small>}
+      {` ${sum}`}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { findOrderExperience } from '~/back-office/catalogue/order-catalogue'
+import { kindsWhere } from '~/order/model/kinds'
+import { priceText } from '~/ui/cards/experience-price'
+import { OrderSelect } from '~/order/form/controls'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { fieldId } from '~/lib/fields/field-id'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './experience-fields.module.css'
+
+/** The experience and its variant, each variant with its price. */
+export function ExperienceFields() {
+  const { page, catalogue, missing } = useOrderForm()
+  const locale = getLocale()
+  const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
+  const { titles } = page.catalogue
+  const isFor = kindsWhere(({ carField }) => carField === 'variant')
+  if (titles.length === 0) {
+    return (
+      <p data-for={isFor} data-wide>
+        {m.order_experiences_unavailable()}
+      </p>
+    )
+  }
+  return (
+    <>
+      <div data-for={isFor}>
+        <OrderSelect name="experience" isRequired>
+          <option value="">{m.form_choose()}</option>
+          {titles.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title[locale]}
+            </option>
+          ))}
+        </OrderSelect>
+        <button
+          className={`button button-quiet ${styles['question']}`}
+          type="submit"
+          name="intent"
+          value="experience"
+          formNoValidate
+          formAction={`#${fieldId('variant')}`}
+          data-failed={missing === 'failed' || undefined}
+        >
+          {m.order_experience_choices()}
+        </button>
+      </div>
+      <div data-for={isFor}>
+        <OrderSelect name="variant" isRequired>
+          <option value="">{m.form_choose()}</option>
+          {chosen ? (
+            <optgroup key={chosen.id} label={chosen.title[locale]}>
+              {chosen.variants.map(({ id, name, price }) => (
+                <option key={id} value={id}>
+                  {`${name[locale]}, ${priceText(price)}`}
+                </option>
+              ))}
+            </optgroup>
+          ) : null}
+        </OrderSelect>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Choice, Choices } from '~/ui/fields/field'
+import { useOrderField, useOrderForm } from '~/order/form/form-state'
+import { orderLabel } from '~/order/model/field-labels'
+import { KIND_RULES, KINDS } from '~/order/model/kinds'
+import { fieldId } from '~/lib/fields/field-id'
+
+/** Choice of the kind of order. CSS shows the fields of the chosen kind, also without script. */
+export function KindChoice() {
+  const { page } = useOrderForm()
+  const kind = useOrderField('kind')
+  return (
+    <Choices name="kind" legend={orderLabel('kind')} error={kind.error} isRow>
+      {KINDS.map((value, index) => (
+        <Choice
+          key={value}
+          type="radio"
+          name="kind"
+          value={value}
+          id={index === 0 ? fieldId('kind') : `${fieldId('kind')}-${value}`}
+          isChecked={page.values.kind === value}
+          onChange={() => kind.handlers.onInput({ currentTarget: { value } })}
+        >
+          {KIND_RULES[value].label()}
+        </Choice>
+      ))}
+    </Choices>
+  )
+}

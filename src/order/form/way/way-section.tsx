@@ -1,0 +1,176 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { FormSection } from '~/ui/fields/form-section'
+import { offerPlaces } from '~/ui/fields/offer-places'
+import { Served } from '~/ui/island/served'
+import { hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
+import { ridePromise } from '~/carrier/phrases/ride-promise'
+import { OrderCount, OrderSelect, OrderText } from '~/order/form/controls'
+import { fieldHint } from '~/order/form/sections/field-hint'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { BiggerCar } from '~/order/form/way/bigger-car'
+import { CategoryRows } from '~/order/form/way/category-rows'
+import { ExperienceFields } from '~/order/form/way/experience-fields'
+import { KindChoice } from '~/order/form/way/kind-choice'
+import { RideAnswerText } from '~/order/form/way/ride-answer-text'
+import { useLargestCar } from '~/order/form/way/use-largest-car'
+import { formatPhone } from '~/i18n/format'
+import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { appConfig } from '~config'
+import styles from './way-section.module.css'
+
+const { company, ordering } = appConfig
+const ADDRESS = 200
+
+/**
+ * Route and price. The question comes first until the page has an answer, then the answer does; a fixed price
+ * folds the question away.
+ */
+export function WaySection() {
+  const { page } = useOrderForm()
+  const { answer } = page.price
+  const { pickup, dropoff, passengers } = page.errors
+  const isAnswered = answer.state !== 'empty' && page.values.kind === answer.kind
+  const isPriced = isAnswered && answer.state === 'known'
+  const isFolded = isPriced && answer.isFixed && !pickup && !dropoff && !passengers
+  return (
+    <FormSection title={m.order_section_way()}>
+      {isAnswered ? <RideAnswerText /> : null}
+      {isPriced ? <Cars /> : null}
+      {isFolded ? (
+        <details className={styles['way']}>
+          <summary>{m.answer_change()}</summary>
+          <div className={styles['ends']}>
+            <Question />
+          </div>
+        </details>
+      ) : (
+        <Question />
+      )}
+      {isAnswered ? null : <RideAnswerText />}
+      {isPriced ? null : <Cars />}
+      <Served id="served-promises" as="div" className={styles['promises'] ?? ''}>
+        {renderPromises()}
+      </Served>
+    </FormSection>
+  )
+}
+
+function Cars() {
+  return (
+    <>
+      <CategoryRows />
+      <BiggerCar />
+    </>
+  )
+}
+
+function Question() {
+  return (
+    <>
+      <KindChoice />
+      <ExperienceFields />
+      <Ends />
+      <Hours />
+    </>
+  )
+}
+
+/** Pickup, destination and number of passengers: the same question as on the home page. */
+function Ends() {
+  const { page, price } = useOrderForm()
+  const { maxPassengers } = useLargestCar()
+  const kind = useOrderValue('kind')
+  return (
+    <>
+      <div>
+        <OrderText
+          name="pickup"
+          ref={offerPlaces}
+          hint={fieldHint('pickup')}
+          maxLength={ADDRESS}
+          autoComplete="off"
+          enterKeyHint="next"
+          isRequired={rulesOfKind(kind)?.needsPickup !== false}
+          optionalFor={kindsWhere(({ needsPickup }) => !needsPickup)}
+        />
+      </div>
+      <div data-for={kindsWhere(({ hasWay }) => hasWay)}>
+        <OrderText
+          name="dropoff"
+          ref={offerPlaces}
+          maxLength={ADDRESS}
+          autoComplete="off"
+          enterKeyHint="go"
+          isRequired
+        />
+      </div>
+      <input type="hidden" name="pickupPlace" defaultValue={page.values.pickupPlace} />
+      <input type="hidden" name="dropoffPlace" defaultValue={page.values.dropoffPlace} />
+      <div data-for={kindsWhere(({ carries }) => carries === 'people')}>
+        <OrderCount
+          name="passengers"
+          from={1}
+          to={maxPassengers}
+          isRequired
+          hint={<MorePeople limit={maxPassengers} />}
+        />
+      </div>
+      <p
+        className={styles['ask']}
+        data-for={kindsWhere(({ hasWay }) => hasWay)}
+        data-answered={price.answer.state === 'known' || undefined}
+      >
+        <button className="button" type="submit" name="intent" value="price" formNoValidate>
+          {m.answer_show()}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** Telephone contact for a group larger than the list allows. */
+function MorePeople({ limit }: { limit: number }) {
+  return (
+    <>
+      {`${m.order_people_more({ limit })} `}
+      <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+    </>
+  )
+}
+
+function Hours() {
+  const { minHours, maxHours } = ordering.hourly
+  const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
+  return (
+    <div data-for={kindsWhere(({ hasHours }) => hasHours)}>
+      <OrderSelect name="hours" isRequired>
+        <option value="">{m.form_choose()}</option>
+        {hours.map((value) => (
+          <option key={value} value={value}>
+            {m.order_hours_value({ hours: value })}
+          </option>
+        ))}
+      </OrderSelect>
+    </div>
+  )
+}
+
+/** What the price includes, shown beside it. */
+const renderPromises = createIsomorphicFn()
+  .server(() => (
+    <>
+      <p data-for={kindsWhere(({ includes }) => includes.includes('ride'))}>
+        {ridePromise(getLocale())}
+      </p>
+      <p data-for={kindsWhere(({ includes }) => includes.includes('waiting'))}>
+        {waitingPromise(getLocale())}
+      </p>
+      <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>{m.order_parcel_car()}</p>
+      <p data-for={kindsWhere(({ includes }) => includes.includes('hourly'))}>
+        {hourlyPromise(getLocale())}
+      </p>
+    </>
+  ))
+  .client(() => null)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useOrderErrors, useOrderForm } from '~/order/form/form-state'
+import { emptyOrderValues, type OrderField } from '~/order/model/typed-order'
+import styles from './fold.module.css'
+
+type FoldProps = {
+  title: string
+  /** The fields inside: the fold opens if one of them has a value or an error. */
+  fields: readonly OrderField[]
+  isFor?: string
+  children: ReactNode
+}
+
+const untouched = emptyOrderValues()
+
+/** A fold for fields that most orders leave empty; its title says what they are for. */
+export function Fold({ title, fields, isFor, children }: FoldProps) {
+  const context = useOrderForm()
+  const errors = useOrderErrors(context)
+  const { values } = context.page
+  const isOpen = fields.some(
+    (name) => errors[name] !== undefined || String(values[name]) !== String(untouched[name]),
+  )
+  return (
+    <details className={styles['fold']} data-for={isFor} open={isOpen || undefined}>
+      <summary>{title}</summary>
+      <div className={styles['fields']}>{children}</div>
+    </details>
+  )
+}

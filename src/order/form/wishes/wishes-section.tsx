@@ -1,0 +1,84 @@
+import { appConfig } from '~config'
+import { kindsWhere } from '~/order/model/kinds'
+import { FormSection } from '~/ui/fields/form-section'
+import { OrderCount, OrderText, OrderTextArea } from '~/order/form/controls'
+import { fieldHint } from '~/order/form/sections/field-hint'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { ExtraChoices } from '~/order/form/wishes/extra-choices'
+import { Fold } from '~/order/form/wishes/fold'
+import { formatNumber } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { childSeat, ordering } = appConfig
+
+/** Optional fields: another passenger, the way back, stops, child seats, extras, a message. */
+export function WishesSection() {
+  return (
+    <FormSection title={m.order_section_wishes()}>
+      <div data-wide>
+        <Fold
+          title={m.order_wishes_guest()}
+          fields={['nameBoard', 'guestName', 'guestPhone']}
+          isFor={kindsWhere(({ carries }) => carries === 'people')}
+        >
+          <OrderText name="guestName" autoComplete="off" maxLength={100} />
+          <OrderText name="guestPhone" type="tel" autoComplete="off" maxLength={40} />
+          <OrderText name="nameBoard" hint={fieldHint('nameBoard')} maxLength={100} />
+        </Fold>
+        <Return />
+        <Fold
+          title={m.order_wishes_stops()}
+          fields={['stops']}
+          isFor={kindsWhere(({ hasStops }) => hasStops)}
+        >
+          <OrderTextArea
+            name="stops"
+            rows={2}
+            maxLength={1_200}
+            hint={m.order_stops_hint({ limit: formatNumber(ordering.maxStops, getLocale()) })}
+          />
+        </Fold>
+        <Fold
+          title={m.order_wishes_children()}
+          fields={['childSeats']}
+          isFor={kindsWhere(({ carries }) => carries === 'people')}
+        >
+          <OrderCount
+            name="childSeats"
+            from={0}
+            to={childSeat.max}
+            hint={fieldHint('childSeats')}
+          />
+        </Fold>
+        <Fold
+          title={m.order_wishes_extras()}
+          fields={['orderOptions']}
+          isFor={kindsWhere(({ carries }) => carries === 'people')}
+        >
+          <ExtraChoices />
+        </Fold>
+        <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
+          <OrderText name="subject" hint={fieldHint('subject')} maxLength={100} isWide />
+          <OrderTextArea name="message" hint={fieldHint('message')} rows={3} maxLength={2_000} />
+        </Fold>
+      </div>
+    </FormSection>
+  )
+}
+
+function Return() {
+  const { page } = useOrderForm()
+  const [firstDay] = page.earliest.split('T')
+  const date = useOrderValue('date')
+  return (
+    <Fold
+      title={m.order_return()}
+      fields={['returnDate', 'returnTime']}
+      isFor={kindsWhere(({ hasReturn }) => hasReturn)}
+    >
+      <OrderText name="returnDate" type="date" min={date || firstDay} max={page.lastDay} />
+      <OrderText name="returnTime" type="time" step={300} />
+    </Fold>
+  )
+}

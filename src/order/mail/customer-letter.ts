@@ -1,0 +1,214 @@
+import { facts } from '~/carrier/facts'
+import type { LifeEvent } from '~/order/model/event-data'
+import {
+  cancelled,
+  expired,
+  noShow,
+  receipt,
+  rejected,
+  surcharged,
+} from '~/order/mail/ending-letters'
+import {
+  type EventLetter,
+  type LetterContent,
+  rowsSection,
+  type Said,
+  textSection,
+} from '~/order/mail/letter-content'
+import {
+  amountOf,
+  contractSections,
+  numberOf,
+  orderSections,
+  ourPhone,
+  priceSection,
+  wayOf,
+} from '~/order/mail/order-sections'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { withPrice } from '~/order/model/order-now'
+import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
+import { DAY } from '~/lib/duration'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** The customer's mail about an event, in the current language; `pageUrl` is the address of the order page. */
+export function customerLetter(of: EventLetter, pageUrl: string): LetterContent {
+  return framed(of.known, saidOf(of), pageUrl)
+}
+
+/** The mail that resends a lost link. */
+export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
+  const number = numberOf(known)
+  return framed(
+    known,
+    {
+      subject: m.mail_link_subject({ number }),
+      heading: m.mail_link_heading(),
+      lead: [m.mail_link_lead({ number }), m.mail_link_next()],
+    },
+    pageUrl,
+  )
+}
+
+function framed(known: KnownOrder, { button, sections = [], ...said }: Said, url: string) {
+  const number = textSection(
+    known.life.price === null ? m.status_number_request() : m.mail_number(),
+    numberOf(known),
+    m.mail_page({ url }),
+    m.mail_call({ phone: ourPhone() }),
+  )
+  const shown = sections.flatMap((section) => (section === null ? [] : [section]))
+  return { ...said, button: { label: button ?? m.mail_open(), url }, sections: [...shown, number] }
+}
+
+function saidOf(of: EventLetter): Said {
+  const { known, event, origin } = of
+  const number = numberOf(known)
+  switch (event.event) {
+    case 'received':
+      return received(known)
+    case 'confirm':
+    case 'accept':
+      return confirmed(of)
+    case 'offer':
+      return offered(known, event.data)
+    case 'reject':
+      return rejected(of, event.data.reason)
+    case 'expire':
+      return expired(of)
+    case 'assign':
+      return assigned(known, event.data)
+    case 'cancel':
+    case 'decline':
+      return cancelled(of)
+    case 'answerChange':
+      return answered(known, event.data)
+    case 'acceptChange':
+      return {
+        subject: m.mail_changed_subject({ number }),
+        heading: m.mail_changed_heading(),
+        lead: [m.mail_changed_lead({ number, at: moment(event.at) })],
+        sections: contractSections(known, event.at, origin),
+      }
+    case 'finish':
+      return receipt(of)
+    case 'noShow':
+      return noShow(of, event.data.reason)
+    case 'surcharge':
+      return surcharged(of, event.data)
+  }
+}
+
+function received(known: KnownOrder): Said {
+  const isRequest = known.life.price === null
+  const about = { number: numberOf(known), within: facts(getLocale()).confirmWithin }
+  const sections = [...orderSections(known, false), isRequest ? null : priceSection(known)]
+  return isRequest
+    ? {
+        subject: m.mail_received_subject_request(about),
+        heading: m.mail_received_heading_request(),
+        lead: [m.mail_received_lead_request(about)],
+        sections,
+      }
+    : {
+        subject: m.mail_received_subject(about),
+        heading: m.mail_received_heading(),
+        lead: [m.mail_received_lead(about), m.mail_received_cancel()],
+        sections,
+      }
+}
+
+function confirmed(of: EventLetter): Said {
+  const { known, event, origin } = of
+  const at = moment(event.at)
+  const when = moment(known.life.pickupAt)
+  const isSoon = Date.parse(known.life.pickupAt) - Date.parse(event.at) < DAY
+  return {
+    subject: m.mail_confirmed_subject({ way: wayOf(known, getLocale()), when }),
+    heading: m.mail_confirmed_heading(),
+    lead: [
+      m.mail_confirmed_lead({ number: numberOf(known), at }),
+      isSoon ? m.mail_confirmed_driver_soon() : m.mail_confirmed_driver(),
+      m.mail_confirmed_attached(),
+    ],
+    sections: contractSections(known, event.at, origin),
+  }
+}
+
+function offered(
+  known: KnownOrder,
+  { total, vatRateBp, until, words }: Extract<LifeEvent, { event: 'offer' }>['data'],
+): Said {
+  const { placed } = known
+  const order = withPrice(placed.order, total, vatRateBp)
+  const priced = { ...known, placed: { ...placed, order } }
+  const about = { number: numberOf(known), total: amountOf(total), until: untilOf(until) }
+  return {
+    subject: m.mail_offer_subject(about),
+    heading: m.mail_offer_heading(about),
+    lead: [m.mail_offer_lead(about), ...noted(words), m.mail_offer_next()],
+    button: m.mail_open_offer(),
+    sections: [priceSection(priced), ...orderSections(priced, false)],
+  }
+}
+
+function assigned(
+  known: KnownOrder,
+  { driver, phone, car, plate }: Extract<LifeEvent, { event: 'assign' }>['data'],
+): Said {
+  const about = { number: numberOf(known), driver, car, plate, when: moment(known.life.pickupAt) }
+  const rows = [
+    { label: m.mail_driver_name(), value: driver },
+    { label: m.mail_driver_phone(), value: formatPhone(phone) },
+    { label: m.mail_driver_car(), value: car },
+    { label: m.mail_driver_plate(), value: plate },
+  ]
+  return {
+    subject: m.mail_driver_subject(about),
+    heading: m.mail_driver_heading(about),
+    lead: [m.mail_driver_lead(about)],
+    sections: [rowsSection(m.mail_driver_name(), rows), ...orderSections(known, false).slice(1, 2)],
+  }
+}
+
+function answered(
+  known: KnownOrder,
+  { isGranted, words, offer }: Extract<LifeEvent, { event: 'answerChange' }>['data'],
+): Said {
+  const number = numberOf(known)
+  const subject = m.mail_answer_subject({ number })
+  if (!isGranted) {
+    const lead = [m.mail_answer_lead_no({ number }), ...noted(words)]
+    return { subject, heading: m.mail_answer_heading_no(), lead }
+  }
+  if (!offer) {
+    const lead = [m.mail_answer_lead_yes({ number }), ...noted(words)]
+    return { subject, heading: m.mail_answer_heading_yes(), lead }
+  }
+  const { total, pickup, until } = offer
+  return {
+    subject,
+    heading: m.mail_answer_heading_offer(),
+    lead: [m.mail_answer_lead_offer({ number, until: untilOf(until) }), ...noted(words)],
+    button: m.mail_open_offer(),
+    sections: [
+      rowsSection(m.mail_answer_heading_offer(), [
+        { label: m.mail_answer_price(), value: total === null ? null : amountOf(total) },
+        { label: m.mail_answer_time(), value: pickup && moment(pickup.at) },
+      ]),
+      ...orderSections(known, false).slice(0, 2),
+    ],
+  }
+}
+
+function moment(at: string): string {
+  return formatDateTime(at, getLocale())
+}
+
+function untilOf(at: string): string {
+  return formatUntil(at, getLocale())
+}
+
+function noted(words: string): string[] {
+  return words === '' ? [] : [m.mail_words({ words })]
+}

@@ -1,0 +1,46 @@
+import type { LifeEvent } from '~/order/model/event-data'
+import type { EventToldTo } from '~/order/model/states'
+import type { KnownOrder } from '~/order/store/find-order.server'
+
+/** The content of a mail before layout. Web addresses in paragraphs become links. */
+export type LetterContent = {
+  subject: string
+  /** Status of the order in a few words. */
+  heading: string
+  lead: string[]
+  button: { label: string; url: string } | null
+  sections: Section[]
+}
+
+export type Section = { title: string; rows: LetterRow[]; paragraphs: string[] }
+
+export type LetterRow = { label: string; value: string }
+
+/** A section with rows only; omits rows without a value. */
+export function rowsSection(
+  title: string,
+  rows: { label: string; value: string | null }[],
+  paragraphs: string[] = [],
+): Section {
+  const said = rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  return { title, rows: said, paragraphs }
+}
+
+/** A section with paragraphs only. */
+export function textSection(title: string, ...paragraphs: string[]): Section {
+  return { title, rows: [], paragraphs }
+}
+
+/** The events that are mailed to the carrier. */
+export type CarrierEvent = Extract<LifeEvent, { event: EventToldTo<'carrier'> }>
+/** The events that are mailed to the customer. */
+export type CustomerEvent = Extract<LifeEvent, { event: EventToldTo<'customer'> }>
+
+/** An event for a customer's mail, with the order as of that event. */
+export type EventLetter = { known: KnownOrder; event: CustomerEvent; origin: string }
+
+/** The parts that differ between mails; every mail also has the button, the order number and the telephone. */
+export type Said = Omit<LetterContent, 'button' | 'sections'> & {
+  button?: string
+  sections?: (Section | null)[]
+}

@@ -1,0 +1,395 @@
+import { env } from 'cloudflare:workers'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oweMail } from '~/outbox/outbox.server'
+import { actOnOrder } from '~/order/store/act.server'
+import type { Act } from '~/order/model/decide'
+import type { PaymentMethod } from '~/carrier/payment-methods'
+import type { Actor } from '~/order/model/states'
+import { sendOwedMail } from '~/order/mail/send-mail.server'
+import { formatOrderNumber } from '~/i18n/format'
+import { DAY, MINUTE } from '~/lib/duration'
+import type { Locale } from '~/lib/locale'
+import { type ApiMail, toEml } from '../../../tests/support/worker/eml.ts'
+import { NOW } from '../../../tests/support/builders.ts'
+import { aPriceOnRequest } from '../../../tests/support/provider/bodies.ts'
+import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
+import { aNewOrder, placeOrder, storeMessage } from '../../../tests/support/worker/placed-orders.ts'
+
+const SITE = {
+  DB: env.DB,
+  SITE_ORIGIN: 'https://www.vozka.example',
+  ORDER_LINK_SECRET: env.ORDER_LINK_SECRET ?? '',
+  MAIL_API_URL: 'https://mail.example/emails',
+  MAIL_API_TOKEN: 'token',
+  MAIL_FROM: 'site@vozka.example',
+  CARRIER_EMAIL: 'carrier@vozka.example',
+}
+const DRIVER = {
+  driver: 'Karel Řidič',
+  phone: '+420608123456',
+  car: 'Škoda Superb',
+  plate: '1AB 2345',
+}
+const BILLING = {
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  zip: '110 00',
+  chooseCountry: 'CZ',
+  countryName: { cs: 'Česko', en: 'Czechia' },
+  customerCompany: false,
+  customerCompanyName: null,
+  customerCompanyID: null,
+  customerCompanyVATID: null,
+}
+
+let posted: ApiMail[] = []
+
+beforeEach(async () => {
+  await emptyOutbox()
+  await env.DB.prepare('DELETE FROM mail_counts').run()
+  posted = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    posted.push(await new Request(url, init).json())
+    return Response.json({ id: '1' })
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The mails sent at `now`, parsed by a mail library, by recipient. */
+async function mailsAt(now: Date): Promise<{ customer: Email | null; carrier: Email | null }> {
+  posted = []
+  await sendOwedMail(SITE, now)
+  const read = await Promise.all(
+    posted.map((mail, index) => PostalMime.parse(toEml(mail, now, `boundary-${index}`))),
+  )
+  const to = (address: string) =>
+    read.find(({ to: all }) => all?.some((one) => one.address === address)) ?? null
+  return { customer: to('jana@example.com'), carrier: to('carrier@vozka.example') }
+}
+
+async function place({
+  locale = 'cs',
+  isRequest = false,
+  isFlagged = false,
+  paymentMethod = 'bankTransfer',
+}: {
+  locale?: Locale
+  isRequest?: boolean
+  isFlagged?: boolean
+  paymentMethod?: PaymentMethod
+} = {}) {
+  const { order } = aNewOrder()
+  const priced = isRequest ? { ...order, price: aPriceOnRequest() } : order
+  const payment = { paymentMethod: isRequest ? null : paymentMethod, note: 'Brána vzadu' }
+  const placing = aNewOrder({ order: priced, locale, payment, isFlagged })
+  const { number } = await placeOrder(env.DB, placing, NOW)
+  return { number, orderKey: placing.orderKey, shown: formatOrderNumber(number) }
+}
+
+async function act(number: string, doing: Act, actor: Actor, now: Date): Promise<void> {
+  const done = await actOnOrder(env.DB, number, { act: doing, actor, seq: null }, now)
+  if (!done.ok) throw new Error(done.error)
+}
+
+/** Performs acts one minute apart and returns the mails of the last. */
+async function after(number: string, ...acts: [Act, Actor][]) {
+  let now = new Date(NOW.getTime() + MINUTE)
+  let mails = await mailsAt(now)
+  for (const [doing, actor] of acts) {
+    now = new Date(now.getTime() + MINUTE)
+    await act(number, doing, actor, now)
+    mails = await mailsAt(now)
+  }
+  return mails
+}
+
+function names(mail: Email | null): string[] {
+  return (mail?.attachments ?? []).map(({ filename }) => filename ?? '')
+}
+
+const CONFIRM: [Act, Actor] = [{ event: 'confirm' }, 'carrier']
+const ASSIGN: [Act, Actor] = [{ event: 'assign', ...DRIVER }, 'carrier']
+const OFFER: [Act, Actor] = [
+  { event: 'offer', total: 500_000, until: null, words: 'S přáním dobré cesty' },
+  'carrier',
+]
+const ASK: [Act, Actor] = [{ event: 'requestChange', message: 'O hodinu později' }, 'customer']
+const GRANT: Extract<Act, { event: 'answerChange' }> = {
+  event: 'answerChange',
+  isGranted: true,
+  words: '',
+  until: null,
+  total: 850_000,
+  pickupLocal: '2026-12-03T09:30',
+}
+
+test('the confirmation holds what makes the contract, the calendar and the terms', async () => {
+  const { number, shown } = await place()
+  const { customer, carrier } = await after(number, CONFIRM)
+  expect(carrier).toBeNull()
+  expect(customer?.subject).toBe(
+    'Potvrzeno: Praha – Brno, čtvrtek 3. prosince 2026 v\u00a08:30'.replace(
+      '3. prosince 2026',
+      '3.\u00a0prosince\u00a02026',
+    ),
+  )
+  const text = customer?.text?.replaceAll('\u00a0', ' ') ?? ''
+  for (const said of [
+    `objednávku ${shown.replaceAll('\u00a0', ' ')} potvrzujeme`,
+    '7 900 Kč',
+    'bez DPH',
+    'Zaplaťte prosím 7 900 Kč do',
+    '19-2000145399/0800',
+    'CZ6508000000192000145399',
+    `Variabilní symbol: ${number}`,
+    'čekání',
+    'Zdarma zrušíte do středy 2. prosince 2026, 8:30',
+    'Platí obchodní podmínky účinné od 24. listopadu 2026: https://www.vozka.example/',
+    `https://www.vozka.example/stav-objednavky/${number}.a1.`,
+    '+420 700 000 000',
+    'Vozka Ukázka, s.r.o., sídlo Na Ukázku 12, 110 00 Praha 1',
+    'IČO 99999994, DIČ CZ99999994',
+    'oddíl C, vložka 000000',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(names(customer)).toEqual([`jizda-${number}.ics`, 'obchodni-podminky-2026-11-24.txt'])
+  const [calendar, terms] =
+    customer?.attachments.map(({ content }) =>
+      typeof content === 'string' ? content : new TextDecoder().decode(content),
+    ) ?? []
+  expect(calendar).toContain('STATUS:CONFIRMED')
+  expect(calendar).toContain(`${number}.g1.`)
+  expect(calendar).not.toContain(`${number}.a1.`)
+  expect(terms).toContain('1.1. Dopravcem je Vozka Ukázka, s.r.o.')
+  expect(terms).not.toMatch(/<\w/)
+})
+
+test('an offer for a ride abroad says that it is exempt, and so does the confirmation', async () => {
+  const { number } = await place({ isRequest: true })
+  const exempt: [Act, Actor] = [
+    { event: 'offer', total: 1_210_000, vatRateBp: 0, until: null, words: '' },
+    'carrier',
+  ]
+  const accept: [Act, Actor] = [
+    { event: 'accept', billing: BILLING, paymentMethod: 'card' },
+    'customer',
+  ]
+  for (const acts of [[exempt], [accept]]) {
+    const { customer } = await after(number, ...acts)
+    const text = customer?.text?.replaceAll('\u00a0', ' ') ?? ''
+    expect(text).toContain('Přeprava osob do zahraničí, osvobozeno od DPH: 0 Kč')
+    expect(text).toContain('Celkem: 12 100 Kč')
+    expect(text).not.toContain('DPH 21 %')
+  }
+})
+
+test('within the last day the confirmation says that cancelling costs the full price', async () => {
+  const { number } = await place()
+  const late = new Date('2026-12-02T12:00:00Z')
+  await mailsAt(NOW)
+  await act(number, { event: 'confirm' }, 'carrier', late)
+  const { customer } = await mailsAt(late)
+  expect(customer?.text).toContain('zrušení proto stojí plnou cenu')
+})
+
+test.each([
+  ['cs', 'https://www.vozka.example/stav-objednavky/', 'ČÍSLO '],
+  ['en', 'https://www.vozka.example/en/order-status/', ' NUMBER'],
+] as const)(
+  'every mail to a customer in %s names number, page, telephone and carrier',
+  async (locale, page, label) => {
+    const ride = () => place({ locale })
+    const request = () => place({ locale, isRequest: true })
+    const cases: [() => ReturnType<typeof place>, [Act, Actor][]][] = [
+      [ride, []],
+      [request, []],
+      [ride, [CONFIRM]],
+      [request, [OFFER]],
+      [
+        request,
+        [OFFER, [{ event: 'accept', billing: BILLING, paymentMethod: 'card' }, 'customer']],
+      ],
+      [request, [OFFER, [{ event: 'decline' }, 'customer']]],
+      [ride, [[{ event: 'reject', reason: 'Vůz je v servisu' }, 'carrier']]],
+      [ride, [CONFIRM, ASSIGN]],
+      [ride, [CONFIRM, [{ event: 'cancel', reason: null }, 'customer']]],
+      [ride, [CONFIRM, [{ event: 'cancel', reason: 'Porucha' }, 'carrier']]],
+      [ride, [CONFIRM, ASK, [{ ...GRANT, isGranted: false }, 'carrier']]],
+      [ride, [CONFIRM, ASK, [{ ...GRANT, total: null, pickupLocal: null }, 'carrier']]],
+      [ride, [CONFIRM, ASK, [GRANT, 'carrier']]],
+      [ride, [CONFIRM, ASK, [GRANT, 'carrier'], [{ event: 'acceptChange' }, 'customer']]],
+      [ride, [CONFIRM, [{ event: 'finish' }, 'carrier']]],
+      [ride, [CONFIRM, [{ event: 'noShow', reason: 'Nikdo nepřišel' }, 'driver']]],
+      [
+        ride,
+        [
+          CONFIRM,
+          [{ event: 'finish' }, 'carrier'],
+          [{ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, 'carrier'],
+        ],
+      ],
+    ]
+    const subjects = new Set<string>()
+    for (const [placing, acts] of cases) {
+      await env.DB.prepare('DELETE FROM mail_counts').run()
+      const { number, shown } = await placing()
+      const { customer } = await after(number, ...acts)
+      const of = `${acts.map(([{ event }]) => event).join(' ')}: ${customer?.subject}`
+      expect(customer, of).not.toBeNull()
+      expect(customer?.replyTo, of).toMatchObject([{ address: 'objednavky@vozka.example' }])
+      const { text = '', html = '', subject = '' } = customer ?? {}
+      for (const said of [
+        shown,
+        `${page}${number}.a1.`,
+        '+420\u00a0700\u00a0000\u00a0000',
+        label,
+      ]) {
+        expect(text, of).toContain(said)
+      }
+      expect(text, of).toContain('99999994')
+      expect(html, of).toContain(`<html lang="${locale}">`)
+      expect(html, of).not.toMatch(/<(?:img|script|link)|src=|url\(|undefined|\[object/)
+      expect(text, of).not.toMatch(/undefined|\[object|NaN|Invalid/)
+      expect(text, of).not.toContain('Brána')
+      expect(customer?.references, of).toBe(`<${number}@www.vozka.example>`)
+      subjects.add(subject.replace(shown, '…'))
+    }
+    expect(subjects.size).toBe(13)
+  },
+)
+
+test('an offer says the price, until when, and that nothing binds before it is accepted', async () => {
+  const { number } = await place({ isRequest: true, locale: 'en' })
+  const { customer } = await after(number, OFFER)
+  expect(customer?.subject).toBe('The price of your journey: CZK\u00a05,000')
+  expect(customer?.text).toMatch(/The offer stands until Monday 23\u00a0November\u00a02026, 13:02/)
+  expect(customer?.text).toContain('S přáním dobré cesty')
+})
+
+test('an order and an offer that nobody answered lapse, each in its words', async () => {
+  for (const [isRequest, said] of [
+    [false, 'nestihli potvrdit'],
+    [true, 'skončila bez odpovědi'],
+  ] as const) {
+    const { number } = await place({ isRequest })
+    const over = new Date(NOW.getTime() + 20 * DAY)
+    if (isRequest) await after(number, OFFER)
+    await mailsAt(over)
+    await act(number, { event: 'expire' }, 'site', over)
+    expect((await mailsAt(over)).customer?.text).toContain(said)
+  }
+})
+
+test('a late cancelling names its price in the subject of the matter, and what is to be paid', async () => {
+  const { number } = await place()
+  await after(number, CONFIRM)
+  const late = new Date('2026-12-02T12:00:00Z')
+  await act(number, { event: 'cancel', reason: null }, 'customer', late)
+  const { customer, carrier } = await mailsAt(late)
+  expect(customer?.text).toContain('Zrušeno. Účtujeme 7\u00a0900\u00a0Kč')
+  expect(customer?.text).toContain(`Variabilní symbol: ${number}`)
+  expect(carrier?.text).toContain('Účtujete mu 7\u00a0900\u00a0Kč')
+  expect(names(customer)).toEqual([`jizda-${number}.ics`])
+})
+
+test('the carrier reads all of a new order and can answer its customer at once', async () => {
+  const { number, shown } = await place({ locale: 'en' })
+  const { carrier } = await mailsAt(NOW)
+  expect(carrier?.subject).toContain('Nová objednávka: Praha – Brno')
+  expect(carrier?.replyTo).toMatchObject([{ address: 'jana@example.com' }])
+  for (const said of [
+    'Jana Ukázková',
+    '+420\u00a0777\u00a0123\u00a0456',
+    'Brána vzadu',
+    shown,
+    `confirm ${number}`,
+  ]) {
+    expect(carrier?.text).toContain(said)
+  }
+  expect(carrier?.text).not.toContain('robota')
+})
+
+test('cash is asked for by the driver, and by transfer once nobody meets them', async () => {
+  const { number } = await place({ paymentMethod: 'cash' })
+  const confirmed = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
+  expect(confirmed).toContain('7 900 Kč zaplatíte v hotovosti řidiči při jízdě.')
+  expect(confirmed).not.toMatch(/2000145399|Zaplaťte prosím/)
+  const missed = await after(number, [{ event: 'noShow', reason: 'Nikdo nepřišel.' }, 'carrier'])
+  const text = missed.customer?.text?.replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/Zaplaťte prosím 7 900 Kč do .* převodem/)
+  expect(text).toContain('19-2000145399/0800')
+})
+
+test('the carrier hears of what the customer decides and asks', async () => {
+  const ride = await place()
+  const asked = await after(ride.number, CONFIRM, ASK)
+  expect(asked.customer).toBeNull()
+  expect(asked.carrier?.text).toContain('O hodinu později')
+  const granted = await after(
+    ride.number,
+    [GRANT, 'carrier'],
+    [{ event: 'declineChange' }, 'customer'],
+  )
+  expect(granted.carrier?.subject).toContain('Změna odmítnuta')
+  const request = await place({ isRequest: true })
+  const accept: Act = { event: 'accept', billing: BILLING, paymentMethod: 'card' }
+  const accepted = await after(request.number, OFFER, [accept, 'customer'])
+  expect(accepted.carrier?.subject).toContain('Nabídka přijata')
+  expect(names(accepted.customer)).toHaveLength(2)
+})
+
+test('of an order that looks like a robot’s only the carrier is told, and that it waits for a judgement', async () => {
+  await place({ isFlagged: true })
+  const { customer, carrier } = await mailsAt(NOW)
+  expect(customer).toBeNull()
+  expect(carrier?.text).toContain('čeká se na\u00a0Vaše posouzení')
+})
+
+test('a message of the contact form reaches the carrier, who answers its sender', async () => {
+  const body = {
+    locale: 'en' as const,
+    name: 'Jana <b>',
+    email: 'jana@example.com',
+    phone: null,
+    subject: null,
+    message: 'Dobrý den\n<script>alert(1)</script>',
+    sentAt: NOW.toISOString(),
+  }
+  const message = { messageKey: crypto.randomUUID(), body, isFlagged: false }
+  await storeMessage(env.DB, message, NOW)
+  const { carrier } = await mailsAt(NOW)
+  expect(carrier?.replyTo).toMatchObject([{ address: 'jana@example.com' }])
+  expect(carrier?.text).toContain('<script>alert(1)</script>')
+  expect(carrier?.html).not.toContain('<script')
+})
+
+test('a lost link goes to the address of the order, with nothing else of it', async () => {
+  const { orderKey, number } = await place()
+  await mailsAt(NOW)
+  const subject = { about: 'link', orderKey, asked: '1' } as const
+  await oweMail(env.DB, { role: 'customer', subject, isHeld: false }, NOW).run()
+  const { customer } = await mailsAt(NOW)
+  expect(customer?.text).toContain(`/stav-objednavky/${number}.a1.`)
+  expect(customer?.text).not.toContain('Brno')
+})
+
+test('what was forgotten is told nobody, what cannot be read waits for a person', async () => {
+  const { number } = await place()
+  await env.DB.prepare("UPDATE orders SET content = '' WHERE number = ?").bind(number).run()
+  expect(await mailsAt(NOW)).toEqual({ customer: null, carrier: null })
+  const other = await place()
+  await env.DB.prepare("UPDATE orders SET content = '{}' WHERE number = ?").bind(other.number).run()
+  expect(await mailsAt(NOW)).toEqual({ customer: null, carrier: null })
+  const states = await env.DB.prepare(
+    "SELECT state, COUNT(*) AS n FROM outbox WHERE kind = 'mail' GROUP BY state ORDER BY state",
+  ).all()
+  expect(states.results).toEqual([
+    { state: 'delivered', n: 2 },
+    { state: 'needs_review', n: 2 },
+  ])
+})

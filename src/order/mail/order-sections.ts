@@ -1,0 +1,167 @@
+import { appConfig } from '~config'
+import { payingOf } from '~/order/model/payment-methods'
+import { period } from '~/carrier/phrases/period'
+import type { Life } from '~/order/model/life'
+import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { orderGroups } from '~/order/ticket/order-groups'
+import { billRows } from '~/order/price/bill-rows'
+import { freeCancellationEnd } from '~/order/model/order-times'
+import { formatDate, formatMoney, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import type { Locale } from '~/lib/locale'
+import { DAY } from '~/lib/duration'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** The sections of the order. The customer's copy omits the customer's own data, the carrier's has everything. */
+export function orderSections({ placed }: KnownOrder, isForCarrier: boolean): Section[] {
+  const ofPerson = ['name', 'street']
+  return orderGroups(placed.order)
+    .filter(({ field, rows }) => rows.length > 0 && (isForCarrier || !ofPerson.includes(field)))
+    .map(({ title, rows }) => rowsSection(title, rows))
+}
+
+/** The price as a bill. */
+export function priceSection({ placed }: KnownOrder): Section {
+  return rowsSection(m.mail_price(), billRows(placed.order))
+}
+
+/**
+ * The amount due, its due date and how to pay; null if nothing is due. An amount that became due only at `at` has its
+ * period counted from then.
+ */
+export function paymentSection({ placed, life }: KnownOrder, at: string): Section | null {
+  const { balance } = life
+  if (balance.due < 0) {
+    return textSection(m.mail_pay_title(), m.mail_refund({ amount: amountOf(-balance.due) }))
+  }
+  if (balance.due === 0) {
+    return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
+  }
+  const amount = amountOf(balance.due)
+  const due = formatUntil(lastDayOf(life, at), getLocale())
+  const paying = payingOf(placed, life)
+  switch (paying.by) {
+    case 'driver':
+      return textSection(m.mail_pay_title(), m.mail_pay_cash({ amount }))
+    case 'transfer':
+      return transferSection(placed.number, amount, m.mail_pay_transfer({ amount, due }))
+    case 'link': {
+      const { href: link } = paying
+      return link === null
+        ? transferSection(placed.number, amount, m.mail_pay_card_later({ amount, due }))
+        : textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link }))
+    }
+  }
+}
+
+/** Due date, as ms or an ISO instant. */
+function lastDayOf({ dueAt }: Life, at: string): string | number {
+  const isPast = dueAt === null || dueAt < at
+  return isPast ? Date.parse(at) + appConfig.payment.dueDays * DAY : dueAt
+}
+
+function transferSection(number: string, amount: string, says: string): Section {
+  const { bank } = appConfig.company
+  return rowsSection(
+    m.mail_pay_title(),
+    [
+      { label: m.mail_pay_amount(), value: amount },
+      { label: m.mail_pay_account(), value: bank.account },
+      { label: m.mail_pay_iban(), value: bank.iban },
+      { label: m.mail_pay_symbol(), value: number },
+    ],
+    [says],
+  )
+}
+
+/** End of free cancellation, or a notice that it has ended, as of `at`. */
+function cancellingSection({ pickupAt }: Life, at: string): Section {
+  const end = freeCancellationEnd(new Date(pickupAt))
+  const hours = period(appConfig.ordering.freeCancellationHours, 'hour', getLocale())
+  const rule =
+    end < new Date(at)
+      ? m.mail_cancel_late({ period: hours })
+      : m.mail_cancel_free({ until: formatUntil(end, getLocale()) })
+  return textSection(m.mail_cancel_title(), `${rule} ${m.mail_cancel_where({ phone: ourPhone() })}`)
+}
+
+/** The terms that applied when the order was placed. */
+function termsSection({ placed }: KnownOrder, origin: string): Section {
+  const locale = getLocale()
+  const { termsVersion } = placed.order
+  const url = absolute(origin, screenPath('termsVersion', locale, termsVersion))
+  return textSection(
+    m.mail_terms_title(),
+    m.mail_terms({ date: formatDate(termsVersion, locale), url }),
+  )
+}
+
+/** Pickup and destination, or the experience. */
+export function wayOf({ placed: { order } }: KnownOrder, locale: Locale): string {
+  const { pickup: from, dropoff: to } = order.trip
+  const title = order.experienceTitle?.[locale]
+  if (title) return title
+  return from && to ? m.calendar_way({ from, to }) : (from ?? to ?? '')
+}
+
+/** An amount of haléře, formatted. */
+export function amountOf(amount: number): string {
+  return formatMoney(czk(amount), getLocale())
+}
+
+/** The carrier's telephone number, formatted. */
+export function ourPhone(): string {
+  return formatPhone(appConfig.company.phone)
+}
+
+/** The order number, formatted. */
+export function numberOf({ placed }: KnownOrder): string {
+  return formatOrderNumber(placed.number)
+}
+
+/** An absolute address of the site. */
+export function absolute(origin: string, path: string): string {
+  return new URL(path, origin).href
+}
+
+/** The sections that form the contract: ride, price, payment, what is included, cancelling and terms. */
+export function contractSections(
+  known: KnownOrder,
+  at: string,
+  origin: string,
+): (Section | null)[] {
+  const included = known.placed.order.promise[getLocale()]
+  return [
+    ...orderSections(known, false),
+    priceSection(known),
+    paymentSection(known, at),
+    included ? textSection(m.mail_included_title(), included) : null,
+    cancellingSection(known.life, at),
+    termsSection(known, origin),
+  ]
+}
+
+/** The account after the ride: price, surcharges, payments and the balance. */
+export function accountSections(known: KnownOrder, at: string): (Section | null)[] {
+  const { surcharges, balance } = known.life
+  const { paid, refunded } = balance
+  const rows = [
+    ...surcharges.map(({ amount, reason }) => ({ label: reason, value: amountOf(amount) })),
+    { label: m.mail_paid(), value: paid - refunded > 0 ? amountOf(paid - refunded) : null },
+    { label: m.mail_due(), value: balance.due > 0 ? amountOf(balance.due) : null },
+  ]
+  const account = rowsSection(m.mail_surcharges(), rows)
+  return [
+    ...orderSections(known, false).slice(0, 2),
+    priceSection(known),
+    account.rows.length > 0 ? { ...account, title: titleOf(surcharges) } : null,
+    paymentSection(known, at),
+  ]
+}
+
+function titleOf(surcharges: unknown[]): string {
+  return surcharges.length > 0 ? m.mail_surcharges() : m.mail_pay_title()
+}

@@ -1,0 +1,131 @@
+import { appConfig } from '~config'
+import * as v from 'valibot'
+import type { Attachment, ClaimedMail, Letter, Rendered } from '~/outbox/mail'
+import type { LifeEvent } from '~/order/model/event-data'
+import { foldLife } from '~/order/model/life'
+import { eventFacts, isTold } from '~/order/model/states'
+import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
+import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
+import { customerLetter, linkLetter } from '~/order/mail/customer-letter'
+import { toHtml, toText } from '~/order/mail/layout'
+import type { LetterContent } from '~/order/mail/letter-content'
+import { absolute } from '~/order/mail/order-sections'
+import { termsFile } from '~/order/mail/terms-file'
+import { orderCalendar } from '~/order/ticket/calendar'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { orderNow } from '~/order/model/order-now'
+import { orderPath } from '~/order/store/status-token.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import type { Locale } from '~/lib/locale'
+import { errorFacts, logEvent } from '~/lib/log'
+import { contactBodySchema } from '~/back-office/contract'
+
+/**
+ * Renders mails, each with its order as of the event of the mail. A failure of one mail does not affect the others.
+ */
+export async function renderMails(
+  db: D1Database,
+  mails: ClaimedMail[],
+  origin: string,
+): Promise<Rendered[]> {
+  const keys = mails.flatMap(({ subject }) => ('orderKey' in subject ? [subject.orderKey] : []))
+  const rows = keys.length === 0 ? [] : await readOrderRowsByKeys(db, [...new Set(keys)])
+  const byKey = new Map(rows.map((row) => [row.orderKey, row]))
+  return Promise.all(
+    mails.map(async (mail) => {
+      try {
+        return await render(mail, byKey, origin)
+      } catch (error) {
+        logEvent({ event: 'mail', outcome: 'unreadable', ...errorFacts(error) })
+        return 'unreadable'
+      }
+    }),
+  )
+}
+
+async function render(
+  mail: ClaimedMail,
+  rows: Map<string, OrderRow>,
+  origin: string,
+): Promise<Rendered> {
+  const { role, subject } = mail
+  if (subject.about === 'message') return renderMessage(mail)
+  const row = rows.get(subject.orderKey)
+  if (!row || row.isEmptied) return 'forgotten'
+  const found = asOf(row, subject.about === 'event' ? subject.seq : null)
+  if (!found) return 'unreadable'
+  const { known, event } = found
+  const { order, number, locale } = known.placed
+  const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
+  const about = { id, thread: number }
+  if (role === 'carrier') {
+    if (!isTold(event, role)) return 'unreadable'
+    return runInLocale('cs', () => {
+      const content = carrierLetter({ known, event, isHeld: row.isHeld })
+      return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
+    })
+  }
+  const pageUrl = absolute(origin, await orderPath(locale, number, 'act'))
+  const envelope = { ...about, to: order.email, replyTo: appConfig.company.email }
+  if (subject.about === 'link') {
+    return runInLocale(locale, () =>
+      written(linkLetter(known, pageUrl), locale, { ...envelope, attachments: [] }),
+    )
+  }
+  if (!isTold(event, role)) return 'unreadable'
+  const attachments = await attachmentsOf(known, event, origin)
+  return runInLocale(locale, () => {
+    const content = customerLetter({ known, event, origin }, pageUrl)
+    return written(content, locale, { ...envelope, attachments })
+  })
+}
+
+/** Attachments of the customer's mail about an event. */
+async function attachmentsOf(
+  known: KnownOrder,
+  { event }: LifeEvent,
+  origin: string,
+): Promise<Attachment[]> {
+  const { attached } = eventFacts(event)
+  if (attached === 'none') return []
+  const { order, number, locale } = known.placed
+  const guestUrl = absolute(origin, await orderPath(locale, number, 'guest'))
+  const host = new URL(origin).hostname
+  const calendar = {
+    name: locale === 'cs' ? `jizda-${number}.ics` : `ride-${number}.ics`,
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: orderCalendar(known, { locale, host, guestUrl }),
+  }
+  const terms = attached === 'terms' ? await termsFile(order.termsVersion, locale) : null
+  return terms ? [calendar, terms] : [calendar]
+}
+
+/** The order as of the event `seq`; null means the last event. */
+function asOf(row: OrderRow, seq: number | null): { known: KnownOrder; event: LifeEvent } | null {
+  const events = row.events.filter((event) => seq === null || event.seq <= seq)
+  const event = events.at(-1)
+  const life = foldLife(events)
+  const placed = readStoredOrder(row.stored)
+  if (!event || !life || !placed || (seq !== null && event.seq !== seq)) return null
+  return { known: { orderKey: row.orderKey, placed: orderNow(placed, life), life }, event }
+}
+
+function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Rendered {
+  if (message === null || subject.about !== 'message') return 'forgotten'
+  const body = v.safeParse(contactBodySchema, JSON.parse(message))
+  if (!body.success) return 'unreadable'
+  const content = messageLetter(body.output, isMessageHeld)
+  const about = { id: `message.${subject.messageKey}`, thread: null }
+  return runInLocale('cs', () =>
+    written(content, 'cs', { ...about, to: null, replyTo: body.output.email, attachments: [] }),
+  )
+}
+
+type Envelope = Pick<Letter, 'id' | 'thread' | 'to' | 'replyTo' | 'attachments'>
+
+function written(content: LetterContent, locale: Locale, envelope: Envelope): Letter {
+  // A subject is one line, and it may contain a customer's input.
+  const subject = content.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
+  return { ...envelope, subject, text: toText(content, locale), html: toHtml(content, locale) }
+}

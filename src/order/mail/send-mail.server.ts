@@ -1,0 +1,42 @@
+import { waitUntil } from 'cloudflare:workers'
+import type { MailSettings } from '~/outbox/mail-post.server'
+import { drainMails, sendMails } from '~/outbox/send-mails.server'
+import { errorFacts, logEvent } from '~/lib/log'
+
+/** Loads letters, calendar and terms only when there is a mail to send. */
+async function loadRenderer() {
+  const { renderMails } = await import('~/order/mail/render-mails.server')
+  return renderMails
+}
+
+/** Sends at most `most` due mails for the cron; returns how many it took. */
+export async function drainOwedMail(
+  { DB, ...settings }: MailSettings & { DB: D1Database },
+  most: number,
+): Promise<number> {
+  return drainMails(DB, settings, await loadRenderer(), most)
+}
+
+/** Sends one claimed batch of due mails; returns how many it took. */
+export async function sendOwedMail(
+  { DB, ...settings }: MailSettings & { DB: D1Database },
+  now: Date,
+): Promise<number> {
+  return sendMails(DB, settings, await loadRenderer(), now)
+}
+
+/**
+ * Sends due mails after the current response, so that they arrive within seconds; waits for `first` before. The cron
+ * sends the mails that fail or are not reached.
+ */
+export function sendMailSoon(
+  env: MailSettings & { DB: D1Database },
+  first: Promise<unknown> = Promise.resolve(),
+): void {
+  const sent = first.then(() => sendOwedMail(env, new Date()))
+  waitUntil(
+    sent.catch((error: unknown) => {
+      logEvent({ event: 'mail', outcome: 'failed', ...errorFacts(error) })
+    }),
+  )
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { cancellingFee, decide } from '~/order/model/decide'
+import { DAY, HOUR, SECOND } from '~/lib/duration'
+import { NOW } from '../../../tests/support/builders.ts'
+import { acts, aLife, anAnswer, lived, PICKUP } from '../../../tests/support/lives.ts'
+
+const before = (ms: number) => new Date(PICKUP.getTime() - ms)
+const carrier = (life: ReturnType<typeof aLife>, act: Parameters<typeof decide>[1], at = NOW) =>
+  decide(life, act, 'carrier', at)
+
+test('an order with a price is confirmed, a request is not: it needs an offer', () => {
+  expect(lived(aLife(), acts.confirm)).toMatchObject({
+    state: 'confirmed',
+    bindingAt: NOW.toISOString(),
+  })
+  expect(carrier(aLife(null), { event: 'confirm' })).toEqual({ ok: false, error: 'noPrice' })
+})
+
+test('until the moment of its pickup an order is confirmed, from that moment it expires', () => {
+  const [last, over] = [before(1), before(0)]
+  expect(carrier(aLife(), { event: 'confirm' }, last)).toMatchObject({ ok: true })
+  expect(carrier(aLife(), { event: 'confirm' }, over)).toEqual({ ok: false, error: 'tooLate' })
+  expect(decide(aLife(), { event: 'expire' }, 'site', last)).toEqual({
+    ok: false,
+    error: 'tooEarly',
+  })
+  expect(decide(aLife(), { event: 'expire' }, 'site', over)).toMatchObject({ ok: true })
+})
+
+test('nobody does what is another one’s to do', () => {
+  for (const by of ['customer', 'driver', 'site'] as const) {
+    expect(decide(aLife(), { event: 'confirm' }, by, NOW)).toEqual({ ok: false, error: 'notYours' })
+  }
+  const offered = lived(aLife(null), acts.offer)
+  expect(decide(offered, acts.accept.act, 'carrier', NOW)).toEqual({ ok: false, error: 'notYours' })
+})
+
+test('an offer lasts 48 hours, and ends two hours before the pickup at the latest', () => {
+  expect(lived(aLife(null), acts.offer).offer?.until).toBe(
+    new Date(NOW.getTime() + 48 * HOUR).toISOString(),
+  )
+  const near = aLife(null, new Date(NOW.getTime() + 10 * HOUR))
+  expect(lived(near, acts.offer).offer?.until).toBe(
+    new Date(NOW.getTime() + 8 * HOUR).toISOString(),
+  )
+  const tooNear = aLife(null, new Date(NOW.getTime() + 2 * HOUR))
+  expect(carrier(tooNear, acts.offer.act)).toEqual({ ok: false, error: 'tooLate' })
+})
+
+test.each([
+  ['2026-11-21T13:00', 'untilPast'],
+  ['2026-12-01T12:00', 'untilTooLate'],
+  ['2026-11-31T12:00', 'timeInvalid'],
+  ['tomorrow', 'timeInvalid'],
+])('an offer until %s is refused: %s', (until, error) => {
+  expect(carrier(aLife(null), { ...acts.offer.act, until })).toEqual({ ok: false, error })
+})
+
+test('an offer is accepted before its end and not at it, and binds the offered price', () => {
+  const offered = lived(aLife(null), acts.offer)
+  const end = new Date(NOW.getTime() + 48 * HOUR)
+  expect(decide(offered, acts.accept.act, 'customer', end)).toEqual({ ok: false, error: 'tooLate' })
+  const at = new Date(end.getTime() - 1)
+  expect(lived(offered, { ...acts.accept, at })).toMatchObject({
+    state: 'confirmed',
+    price: 650_000,
+    bindingAt: at.toISOString(),
+    balance: { state: 'awaiting', due: 650_000 },
+  })
+  expect(decide(offered, { event: 'expire' }, 'site', at)).toEqual({ ok: false, error: 'tooEarly' })
+  expect(decide(offered, { event: 'expire' }, 'site', end)).toMatchObject({ ok: true })
+})
+
+test('a customer cancels free of charge until we confirm, however late', () => {
+  expect(lived(aLife(), { ...acts.cancel, at: before(1) })).toMatchObject({
+    state: 'cancelled',
+    fee: 0,
+    balance: { state: 'notDue', due: 0 },
+  })
+})
+
+test('a confirmed order is cancelled free of charge up to 24 hours before, to the second, then for all of it', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  expect(cancellingFee(confirmed, before(DAY))).toBe(0)
+  expect(cancellingFee(confirmed, before(DAY - SECOND))).toBe(790_000)
+  expect(lived(confirmed, { ...acts.cancel, at: before(DAY - SECOND) })).toMatchObject({
+    state: 'cancelled',
+    fee: 790_000,
+    balance: { state: 'awaiting', due: 790_000 },
+  })
+})
+
+test.each([
+  ['in spring, when an hour is missing', '2026-03-29T12:00:00+02:00', '2026-03-28T11:00:00+01:00'],
+  ['in autumn, when an hour comes twice', '2026-10-25T12:00:00+01:00', '2026-10-24T13:00:00+02:00'],
+])('24 hours are 24 hours that passed, also %s', (_when, pickup, free) => {
+  const confirmed = lived(aLife(790_000, new Date(pickup)), {
+    ...acts.confirm,
+    at: new Date('2026-03-01T12:00:00Z'),
+  })
+  const last = new Date(free)
+  expect(cancellingFee(confirmed, last)).toBe(0)
+  expect(cancellingFee(confirmed, new Date(last.getTime() + SECOND))).toBe(790_000)
+})
+
+test('whoever paid gets back what a free cancelling leaves, and the carrier’s cancelling is always free', () => {
+  const paid = lived(aLife(), acts.confirm, acts.paid)
+  expect(lived(paid, acts.cancel).balance).toMatchObject({ state: 'refundDue', due: -790_000 })
+  const late = lived(paid, { ...acts.withdraw, at: before(HOUR) })
+  expect(late).toMatchObject({ fee: 0, end: { by: 'carrier', reason: 'Porucha vozu.' } })
+  expect(lived(late, acts.refunded).balance).toMatchObject({ state: 'notDue', due: 0 })
+})
+
+test('it is paid within three days, and never after the pickup', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  expect(confirmed.dueAt).toBe(new Date(NOW.getTime() + 3 * DAY).toISOString())
+  const near = new Date(NOW.getTime() + 5 * HOUR)
+  expect(lived(aLife(790_000, near), acts.confirm).dueAt).toBe(near.toISOString())
+})
+
+test('what becomes due by a late cancelling or after the ride is paid within three days of that', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  const at = before(HOUR)
+  const due = new Date(at.getTime() + 3 * DAY).toISOString()
+  expect(lived(confirmed, { ...acts.cancel, at }).dueAt).toBe(due)
+  expect(lived(confirmed, { ...acts.noShow, at }).dueAt).toBe(due)
+  expect(lived(confirmed, acts.paid, acts.finish, { ...acts.surcharge, at }).dueAt).toBe(due)
+})
+
+test('part of the money, a surcharge and what is let off add up', () => {
+  const part = lived(aLife(), acts.confirm, acts.paidPart)
+  expect(part.balance).toMatchObject({ state: 'awaiting', due: 690_000 })
+  const done = lived(part, acts.paid, acts.finish, acts.surcharge)
+  expect(done.balance).toMatchObject({ state: 'awaiting', due: 500_000 })
+  const waived = lived(done, acts.waive)
+  expect(waived.balance).toMatchObject({ state: 'waived', due: 0 })
+  expect(carrier(waived, acts.paid.act)).toEqual({ ok: false, error: 'nothingDue' })
+})
+
+test('nothing is paid before it binds, and nothing given back that was not paid', () => {
+  expect(carrier(aLife(), acts.paid.act)).toEqual({ ok: false, error: 'nothingDue' })
+  const paid = lived(aLife(), acts.confirm, acts.paidPart)
+  expect(carrier(paid, { event: 'refunded', amount: 100_001 })).toEqual({
+    ok: false,
+    error: 'amountTooLarge',
+  })
+  expect(carrier(paid, acts.refunded.act)).toEqual({ ok: false, error: 'nothingDue' })
+})
+
+test('a change with another price or time is an offer; until it is accepted the old order stands', () => {
+  const confirmed = lived(aLife(), acts.confirm, acts.requestChange)
+  expect(confirmed.asked?.message).toBe('O hodinu později.')
+  const act = anAnswer({ total: 850_000, pickupLocal: '2026-12-01T14:00' })
+  const offered = lived(confirmed, { act, by: 'carrier' })
+  expect(offered).toMatchObject({ price: 790_000, asked: null, state: 'confirmed' })
+  const accepted = lived(offered, acts.acceptChange)
+  expect(accepted).toMatchObject({
+    price: 850_000,
+    pickupAt: '2026-12-01T13:00:00.000Z',
+    rideAt: '2026-12-01T13:00:00.000Z',
+    changedPickup: '2026-12-01T14:00',
+    changeOffer: null,
+    state: 'confirmed',
+  })
+  expect(lived(offered, acts.declineChange)).toMatchObject({ price: 790_000, changeOffer: null })
+})
+
+test('a change that was granted in words, or refused, changes nothing', () => {
+  const asked = lived(aLife(), acts.requestChange)
+  expect(lived(asked, { act: anAnswer(), by: 'carrier' })).toMatchObject({
+    changeOffer: null,
+    asked: null,
+    answer: { isGranted: true, words: 'Ano.' },
+  })
+  expect(lived(asked, acts.refuseChange)).toMatchObject({ answer: { isGranted: false } })
+  expect(decide(asked, acts.acceptChange.act, 'customer', NOW)).toEqual({
+    ok: false,
+    error: 'nothingOffered',
+  })
+})
+
+test('a change to a moment that is past, or of a price there is not, is refused', () => {
+  const past = anAnswer({ pickupLocal: '2026-11-21T12:59' })
+  expect(carrier(aLife(), past)).toEqual({ ok: false, error: 'pickupPast' })
+  expect(carrier(aLife(null), anAnswer({ total: 1 }))).toEqual({ ok: false, error: 'noPrice' })
+  const missing = anAnswer({ pickupLocal: '2027-03-28T02:30' })
+  expect(carrier(aLife(), missing)).toEqual({ ok: false, error: 'timeInvalid' })
+})
+
+test('an offered change ends with its time', () => {
+  const offered = lived(aLife(), acts.confirm, acts.offerChange)
+  const end = new Date(offered.changeOffer?.until ?? '')
+  expect(decide(offered, acts.acceptChange.act, 'customer', end)).toEqual({
+    ok: false,
+    error: 'tooLate',
+  })
+})
+
+test('what ended early is kept from then on, what was driven from the ride on', () => {
+  const at = new Date(NOW.getTime() + DAY)
+  expect(lived(aLife(), { ...acts.cancel, at }).rideAt).toBe(at.toISOString())
+  expect(lived(aLife(), acts.confirm, acts.finish).rideAt).toBe(PICKUP.toISOString())
+})

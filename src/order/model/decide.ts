@@ -1,0 +1,222 @@
+import { appConfig } from '~config'
+import type { Billing, DecidedEvent, Driver, STEPS } from '~/order/model/event-data'
+import type { Life } from '~/order/model/life'
+import { type Actor, eventFacts } from '~/order/model/states'
+import { freeCancellationEnd } from '~/order/model/order-times'
+import type { PaymentMethod } from '~/carrier/payment-methods'
+import { HOUR } from '~/lib/duration'
+import { fromPragueLocal } from '~/lib/prague-time'
+
+/** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
+export type Act =
+  | { event: 'confirm' | 'decline' | 'expire' | 'finish' | 'acceptChange' | 'declineChange' }
+  /** `until` null: the default duration of an offer. */
+  | {
+      event: 'offer'
+      total: number
+      vatRateBp?: number | undefined
+      until: string | null
+      words: string
+    }
+  | { event: 'accept'; billing: Billing; paymentMethod: PaymentMethod }
+  | { event: 'reject' | 'noShow'; reason: string }
+  | ({ event: 'assign' } & Driver)
+  | { event: 'progress'; step: (typeof STEPS)[number] }
+  | { event: 'cancel'; reason: string | null }
+  | { event: 'requestChange'; message: string }
+  | {
+      event: 'answerChange'
+      isGranted: boolean
+      words: string
+      total: number | null
+      pickupLocal: string | null
+      until: string | null
+    }
+  | { event: 'surcharge'; amount: number; reason: string }
+  /** `amount` null: the whole amount due. */
+  | { event: 'paid' | 'refunded' | 'waive'; amount: number | null }
+
+/** Reason why an act is not allowed. */
+export type Refusal =
+  /** The state of the order or the actor does not allow it. */
+  | 'notNow'
+  | 'notYours'
+  /** A request has no price: it is confirmed when its customer accepts an offer. */
+  | 'noPrice'
+  /** The pickup of an unconfirmed order, or the end of an offer, is in the past. */
+  | 'tooLate'
+  /** There is no offer, or it would change nothing. */
+  | 'nothingOffered'
+  | 'timeInvalid'
+  /** The end of an offer is in the past, or later than two hours before the pickup. */
+  | 'untilPast'
+  | 'untilTooLate'
+  | 'pickupPast'
+  /** The deadline for a decision has not passed yet. */
+  | 'tooEarly'
+  | 'nothingDue'
+  | 'amountTooLarge'
+
+export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
+
+const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
+const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
+
+/** Decides an act at `now` by the event table and the terms: the event that follows, or a refusal. Pure. */
+export function decide(life: Life, act: Act, actor: Actor, now: Date): Decision {
+  const { from, who } = eventFacts(act.event)
+  if (!who.includes(actor)) return refuse('notYours')
+  return from.includes(life.state) ? decideAllowed(life, act, actor, now) : refuse('notNow')
+}
+
+function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision {
+  switch (act.event) {
+    case 'confirm':
+      if (life.price === null) return refuse('noPrice')
+      return isOver(life.pickupAt, now)
+        ? refuse('tooLate')
+        : happens({ event: 'confirm', data: {} })
+    case 'offer':
+      return decideOffer(life, act, now)
+    case 'accept': {
+      const { billing, paymentMethod } = act
+      if (!life.offer || isOver(life.offer.until, now)) return refuse('tooLate')
+      return happens({ event: 'accept', data: { billing, paymentMethod } })
+    }
+    case 'expire':
+      return isOver(endOfWaiting(life), now)
+        ? happens({ event: 'expire', data: {} })
+        : refuse('tooEarly')
+    case 'cancel': {
+      const fee = actor === 'customer' ? cancellingFee(life, now) : 0
+      return happens({ event: 'cancel', data: { reason: act.reason, fee } })
+    }
+    case 'answerChange':
+      return decideAnswer(life, act, now)
+    case 'acceptChange':
+      if (!life.changeOffer) return refuse('nothingOffered')
+      return isOver(life.changeOffer.until, now)
+        ? refuse('tooLate')
+        : happens({ event: 'acceptChange', data: {} })
+    case 'declineChange':
+      return life.changeOffer
+        ? happens({ event: 'declineChange', data: {} })
+        : refuse('nothingOffered')
+    case 'paid':
+    case 'refunded':
+    case 'waive':
+      return decideMoney(life, act)
+    case 'reject':
+    case 'noShow':
+      return happens({ event: act.event, data: { reason: act.reason } })
+    case 'assign': {
+      const { event, ...data } = act
+      return happens({ event, data })
+    }
+    case 'progress':
+      return happens({ event: act.event, data: { step: act.step } })
+    case 'requestChange':
+      return happens({ event: act.event, data: { message: act.message } })
+    case 'surcharge':
+      return happens({ event: act.event, data: { amount: act.amount, reason: act.reason } })
+    case 'decline':
+    case 'finish':
+      return happens({ event: act.event, data: {} })
+  }
+}
+
+/**
+ * Deadline for a decision: the pickup while the order waits for us, the end of the offer while it waits for the
+ * customer.
+ */
+export function endOfWaiting({ offer, pickupAt }: Life): string {
+  return offer?.until ?? pickupAt
+}
+
+/**
+ * Fee for a cancellation by the customer at `now`, in haléře. Free until the order binds, then free up to and
+ * including the limit of the terms before the pickup, later the full price.
+ */
+export function cancellingFee({ bindingAt, pickupAt, price }: Life, now: Date): number {
+  if (bindingAt === null || now <= freeCancellationEnd(new Date(pickupAt))) return 0
+  return price ?? 0
+}
+
+type OfferEnd = { ok: true; until: string } | { ok: false; error: Refusal }
+
+/** End of an offer made now: the given time, else after the default duration; always some time before the pickup. */
+function offerEnd(said: string | null, pickupAt: string, now: Date): OfferEnd {
+  const last = Date.parse(pickupAt) - OFFER_ENDS_BEFORE_PICKUP
+  const read = said === null ? null : instantOf(said)
+  if (said !== null && read === null) return { ok: false, error: 'timeInvalid' }
+  const until = read?.getTime() ?? Math.min(now.getTime() + OFFER_LASTS, last)
+  if (until <= now.getTime()) return { ok: false, error: read ? 'untilPast' : 'tooLate' }
+  if (until > last) return { ok: false, error: 'untilTooLate' }
+  return { ok: true, until: new Date(until).toISOString() }
+}
+
+function decideOffer(life: Life, act: Extract<Act, { event: 'offer' }>, now: Date): Decision {
+  const end = offerEnd(act.until, life.pickupAt, now)
+  if (!end.ok) return end
+  const { total, vatRateBp, words } = act
+  const rate = vatRateBp === undefined ? {} : { vatRateBp }
+  return happens({ event: 'offer', data: { total, ...rate, until: end.until, words } })
+}
+
+function decideAnswer(
+  life: Life,
+  act: Extract<Act, { event: 'answerChange' }>,
+  now: Date,
+): Decision {
+  const { isGranted, words, total, pickupLocal } = act
+  const changesNothing = total === null && pickupLocal === null
+  if (!isGranted || changesNothing) {
+    return happens({ event: 'answerChange', data: { isGranted, words, offer: null } })
+  }
+  // A request has no price that could change.
+  if (total !== null && life.price === null) return refuse('noPrice')
+  const at = pickupLocal === null ? null : instantOf(pickupLocal)
+  if (pickupLocal !== null && at === null) return refuse('timeInvalid')
+  if (at && at <= now) return refuse('pickupPast')
+  const pickup = pickupLocal !== null && at ? { local: pickupLocal, at: at.toISOString() } : null
+  const earliest = pickup && pickup.at < life.pickupAt ? pickup.at : life.pickupAt
+  const end = offerEnd(act.until, earliest, now)
+  if (!end.ok) return end
+  const offer = { total, pickup, until: end.until }
+  return happens({ event: 'answerChange', data: { isGranted, words, offer } })
+}
+
+type MoneyAct = Extract<Act, { event: 'paid' | 'refunded' | 'waive' }>
+
+function decideMoney({ balance, bindingAt }: Life, act: MoneyAct): Decision {
+  const { due, paid, refunded } = balance
+  const { event } = act
+  if (event === 'refunded') {
+    const amount = act.amount ?? Math.max(0, -due)
+    if (amount <= 0) return refuse('nothingDue')
+    return amount > paid - refunded
+      ? refuse('amountTooLarge')
+      : happens({ event, data: { amount } })
+  }
+  const amount = act.amount ?? Math.max(0, due)
+  // An early or excess payment is recorded too; it becomes a refund that is due.
+  if (amount <= 0 || bindingAt === null) return refuse('nothingDue')
+  return happens({ event, data: { amount } })
+}
+
+function instantOf(local: string): Date | null {
+  const read = fromPragueLocal(local)
+  return read.kind === 'once' || read.kind === 'doubled' ? read.instant : null
+}
+
+function isOver(end: string, now: Date): boolean {
+  return Date.parse(end) <= now.getTime()
+}
+
+function happens(happened: DecidedEvent): Decision {
+  return { ok: true, happened }
+}
+
+function refuse(error: Refusal): Decision {
+  return { ok: false, error }
+}

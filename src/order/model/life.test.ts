@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { expect, expectTypeOf, test } from 'vitest'
+import { type Act, cancellingFee, decide } from '~/order/model/decide'
+import { afterEvent, foldLife, type Life } from '~/order/model/life'
+import { type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
+import { ACTORS, eventFacts, type EventName, isEnded, ORDER_STATES } from '~/order/model/states'
+import { HOUR, SECOND } from '~/lib/duration'
+import { NOW } from '../../../tests/support/builders.ts'
+import { acts, aLife, PICKUP, toEvent } from '../../../tests/support/lives.ts'
+import { SETTINGS } from '../../../tests/support/property-settings.ts'
+
+const anAct = fc.record({
+  act: fc.constantFrom(...Object.values(acts)).map(({ act }) => act),
+  by: fc.constantFrom(...ACTORS),
+  /** True if the actor of the act performs it. */
+  isOwn: fc.boolean(),
+  /** Time before the act; in some cases long enough for offers and orders to end. */
+  later: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 30 * SECOND }),
+    fc.integer({ min: 0, max: 60 * HOUR }),
+  ),
+})
+const aTotal = fc.option(fc.integer({ min: 0, max: 5_000_000 }))
+
+/** The balance, recomputed from the events alone. */
+function expectedDue(events: LifeEvent[], life: Life): number {
+  const sum = (name: 'paid' | 'refunded' | 'surcharge') =>
+    events.reduce((total, one) => total + (one.event === name ? one.data.amount : 0), 0)
+  const base = life.bindingAt === null ? 0 : (life.fee ?? life.price ?? 0)
+  return base + sum('surcharge') - sum('paid') + sum('refunded')
+}
+
+test('whatever people do, an order goes only where the table leads, and its sums are those of its events', () => {
+  fc.assert(
+    fc.property(aTotal, fc.array(anAct, { maxLength: 25, size: 'max' }), (total, done) => {
+      let life = aLife(total)
+      let now = NOW
+      const [first] = [life]
+      const events: LifeEvent[] = []
+      for (const { act, by, isOwn, later } of done) {
+        now = new Date(now.getTime() + later)
+        const who = isOwn ? (eventFacts(act.event).who[0] ?? by) : by
+        const decision = decide(life, act, who, now)
+        const { from, to, who: allowed } = eventFacts(act.event)
+        if (!decision.ok) continue
+        expect(allowed).toContain(who)
+        expect(from).toContain(life.state)
+        const fee = cancellingFee(life, now)
+        const event = toEvent(life, { act, by: who, at: now }, decision)
+        const next = afterEvent(life, event)
+        expect(next.state).toBe(to ?? life.state)
+        expect(next.seq).toBe(life.seq + 1)
+        if (isEnded(life.state)) expect(next.state).toBe(life.state)
+        if (act.event === 'cancel' && who === 'customer') expect(next.fee).toBe(fee)
+        if (next.bindingAt !== life.bindingAt) expect(['confirm', 'accept']).toContain(act.event)
+        events.push(event)
+        life = next
+        const waived = life.balance.waived
+        const due = expectedDue(events, life)
+        expect(life.balance.due).toBe(due > 0 ? Math.max(0, due - waived) : due)
+        expect(life.balance.state === 'awaiting').toBe(life.balance.due > 0)
+        expect(life.balance.state === 'refundDue').toBe(life.balance.due < 0)
+      }
+      const received = first.history[0]
+      const data = { total, pickupAt: PICKUP.toISOString(), rideAt: PICKUP.toISOString() }
+      if (received)
+        expect(foldLife([{ ...received, event: 'received', data }, ...events])).toEqual(life)
+    }),
+    SETTINGS,
+  )
+})
+
+test('every act is allowed somewhere on the way of some order', () => {
+  const reached = new Set<string>()
+  fc.assert(
+    fc.property(aTotal, fc.array(anAct, { maxLength: 25, size: 'max' }), (total, done) => {
+      let life = aLife(total)
+      let now = NOW
+      for (const { act, later } of done) {
+        now = new Date(now.getTime() + later)
+        const by = eventFacts(act.event).who[0] ?? 'carrier'
+        const decision = decide(life, act, by, now)
+        if (!decision.ok) continue
+        reached.add(act.event)
+        life = afterEvent(life, toEvent(life, { act, by, at: now }, decision))
+      }
+    }),
+    SETTINGS,
+  )
+  expect([...reached].toSorted()).toEqual(
+    [...new Set(Object.values(acts).map(({ act }) => act.event))].toSorted(),
+  )
+})
+
+test('what does not begin with its receipt is no life', () => {
+  expect(foldLife([])).toBeNull()
+  const at = NOW.toISOString()
+  expect(foldLife([{ seq: 2, event: 'confirm', actor: 'carrier', at, data: {} }])).toBeNull()
+})
+
+test('every event of the table has its data, and somebody can make it happen', () => {
+  expectTypeOf<LifeEvent['event']>().toEqualTypeOf<EventName>()
+  expectTypeOf<Act['event'] | 'received'>().toEqualTypeOf<EventName>()
+})
+
+test('an event leads to every state, and another one out of each that is not an end', () => {
+  const moves = lifeEventSchema.options.flatMap(({ entries }) => {
+    const { from, to } = eventFacts(entries.event.literal)
+    return to === null ? [] : [{ from, to }]
+  })
+  const dead = ORDER_STATES.filter(
+    (state) =>
+      !moves.some(({ to }) => to === state) ||
+      (!isEnded(state) && !moves.some(({ from, to }) => from.includes(state) && to !== state)),
+  )
+  expect(dead).toEqual([])
+})

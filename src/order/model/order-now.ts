@@ -1,0 +1,101 @@
+import { appConfig } from '~config'
+import type { Life } from '~/order/model/life'
+import { KIND_RULES } from '~/order/model/kinds'
+import type { Order, PlacedOrder } from '~/order/model/order'
+import { freeCancellationEnd } from '~/order/model/order-times'
+import { czk, netOf } from '~/lib/money'
+import type { Price, PriceLine } from '~/back-office/contract'
+
+/**
+ * An order with the changes agreed since it was placed: the accepted price and billing data, a changed time. The
+ * database still has the order as placed.
+ */
+export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
+  const { accepted, price, vatRateBp } = life
+  const priced = withPrice(placed.order, price, vatRateBp)
+  const order = withTime(withBilling(priced, accepted?.billing), life)
+  return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
+}
+
+/**
+ * An order at another price, haléře, gross; null leaves the price unchanged. `named` is the VAT rate of our offer; if
+ * null, the rate of the ride as ordered applies.
+ */
+export function withPrice(order: Order, total: number | null, named: number | null = null): Order {
+  if (total === null || (total === order.price.totalGross?.amount && named === null)) return order
+  return { ...order, price: agreedPrice(order, total, named), usual: null }
+}
+
+/**
+ * The price that the carrier named for the whole order, with VAT computed down from it: one line, or two rates if the
+ * extras have another rate than the ride.
+ */
+function agreedPrice({ kind, price }: Order, total: number, named: number | null): Price {
+  const { company, ordering } = appConfig
+  const way = price.lines.find(({ code }) => WAYS.includes(code))
+  const vatRateBp = company.vatPayer ? (named ?? way?.vatRateBp ?? ordering.vatRateBp) : 0
+  const code = KIND_RULES[kind].carries === 'parcel' ? 'parcel' : 'agreed'
+  const extras = price.lines.filter(
+    ({ code: extra, vatRateBp: rate, gross: { amount, currency } }) =>
+      !WAYS.includes(extra) && rate !== vatRateBp && amount > 0 && currency === 'CZK',
+  )
+  const rest = extras.reduce((left, { gross }) => left - gross.amount, total)
+  const isApart = extras.length > 0 && rest > 0
+  const gross = isApart ? rest : total
+  const net = netOf(gross, vatRateBp)
+  const line = {
+    code,
+    label: isApart ? REST : WHOLE,
+    qty: 1,
+    unitGross: czk(gross),
+    vatRateBp,
+    gross: czk(gross),
+    net: czk(net),
+    vat: czk(gross - net),
+  }
+  return summedUp([line, ...(isApart ? extras : [])], total)
+}
+
+/** Not imported from price.ts: the form's browser chunk would then include what the order page imports from there. */
+function summedUp(lines: PriceLine[], total: number): Price {
+  const rates = [...new Set(lines.map(({ vatRateBp }) => vatRateBp))].toSorted((a, b) => b - a)
+  const vatByRate = rates.map((rateBp) => {
+    const ofRate = lines.filter(({ vatRateBp }) => vatRateBp === rateBp)
+    return { rateBp, net: sumOf(ofRate, 'net'), vat: sumOf(ofRate, 'vat') }
+  })
+  return {
+    status: 'fixed',
+    lines,
+    vatByRate,
+    totalGross: czk(total),
+    totalNet: sumOf(lines, 'net'),
+  }
+}
+
+function sumOf(lines: PriceLine[], part: 'net' | 'vat') {
+  return czk(lines.reduce((sum, line) => sum + line[part].amount, 0))
+}
+
+const WHOLE = { cs: 'Celá objednávka', en: 'The whole order' }
+const REST = { cs: 'Jízda', en: 'The ride' }
+/** Codes of the lines that have the rate of the whole order; extras have their own. */
+const WAYS = ['ride', 'return', 'hourly', 'experience']
+
+type Billing = NonNullable<Life['accepted']>['billing']
+
+function withBilling(order: Order, billing: Billing | undefined): Order {
+  return billing ? { ...order, ...billing } : order
+}
+
+function withTime(order: Order, { changedPickup, pickupAt }: Life): Order {
+  if (changedPickup === null) return order
+  return {
+    ...order,
+    trip: { ...order.trip, pickupLocal: changedPickup, pickupAt },
+    isPickupDoubled: false,
+    cancelling: {
+      freeUntil: freeCancellationEnd(new Date(pickupAt)).toISOString(),
+      isSure: true,
+    },
+  }
+}

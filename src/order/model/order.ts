@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import type { Locale } from '~/lib/locale'
+import type { PaymentMethod } from '~/carrier/payment-methods'
+import { serviceSlugs } from '~/carrier/service-slugs'
+import { priceSchema } from '~/back-office/contract'
+import {
+  count,
+  countryCodeSchema,
+  emailSchema,
+  filledText,
+  idSchema,
+  instantSchema,
+  l10n,
+  localTimeSchema,
+  moneySchema,
+  phoneSchema,
+  text,
+} from '~/back-office/contract-parts'
+import { KINDS } from '~/order/model/kinds'
+
+/** Version of the schema below; a stored order has the version in which it was written (stored-order.ts). */
+export const ORDER_VERSION = 3
+
+const hellers = count(0, 1_000_000_000_000)
+
+/** Null if the order was stored before the field existed. */
+function added<TSchema extends v.GenericSchema>(schema: TSchema) {
+  return v.optional(v.nullable(schema), null)
+}
+
+const tripSchema = v.object({
+  pickup: v.nullable(text(500)),
+  dropoff: v.nullable(text(500)),
+  stops: v.pipe(v.array(text(500)), v.maxLength(20)),
+  pickupLocal: localTimeSchema,
+  timeZone: v.literal('Europe/Prague'),
+  pickupAt: instantSchema,
+  hours: v.nullable(count(1, 168)),
+  flightNumber: v.nullable(text(40)),
+  returnLocal: v.nullable(localTimeSchema),
+  returnAt: v.nullable(instantSchema),
+})
+
+const parcelSchema = v.object({
+  lengthCm: count(1, 1_000),
+  widthCm: count(1, 1_000),
+  heightCm: count(1, 1_000),
+  weightKg: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+  insuredValue: moneySchema,
+  recipient: added(v.object({ name: filledText(200), phone: phoneSchema })),
+})
+
+/**
+ * A validated order with its price and names in both languages: the content of a summary and of a contract. It is
+ * hashed, stored, shown on the status page and converted to the body for the back office (order-body.ts). Unknown
+ * keys are dropped, so that an order of a newer release can be read too.
+ */
+export const orderSchema = v.object({
+  kind: v.picklist(KINDS),
+  service: v.picklist(serviceSlugs),
+  experienceId: v.nullable(idSchema),
+  variantId: v.nullable(idSchema),
+  trip: tripSchema,
+  passengers: v.nullable(count(0, 60)),
+  luggages: v.nullable(count(0, 60)),
+  childSeats: count(0, 20),
+  nameBoard: v.nullable(text(200)),
+  parcel: v.nullable(parcelSchema),
+  guest: added(v.object({ name: filledText(200), phone: v.nullable(phoneSchema) })),
+  options: v.pipe(
+    v.array(v.object({ code: idSchema, name: l10n(200), qty: count(1, 99) })),
+    v.maxLength(50),
+  ),
+  subject: v.nullable(text(300)),
+  message: v.nullable(text(5_000)),
+  name: filledText(200),
+  email: emailSchema,
+  phone: phoneSchema,
+  street: text(200),
+  city: text(200),
+  zip: text(20),
+  /** ISO 3166-1 alpha-2; empty for a request, which has no billing address. */
+  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
+  customerCompany: v.boolean(),
+  customerCompanyName: v.nullable(text(300)),
+  customerCompanyID: v.nullable(text(40)),
+  customerCompanyVATID: v.nullable(text(40)),
+  customerIsOtherAddress: v.boolean(),
+  deliveryAddress: v.nullable(
+    v.object({ street: text(200), city: text(200), zip: text(20), country: countryCodeSchema }),
+  ),
+  experienceTitle: v.nullable(l10n(200)),
+  variantName: v.nullable(l10n(200)),
+  countryName: v.nullable(l10n(200)),
+  deliveryCountryName: v.nullable(l10n(200)),
+  /** True if the pickup is the first of two equal times in the night when the clocks go back. */
+  isPickupDoubled: v.boolean(),
+  isReturnDoubled: v.boolean(),
+  price: priceSchema,
+  /** Minutes; null when the carrier confirms it. */
+  durationMin: v.nullable(count(1, 100_000)),
+  /** Whole kilometres one way; null if unknown. */
+  distanceKm: added(count(0, 20_000)),
+  /** Usual price of a request, haléře, gross; null if unknown, and for a fixed price. */
+  usual: added(v.object({ from: hellers, to: hellers })),
+  /** The unit of a line of the price, by its code; a line without an entry counts pieces. */
+  countedBy: v.record(v.string(), v.picklist(['hour', 'person'])),
+  termsVersion: filledText(40),
+  /** End of free cancellation of a confirmed order; null once it has passed. */
+  cancelling: v.object({ freeUntil: v.nullable(instantSchema), isSure: v.boolean() }),
+  /** What the price includes besides the ride, in words; empty for an order of a release that did not store it. */
+  promise: v.object({ cs: v.string(), en: v.string() }),
+})
+export type Order = v.InferOutput<typeof orderSchema>
+
+/** A placed order: its content and the choices made with it. `placedAt` is an ISO instant. */
+export type PlacedOrder = {
+  order: Order
+  number: string
+  locale: Locale
+  /** Null for a request, which is paid only after its offer is accepted. */
+  paymentMethod: PaymentMethod | null
+  note: string | null
+  placedAt: string
+}
+
+/** Reference to a placed order from another page: its number and the path of its status page. */
+export type OrderedAs = { number: string; statusPath: string }

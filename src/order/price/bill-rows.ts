@@ -1,0 +1,68 @@
+import { appConfig } from '~config'
+import type { Quote } from '~/order/price/price-ride'
+import { formatMoney, formatNumber, formatRate } from '~/i18n/format'
+import type { Locale } from '~/lib/locale'
+import { czk, type Money } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { PriceLine } from '~/back-office/contract'
+import type { Band } from '~/places/usual-price'
+
+/** A row of the bill, formatted. */
+export type BillRow = { label: string; value: string; part: 'line' | 'vat' | 'total' }
+
+/** The price as a bill: lines, net, VAT by rate, total; or "on request". */
+export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'>): BillRow[] {
+  const locale = getLocale()
+  const { vatPayer } = appConfig.company
+  const lines = price.lines.map((line) => ({
+    label: lineText(line, countedBy[line.code]),
+    value: line.gross.amount === 0 ? m.price_free() : formatMoney(line.gross, locale),
+    part: 'line' as const,
+  }))
+  if (price.status === 'onRequest') {
+    return [...lines, { label: m.price_total(), value: m.price_on_request(), part: 'total' }]
+  }
+  const { totalNet, totalGross, vatByRate } = price
+  // The ride is the first line. If it is exempt it crosses the border; a parcel is not passenger transport.
+  const [way] = price.lines
+  const isAbroad = way?.vatRateBp === 0 && way.code !== 'parcel'
+  const row = (label: string, sum: Money, part: BillRow['part'] = 'vat') => ({
+    label,
+    value: formatMoney(sum, locale),
+    part,
+  })
+  const vat = vatByRate.map(({ rateBp, vat: sum }) =>
+    row(
+      rateBp === 0 && isAbroad
+        ? m.price_vat_exempt()
+        : m.price_vat({ rate: formatRate(rateBp, locale) }),
+      sum,
+    ),
+  )
+  const isTaxed = vatPayer && totalNet.amount < totalGross.amount
+  return [
+    ...lines,
+    ...(vatPayer ? [row(m.price_without_vat(), totalNet), ...vat] : []),
+    row(isTaxed ? m.price_total_with_vat() : m.price_total(), totalGross, 'total'),
+  ]
+}
+
+/** The usual price of a ride, in words: „obvykle 3 000 až 4 000 Kč“, "usually CZK 3,000 to 4,000". */
+export function usualText({ from, to }: Band, locale: Locale): string {
+  const money = (amount: number) => formatMoney(czk(amount), locale)
+  const number = (amount: number) => formatNumber(amount / 100, locale)
+  // The currency appears once, in the position of the language.
+  const ends =
+    locale === 'cs' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) }
+  return m.price_usual(ends, { locale })
+}
+
+/** Label of a line; hours and persons include the price of one. */
+function lineText({ label, qty, unitGross }: PriceLine, per?: 'hour' | 'person'): string {
+  const locale = getLocale()
+  const name = label[locale]
+  if (unitGross.amount === 0 || !per) return qty > 1 ? `${qty}\u00a0×\u00a0${name}` : name
+  const counted = { name, count: qty, unit: formatMoney(unitGross, locale) }
+  return per === 'hour' ? m.bill_hours(counted) : m.bill_people(counted)
+}

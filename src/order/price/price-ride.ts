@@ -1,0 +1,174 @@
+import { appConfig } from '~config'
+import { serviceNames, type ServiceSlug } from '~/carrier/service-slugs'
+import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
+import type { Price } from '~/back-office/contract'
+import { DAY } from '~/lib/duration'
+import type { L10n } from '~/lib/locale'
+import { czk } from '~/lib/money'
+import type { OrderOption } from '~/order/model/order-options'
+import { addUp, type Line } from '~/order/price/price-sums'
+import { returnFare } from '~/places/return-fare'
+import { startedHours } from '~/places/started-hours'
+import type { Band } from '~/places/usual-price'
+import type { Way } from '~/places/ways'
+
+const { ordering, services, childSeat } = appConfig
+
+/** A wall time in Prague, `YYYY-MM-DD` and `HH:mm`; null for a part not typed yet. */
+export type WallTime = { day: string | null; time: string | null }
+
+/** Everything that a price depends on. `priceInput` makes it from typed values. */
+export type PriceInput = {
+  pickup: WallTime
+  passengers: number
+  childSeats: number
+  options: (OrderOption & { qty: number })[]
+} & (
+  | (WayInput & { kind: 'ride'; stops: string[]; back: WallTime | null })
+  | (WayInput & { kind: 'parcel' })
+  | { kind: 'hourly'; service: ServiceSlug; hours: number }
+  | { kind: 'experience'; title: L10n; variant: OrderExperience['variants'][number] }
+)
+/** `way` is null if unknown. */
+type WayInput = { service: ServiceSlug; way: Way | null }
+type InputOf<TKind extends PriceInput['kind']> = Extract<PriceInput, { kind: TKind }>
+
+export type Quote = {
+  price: Price
+  /** Minutes, or null when the carrier confirms it. */
+  durationMin: number | null
+  /** Kilometres one way; null if unknown. */
+  distanceKm: number | null
+  /** Usual price of a ride that the carrier prices; null if unknown, and for a fixed price. */
+  usual: Band | null
+  /** The unit of a line, by its code; a line without an entry counts pieces. */
+  countedBy: Record<string, 'hour' | 'person'>
+}
+
+/** The part of a price without extras; `lines` is null if the carrier has to name the price. */
+type Fare = Pick<Quote, 'durationMin' | 'distanceKm' | 'usual'> & { lines: Line[] | null }
+
+/**
+ * Price and estimated duration of any kind of order. The category rows, the bill beside the form and the binding
+ * order all use this function, so price rules belong here and nowhere else.
+ */
+export function priceRide(input: PriceInput): Quote {
+  const { lines, durationMin, distanceKm, usual } = fareOf(input)
+  const extras = [...optionLines(input), ...childSeatLines(input)]
+  const known = [...(lines ?? []), ...extras.filter((line): line is Line => line.unit !== null)]
+  const isComplete = lines !== null && extras.every(({ unit }) => unit !== null)
+  return {
+    price: addUp(known, isComplete),
+    durationMin,
+    distanceKm,
+    usual,
+    countedBy: countedBy(known),
+  }
+}
+
+function countedBy(lines: Line[]): Quote['countedBy'] {
+  return Object.fromEntries(
+    lines.flatMap(({ code, per }) =>
+      per === 'hour' || per === 'person' ? [[code, per] as const] : [],
+    ),
+  )
+}
+
+function fareOf(input: PriceInput): Fare {
+  switch (input.kind) {
+    case 'ride':
+      return input.way && input.stops.length === 0 ? rideFare(input, input.way) : UNKNOWN
+    case 'parcel':
+      return input.way ? usualFare(input.service, input.way, 1) : UNKNOWN
+    case 'hourly':
+      return hourlyFare(input)
+    case 'experience':
+      return experienceFare(input)
+  }
+}
+
+const UNKNOWN: Fare = { lines: null, durationMin: null, distanceKm: null, usual: null }
+
+/** The fixed price of a ride and, at a discount, its return; without a fixed price, the usual price. */
+function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
+  const { from, to, durationMin, distanceKm, fixed, vatRateBp } = way
+  if (!fixed) return usualFare(service, way, back ? 2 : 1)
+  const gross = fixed[service]
+  const there = {
+    code: 'ride',
+    label: {
+      cs: `${from.cs} – ${to.cs}, ${serviceNames[service]}`,
+      en: `${from.en} – ${to.en}, ${serviceNames[service]}`,
+    },
+    qty: 1,
+    unit: czk(gross),
+    vatRateBp,
+  }
+  const fare = { durationMin, distanceKm, usual: null }
+  if (!back) return { ...fare, lines: [there] }
+  const discount = gross - returnFare(gross)
+  if (discount > 0 && daysBetween(pickup, back) > ordering.returnWithinDays) {
+    return { ...fare, lines: null }
+  }
+  const label =
+    discount > 0
+      ? {
+          cs: `${to.cs} – ${from.cs}, zpáteční jízda se slevou`,
+          en: `${to.en} – ${from.en}, return journey at a discount`,
+        }
+      : {
+          cs: `${to.cs} – ${from.cs}, zpáteční jízda`,
+          en: `${to.en} – ${from.en}, return journey`,
+        }
+  const wayBack = { ...there, code: 'return', label, unit: czk(gross - discount) }
+  return { ...fare, lines: [there, wayBack] }
+}
+
+/** The usual price of a route, one way or both; the carrier names the price. */
+function usualFare(service: ServiceSlug, way: Way, times: 1 | 2): Fare {
+  const { usual, distanceKm, durationMin } = way
+  const band = usual && { from: usual[service].from * times, to: usual[service].to * times }
+  return { lines: null, durationMin, distanceKm, usual: band }
+}
+
+function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
+  const label = {
+    cs: `Vůz s řidičem na hodiny, ${serviceNames[service]}`,
+    en: `Car with a driver by the hour, ${serviceNames[service]}`,
+  }
+  const unit = czk(services[service].hourlyRate)
+  const { vatRateBp } = ordering
+  const lines: Line[] = [{ code: 'hourly', label, qty, unit, vatRateBp, per: 'hour' }]
+  return { ...UNKNOWN, lines, durationMin: qty * 60 }
+}
+
+function experienceFare({ title, variant }: InputOf<'experience'>): Fare {
+  const { name, price: unit, vatRateBp, durationMin } = variant
+  const label = { cs: `${title.cs} – ${name.cs}`, en: `${title.en} – ${name.en}` }
+  const lines = unit && [{ code: 'experience', label, qty: 1, unit, vatRateBp }]
+  return { ...UNKNOWN, lines, durationMin }
+}
+
+/** An extra counts per order, per passenger or per hour. */
+function optionLines(input: PriceInput): (Omit<Line, 'unit'> & { unit: OrderOption['price'] })[] {
+  const times = { order: 1, person: input.passengers, hour: hoursOf(input) }
+  return input.options.map(({ code, name: label, price: unit, vatRateBp, per, qty }) => {
+    return { code, label, qty: qty * times[per], unit, vatRateBp, per }
+  })
+}
+
+function hoursOf(input: PriceInput): number {
+  if (input.kind === 'hourly') return input.hours
+  return input.kind === 'experience' ? startedHours(input.variant.durationMin) : 1
+}
+
+function childSeatLines({ childSeats: qty }: PriceInput): Line[] {
+  const label = { cs: 'Dětská sedačka', en: 'Child seat' }
+  const unit = czk(childSeat.price)
+  return qty === 0 ? [] : [{ code: 'childSeat', label, qty, unit, vatRateBp: ordering.vatRateBp }]
+}
+
+/** Calendar days between two days; NaN while one is not typed. */
+function daysBetween(from: WallTime, to: WallTime): number {
+  return (Date.parse(to.day ?? '') - Date.parse(from.day ?? '')) / DAY
+}

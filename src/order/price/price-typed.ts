@@ -1,0 +1,90 @@
+import { serviceSlugs } from '~/carrier/service-slugs'
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { findTooSmall, type TooSmall } from '~/order/model/capacity'
+import type { OrderValues } from '~/order/model/typed-order'
+import { type PricedValues, pricedValues } from '~/order/price/price-fields'
+import { priceInput } from '~/order/price/price-input'
+import { priceRide, type Quote } from '~/order/price/price-ride'
+import { answerRide, type RideAnswer } from '~/order/price/ride-answer'
+import { readWay, type WayReading } from '~/places/ways'
+
+/** In place of a price for a car that is too small: its limit, and the price of the car that fits. */
+export type NoRoom = { tooSmall: TooSmall; fitting: Quote | null }
+export type TypedQuote = Quote | NoRoom
+
+/** Everything the form shows about the price of its values. */
+export type TypedPrice = {
+  /** The bill of the chosen car; null while there is too little input. */
+  quote: TypedQuote | null
+  /** The price of the ride in every category. */
+  answer: RideAnswer
+  /** True if the carrier names the price, so that the form has no billing and payment fields. */
+  isRequest: boolean
+}
+
+/** The price of an order that is being typed, on its route. */
+export function priceTyped(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+): TypedPrice {
+  return {
+    quote: quoteTyped(typed, catalogue, reading),
+    answer: answerRide(typed, reading),
+    isRequest: isPricedByCarrier(typed, catalogue, reading),
+  }
+}
+
+/** The price that an order of these values binds, regardless of the capacity of its car; null as `priceInput`. */
+export function quoteOrder(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+): Quote | null {
+  return quoteValues(pricedValues(typed), catalogue, reading)
+}
+
+/**
+ * The bill beside the form; null while there is too little input. A car that is too small has no price, because it
+ * cannot be ordered. Without a `reading`, only fixed places are known.
+ */
+export function quoteTyped(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  reading?: WayReading,
+): TypedQuote | null {
+  const values = pricedValues(typed)
+  const way = reading ?? readWay(values, [])
+  const quote = quoteValues(values, catalogue, way)
+  const tooSmall = quote && findTooSmall(values, catalogue)
+  if (!tooSmall) return quote
+  const { bigger } = tooSmall
+  const fitting = bigger && quoteValues({ ...values, [bigger.field]: bigger.value }, catalogue, way)
+  return { tooSmall, fitting }
+}
+
+/**
+ * True if the carrier names the price, so that the order is a request and needs no billing. While there is too little
+ * input it counts as an order; a car that is too small counts as the one that fits.
+ */
+export function isPricedByCarrier(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  reading?: WayReading,
+): boolean {
+  if (typed.kind === 'parcel') return true
+  // Either all categories have a price, or none has.
+  const service = typed.service || serviceSlugs[0]
+  const quote = quoteTyped({ ...typed, service }, catalogue, reading)
+  const priced = quote && 'tooSmall' in quote ? quote.fitting : quote
+  return priced?.price.status === 'onRequest'
+}
+
+function quoteValues(
+  values: PricedValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+): Quote | null {
+  const input = priceInput(values, catalogue, reading)
+  return input && priceRide(input)
+}

@@ -1,0 +1,104 @@
+import { type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import { isSaying } from '~/lib/fields/typed-text'
+import type { L10n } from '~/lib/locale'
+import { findTooSmall } from '~/order/model/capacity'
+import type { OrderValues } from '~/order/model/typed-order'
+import { type PricedValues, pricedValues } from '~/order/price/price-fields'
+import { NO_CATALOGUE, priceInput } from '~/order/price/price-input'
+import { priceRide, type Quote } from '~/order/price/price-ride'
+import type { Band } from '~/places/usual-price'
+import { type PlaceQuestion, speaksOfAirport, type WayEnd, type WayReading } from '~/places/ways'
+
+/** The scope of the prices of an answer: one way, both ways, or the route without the typed stops. */
+export type Covered = 'there' | 'both' | 'withoutStops'
+
+/** The answer to "what does it cost", given before the other fields. */
+export type RideAnswer = {
+  /** The kind it was computed for; its prices do not apply to another kind. */
+  kind: 'ride' | 'parcel'
+  /** Show the flight field: the pickup is an airport or not yet entered. */
+  isAirport: boolean
+} & (
+  | { state: 'empty' }
+  | { state: 'asks'; question: PlaceQuestion }
+  | { state: 'unknown'; ends: { end: WayEnd; text: string }[] }
+  | {
+      state: 'known'
+      from: L10n
+      to: L10n
+      distanceKm: number
+      durationMin: number
+      /** True for a fixed price; false for a usual price. */
+      isFixed: boolean
+      /** Haléře, gross; `from` equals `to` for a fixed price. Null if no usual price is shown. */
+      prices: Record<ServiceSlug, Band> | null
+      covered: Covered
+    }
+)
+
+/** The answer for a ride or a parcel with the current input. */
+export function answerRide(typed: OrderValues, reading: WayReading): RideAnswer {
+  const values = pricedValues(typed)
+  const kind = values.kind === 'parcel' ? 'parcel' : 'ride'
+  const isAirport = !isSaying(values.pickup) || speaksOfAirport(values.pickup)
+  if (reading.state === 'empty' || reading.state === 'asks') return { ...reading, kind, isAirport }
+  if (reading.state === 'unknown') {
+    const ends = reading.ends.map((end) => ({ end, text: values[end] }))
+    return { state: 'unknown', ends, kind, isAirport }
+  }
+  const { from, to, distanceKm, durationMin } = reading.way
+  const way = { from, to, distanceKm, durationMin }
+  return { kind, isAirport, state: 'known', ...way, ...pricesOf({ ...values, kind }, reading) }
+}
+
+/**
+ * Prices every category by `priceRide`, for the ride alone: without stops, extras and child seats. Omits the return
+ * too if it is too late to have a price.
+ */
+function pricesOf(typed: PricedValues, reading: WayReading) {
+  const values = { ...typed, stops: '', childSeats: '', orderOptions: [] }
+  const hasReturn = values.kind === 'ride' && values.returnDate !== ''
+  const all = priceCategories(values, reading)
+  const there = hasReturn && !all ? priceCategories({ ...values, returnDate: '' }, reading) : null
+  const hasStops = values.kind === 'ride' && typed.stops !== ''
+  const covered: Covered = hasStops ? 'withoutStops' : hasReturn && !there ? 'both' : 'there'
+  return { isFixed: false, prices: null, ...(all ?? there), covered }
+}
+
+type CategoryPrices = Pick<Extract<RideAnswer, { state: 'known' }>, 'isFixed' | 'prices'>
+
+/** The prices of all categories, or null if one has none. */
+function priceCategories(values: PricedValues, reading: WayReading): CategoryPrices | null {
+  const quoteOf = (service: ServiceSlug) => {
+    const input = priceInput({ ...values, service }, NO_CATALOGUE, reading)
+    return input && priceRide(input)
+  }
+  const quotes = {
+    business: quoteOf('business'),
+    comfort: quoteOf('comfort'),
+    basic: quoteOf('basic'),
+  }
+  const business = bandOf(quotes.business)
+  const comfort = bandOf(quotes.comfort)
+  const basic = bandOf(quotes.basic)
+  if (!business || !comfort || !basic) return null
+  const isFixed = Object.values(quotes).every((quote) => quote?.price.status === 'fixed')
+  return { isFixed, prices: { business, comfort, basic } }
+}
+
+function bandOf(quote: Quote | null): Band | null {
+  const total = quote?.price.totalGross
+  return total ? { from: total.amount, to: total.amount } : (quote?.usual ?? null)
+}
+
+/** The values with the cheapest car that fits, if none is chosen or the chosen one is too small. */
+export function withCheapest(values: OrderValues, reading: WayReading): OrderValues {
+  const answer = answerRide(values, reading)
+  const prices = answer.state === 'known' ? answer.prices : null
+  const isSmall = (service: string) => findTooSmall({ ...values, service }, NO_CATALOGUE) !== null
+  if (!prices || (values.service !== '' && !isSmall(values.service))) return values
+  const [cheapest] = serviceSlugs
+    .filter((slug) => !isSmall(slug))
+    .toSorted((one, other) => prices[one].from - prices[other].from)
+  return cheapest ? { ...values, service: cheapest } : values
+}

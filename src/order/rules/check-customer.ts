@@ -1,0 +1,118 @@
+import type * as v from 'valibot'
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import {
+  addressSchema,
+  companySchema,
+  customerSchema,
+  deliverySchema,
+} from '~/order/rules/order-schema'
+import type { Order } from '~/order/model/order'
+import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
+import { parseCompanyId, parseForeignCompanyId } from '~/lib/fields/company-id'
+import { parsePostalCode } from '~/lib/fields/postal-code'
+import { readFields } from '~/lib/fields/read-fields'
+import { parseVatId } from '~/lib/fields/vat-id'
+
+export type Customer = v.InferOutput<typeof customerSchema> & Billing
+
+type Billing = Pick<
+  Order,
+  | 'street'
+  | 'city'
+  | 'zip'
+  | 'chooseCountry'
+  | 'customerCompany'
+  | 'customerCompanyName'
+  | 'customerCompanyID'
+  | 'customerCompanyVATID'
+  | 'customerIsOtherAddress'
+  | 'deliveryAddress'
+>
+
+const NO_COMPANY = {
+  customerCompany: false,
+  customerCompanyName: null,
+  customerCompanyID: null,
+  customerCompanyVATID: null,
+}
+
+const NO_BILLING: Billing = {
+  street: '',
+  city: '',
+  zip: '',
+  chooseCountry: '',
+  ...NO_COMPANY,
+  customerIsOtherAddress: false,
+  deliveryAddress: null,
+}
+
+/**
+ * Reads the customer, billing and delivery; null if an error was written to `errors`. Billing and delivery of a
+ * request are not read: they are not needed before there is a price.
+ */
+export function readCustomer(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  errors: OrderErrors,
+  isRequest: boolean,
+): Customer | null {
+  const customer = readFields(customerSchema, values, errors)
+  const billing = isRequest ? NO_BILLING : readBilling(values, catalogue, errors)
+  return customer && billing && { ...customer, ...billing }
+}
+
+/** Reads billing and delivery; null or incomplete if an error was written to `errors`. */
+export function readBilling(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  errors: OrderErrors,
+): Billing | null {
+  const isKnownCountry = (code: string) => catalogue.countries.some((known) => known.code === code)
+  const address = readFields(addressSchema, values, errors)
+  const zip = parsePostalCode(values.zip, values.chooseCountry)
+  if (!isKnownCountry(values.chooseCountry)) errors.chooseCountry ??= { code: 'choiceInvalid' }
+  else if (!zip) errors.zip ??= { code: 'zipInvalid' }
+  const company = readCompany(values, errors)
+  const deliveryAddress = readDelivery(values, isKnownCountry, errors)
+  if (!address || !zip) return null
+  return {
+    ...address,
+    zip,
+    ...company,
+    customerIsOtherAddress: deliveryAddress !== null,
+    deliveryAddress,
+  }
+}
+
+function readCompany(values: OrderValues, errors: OrderErrors) {
+  if (!values.customerCompany) return NO_COMPANY
+  const company = readFields(companySchema, values, errors)
+  const isCzech = values.chooseCountry === 'CZ'
+  const id = (isCzech ? parseCompanyId : parseForeignCompanyId)(values.customerCompanyID)
+  if (!id) errors.customerCompanyID ??= { code: 'companyIdInvalid' }
+  const typedVatId = values.customerCompanyVATID.trim()
+  const vatId = typedVatId ? parseVatId(typedVatId) : null
+  if (typedVatId && !vatId) errors.customerCompanyVATID ??= { code: 'vatIdInvalid' }
+  if (!company) return NO_COMPANY
+  return {
+    customerCompany: true,
+    customerCompanyName: company.customerCompanyName,
+    customerCompanyID: id,
+    customerCompanyVATID: vatId,
+  }
+}
+
+function readDelivery(
+  values: OrderValues,
+  isKnownCountry: (code: string) => boolean,
+  errors: OrderErrors,
+): Order['deliveryAddress'] {
+  if (!values.customerIsOtherAddress) return null
+  const address = readFields(deliverySchema, values, errors)
+  const zip = parsePostalCode(values.deliveryZip, values.deliveryCountry)
+  if (!isKnownCountry(values.deliveryCountry)) errors.deliveryCountry ??= { code: 'choiceInvalid' }
+  else if (!zip) errors.deliveryZip ??= { code: 'zipInvalid' }
+  if (!address) return null
+  const { deliveryStreet: street, deliveryCity: city, deliveryCountry: country } = address
+  return { street, city, zip: zip ?? '', country }
+}

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
+import type { OrderValues } from '~/order/model/typed-order'
+import { validateOrder } from '~/order/rules/check-order'
+
+function check(changes: Partial<OrderValues> = {}) {
+  return validateOrder(someValues(changes), aCatalogue(), NOW, false)
+}
+
+function errorsOf(changes: Partial<OrderValues>) {
+  const result = check(changes)
+  return result.ok ? {} : result.errors
+}
+
+test('a ride with everything it needs becomes typed details', () => {
+  const result = check({ stops: 'Jihlava\n\n Velké Meziříčí ', zip: '110 00', luggages: '' })
+  expect(result).toMatchObject({
+    ok: true,
+    details: {
+      kind: 'ride',
+      service: 'business',
+      passengers: 2,
+      luggages: 0,
+      phone: '+420777123456',
+      zip: '11000',
+      parcel: null,
+      customerCompany: false,
+      deliveryAddress: null,
+      trip: { pickup: 'Praha', stops: ['Jihlava', 'Velké Meziříčí'], hours: null },
+      times: { pickup: { local: '2026-12-03T08:30', instant: new Date('2026-12-03T07:30:00Z') } },
+    },
+  })
+})
+
+test.each([
+  ['kind', ''],
+  ['service', ''],
+  ['pickup', ' '],
+  ['dropoff', ''],
+  ['date', ''],
+  ['time', ''],
+  ['passengers', ''],
+  ['name', ''],
+  ['email', ''],
+  ['phone', ''],
+  ['street', ''],
+  ['city', ''],
+  ['zip', ''],
+  ['chooseCountry', ''],
+] as const)('a ride without %s is refused at that field', (field, value) => {
+  expect(errorsOf({ [field]: value })).toMatchObject({ [field]: { code: 'required' } })
+})
+
+test.each([
+  [{ email: 'jana' }, { email: { code: 'emailInvalid' } }],
+  [{ phone: '77712345' }, { phone: { code: 'phoneNineDigits' } }],
+  [{ phone: '+44 12' }, { phone: { code: 'phoneInvalid' } }],
+  [{ zip: '99999' }, { zip: { code: 'zipInvalid' } }],
+  [{ name: 'J' }, { name: { code: 'nameTooShort', limit: 2 } }],
+  [{ service: 'gold' }, { service: { code: 'choiceInvalid' } }],
+  [{ chooseCountry: 'XX' }, { chooseCountry: { code: 'choiceInvalid' } }],
+  [{ passengers: '0' }, { passengers: { code: 'tooFew', limit: 1 } }],
+  [{ passengers: '1e1' }, { passengers: { code: 'numberInvalid' } }],
+  [{ stops: '1\n2\n3\n4\n5\n6' }, { stops: { code: 'tooMany', limit: 5 } }],
+  [{ orderOptions: ['helicopter'] }, { orderOptions: { code: 'optionInvalid' } }],
+  [{ orderOptions: ['wifi', 'wifi'] }, { orderOptions: { code: 'optionInvalid' } }],
+])('%j is refused', (changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors)
+})
+
+test('a request asks for no address, and does not read the one that is typed', () => {
+  const nothing = { street: '', city: '', zip: '', chooseCountry: '' }
+  const wrong = {
+    zip: '1',
+    chooseCountry: 'XX',
+    customerCompany: 'on',
+    customerIsOtherAddress: 'on',
+  }
+  for (const typed of [nothing, wrong, { customerCompanyID: '27082440' }]) {
+    expect(validateOrder(someValues(typed), aCatalogue(), NOW, true)).toMatchObject({
+      ok: true,
+      details: {
+        ...nothing,
+        customerCompany: false,
+        deliveryAddress: null,
+        email: 'jana@example.com',
+      },
+    })
+  }
+  const who = someValues({ name: '', email: 'jana', phone: '1' })
+  expect(validateOrder(who, aCatalogue(), NOW, true)).toMatchObject({
+    errors: { name: {}, email: {}, phone: {} },
+  })
+})
+
+test.each([
+  [{ recipientName: '' }, { recipientName: { code: 'required' } }],
+  [{ recipientPhone: '' }, { recipientPhone: { code: 'required' } }],
+  [{ recipientPhone: '60812345' }, { recipientPhone: { code: 'phoneNineDigits' } }],
+])('a parcel with %j is refused', (changes, errors) => {
+  const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
+  expect(errorsOf({ ...parcel, parcelWeight: '9', ...changes })).toEqual(errors)
+  expect(errorsOf(changes)).toEqual({})
+})
+
+test.each<[Partial<OrderValues>, unknown]>([
+  [{}, null],
+  [{ guestName: 'Jana Hostová' }, { name: 'Jana Hostová', phone: null }],
+  [
+    { guestName: 'Jana Hostová', guestPhone: '608 111 222' },
+    { name: 'Jana Hostová', phone: '+420608111222' },
+  ],
+])('%j makes the guest %j', (changes, guest) => {
+  expect(check(changes)).toMatchObject({ ok: true, details: { guest } })
+})
+
+test('a guest’s phone needs a name, and has to be a phone', () => {
+  expect(errorsOf({ guestPhone: '608 111 222' })).toEqual({ guestName: { code: 'required' } })
+  expect(errorsOf({ guestName: 'Jana Hostová', guestPhone: '+44 12' })).toEqual({
+    guestPhone: { code: 'phoneInvalid' },
+  })
+})
+
+test('fields of other kinds are ignored', () => {
+  const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
+  const result = check({ ...parcel, parcelWeight: '90', passengers: '99', hours: 'x' })
+  expect(result).toMatchObject({ ok: true, details: { passengers: null, childSeats: 0 } })
+})
+
+test('an extra that only the chosen experience has does not hold up another kind', () => {
+  const chosen = { experience: 'vineyards', variant: 'day', orderOptions: ['guide', 'wifi'] }
+  expect(check(chosen)).toMatchObject({
+    ok: true,
+    details: { orderOptions: [{ code: 'wifi', qty: 1 }] },
+  })
+})
+
+test.each([
+  ['140', '40', '40', true],
+  ['40', '140', '40', true],
+  ['230', '30', '30', true],
+  ['230', '31', '30', false],
+  ['141', '40', '10', false],
+  ['231', '30', '30', false],
+])('a parcel of %s × %s × %s cm: %s', (parcelLength, parcelWidth, parcelHeight, fits) => {
+  const changes = { kind: 'parcel', parcelLength, parcelWidth, parcelHeight, parcelWeight: '10' }
+  expect(check(changes).ok).toBe(fits)
+})
+
+test('a parcel over 100 kg or over a million crowns is refused', () => {
+  const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
+  expect(errorsOf({ ...parcel, parcelWeight: '101' })).toEqual({
+    parcelWeight: { code: 'parcelTooHeavy', limit: 100 },
+  })
+  expect(errorsOf({ ...parcel, parcelWeight: '100', parcelValue: '1000001' })).toEqual({
+    parcelValue: { code: 'parcelValueTooHigh', limit: 1_000_000 },
+  })
+})
+
+test('a car by the hour needs hours within the offer', () => {
+  expect(check({ kind: 'hourly', hours: '4', dropoff: '' }).ok).toBe(true)
+  expect(errorsOf({ kind: 'hourly', hours: '1' })).toEqual({ hours: { code: 'tooFew', limit: 2 } })
+})
+
+test('an experience needs one of its own variants', () => {
+  const experience = { kind: 'experience', experience: 'vineyards', service: '', dropoff: '' }
+  expect(check({ ...experience, variant: 'day', passengers: '8' }).ok).toBe(true)
+  expect(errorsOf({ ...experience, variant: 'night' })).toEqual({
+    variant: { code: 'choiceInvalid' },
+  })
+  expect(errorsOf({ ...experience, experience: 'moon', variant: 'day' })).toMatchObject({
+    experience: { code: 'choiceInvalid' },
+  })
+})
+
+test('a company gives its name and a number that fits its country', () => {
+  const company = {
+    customerCompany: 'on',
+    customerCompanyName: 'Ukázka',
+    customerCompanyID: '27082440',
+  }
+  expect(check({ ...company, customerCompanyVATID: 'cz 27082440' })).toMatchObject({
+    ok: true,
+    details: { customerCompanyID: '27082440', customerCompanyVATID: 'CZ27082440' },
+  })
+  expect(errorsOf({ customerCompany: 'on' })).toEqual({
+    customerCompanyName: { code: 'required' },
+    customerCompanyID: { code: 'required' },
+  })
+  expect(errorsOf({ ...company, customerCompanyID: '12345678' })).toEqual({
+    customerCompanyID: { code: 'companyIdInvalid' },
+  })
+  expect(errorsOf({ ...company, customerCompanyVATID: 'CZ1' })).toEqual({
+    customerCompanyVATID: { code: 'vatIdInvalid' },
+  })
+  const foreign = { ...company, chooseCountry: 'DE', zip: '10115', customerCompanyID: 'HRB 12345' }
+  expect(check(foreign).ok).toBe(true)
+})
+
+test('company fields of a person are ignored', () => {
+  expect(check({ customerCompanyID: 'nonsense' })).toMatchObject({
+    ok: true,
+    details: { customerCompanyID: null },
+  })
+})
+
+test('another delivery address is asked for only when it is wanted', () => {
+  expect(errorsOf({ customerIsOtherAddress: 'on', deliveryCountry: 'SK' })).toEqual({
+    deliveryStreet: { code: 'required' },
+    deliveryCity: { code: 'required' },
+    deliveryZip: { code: 'required' },
+  })
+  const address = { deliveryStreet: 'Hlavná 1', deliveryCity: 'Košice', deliveryCountry: 'SK' }
+  const result = check({ customerIsOtherAddress: 'on', ...address, deliveryZip: '040 01' })
+  expect(result).toMatchObject({ details: { deliveryAddress: { zip: '04001', country: 'SK' } } })
+})
+
+test.each(['off', '0', 'true'])('a box that says „%s“ is not ticked', (said) => {
+  const result = validateOrder(
+    someValues({ customerCompany: said, customerIsOtherAddress: said }),
+    aCatalogue(),
+    NOW,
+    false,
+  )
+  expect(result).toMatchObject({
+    ok: true,
+    details: { customerCompany: false, customerIsOtherAddress: false },
+  })
+})
+
+test('nobody orders more child seats than passengers', () => {
+  const tooMany = { childSeats: { code: 'childSeatsTooMany', limit: 1 } }
+  expect(errorsOf({ passengers: '1', childSeats: '2' })).toEqual(tooMany)
+  expect(errorsOf({ passengers: '2', childSeats: '2' })).toEqual({})
+})
+
+test('a ride without a place that can be seen is refused, and one line cannot pretend to be two', () => {
+  for (const unseen of ['\u200b', '\u202e\u0000', '…', '\u3164']) {
+    expect(errorsOf({ pickup: unseen, name: unseen })).toMatchObject({
+      pickup: { code: 'required' },
+      name: { code: 'required' },
+    })
+  }
+  const result = validateOrder(
+    someValues({
+      pickup: 'Praha\nCíl: Brno',
+      nameBoard: 'A\u001b[31m',
+      stops: 'a\u202e\r\n\u200b',
+    }),
+    aCatalogue(),
+    NOW,
+    false,
+  )
+  expect(result).toMatchObject({
+    details: { trip: { pickup: 'Praha Cíl: Brno', stops: ['a'] }, nameBoard: 'A[31m' },
+  })
+})

@@ -1,0 +1,60 @@
+import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import {
+  availableOptions,
+  type ChosenOption,
+  countOptions,
+  shownOptions,
+} from '~/order/model/order-options'
+import { type OrderTimes, readTimes } from '~/order/model/order-times'
+import { isOrderKind, KIND_RULES, type OrderKind } from '~/order/model/kinds'
+import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
+import { type Customer, readCustomer } from '~/order/rules/check-customer'
+import { readRide, type Ride } from '~/order/rules/check-ride'
+
+/** A valid order before it has a price, a payment and a number. */
+export type OrderDetails = Ride &
+  Customer & { kind: OrderKind; times: OrderTimes; orderOptions: ChosenOption[] }
+
+export type OrderValidation =
+  | { ok: true; details: OrderDetails }
+  | { ok: false; errors: OrderErrors }
+
+/**
+ * Checks the input against every rule, both in the browser and on the server. Ignores fields of other kinds and of
+ * switched-off parts, and billing fields if the carrier names the price (`isRequest`, see price/price-typed.ts).
+ * `now` determines the lead time and the booking horizon.
+ */
+export function validateOrder(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  now: Date,
+  isRequest: boolean,
+): OrderValidation {
+  const values = tidyOrderValues(typed)
+  const errors: OrderErrors = {}
+  const kind = isOrderKind(values.kind) ? values.kind : null
+  if (!kind) errors.kind = { code: values.kind ? 'choiceInvalid' : 'required' }
+  const ride = kind && readRide(kind, values, catalogue, errors)
+  const times = readTimes(values, now, errors)
+  const options = kind && readOptions(kind, values, catalogue, errors)
+  const customer = readCustomer(values, catalogue, errors, isRequest)
+  if (!kind || !ride || !times || !options || !customer || Object.keys(errors).length > 0) {
+    return { ok: false, errors }
+  }
+  return { ok: true, details: { kind, ...ride, ...customer, times, orderOptions: options } }
+}
+
+function readOptions(
+  kind: OrderKind,
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  errors: OrderErrors,
+): ChosenOption[] | null {
+  const experience = findOrderExperience(catalogue, values.experience)
+  const codes = shownOptions(values.orderOptions, kind, experience)
+  const chosen = countOptions(codes, availableOptions(kind, experience))
+  // Without an experience its extras are unknown; its absence is already an error.
+  if (!chosen && (KIND_RULES[kind].extras !== 'experience' || experience))
+    errors.orderOptions = { code: 'optionInvalid' }
+  return chosen
+}

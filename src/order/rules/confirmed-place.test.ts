@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { confirmedPlace } from '~/order/rules/confirmed-place'
+
+test('a place says its town where the customer was asked and answered', () => {
+  expect(confirmedPlace('Hotel Josef', 'prague|Hotel Josef')).toBe('Hotel Josef, Praha')
+  expect(confirmedPlace('Terminal 2', 'prague-airport| Terminal 2 ')).toBe(
+    'Terminal 2, Letiště Praha',
+  )
+  expect(confirmedPlace('Bar | Café', 'prague|Bar | Café')).toBe('Bar | Café, Praha')
+})
+
+test.each(['', 'prague', 'prague|Hotel Paříž', 'elsewhere|Hotel Josef', 'moon|Hotel Josef', '|'])(
+  'the answer „%s“ adds nothing',
+  (answer) => expect(confirmedPlace('Hotel Josef', answer)).toBe('Hotel Josef'),
+)

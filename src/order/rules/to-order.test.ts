@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderGroups } from '~/order/ticket/order-groups'
+import { checkOrder } from '~/order/rules/to-order'
+import { type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
+import { readWay } from '~/places/ways'
+import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
+import { SETTINGS } from '../../../tests/support/property-settings.ts'
+
+const NO_ADDRESS = { street: '', city: '', zip: '', chooseCountry: '' }
+const NOBODY = { ...NO_ADDRESS, customerCompany: 'on', customerIsOtherAddress: 'on' }
+const PARCEL = {
+  kind: 'parcel',
+  parcelLength: '40',
+  parcelWidth: '30',
+  parcelHeight: '20',
+  parcelWeight: '9',
+}
+
+function check(changes: Partial<OrderValues>) {
+  const values = tidyOrderValues(someValues(changes))
+  return checkOrder(values, aCatalogue(), readWay(values, []), NOW)
+}
+
+function order(changes: Partial<OrderValues>) {
+  const checked = check(changes)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.order
+}
+
+test('a request is one without an address, and with whatever was typed as one', () => {
+  for (const address of [NO_ADDRESS, NOBODY, { zip: 'nonsense', deliveryZip: 'x' }, {}]) {
+    expect(order({ dropoff: 'Tábor', ...address })).toMatchObject({
+      ...NO_ADDRESS,
+      countryName: null,
+      customerCompany: false,
+      customerCompanyID: null,
+      customerIsOtherAddress: false,
+      deliveryAddress: null,
+      deliveryCountryName: null,
+      price: { status: 'onRequest' },
+    })
+  }
+})
+
+test('an order at a price needs its address', () => {
+  expect(check(NO_ADDRESS)).toMatchObject({
+    ok: false,
+    errors: { street: { code: 'required' }, city: {}, zip: {}, chooseCountry: {} },
+  })
+})
+
+test('whatever is ordered, it has an address exactly where it has a price', () => {
+  const typed = fc.record(
+    {
+      kind: fc.constantFrom('ride', 'hourly', 'experience', 'parcel'),
+      dropoff: fc.constantFrom('Brno', 'Tábor'),
+      stops: fc.constantFrom('', '\n', 'Kolín'),
+      hours: fc.constantFrom('4', '04', '004'),
+      variant: fc.constantFrom('day', 'own'),
+      passengers: fc.constantFrom('1', '02', '6'),
+      childSeats: fc.constantFrom('', '0', '1'),
+      returnDate: fc.constantFrom('', '2026-12-05', '2027-02-05'),
+      orderOptions: fc.subarray(['wifi', 'water', 'prosecco']),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(typed, (changes) => {
+      const times = changes.returnDate ? { returnTime: '18:00' } : {}
+      const ride = { ...PARCEL, experience: 'vineyards', kind: 'ride', ...changes }
+      const checked = check({ ...ride, ...times })
+      if (!checked.ok) return true
+      const { price, street } = checked.order
+      return (price.status === 'fixed') === (street !== '')
+    }),
+    SETTINGS,
+  )
+})
+
+test('a place whose town was asked for says it, for the driver and in the summary', () => {
+  const placed = order({
+    pickup: ' Hotel  Josef',
+    pickupPlace: 'prague|Hotel Josef',
+    dropoff: 'Náměstí Svobody',
+    dropoffPlace: 'elsewhere|Náměstí Svobody',
+  })
+  expect(placed.trip).toMatchObject({ pickup: 'Hotel Josef, Praha', dropoff: 'Náměstí Svobody' })
+})
+
+function rowsOf(changes: Partial<OrderValues>) {
+  return orderGroups(order(changes))
+    .flatMap(({ rows }) => rows)
+    .map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))
+}
+
+test('who rides and who receives a parcel stand in the summary', () => {
+  const guest = { guestName: 'Jana Hostová', guestPhone: '608 111 222' }
+  expect(rowsOf(guest)).toEqual(
+    expect.arrayContaining(['Jméno hosta: Jana Hostová', 'Telefon hosta: +420 608 111 222']),
+  )
+  expect(rowsOf({}).join()).not.toContain('hosta')
+  expect(rowsOf({ ...PARCEL, ...guest })).toEqual(
+    expect.arrayContaining([
+      'Kdo zásilku převezme: Jan Příjemce',
+      'Telefon příjemce: +420 608 123 456',
+    ]),
+  )
+  expect(rowsOf({ ...PARCEL, ...guest }).join()).not.toContain('hosta')
+})
+
+test('distance and time are one line, and a request says when the time is known', () => {
+  expect(rowsOf({})).toContain('Vzdálenost a doba: asi 205 km, 2 h 20 min')
+  expect(rowsOf({ dropoff: 'Tábor' })).toContain('Odhadovaná doba: upřesníme v nabídce')
+})

@@ -1,0 +1,88 @@
+import { appConfig } from '~config'
+import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { confirmedPlace } from '~/order/rules/confirmed-place'
+import { rulesOfKind } from '~/order/model/kinds'
+import type { Order } from '~/order/model/order'
+import type { Quote } from '~/order/price/price-ride'
+import { isPricedByCarrier, quoteOrder } from '~/order/price/price-typed'
+import { type OrderDetails, validateOrder } from '~/order/rules/check-order'
+import { availableOptions } from '~/order/model/order-options'
+import { orderPromise } from '~/order/rules/order-promise'
+import { freeCancellation } from '~/order/model/order-times'
+import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
+import { sha256 } from '~/lib/hash'
+import { TIME_ZONE } from '~/lib/prague-time'
+import type { WayReading } from '~/places/ways'
+
+export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
+
+/** Makes an order from the input, the catalogue, the route, the settings and `now`; or returns the errors. */
+export function checkOrder(
+  typed: OrderValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+  now: Date,
+): CheckedOrder {
+  const values = tidyOrderValues(typed)
+  const isRequest = isPricedByCarrier(values, catalogue, reading)
+  const result = validateOrder(values, catalogue, now, isRequest)
+  const errors = { ...unclearPlace(values, reading), ...(result.ok ? {} : result.errors) }
+  // Valid values have a price, or the carrier prices them (price-sums.test.ts).
+  const quote = quoteOrder(values, catalogue, reading)
+  if (!result.ok || !quote || Object.keys(errors).length > 0) return { ok: false, errors }
+  const order = toOrder(result.details, quote, catalogue, now)
+  return { ok: true, order: { ...order, trip: withConfirmedPlaces(order.trip, values) } }
+}
+
+/** An ambiguous place is an error. */
+function unclearPlace({ kind }: OrderValues, reading: WayReading): OrderErrors {
+  if (!rulesOfKind(kind)?.hasWay || reading.state !== 'asks') return {}
+  return { [reading.question.field]: { code: 'placeUnclear' } }
+}
+
+function withConfirmedPlaces(trip: Order['trip'], values: OrderValues): Order['trip'] {
+  return {
+    ...trip,
+    pickup: trip.pickup && confirmedPlace(trip.pickup, values.pickupPlace),
+    dropoff: trip.dropoff && confirmedPlace(trip.dropoff, values.dropoffPlace),
+  }
+}
+
+/** SHA-256 over everything an order binds; independent of the language of the page. */
+export function hashOrder(order: Order): Promise<string> {
+  return sha256(JSON.stringify(order))
+}
+
+function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue, now: Date): Order {
+  const { times, trip, orderOptions, ...rest } = details
+  const { pickup, back } = times
+  const experience = findOrderExperience(catalogue, rest.experienceId ?? '')
+  const variant = experience?.variants.find(({ id }) => id === rest.variantId)
+  const nameOfCountry = (code: string) =>
+    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
+  return {
+    ...rest,
+    ...quote,
+    trip: {
+      ...trip,
+      pickupLocal: pickup.local,
+      timeZone: TIME_ZONE,
+      pickupAt: pickup.instant.toISOString(),
+      returnLocal: back?.local ?? null,
+      returnAt: back?.instant.toISOString() ?? null,
+    },
+    isPickupDoubled: pickup.isDoubled,
+    isReturnDoubled: back?.isDoubled === true,
+    options: availableOptions(details.kind, experience).flatMap(({ code, name }) => {
+      const chosen = orderOptions.find((option) => option.code === code)
+      return chosen ? [{ code, name, qty: chosen.qty }] : []
+    }),
+    experienceTitle: experience?.title ?? null,
+    variantName: variant?.name ?? null,
+    countryName: rest.chooseCountry ? nameOfCountry(rest.chooseCountry) : null,
+    deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
+    termsVersion: appConfig.terms.version,
+    cancelling: freeCancellation(pickup.instant, now),
+    promise: { cs: orderPromise(rest.kind, 'cs'), en: orderPromise(rest.kind, 'en') },
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { type Intent, type PlacedView } from '~/order/status/status-view'
+import { screenPath } from '~/i18n/screens'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './acts.module.css'
+
+type ActFormProps = {
+  view: PlacedView
+  intent: Intent
+  /** True if the page's auto-refresh must not replace this form: it has input, or is a question. */
+  isTyped?: boolean
+  children: ReactNode
+}
+
+/** A form for one act on the order; it posts the order's last event number with it. */
+export function ActForm({ view, intent, isTyped = false, children }: ActFormProps) {
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action={screenPath('orderStatus', getLocale(), view.token)}
+      noValidate
+      data-typed={isTyped || undefined}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seq" value={view.life.seq} />
+      {children}
+    </form>
+  )
+}

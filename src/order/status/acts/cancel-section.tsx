@@ -1,0 +1,66 @@
+import { ActForm } from '~/order/status/acts/act-form'
+import { bindingCancelling } from '~/order/status/status-words'
+import type { PlacedView } from '~/order/status/status-view'
+import { eventFacts } from '~/order/model/states'
+import { cancellingTerms } from '~/order/rules/cancelling-text'
+import { formatMoney, formatOrderNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './acts.module.css'
+
+/** End of free cancellation, the current fee, and the button that leads to the confirmation. */
+export function CancelSection({ view }: { view: PlacedView }) {
+  const { life, placed, isOpen } = view
+  if (!eventFacts('cancel').from.includes(life.state)) return null
+  const lines =
+    life.bindingAt === null ? [cancellingTerms(placed.order.cancelling)] : bindingCancelling(view)
+  return (
+    <section className={styles['section']} aria-labelledby="cancel">
+      <h2 id="cancel">{m.status_cancelling()}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isOpen ? (
+        <ActForm view={view} intent="cancel">
+          <button className="button button-quiet" type="submit">
+            {life.price === null ? m.status_cancel_request() : m.status_cancel()}
+          </button>
+        </ActForm>
+      ) : null}
+    </section>
+  )
+}
+
+/** The confirmation of a cancellation, with the current fee. */
+export function CancelQuestion({ view }: { view: PlacedView }) {
+  const { fee } = view.moment
+  const total = formatMoney(czk(fee), getLocale())
+  const number = formatOrderNumber(view.placed.number)
+  const isRequest = view.life.price === null
+  return (
+    <section className={styles['notice']} role="alert" aria-labelledby="cancel-question">
+      <h2 id="cancel-question">
+        {isRequest ? m.status_cancel_ask_request({ number }) : m.status_cancel_ask({ number })}
+      </h2>
+      <p>{fee > 0 ? m.status_cancel_ask_charged({ total }) : m.status_cancel_ask_free()}</p>
+      <ActForm view={view} intent="cancel" isTyped>
+        <input type="hidden" name="confirm" value="1" />
+        <input type="hidden" name="fee" value={fee} />
+        <div className={styles['buttons']}>
+          <button className="button" type="submit">
+            {fee > 0 ? m.status_cancel_yes_charged({ total }) : m.status_cancel_yes_free()}
+          </button>
+          <a
+            className="button button-quiet"
+            href={screenPath('orderStatus', getLocale(), view.token)}
+            data-renew=""
+          >
+            {m.status_cancel_no()}
+          </a>
+        </div>
+      </ActForm>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { appConfig } from '~config'
+import { Field } from '~/ui/fields/field'
+import { ActForm } from '~/order/status/acts/act-form'
+import type { PlacedView } from '~/order/status/status-view'
+import type { Life } from '~/order/model/life'
+import { isEnded } from '~/order/model/states'
+import { formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './acts.module.css'
+
+/** The status of the customer's request for a change, the change we offer, and the form for a new request. */
+export function ChangeSection({ view }: { view: PlacedView }) {
+  const { life, isOpen } = view
+  const mayAsk = isOpen && !isEnded(life.state)
+  if (!mayAsk && !life.answer) return null
+  return (
+    <section className={styles['section']} aria-labelledby="change">
+      <h2 id="change">{m.status_change()}</h2>
+      <Answer life={life} />
+      {life.changeOffer && mayAsk ? <ChangeOffer view={view} /> : null}
+      {mayAsk ? <AskForChange view={view} /> : null}
+    </section>
+  )
+}
+
+function Answer({ life: { asked, answer, changeOffer } }: { life: Life }) {
+  const locale = getLocale()
+  if (asked) {
+    return (
+      <>
+        <p>{m.status_change_asked({ at: formatDateTime(asked.at, locale) })}</p>
+        <blockquote>{asked.message}</blockquote>
+      </>
+    )
+  }
+  if (!answer) return null
+  const at = formatDateTime(answer.at, locale)
+  const said = answer.isGranted ? m.status_change_granted({ at }) : m.status_change_refused({ at })
+  return (
+    <>
+      {changeOffer ? null : <p>{said}</p>}
+      {answer.words ? <blockquote>{answer.words}</blockquote> : null}
+    </>
+  )
+}
+
+function ChangeOffer({ view }: { view: PlacedView }) {
+  const locale = getLocale()
+  const { changeOffer } = view.life
+  if (!changeOffer) return null
+  const { total, pickup, until } = changeOffer
+  const facts = [
+    ...(total === null
+      ? []
+      : [{ label: m.status_change_total(), value: formatMoney(czk(total), locale) }]),
+    ...(pickup === null
+      ? []
+      : [{ label: m.status_change_pickup(), value: formatDateTime(pickup.at, locale) }]),
+  ]
+  const isOver = view.moment.isChangeOver
+  const by = { until: formatUntil(until, locale) }
+  return (
+    <>
+      <p>{isOver ? m.status_lead_offer_over(by) : m.status_change_offered(by)}</p>
+      <dl className={styles['facts']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOver ? null : (
+        <ActForm view={view} intent="acceptChange">
+          <button className="button" type="submit">
+            {total === null ? m.status_change_accept() : m.summary_submit_binding()}
+          </button>
+        </ActForm>
+      )}
+      <ActForm view={view} intent="declineChange">
+        <button className="button button-quiet" type="submit">
+          {m.status_change_decline()}
+        </button>
+      </ActForm>
+    </>
+  )
+}
+
+function AskForChange({ view }: { view: PlacedView }) {
+  const { returned } = view
+  const mine = returned?.intent === 'requestChange' ? returned : null
+  const error = mine?.errors.message
+  const { freeCancellationHours: hours } = appConfig.ordering
+  return (
+    <details className={styles['fold']} open={mine !== null}>
+      <summary>{m.status_change_ask()}</summary>
+      <ActForm view={view} intent="requestChange" isTyped={mine !== null}>
+        <Field
+          name="message"
+          label={m.status_change_message()}
+          hint={m.status_change_hint({ hours })}
+          isRequired
+          {...(error === undefined ? {} : { error })}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={2_000}
+              defaultValue={mine?.values.message ?? ''}
+            />
+          )}
+        </Field>
+        <button className="button" type="submit">
+          {m.status_change_send()}
+        </button>
+      </ActForm>
+    </details>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { Choice, type ControlProps, Field } from '~/ui/fields/field'
+import { ActForm } from '~/order/status/acts/act-form'
+import {
+  type ActField,
+  type PlacedView,
+  type Returned,
+  UNTOUCHED,
+} from '~/order/status/status-view'
+import { PaymentChoice } from '~/order/ticket/payment-choice'
+import { orderLabel } from '~/order/model/field-labels'
+import { formatDate } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { fieldId } from '~/lib/fields/field-id'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './acts.module.css'
+
+type Typed = Pick<Returned, 'values' | 'errors'>
+
+/** The offer, with a form to accept it and a form to decline it. */
+export function OfferSection({ view }: { view: PlacedView }) {
+  const { returned } = view
+  const mine = returned?.intent === 'accept' ? returned : null
+  const typed: Typed = mine ?? { values: UNTOUCHED, errors: {} }
+  const { words } = view.life.offer ?? { words: '' }
+  const { termsVersion } = view.placed.order
+  return (
+    <section className={styles['section']} aria-labelledby="offer">
+      <h2 id="offer">{m.status_accept()}</h2>
+      {words ? <blockquote>{words}</blockquote> : null}
+      {view.moment.isOfferOver ? null : (
+        <>
+          <p>{m.status_next_offered()}</p>
+          <ActForm view={view} intent="accept" isTyped={mine !== null}>
+            <p>{m.status_accept_intro()}</p>
+            <Billing typed={typed} countries={view.countries} />
+            <PaymentChoice
+              chosen={typed.values.paymentMethod}
+              error={typed.errors.paymentMethod}
+              words="name"
+            />
+            <p>
+              {m.status_accept_terms()}{' '}
+              <a
+                href={screenPath('termsVersion', getLocale(), termsVersion)}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${m.summary_terms_link()}, ${formatDate(termsVersion, getLocale())}`}
+              >
+                {m.summary_terms_link()}
+              </a>
+              {'. '}
+              <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
+                {m.summary_privacy_link()}
+              </a>
+            </p>
+            <button className="button" type="submit">
+              {m.summary_submit_binding()}
+            </button>
+          </ActForm>
+        </>
+      )}
+      <ActForm view={view} intent="decline">
+        <button className="button button-quiet" type="submit">
+          {m.status_decline()}
+        </button>
+      </ActForm>
+    </section>
+  )
+}
+
+function Billing({ typed, countries }: { typed: Typed; countries: PlacedView['countries'] }) {
+  return (
+    <>
+      <div className={styles['company']}>
+        <Choice
+          type="checkbox"
+          name="customerCompany"
+          value="on"
+          id={fieldId('customerCompany')}
+          isChecked={typed.values.customerCompany !== ''}
+        >
+          {orderLabel('customerCompany')}
+        </Choice>
+        <div className={styles['fields']}>
+          <Text
+            typed={typed}
+            name="customerCompanyID"
+            maxLength={24}
+            hint={m.order_company_id_hint()}
+          />
+          <Text
+            typed={typed}
+            name="customerCompanyName"
+            maxLength={200}
+            autoComplete="organization"
+          />
+          <Text
+            typed={typed}
+            name="customerCompanyVATID"
+            maxLength={24}
+            hint={m.order_company_vat_id_hint()}
+            isOptional
+          />
+        </div>
+      </div>
+      <Text typed={typed} name="street" maxLength={200} autoComplete="address-line1" />
+      <div className={styles['town']}>
+        <Text typed={typed} name="city" maxLength={100} autoComplete="address-level2" />
+        <Text typed={typed} name="zip" maxLength={12} autoComplete="postal-code" />
+      </div>
+      <ActControl typed={typed} name="chooseCountry">
+        {(control) => (
+          <select {...control} defaultValue={typed.values.chooseCountry} autoComplete="country">
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name[getLocale()]}
+              </option>
+            ))}
+          </select>
+        )}
+      </ActControl>
+    </>
+  )
+}
+
+type TextField = Exclude<ActField, 'paymentMethod'>
+type CommonProps = { typed: Typed; name: TextField; hint?: string; isOptional?: boolean }
+
+function ActControl({
+  typed: { errors },
+  name,
+  hint,
+  isOptional = false,
+  children,
+}: CommonProps & { children: (control: ControlProps) => ReactNode }) {
+  const error = errors[name]
+  return (
+    <Field
+      name={name}
+      label={orderLabel(name)}
+      isRequired={!isOptional}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { error })}
+    >
+      {children}
+    </Field>
+  )
+}
+
+function Text({
+  maxLength,
+  autoComplete,
+  ...common
+}: CommonProps & { maxLength: number; autoComplete?: string }) {
+  return (
+    <ActControl {...common}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          maxLength={maxLength}
+          autoComplete={autoComplete ?? 'off'}
+          defaultValue={common.typed.values[common.name]}
+        />
+      )}
+    </ActControl>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { appConfig } from '~config'
+import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
+import { FormNotice } from '~/ui/fields/form-notice'
+import { CancelQuestion } from '~/order/status/acts/cancel-section'
+import { ACT_FIELDS, type ActField, type PlacedView } from '~/order/status/status-view'
+import type { EventName } from '~/order/model/states'
+import { orderLabel } from '~/order/model/field-labels'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import styles from './acts.module.css'
+
+const EVENTS: Record<EventName, () => string> = {
+  received: m.status_event_received,
+  confirm: m.status_event_confirm,
+  offer: m.status_event_offer,
+  accept: m.status_event_accept,
+  decline: m.status_event_decline,
+  reject: m.status_event_reject,
+  expire: m.status_event_expire,
+  assign: m.status_event_assign,
+  progress: m.status_event_progress,
+  finish: m.status_event_finish,
+  noShow: m.status_event_no_show,
+  cancel: m.status_event_cancel,
+  requestChange: m.status_event_request_change,
+  answerChange: m.status_event_answer_change,
+  acceptChange: m.status_event_accept_change,
+  declineChange: m.status_event_decline_change,
+  surcharge: m.status_event_surcharge,
+  paid: m.status_event_paid,
+  refunded: m.status_event_refunded,
+  waive: m.status_event_waive,
+}
+
+/** The reason why a form came back. */
+export function ReturnedNotice({ view }: { view: PlacedView }) {
+  const { returned } = view
+  switch (returned?.notice) {
+    case undefined:
+      return null
+    case 'tooMany':
+      return <FormNotice notice="tooMany" />
+    case 'asks':
+      return <CancelQuestion view={view} />
+    case 'costs':
+      return (
+        <>
+          <Notice title={m.status_costs_more()}>
+            <p>{m.status_costs_more_text()}</p>
+          </Notice>
+          <CancelQuestion view={view} />
+        </>
+      )
+    case 'overtaken':
+      return (
+        <Notice title={m.status_overtaken()}>
+          <p>{m.status_overtaken_text()}</p>
+          <ul>
+            {[...new Set(returned?.since)].map((event) => (
+              <li key={event}>{EVENTS[event]()}</li>
+            ))}
+          </ul>
+        </Notice>
+      )
+    case 'late':
+      return <Call title={m.status_refused()} text={m.status_refused_late()} />
+    case 'refused':
+      return <Call title={m.status_refused()} text={m.status_refused_text()} />
+    case 'byPhone':
+      return <Call title={m.status_by_phone()} text={m.status_by_phone_text()} />
+    case null:
+      return <ErrorSummary items={summaryItems(ACT_FIELDS, returned?.errors ?? {}, labelOf)} />
+  }
+}
+
+function labelOf(field: ActField): string {
+  if (field === 'message') return m.status_change_message()
+  return field === 'paymentMethod' ? m.summary_payment() : orderLabel(field)
+}
+
+function Call({ title, text }: { title: string; text: string }) {
+  const { phone } = appConfig.company
+  return (
+    <Notice title={title}>
+      <p>
+        {text} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['notice']} role="alert" aria-labelledby="status-notice">
+      <h2 id="status-notice">{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { appConfig } from '~config'
+import { CancelSection } from '~/order/status/acts/cancel-section'
+import { ChangeSection } from '~/order/status/acts/change-section'
+import { OfferSection } from '~/order/status/acts/offer-section'
+import { PaySection } from '~/order/status/pay/pay-section'
+import { PriceSection } from '~/order/status/price-section'
+import type { PlacedView } from '~/order/status/status-view'
+import type { Order } from '~/order/model/order'
+import { isWaiting } from '~/order/model/states'
+import { OrderReview } from '~/order/ticket/order-review'
+import { formatDate, formatPhone } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { maskEmail, maskPhone } from '~/lib/fields/mask'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './status-page.module.css'
+
+/** The order and the sections that belong to it; a guest sees only the data needed for the ride. */
+export function OrderPart({ view }: { view: PlacedView }) {
+  const { order } = view.placed
+  if (view.scope === 'guest') {
+    return (
+      <>
+        <p className={styles['promise']}>{order.promise[getLocale()]}</p>
+        <OrderReview order={order} editQuery={null} isForGuest />
+        <Ways view={view} />
+      </>
+    )
+  }
+  const isOffered = view.isOpen && view.life.state === 'offered'
+  // A change that needs the customer's answer comes before the section on payment.
+  const isChangeFirst = view.life.changeOffer !== null
+  return (
+    <div className={styles['columns']}>
+      <div>
+        {isOffered ? <OfferSection view={view} /> : null}
+        {isChangeFirst ? <ChangeSection view={view} /> : null}
+        <PaySection view={view} />
+        {isChangeFirst ? null : <ChangeSection view={view} />}
+        <details className={styles['whole']}>
+          <summary>
+            {view.life.price === null ? m.status_whole_request() : m.status_whole()}
+          </summary>
+          <OrderReview order={masked(order)} editQuery={null} />
+          <Note view={view} />
+        </details>
+      </div>
+      <div>
+        <PriceSection view={view} />
+        <CancelSection view={view} />
+        <Ways view={view} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Masks the customer's e-mail address and telephone, because others may see the page: the customer recognises them, a
+ * stranger cannot use them.
+ */
+function masked(order: Order): Order {
+  return { ...order, email: maskEmail(order.email), phone: maskPhone(order.phone) }
+}
+
+function Note({ view: { placed, life } }: { view: PlacedView }) {
+  if (!placed.note) return null
+  const label = life.price === null ? m.summary_note_request() : m.summary_note()
+  return (
+    <p>
+      <strong>{label}:</strong> {placed.note}
+    </p>
+  )
+}
+
+function Ways({ view }: { view: PlacedView }) {
+  const locale = getLocale()
+  const { phone, email } = appConfig.company
+  const { termsVersion } = view.placed.order
+  const termsDate = formatDate(termsVersion, locale)
+  const isGuest = view.scope === 'guest'
+  return (
+    <section className={styles['ways']} aria-labelledby="ways">
+      <h2 id="ways">{m.status_ways()}</h2>
+      <p className={styles['buttons']}>
+        <a className="button button-quiet" href={screenPath('orderCalendar', locale, view.token)}>
+          {m.status_calendar()}
+        </a>
+        <button
+          className={`button button-quiet ${styles['print'] ?? ''}`}
+          type="button"
+          data-print=""
+        >
+          {m.status_print()}
+        </button>
+      </p>
+      {isGuest ? null : (
+        <>
+          <p>
+            <a href={screenPath('orderGuest', locale, view.token)}>{m.status_guest_copy()}</a>
+            <br />
+            <span className="quiet">{m.status_guest_copy_hint()}</span>
+          </p>
+          <p className="quiet">
+            {m.status_terms({ date: termsDate })}{' '}
+            {/* The footer links to the current terms with the same words. */}
+            <a
+              href={screenPath('termsVersion', locale, termsVersion)}
+              aria-label={`${m.status_terms_link()}, ${termsDate}`}
+            >
+              {m.status_terms_link()}
+            </a>
+          </p>
+          <p className="quiet">
+            {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
+          </p>
+        </>
+      )}
+      <p>
+        {isWaiting(view.life.state) && view.life.price === null
+          ? m.status_mistake_request()
+          : m.status_mistake()}{' '}
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { appConfig } from '~config'
+import type { PlacedView } from '~/order/status/status-view'
+import { isEnded } from '~/order/model/states'
+import { toPragueLocal } from '~/lib/prague-time'
+import { toSpayd } from '~/lib/spayd'
+
+/** The part of an order page's data that determines the amount due. */
+export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'moment'>
+
+/** The amount due now, in haléře; `dueAt` is an ISO instant. */
+export type Due = { amount: number; dueAt: string | null }
+
+/**
+ * The amount that the customer owes now; null if nothing is due, or if the currency is not CZK: banks misread a QR
+ * code in another currency.
+ */
+export function dueOf({ life, placed, moment }: PaidView): Due | null {
+  const { due: amount } = life.balance
+  const { totalGross } = placed.order.price
+  if (amount <= 0 || (totalGross ?? { currency: 'CZK' }).currency !== 'CZK') return null
+  // An amount that became due after the ride or by a cancellation is not late by the due date of the price.
+  return { amount, dueAt: isEnded(life.state) && moment.isDuePast ? null : life.dueAt }
+}
+
+/** Text of the QR code that prefills a bank transfer. */
+export function transferCode({ amount, dueAt }: Due, number: string): string {
+  return toSpayd({
+    iban: appConfig.company.bank.iban,
+    amount,
+    dueDay: dueAt && toPragueLocal(new Date(dueAt)).slice(0, 10),
+    variableSymbol: number,
+    message: `OBJEDNAVKA ${number}`,
+  })
+}

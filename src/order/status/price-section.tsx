@@ -1,0 +1,57 @@
+import type { PlacedView } from '~/order/status/status-view'
+import { withPrice } from '~/order/model/order-now'
+import { UsualPrice } from '~/order/ticket/usual-price'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { PriceBill } from '~/order/price/price-bill'
+import { formatDateTime, formatMoney } from '~/i18n/format'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './status-page.module.css'
+
+/** The price of the order, as agreed or offered, the cancellation fee that replaced it, and surcharges. */
+export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
+  const locale = getLocale()
+  const { total, vatRateBp } = life.offer ?? { total: life.price, vatRateBp: life.vatRateBp }
+  const order = withPrice(placed.order, total, vatRateBp)
+  const { paymentMethod, placedAt } = placed
+  const facts = [
+    { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },
+    ...(paymentMethod
+      ? [{ label: m.status_payment(), value: PAYMENT_METHODS[paymentMethod].name[locale] }]
+      : []),
+  ]
+  const extra = [
+    ...(life.fee === null ? [] : [{ key: 'fee', label: m.status_fee(), amount: life.fee }]),
+    ...life.surcharges.map(({ reason, amount, at }) => ({
+      key: at,
+      label: m.status_surcharge({ reason }),
+      amount,
+    })),
+  ]
+  return (
+    <section className={styles['bill']}>
+      <PriceBill quote={order} />
+      <UsualPrice order={order} />
+      {extra.length > 0 ? (
+        <dl className={styles['extra']}>
+          {extra.map(({ label, amount, key }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(czk(amount), locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <dl className={styles['extra']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{placed.order.promise[locale]}</p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
+import {
+  ACT_FIELDS,
+  type ActErrors,
+  type ActValues,
+  type Intent,
+  UNTOUCHED,
+} from '~/order/status/status-view'
+import type { Act } from '~/order/model/decide'
+import { readBilling } from '~/order/rules/check-customer'
+import { paymentSchema } from '~/order/rules/payment-schema'
+import { emptyOrderValues } from '~/order/model/typed-order'
+import { requiredLongText } from '~/lib/fields/field-schemas'
+import { formText } from '~/lib/fields/form-text'
+import { readFields } from '~/lib/fields/read-fields'
+import { oneLine } from '~/lib/fields/typed-text'
+
+const messageSchema = v.object({ message: requiredLongText(2_000) })
+const methodSchema = v.pick(paymentSchema, ['paymentMethod'])
+
+/** Reads the text fields of the page's forms; a field that is not in `form` is empty. */
+export function readActValues(form: FormData): ActValues {
+  const all = { ...UNTOUCHED }
+  for (const field of ACT_FIELDS) {
+    const typed = formText(form.get(field))
+    if (form.has(field)) all[field] = field === 'message' ? typed : oneLine(typed)
+  }
+  return all
+}
+
+/** Reads the act of a form; null if an error was written to `errors`. */
+export async function readAct(
+  intent: Intent,
+  values: ActValues,
+  errors: ActErrors,
+): Promise<Act | null> {
+  switch (intent) {
+    case 'cancel':
+      return { event: 'cancel', reason: null }
+    case 'requestChange': {
+      const read = readFields(messageSchema, values, errors)
+      return read && { event: 'requestChange', message: read.message }
+    }
+    case 'accept':
+      return readAcceptance(values, errors)
+    case 'decline':
+    case 'acceptChange':
+    case 'declineChange':
+      return { event: intent }
+  }
+}
+
+async function readAcceptance(values: ActValues, errors: ActErrors): Promise<Act | null> {
+  const catalogue = await loadOrderCatalogue()
+  const { paymentMethod: _, ...typed } = values
+  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, errors)
+  const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
+  if (!billed || !paid || Object.keys(errors).length > 0) return null
+  const { customerIsOtherAddress: _other, deliveryAddress: _delivery, ...billing } = billed
+  const country = catalogue.countries.find(({ code }) => code === billing.chooseCountry)
+  if (!country) return null
+  return {
+    event: 'accept',
+    billing: { ...billing, countryName: country.name },
+    paymentMethod: paid.paymentMethod,
+  }
+}

@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers'
+import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
+import type { Visit } from '~/http/visit'
+import { readAct, readActValues } from '~/order/status/read-act.server'
+import {
+  INTENTS,
+  type Intent,
+  momentOf,
+  type PlacedView,
+  type Returned,
+  type StatusView,
+} from '~/order/status/status-view'
+import { actOnOrder } from '~/order/store/act.server'
+import { type Act, decide } from '~/order/model/decide'
+import type { Life } from '~/order/model/life'
+import { isWaiting } from '~/order/model/states'
+import { findOrderStatus, type OrderStatus } from '~/order/store/find-order.server'
+import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { orderNow } from '~/order/model/order-now'
+import { formText } from '~/lib/fields/form-text'
+import { sha256 } from '~/lib/hash'
+import { providerEnd } from '~/lib/settings'
+import { resolvePlace } from '~/places/words/places'
+import { screenPath } from '~/i18n/screens'
+
+export type ShownStatus = { view: StatusView; status: 200 | 409 | 410 | 422 | 429 }
+
+/** The page of a link; null for an invalid link, and 304 if the browser has the current version. */
+export async function openStatusPage(
+  visit: Visit,
+  token: string,
+): Promise<ShownStatus | Response | null> {
+  const status = await findOrderStatus(token, visit.now)
+  if (!status) return null
+  if (status.state !== 'placed') return unshown(status)
+  const view = await toView(visit, token, status)
+  const known = visit.headers.get('If-None-Match') ?? ''
+  if (!known.split(/,\s*/).includes(view.etag)) return { view, status: 200 }
+  const headers = { ETag: view.etag, 'Cache-Control': 'private, no-store' }
+  return new Response(null, { status: 304, headers })
+}
+
+/**
+ * Performs the customer's act. 303 on success; else the page with the input: 409 if the order changed since the page
+ * was shown or does not allow the act, 422 with errors, 429 over the rate limit. Null for an invalid link or one
+ * without the right to act.
+ */
+export async function submitStatusPage(
+  visit: Visit,
+  token: string,
+): Promise<ShownStatus | Response | null> {
+  const { form, now, locale } = visit
+  const status = await findOrderStatus(token, now)
+  if (!status) return null
+  if (status.state !== 'placed') return unshown(status)
+  if (status.scope !== 'act') return null
+  const view = await toView(visit, token, status)
+  const intent = INTENTS.find((known) => known === form.get('intent')) ?? null
+  const values = readActValues(form)
+  const returned: Returned = { intent, values, errors: {}, notice: null, since: [] }
+  const back = (code: ShownStatus['status'], changes: Partial<Returned>, life?: Life) => ({
+    view: { ...(life ? withLife(view, life, now) : view), returned: { ...returned, ...changes } },
+    status: code,
+  })
+  if (visit.isOverLimit) return back(429, { notice: 'tooMany' })
+  if (!view.isOpen) return back(409, { notice: 'byPhone' })
+  if (!intent) return back(422, { notice: 'refused' })
+
+  if (isQuestion(intent, form)) {
+    const asked = decide(view.life, { event: 'cancel', reason: null }, 'customer', now)
+    return asked.ok ? back(200, { notice: 'asks' }) : back(409, { notice: 'refused' })
+  }
+  const seq = seqOf(form)
+  if (seq !== view.life.seq) return back(409, overtaken(view.life, seq))
+  if (costsMore(intent, form, view)) return back(409, { notice: 'costs' })
+  const act = await readAct(intent, values, returned.errors)
+  if (!act) return back(422, {})
+  const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
+  if (done.ok) {
+    sendMailSoon(env)
+    const headers = { Location: screenPath('orderStatus', locale, token) }
+    return new Response(null, { status: 303, headers })
+  }
+  if (done.error === 'unknown') return null
+  if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
+  return back(409, { notice: done.error === 'tooLate' ? 'late' : 'refused' }, done.life)
+}
+
+function doing(act: Act, seq: number) {
+  return { act, actor: 'customer', seq } as const
+}
+
+/** The first press of "cancel" shows a question; its answer is a separate form. */
+function isQuestion(intent: Intent, form: FormData): boolean {
+  return intent === 'cancel' && form.get('confirm') !== '1'
+}
+
+/** True if the customer confirms a cancellation whose fee has risen since it was shown. */
+function costsMore(intent: Intent, form: FormData, { moment }: PlacedView): boolean {
+  const shown = formText(form.get('fee'))
+  return intent === 'cancel' && shown !== '' && moment.fee > Number(shown)
+}
+
+/** Number of the last event when the form was shown; 0 if missing or invalid. */
+function seqOf(form: FormData): number {
+  const text = formText(form.get('seq'))
+  return /^\d{1,7}$/.test(text) ? Number(text) : 0
+}
+
+function overtaken({ history }: Life, shown: number): Partial<Returned> {
+  const since = shown > 0 ? history.filter(({ seq }) => seq > shown) : []
+  return { notice: 'overtaken', since: since.map(({ event }) => event) }
+}
+
+function unshown(view: Exclude<OrderStatus, { state: 'placed' }>): ShownStatus {
+  return { view, status: view.state === 'ended' ? 410 : 200 }
+}
+
+function withLife(view: PlacedView, life: Life, now: Date): PlacedView {
+  return { ...view, life, placed: orderNow(view.placed, life), moment: momentOf(life, now) }
+}
+
+async function toView(
+  { now, locale }: Visit,
+  token: string,
+  status: Extract<OrderStatus, { state: 'placed' }>,
+): Promise<PlacedView> {
+  const { life, scope } = status
+  const moment = momentOf(life, now)
+  const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
+  const isOffered = isOpen && scope === 'act' && life.state === 'offered'
+  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, moment]
+  const hash = await sha256(JSON.stringify(shown))
+  return {
+    ...status,
+    isOpen,
+    isLanding: isAirport(status.placed.order.trip.pickup),
+    moment,
+    token,
+    etag: `"${hash.slice(0, 16)}"`,
+    countries: isOffered ? (await loadOrderCatalogue()).countries : [],
+    returned: null,
+  }
+}
+
+function isAirport(pickup: string | null): boolean {
+  const from = resolvePlace(pickup ?? '')
+  return from.kind === 'found' && from.place.airport !== null
+}

@@ -1,0 +1,226 @@
+import { env, withEnv } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { startVisit, type Visit } from '~/http/visit'
+import {
+  openStatusPage,
+  type ShownStatus,
+  submitStatusPage,
+} from '~/order/status/status-step.server'
+import { actOnOrder } from '~/order/store/act.server'
+import type { Act } from '~/order/model/decide'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
+import { DAY, HOUR } from '~/lib/duration'
+import { seedStatements } from '~/back-office/embedded/seed/sql'
+import { NOW } from '../../../tests/support/builders.ts'
+import { remoteAccess } from '../../../tests/support/provider/remote-access.ts'
+import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+/** Pickup of the order of the builders: 3 December 2026, 8:30 in Prague. */
+const PICKUP = Date.parse('2026-12-03T07:30:00Z')
+const LATE = new Date(PICKUP - 23 * HOUR)
+
+const BILLING = {
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  zip: '110 00',
+  chooseCountry: 'CZ',
+  paymentMethod: 'bankTransfer',
+}
+
+beforeEach(async () => {
+  await env.PROVIDER_DB.batch(seedStatements().map((sql) => env.PROVIDER_DB.prepare(sql)))
+})
+
+type Placed = { number: string; token: string; guest: string }
+
+async function placed(isRequest = false): Promise<Placed> {
+  const { number } = await placeOrder(env.DB, isRequest ? aNewRequest() : aNewOrder(), NOW)
+  const token = await mintStatusToken(linkSecret(env), number)
+  return { number, token, guest: await mintStatusToken(linkSecret(env), number, 'guest') }
+}
+
+async function carrierDoes({ number }: Placed, ...acts: Act[]): Promise<void> {
+  for (const act of acts) {
+    const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
+    if (!done.ok) throw new Error(done.error)
+  }
+}
+
+function aVisit(token: string, fields: Record<string, string> | null, now = NOW): Visit {
+  const url = new URL(`https://example.com/stav-objednavky/${token}`)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.set(name, value)
+  const method = fields ? 'POST' : 'GET'
+  const asked = { url, requestId: 'test', form, isOverLimit: false }
+  return { ...startVisit(new Request(url, { method }), env, asked), now }
+}
+
+type Answer = { status: number; view: ShownStatus['view'] | null }
+
+async function press(
+  { token }: Pick<Placed, 'token'>,
+  fields: Record<string, string>,
+  now = NOW,
+): Promise<Answer> {
+  const shown = await submitStatusPage(aVisit(token, fields, now), token)
+  if (shown === null) return { status: 404, view: null }
+  if (shown instanceof Response) return { status: shown.status, view: null }
+  return shown
+}
+
+async function stateOf({ number }: Placed) {
+  const life = (await readOrderRow(env.DB, number))?.life
+  if (!life) throw new Error('no life')
+  return life
+}
+
+function noticeOf({ view }: Answer) {
+  return view?.state === 'placed' ? view.returned?.notice : undefined
+}
+
+test('cancelling asks first, then costs nothing while it is free', async () => {
+  const order = await placed()
+  await carrierDoes(order, { event: 'confirm' })
+  const asked = await press(order, { intent: 'cancel', seq: '2' })
+  expect([asked.status, noticeOf(asked)]).toEqual([200, 'asks'])
+  expect((await stateOf(order)).state).toBe('confirmed')
+  const done = await press(order, { intent: 'cancel', seq: '2', confirm: '1', fee: '0' })
+  expect(done.status).toBe(303)
+  expect(await stateOf(order)).toMatchObject({ state: 'cancelled', fee: 0 })
+})
+
+test('whoever was shown a free cancelling is asked again once it costs the full price', async () => {
+  const order = await placed()
+  await carrierDoes(order, { event: 'confirm' })
+  const late = await press(order, { intent: 'cancel', seq: '2', confirm: '1', fee: '0' }, LATE)
+  expect([late.status, noticeOf(late)]).toEqual([409, 'costs'])
+  expect((await stateOf(order)).state).toBe('confirmed')
+  const fields = { intent: 'cancel', seq: '2', confirm: '1', fee: '790000' }
+  expect((await press(order, fields, LATE)).status).toBe(303)
+  expect(await stateOf(order)).toMatchObject({ state: 'cancelled', fee: 790_000 })
+})
+
+test('who acts on what has changed is told what changed, and nothing is done', async () => {
+  const order = await placed()
+  await carrierDoes(order, { event: 'confirm' })
+  const fields = { intent: 'requestChange', seq: '1', message: 'O hodinu později' }
+  const { status, view } = await press(order, fields)
+  expect(status).toBe(409)
+  expect(view).toMatchObject({
+    life: { state: 'confirmed', seq: 2 },
+    returned: {
+      notice: 'overtaken',
+      since: ['confirm'],
+      values: { message: 'O hodinu později' },
+    },
+  })
+  expect((await press(order, { ...fields, seq: 'x' })).status).toBe(409)
+  expect((await press(order, { ...fields, seq: '2' })).status).toBe(303)
+  expect((await stateOf(order)).asked?.message).toBe('O hodinu později')
+})
+
+test('an offer is accepted with billing and payment, and errors keep what was typed', async () => {
+  const order = await placed(true)
+  await carrierDoes(order, { event: 'offer', total: 650_000, until: null, words: 'Rádi.' })
+  const wrong = await press(order, { intent: 'accept', seq: '2', ...BILLING, zip: '1' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.view).toMatchObject({
+    returned: { errors: { zip: { code: 'zipInvalid' } }, values: { street: 'Dlouhá 12' } },
+  })
+  const unpaid = await press(order, { intent: 'accept', seq: '2', ...BILLING, paymentMethod: '' })
+  expect(unpaid.view).toMatchObject({ returned: { errors: { paymentMethod: {} } } })
+  expect((await stateOf(order)).state).toBe('offered')
+  expect((await press(order, { intent: 'accept', seq: '2', ...BILLING })).status).toBe(303)
+  expect(await stateOf(order)).toMatchObject({
+    state: 'confirmed',
+    price: 650_000,
+    accepted: { billing: { zip: '11000', countryName: { cs: 'Česko' } } },
+  })
+})
+
+test('an offer that is over, and one that was never made, are not accepted', async () => {
+  const order = await placed(true)
+  expect((await press(order, { intent: 'accept', seq: '1', ...BILLING })).status).toBe(409)
+  await carrierDoes(order, { event: 'offer', total: 650_000, until: null, words: '' })
+  const late = await press(
+    order,
+    { intent: 'accept', seq: '2', ...BILLING },
+    new Date(NOW.getTime() + 3 * DAY),
+  )
+  expect([late.status, noticeOf(late)]).toEqual([409, 'late'])
+  expect((await press(order, { intent: 'decline', seq: '2' })).status).toBe(303)
+  expect((await stateOf(order)).state).toBe('cancelled')
+})
+
+test('a change without a word is sent back, and an offered one accepted or declined', async () => {
+  const order = await placed()
+  expect((await press(order, { intent: 'requestChange', seq: '1', message: ' ' })).status).toBe(422)
+  expect((await press(order, { intent: 'acceptChange', seq: '1' })).status).toBe(409)
+  const answer = { event: 'answerChange', isGranted: true, words: 'Ano' } as const
+  await carrierDoes(order, { ...answer, total: 820_000, pickupLocal: null, until: null })
+  expect((await press(order, { intent: 'declineChange', seq: '2' })).status).toBe(303)
+  await carrierDoes(order, { ...answer, total: 820_000, pickupLocal: null, until: null })
+  expect((await press(order, { intent: 'acceptChange', seq: '4' })).status).toBe(303)
+  expect((await stateOf(order)).price).toBe(820_000)
+})
+
+test('a guest may look and never act, and a forged link opens nothing', async () => {
+  const order = await placed()
+  const fields = { intent: 'cancel', seq: '1', confirm: '1' }
+  expect((await press({ token: order.guest }, fields)).status).toBe(404)
+  expect((await press({ token: `${order.number}.a1.forged` }, fields)).status).toBe(404)
+  expect((await stateOf(order)).state).toBe('received')
+  const shown = await openStatusPage(aVisit(order.guest, null), order.guest)
+  expect(shown).toMatchObject({ status: 200, view: { scope: 'guest' } })
+})
+
+test('what was never confirmed before its pickup is settled by telephone', async () => {
+  const order = await placed()
+  const over = new Date(PICKUP + HOUR)
+  const answer = await press(order, { intent: 'cancel', seq: '1', confirm: '1' }, over)
+  expect([answer.status, noticeOf(answer)]).toEqual([409, 'byPhone'])
+  expect((await stateOf(order)).state).toBe('received')
+})
+
+test('a back office decides by itself: the page says what was received and whom to call, and nothing can be pressed', async () => {
+  const order = await placed()
+  const backOffice = {
+    PROVIDER: 'remote',
+    PROVIDER_API_URL: 'https://api.example.com/v1',
+    PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
+    PROVIDER_BEARER: remoteAccess.bearer,
+  } as const
+  await withEnv({ ...env, ...backOffice }, async () => {
+    const shown = await openStatusPage(aVisit(order.token, null), order.token)
+    expect(shown).toMatchObject({
+      status: 200,
+      view: { isOpen: false, life: { state: 'received' }, countries: [] },
+    })
+    for (const intent of ['cancel', 'requestChange', 'accept', 'acceptChange']) {
+      const answer = await press(order, { intent, seq: '1', confirm: '1', message: 'Později' })
+      expect([answer.status, noticeOf(answer)], intent).toEqual([409, 'byPhone'])
+    }
+  })
+  expect((await stateOf(order)).seq).toBe(1)
+})
+
+test('a page that asks again has its ETag until the order or what it costs to cancel changes', async () => {
+  const order = await placed()
+  await carrierDoes(order, { event: 'confirm' })
+  const first = await openStatusPage(aVisit(order.token, null), order.token)
+  if (!first || first instanceof Response || first.view.state !== 'placed') throw new Error('none')
+  const { etag } = first.view
+  const again = async (now: Date) => {
+    const visit = {
+      ...aVisit(order.token, null, now),
+      headers: new Headers({ 'If-None-Match': etag }),
+    }
+    const shown = await openStatusPage(visit, order.token)
+    return shown instanceof Response ? shown.status : 200
+  }
+  expect(await again(new Date(NOW.getTime() + HOUR))).toBe(304)
+  expect(await again(LATE)).toBe(200)
+  await carrierDoes(order, { event: 'paid', amount: null })
+  expect(await again(NOW)).toBe(200)
+})

@@ -1,0 +1,112 @@
+import { appConfig } from '~config'
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { cancellingFee } from '~/order/model/decide'
+import type { Life } from '~/order/model/life'
+import type { EventName } from '~/order/model/states'
+import type { KnownOrder, OrderStatus } from '~/order/store/find-order.server'
+import type { LinkScope } from '~/order/store/status-token.server'
+import type { FieldErrors } from '~/lib/fields/field-error'
+import { DAY, HOUR } from '~/lib/duration'
+
+/** The customer's acts: the values of `intent` in the forms of the page. */
+export const INTENTS = [
+  'cancel',
+  'accept',
+  'decline',
+  'requestChange',
+  'acceptChange',
+  'declineChange',
+] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** The text fields of the forms of the page. */
+export const ACT_FIELDS = [
+  'message',
+  'customerCompany',
+  'customerCompanyID',
+  'customerCompanyName',
+  'customerCompanyVATID',
+  'street',
+  'city',
+  'zip',
+  'chooseCountry',
+  'paymentMethod',
+] as const
+export type ActField = (typeof ACT_FIELDS)[number]
+export type ActErrors = FieldErrors<ActField>
+export type ActValues = Record<ActField, string>
+
+/** The values of untouched forms. */
+export const UNTOUCHED: Readonly<ActValues> = {
+  message: '',
+  street: '',
+  city: '',
+  zip: '',
+  chooseCountry: 'CZ',
+  paymentMethod: '',
+  customerCompany: '',
+  customerCompanyID: '',
+  customerCompanyName: '',
+  customerCompanyVATID: '',
+}
+
+/** A form that came back: its button, its input and the reason. */
+export type Returned = {
+  intent: Intent | null
+  values: ActValues
+  errors: ActErrors
+  /**
+   * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
+   * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
+   * `since`.
+   */
+  notice: 'asks' | 'costs' | 'overtaken' | 'late' | 'refused' | 'byPhone' | 'tooMany' | null
+  since: EventName[]
+}
+
+/** The parts of the page that change with time alone. */
+export type Moment = {
+  /** The cancellation fee, haléře. */
+  fee: number
+  isOver: boolean
+  isOfferOver: boolean
+  isChangeOver: boolean
+  isAnswerLate: boolean
+  isDuePast: boolean
+  isSoon: boolean
+}
+
+/** Data of the order page. */
+export type PlacedView = KnownOrder & {
+  state: 'placed'
+  scope: LinkScope
+  /** True if the customer can act here; else only by telephone. */
+  isOpen: boolean
+  /** True if the pickup is at an airport. */
+  isLanding: boolean
+  moment: Moment
+  etag: string
+  token: string
+  countries: OrderCatalogue['countries']
+  returned: Returned | null
+}
+export type StatusView = PlacedView | Exclude<OrderStatus, { state: 'placed' }>
+
+/** Time by which we answer a new order, an ISO instant. */
+export function answerBy({ placedAt }: Life): string {
+  return new Date(Date.parse(placedAt) + appConfig.ordering.confirmWithinHours * HOUR).toISOString()
+}
+
+/** The time-dependent facts of an order, at `now`. */
+export function momentOf(life: Life, now: Date): Moment {
+  const isPast = (at: string | null | undefined) => at != null && Date.parse(at) <= now.getTime()
+  return {
+    fee: cancellingFee(life, now),
+    isOver: isPast(life.pickupAt),
+    isOfferOver: isPast(life.offer?.until),
+    isChangeOver: isPast(life.changeOffer?.until),
+    isAnswerLate: isPast(answerBy(life)),
+    isDuePast: isPast(life.dueAt),
+    isSoon: Date.parse(life.pickupAt) - now.getTime() < DAY,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Step, stepsOf } from '~/order/status/steps'
+import type { Life } from '~/order/model/life'
+import { m } from '~/paraglide/messages'
+import styles from './step-line.module.css'
+
+const NAMES: Record<Step['name'], () => string> = {
+  received: m.status_step_received,
+  priced: m.status_step_priced,
+  confirmed: m.status_step_confirmed,
+  driver: m.status_step_driver,
+  underway: m.status_step_underway,
+  done: m.status_step_done,
+  rejected: m.status_step_rejected,
+  expired: m.status_step_expired,
+  cancelled: m.status_step_cancelled,
+  noShow: m.status_step_no_show,
+}
+
+/** The name of the current step of an order. */
+export function stepName(life: Life): string {
+  const here = stepsOf(life).find(({ is }) => is === 'here')
+  return here ? NAMES[here.name]() : ''
+}
+
+/** The steps of an order as a line, like the stations of a timetable. */
+export function StepLine({ life }: { life: Life }) {
+  return (
+    <ol className={styles['line']} aria-label={m.status_steps()}>
+      {stepsOf(life).map(({ name, is }) => (
+        <li key={name} data-is={is} aria-current={is === 'here' ? 'step' : undefined}>
+          {NAMES[name]()}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
+
+/** Owns the table `order_events`: the events of each order. Rows are only added. */
+
+/** SQL for the events of the outer row of `orders` as a JSON array; `data` is null in an emptied event. */
+export const EVENTS_OF_ORDER = `(SELECT json_group_array(json_object('seq', seq, 'event', event, 'actor', actor, 'at', at,
+    'data', iif(json_valid(data), json(data), NULL)))
+  FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
+
+const rowSchema = v.object({ at: v.number() })
+
+/** Parses the result of EVENTS_OF_ORDER; omits events that cannot be read, as emptied ones. */
+export function readEvents(text: string): LifeEvent[] {
+  const rows: unknown = JSON.parse(text)
+  return Array.isArray(rows) ? rows.flatMap(readEvent) : []
+}
+
+function readEvent(row: unknown): LifeEvent[] {
+  const time = v.safeParse(rowSchema, row)
+  if (!time.success) return []
+  const at = new Date(time.output.at).toISOString()
+  const event = v.safeParse(lifeEventSchema, Object.assign({}, row, { at }))
+  return event.success ? [event.output] : []
+}
+
+/** Statement that adds an event; it fails if another event has the same number (isEventTaken). */
+export function addEvent(
+  db: D1Database,
+  orderKey: string,
+  { seq, event, actor, at, data }: LifeEvent,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      'INSERT INTO order_events (order_key, seq, event, actor, at, data) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .bind(orderKey, seq, event, actor, Date.parse(at), JSON.stringify(data))
+}
+
+/** True if a batch failed because another event took the number. */
+export function isEventTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('UNIQUE constraint failed: order_events')
+}
+
+/** Statement that empties the personal data in the events of the orders that SQL selects by one value. */
+export function emptyEvents(
+  db: D1Database,
+  orderKeysSql: string,
+  value: number | string,
+): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE order_events SET data = '' WHERE order_key IN (${orderKeysSql})`)
+    .bind(value)
+}

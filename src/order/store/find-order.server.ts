@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:workers'
+import type { Life } from '~/order/model/life'
+import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
+import {
+  linkSecret,
+  type LinkScope,
+  readStatusToken,
+  STATUS_LINK_LIFETIME,
+} from '~/order/store/status-token.server'
+import type { PlacedOrder } from '~/order/model/order'
+import { orderNow } from '~/order/model/order-now'
+import { readStoredOrder } from '~/order/store/stored-order'
+
+/** The current order: as placed, with the changes agreed since, and its state. */
+export type KnownOrder = { orderKey: string; placed: PlacedOrder; life: Life }
+
+/** Result of a link: its order, or that the link has expired, or that the order cannot be read. */
+export type OrderStatus =
+  | ({ state: 'placed'; scope: LinkScope } & KnownOrder)
+  | { state: 'ended' | 'unreadable'; number: string }
+
+/** The order of a link; null for a forged one. */
+export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
+  const link = await readStatusToken(linkSecret(env), token)
+  if (!link) return null
+  const { number, scope } = link
+  const row = await readOrderRow(env.DB, number)
+  if (!row) return null
+  const isOver = row.isEmptied || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()
+  if (isOver) return { state: 'ended', number }
+  const known = toKnown(row)
+  return known ? { state: 'placed', scope, ...known } : { state: 'unreadable', number }
+}
+
+function toKnown({ orderKey, stored, life }: OrderRow): KnownOrder | null {
+  const placed = life && readStoredOrder(stored)
+  return placed && life && { orderKey, placed: orderNow(placed, life), life }
+}

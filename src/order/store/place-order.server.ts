@@ -1,0 +1,101 @@
+import { type Claimed, claimOne } from '~/outbox/claim.server'
+import { oweDelivery, oweMail } from '~/outbox/outbox.server'
+import type { LifeEvent } from '~/order/model/event-data'
+import { toldOf } from '~/order/model/states'
+import { markDraftPlaced } from '~/order/store/draft-store.server'
+import { addEvent } from '~/order/store/event-store'
+import {
+  insertOrder,
+  isOrderRefused,
+  type NewOrder,
+  ORDER_READER,
+  type Payment,
+  readUsedKey,
+  selectUsedKey,
+  type UsedKey,
+} from '~/order/store/order-store.server'
+import { emptySummary } from '~/order/store/summary-store.server'
+import { mintOrderNumber } from '~/lib/order-number'
+
+export type Placement =
+  /** `claimed`: the deliveries to make now; empty if the order already existed. */
+  | { ok: true; number: string; claimed: Claimed[] }
+  /** The key belongs to an order with another payment or note. */
+  | { ok: false; error: 'key_used'; number: string }
+  /** The draft was ordered under another key in the meantime. */
+  | { ok: false; error: 'draft_placed' }
+
+const NUMBER_TRIES = 8
+
+/**
+ * True if a press under a used key repeats the same order. Also true once the order's data was erased, because the
+ * two can then no longer be compared.
+ */
+export function isSamePayment({ payment }: UsedKey, pressed: Payment): boolean {
+  return (
+    payment === null ||
+    (payment.method === pressed.paymentMethod && payment.note === (pressed.note ?? ''))
+  )
+}
+
+/**
+ * Stores an order, its delivery in the outbox and the tombstone of its draft, in one transaction. The same key
+ * returns the existing order; if the number is in use, a new one is drawn.
+ */
+export async function placeOrder(
+  db: D1Database,
+  order: NewOrder,
+  now: Date,
+  random: () => number = Math.random,
+): Promise<Placement> {
+  for (let tries = 0; ; tries += 1) {
+    const number = mintOrderNumber(now, random())
+    try {
+      return { ok: true, number, claimed: await storeOrder(db, order, number, now) }
+    } catch (error) {
+      const used = readUsedKey((await selectUsedKey(db, order.orderKey).first()) ?? undefined)
+      if (used) {
+        const { number: taken } = used
+        return isSamePayment(used, order.payment)
+          ? { ok: true, number: taken, claimed: [] }
+          : { ok: false, error: 'key_used', number: taken }
+      }
+      if (isOrderRefused(error, 'draftPlaced')) return { ok: false, error: 'draft_placed' }
+      if (tries >= NUMBER_TRIES || !isOrderRefused(error, 'numberTaken')) throw error
+    }
+  }
+}
+
+async function storeOrder(
+  db: D1Database,
+  placed: NewOrder,
+  number: string,
+  now: Date,
+): Promise<Claimed[]> {
+  const { orderKey, draftId, order, isFlagged } = placed
+  const { trip, price } = order
+  const owed = { kind: 'order', item: orderKey } as const
+  const received: LifeEvent = {
+    seq: 1,
+    event: 'received',
+    actor: 'customer',
+    at: now.toISOString(),
+    data: {
+      total: price.totalGross?.amount ?? null,
+      pickupAt: trip.pickupAt,
+      rideAt: trip.returnAt ?? trip.pickupAt,
+    },
+  }
+  const results = await db.batch<Claimed>([
+    insertOrder(db, placed, number, now),
+    oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
+    addEvent(db, orderKey, received),
+    ...toldOf('received', 'customer').map((role) =>
+      oweMail(db, { role, subject: { about: 'event', orderKey, seq: 1 }, isHeld: isFlagged }, now),
+    ),
+    markDraftPlaced(db, draftId, number),
+    emptySummary(db, orderKey),
+    claimOne(db, owed, now, ORDER_READER),
+  ])
+  return results.at(-1)?.results ?? []
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mintStatusToken, readStatusToken } from '~/order/store/status-token.server'
+import { signHmac } from '~/lib/hash'
+import { mintOrderNumber } from '~/lib/order-number'
+import { NOW } from '../../../tests/support/builders.ts'
+
+const number = mintOrderNumber(NOW, 0.5)
+
+test('a token opens the order it was minted for', async () => {
+  const token = await mintStatusToken('secret', number)
+  expect(await readStatusToken('secret', token)).toEqual({ number, scope: 'act' })
+})
+
+test('a token of another order, secret or shape opens nothing', async () => {
+  const token = await mintStatusToken('secret', number)
+  const other = mintOrderNumber(NOW, 0.25)
+  const [, scoped = '', signature = ''] = token.split('.')
+  expect(await readStatusToken('secret', `${other}.${scoped}.${signature}`)).toBeNull()
+  expect(await readStatusToken('rotated secret', token)).toBeNull()
+  expect(await readStatusToken('secret', `${token}.x`)).toBeNull()
+  expect(await readStatusToken('secret', `${number}.`)).toBeNull()
+  expect(await readStatusToken('secret', `${number}.%%%`)).toBeNull()
+  expect(await readStatusToken('secret', number)).toBeNull()
+  // A signature is valid for one scope and one version of the key only.
+  expect(await readStatusToken('secret', `${number}.g1.${signature}`)).toBeNull()
+  expect(await readStatusToken('secret', `${number}.a2.${signature}`)).toBeNull()
+})
+
+test('the link of a guest opens no more than the page of a guest', async () => {
+  const token = await mintStatusToken('secret', number, 'guest')
+  expect(await readStatusToken('secret', token)).toEqual({ number, scope: 'guest' })
+})
+
+test('a link of before scopes existed still opens its order', async () => {
+  const token = `${number}.${await signHmac('secret', `o1|${number}`)}`
+  expect(await readStatusToken('secret', token)).toEqual({ number, scope: 'act' })
+})

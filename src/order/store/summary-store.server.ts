@@ -1,0 +1,114 @@
+import type { Order } from '~/order/model/order'
+import { parseOrder } from '~/order/store/stored-order'
+import { DRAFT_LIFETIME, markDraftShown, placedNumberSql } from '~/order/store/draft-store.server'
+import { isAddressSql, LISTED, type PersonSql, SEARCHED } from '~/back-office/newest-rows'
+import { type OrderValues, restoreOrderValues } from '~/order/model/typed-order'
+
+/** Owns the table `summaries`, with summary-sql.ts. */
+
+/** Number of summaries stored per draft; only the last ones can be ordered. */
+const MAX_OF_DRAFT = 5
+
+export type NewSummary = { draftId: string; typed: string; order: Order; hash: string }
+
+/** A summary as shown: its input, its order, and what its key and its draft have become. */
+export type StoredSummary = {
+  draftId: string
+  typed: OrderValues
+  order: Order
+  hash: string
+  /** Number of the order made from its draft under another key. */
+  placedNumber: string | null
+}
+
+/**
+ * Stores a summary before it is shown; returns the key that orders it. The same content of the same draft has the
+ * same key.
+ */
+export async function keepSummary(
+  db: D1Database,
+  { draftId, typed, order, hash }: NewSummary,
+  now: Date,
+): Promise<string> {
+  const [kept] = await db.batch<{ order_key: string }>([
+    db
+      .prepare(
+        `INSERT INTO summaries (order_key, draft_id, typed, content, hash, made_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (draft_id, hash) DO UPDATE SET expires_at = excluded.expires_at
+         RETURNING order_key`,
+      )
+      .bind(
+        crypto.randomUUID(),
+        draftId,
+        typed,
+        JSON.stringify(order),
+        hash,
+        now.getTime(),
+        now.getTime() + DRAFT_LIFETIME,
+      ),
+    db
+      .prepare(
+        `DELETE FROM summaries
+         WHERE draft_id = ?1 AND content <> '' AND hash <> ?3 AND order_key NOT IN (
+           SELECT order_key FROM summaries WHERE draft_id = ?1 ORDER BY expires_at DESC, made_at DESC LIMIT ?2
+         )`,
+      )
+      .bind(draftId, MAX_OF_DRAFT, hash),
+    markDraftShown(db, draftId, now),
+  ])
+  const key = kept?.results[0]?.order_key
+  if (!key) throw new Error('summary not stored')
+  return key
+}
+
+type SummaryRow = {
+  draft_id: string
+  typed: string
+  content: string
+  hash: string
+  placed_number: string | null
+}
+
+/** Statement that reads the summary of a key. */
+export function selectSummary(db: D1Database, orderKey: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT draft_id, typed, content, hash, ${placedNumberSql('draft_id')} AS placed_number
+       FROM summaries WHERE order_key = ? AND content <> '' AND expires_at > ?`,
+    )
+    .bind(orderKey, now.getTime())
+}
+
+/** Reads the row of selectSummary; null if the key is unknown or expired. */
+export function readSummary(row: unknown): StoredSummary | null {
+  if (!isRow(row)) return null
+  const order = parseOrder(row.content)
+  if (!order) return null
+  const { draft_id: draftId, hash, placed_number: placedNumber } = row
+  return { draftId, typed: restoreOrderValues(JSON.parse(row.typed)), order, hash, placedNumber }
+}
+
+function isRow(row: unknown): row is SummaryRow {
+  return row !== undefined && row !== null
+}
+
+/** Statement that empties an ordered summary except for its key. */
+export function emptySummary(db: D1Database, orderKey: string): D1PreparedStatement {
+  return db
+    .prepare("UPDATE summaries SET typed = '', content = '', hash = order_key WHERE order_key = ?")
+    .bind(orderKey)
+}
+
+/** Statement that deletes expired summaries. */
+export function deleteExpiredSummaries(db: D1Database, now: Date): D1PreparedStatement {
+  return db.prepare('DELETE FROM summaries WHERE expires_at <= ?').bind(now.getTime())
+}
+
+/** SQL to export and erase a person's summaries. */
+export const SUMMARIES_OF_PERSON: PersonSql = {
+  find: `SELECT order_key AS key FROM (SELECT * FROM summaries ORDER BY expires_at DESC LIMIT ${SEARCHED})
+    WHERE ${isAddressSql('content', '$.email')}`,
+  read: `SELECT content, made_at, expires_at FROM summaries WHERE order_key IN ${LISTED}`,
+  erase: `DELETE FROM summaries WHERE order_key IN ${LISTED}`,
+}

@@ -1,0 +1,224 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { appConfig } from '~config'
+import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
+import { Field } from '~/ui/fields/field'
+import { FormNotice } from '~/ui/fields/form-notice'
+import { Honeypot } from '~/ui/fields/honeypot'
+import { markSending } from '~/order/summary/mark-sending'
+import { replayTyped } from '~/ui/fields/replay-typed'
+import type { Order, OrderedAs } from '~/order/model/order'
+import { orderChanges } from '~/order/ticket/order-changes'
+import { OrderReview } from '~/order/ticket/order-review'
+import { PaymentChoice } from '~/order/ticket/payment-choice'
+import { PriceBill } from '~/order/price/price-bill'
+import { UsualPrice } from '~/order/ticket/usual-price'
+import { cancellingTerms } from '~/order/rules/cancelling-text'
+import type { SummaryView } from '~/order/summary/summary-view'
+import { useDraft } from '~/order/draft/autosave'
+import { formatDate, formatOrderNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { keysOf } from '~/lib/keys-of'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './summary-form.module.css'
+
+const LABELS = {
+  paymentMethod: () => m.summary_payment(),
+  note: (isRequest: boolean) => (isRequest ? m.summary_note_request() : m.summary_note()),
+}
+
+type View = Extract<SummaryView, { state: 'summary' }>
+
+/** The summary step: the order to check, or the order that was placed. */
+export function SummaryStep({ view }: { view: SummaryView }) {
+  return view.state === 'placed' ? <SummaryPlaced view={view} /> : <SummaryForm view={view} />
+}
+
+/** Check answers, price, payment and the legal text directly above the button that places the order. */
+function SummaryForm({ view }: { view: View }) {
+  const { order, errors, values } = view
+  const isRequest = order.price.status === 'onRequest'
+  const errorSummary = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const native = useRef<HTMLFormElement>(null)
+  useDraft({ native, served: null })
+  useEffect(() => {
+    ;(errorSummary.current ?? notice.current)?.focus()
+    if (native.current) replayTyped(native.current)
+  }, [])
+  return (
+    <>
+      <FormNotice notice={view.notice} />
+      <ErrorSummary
+        ref={errorSummary}
+        items={summaryItems(keysOf(LABELS), errors, (name) => LABELS[name](isRequest))}
+      />
+      {view.before ? <Changes before={view.before} now={order} ref={notice} /> : null}
+      {view.again ? <Again ordered={view.again} ref={notice} /> : null}
+      {view.earlier ? <Earlier ordered={view.earlier} /> : null}
+      <div className={styles['columns']}>
+        <div>
+          <OrderReview order={order} editQuery={`?d=${view.draft}`} />
+        </div>
+        <form
+          ref={native}
+          className={styles['form']}
+          method="post"
+          action={`${screenPath('orderSummary', getLocale())}?d=${view.draft}`}
+          aria-labelledby="pay"
+          noValidate
+          onSubmit={(event) => markSending(event.currentTarget)}
+        >
+          <h2 id="pay">{isRequest ? m.summary_pay_heading_request() : m.summary_pay_heading()}</h2>
+          <Honeypot />
+          <input type="hidden" name="orderKey" value={view.orderKey} />
+          {view.again ? <input type="hidden" name="again" value="1" /> : null}
+          <PriceBill quote={order} />
+          <UsualPrice order={order} />
+          <p className="quiet">{order.promise[getLocale()]}</p>
+          {isRequest ? null : (
+            <PaymentChoice
+              chosen={values.paymentMethod}
+              error={errors.paymentMethod}
+              words="label"
+            />
+          )}
+          <Field
+            name="note"
+            label={LABELS.note(isRequest)}
+            hint={isRequest ? undefined : m.summary_note_hint()}
+            error={errors.note}
+          >
+            {(control) => (
+              <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
+            )}
+          </Field>
+          <Legal order={order} />
+          <button className="button" type="submit" data-sending={m.form_sending()}>
+            {isRequest ? m.summary_submit_request() : m.summary_submit_binding()}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+type Alert = { ref: Ref<HTMLDivElement> }
+
+/**
+ * The order differs from the one the customer saw: shows the changes. Nothing was sent; the customer has to press
+ * again.
+ */
+function Changes({ before, now, ref }: Alert & { before: Order; now: Order }) {
+  const changes = orderChanges(before, now)
+  const isRequest = now.price.status === 'onRequest'
+  return (
+    <Notice ref={ref} title={isRequest ? m.summary_changed_request() : m.summary_changed()}>
+      <p>{isRequest ? m.summary_changed_text_request() : m.summary_changed_text()}</p>
+      {changes.length > 0 ? (
+        <dl className={styles['changes']}>
+          {changes.map(({ label, before: old, now: present }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {old === null ? null : (
+                  <del>
+                    <span className="visually-hidden">{m.changed_before()} </span>
+                    {old}
+                  </del>
+                )}{' '}
+                {present === null ? null : (
+                  <ins>
+                    <span className="visually-hidden">{m.changed_now()} </span>
+                    {present}
+                  </ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** The draft of this summary was already ordered from another tab. */
+function Again({ ordered, ref }: Alert & { ordered: OrderedAs }) {
+  return (
+    <Notice ref={ref} title={m.ordered_as({ number: formatOrderNumber(ordered.number) })}>
+      <p>
+        {m.summary_again()} <a href={ordered.statusPath}>{m.ordered_show()}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Notice({ ref, title, children }: Alert & { title: string; children: ReactNode }) {
+  return (
+    <div
+      ref={ref}
+      className={styles['change']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="summary-notice"
+    >
+      <h2 id="summary-notice">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** Names the earlier order, in case the customer is ordering the same ride again unknowingly. */
+function Earlier({ ordered }: { ordered: OrderedAs }) {
+  return (
+    <output className={styles['change']}>
+      {m.summary_earlier({ number: formatOrderNumber(ordered.number) })}{' '}
+      <a href={ordered.statusPath}>{m.ordered_show()}</a>
+    </output>
+  )
+}
+
+function Legal({ order: { cancelling, price, termsVersion } }: { order: Order }) {
+  const locale = getLocale()
+  const isRequest = price.status === 'onRequest'
+  return (
+    <div className={styles['legal']}>
+      <p>{cancellingTerms(cancelling)}</p>
+      <p>
+        {isRequest
+          ? m.summary_request_note({ hours: appConfig.ordering.confirmWithinHours })
+          : m.summary_binding_note()}
+      </p>
+      <p>
+        {isRequest ? m.summary_terms_before_request() : m.summary_terms_before()}{' '}
+        <a href={screenPath('terms', locale)} target="_blank" rel="noopener">
+          {m.summary_terms_link()}
+        </a>{' '}
+        {m.summary_terms_since({ date: formatDate(termsVersion, locale) })}
+        {'. '}
+        <a href={screenPath('privacy', locale)} target="_blank" rel="noopener">
+          {m.summary_privacy_link()}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The order was already placed: from this page, or with another payment or note. */
+function SummaryPlaced({ view }: { view: Extract<SummaryView, { state: 'placed' }> }) {
+  const number = formatOrderNumber(view.number)
+  return (
+    <div role="alert">
+      <p className="lead">{m.ordered_as({ number })}</p>
+      {view.isOther ? <p>{m.summary_conflict()}</p> : null}
+      <p className={styles['ways']}>
+        <a className="button" href={view.statusPath}>
+          {m.ordered_show()}
+        </a>
+        <a className="button button-quiet" href={`${screenPath('order', getLocale())}?d=new`}>
+          {m.ordered_another()}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { appConfig } from '~config'
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { isWaiting, type Phase, STATES } from '~/order/model/states'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import type { Locale } from '~/lib/locale'
+import { HOUR, MINUTE, SECOND } from '~/lib/duration'
+import { m } from '~/paraglide/messages'
+
+/** Length of a ride in the calendar if its duration is unknown. */
+const UNKNOWN_DURATION = HOUR
+/** Times before the pickup at which a calendar reminds. */
+const REMINDERS = [26 * HOUR, 2 * HOUR]
+
+type CalendarOf = {
+  locale: Locale
+  /** Host of the site; with the order number it forms the permanent UID of the event. */
+  host: string
+  /** Absolute address of the guest's page: calendars are shared, and that page has no acts. */
+  guestUrl: string
+}
+
+/**
+ * The ride as a calendar file (RFC 5545, lines of at most 75 octets), with a return as a separate event. A later file
+ * of the same order replaces it: same UID, higher SEQUENCE. It contains no price and no link with acts.
+ */
+export function orderCalendar(known: KnownOrder, { locale, host, guestUrl }: CalendarOf): string {
+  const { order, number } = known.placed
+  const { trip, durationMin } = order
+  const minutes = durationMin ?? (trip.hours === null ? null : trip.hours * 60)
+  const about = { known, locale, guestUrl, lasts: minutes ? minutes * MINUTE : UNKNOWN_DURATION }
+  const language = locale.toUpperCase()
+  const calendar = ical({
+    prodId: { company: appConfig.product.name, product: appConfig.product.appName, language },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  const { pickup: from, dropoff: to } = trip
+  addEvent(calendar, { ...about, uid: `${number}@${host}`, at: trip.pickupAt, from, to })
+  if (trip.returnAt !== null) {
+    const back = { uid: `${number}-return@${host}`, at: trip.returnAt, from: to, to: from }
+    addEvent(calendar, { ...about, ...back })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+type Ride = {
+  known: KnownOrder
+  locale: Locale
+  guestUrl: string
+  /** ms */
+  lasts: number
+  uid: string
+  /** ISO instant of the pickup. */
+  at: string
+  from: string | null
+  to: string | null
+}
+
+function addEvent(
+  calendar: ICalCalendar,
+  { known, locale, guestUrl, lasts, uid, at, from, to }: Ride,
+): void {
+  const { life, placed } = known
+  const status = STATUS[STATES[life.state].phase]
+  const summary = summaryOf(known, { from, to }, locale)
+  const start = new Date(at)
+  const phone = formatPhone(appConfig.company.phone)
+  const event = calendar.createEvent({
+    id: uid,
+    sequence: life.seq,
+    status,
+    stamp: new Date(life.history.at(-1)?.at ?? life.placedAt),
+    start,
+    end: new Date(start.getTime() + lasts),
+    summary,
+    ...(from ? { location: from } : {}),
+    description: [
+      m.calendar_number({ number: formatOrderNumber(placed.number) }, { locale }),
+      ...(life.driver
+        ? [m.calendar_driver({ ...life.driver, phone: formatPhone(life.driver.phone) }, { locale })]
+        : []),
+      m.calendar_call({ name: appConfig.product.name, phone }, { locale }),
+      guestUrl,
+    ].join('\n'),
+    url: guestUrl,
+  })
+  if (status === ICalEventStatus.CANCELLED) return
+  for (const before of REMINDERS) {
+    const trigger = before / SECOND
+    event.createAlarm({ type: ICalAlarmType.display, trigger, description: summary })
+  }
+}
+
+function summaryOf(
+  { placed: { order }, life: { state } }: KnownOrder,
+  { from, to }: Pick<Ride, 'from' | 'to'>,
+  locale: Locale,
+): string {
+  const { name } = appConfig.product
+  const title = order.experienceTitle?.[locale]
+  const what = title ?? (from && to ? m.calendar_way({ from, to }, { locale }) : (from ?? to ?? ''))
+  const said = m.calendar_summary({ name, what }, { locale })
+  return isWaiting(state) ? m.calendar_open({ what: said }, { locale }) : said
+}
+
+const { TENTATIVE, CONFIRMED, CANCELLED } = ICalEventStatus
+const STATUS: Readonly<Record<Phase, ICalEventStatus>> = {
+  waiting: TENTATIVE,
+  agreed: CONFIRMED,
+  over: CONFIRMED,
+  dropped: CANCELLED,
+}

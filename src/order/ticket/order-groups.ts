@@ -1,0 +1,191 @@
+import { orderLabel } from '~/order/model/field-labels'
+import { KIND_RULES } from '~/order/model/kinds'
+import type { OrderField } from '~/order/model/typed-order'
+import type { Order } from '~/order/model/order'
+import type { L10n } from '~/lib/locale'
+import { serviceNames } from '~/carrier/service-slugs'
+import {
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatWeight,
+} from '~/i18n/format'
+import { formatPostalCode } from '~/i18n/format-address'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** A line of the summary; `at` is the ISO instant of a time. A value of several lines contains newlines. */
+type ReadRow = { label: string; value: string; at?: string }
+/** Rows that belong together, and the form field where the customer changes them. */
+export type OrderGroup = { title: string; field: OrderField; rows: ReadRow[] }
+
+type Row = Omit<ReadRow, 'value'> & { value: string | null | undefined }
+
+/** All input of an order, in the visitor's language; omits rows without a value. */
+export function orderGroups(order: Order): OrderGroup[] {
+  const isRequest = order.price.status === 'onRequest'
+  return [
+    group(isRequest ? m.review_ride_request() : m.review_ride(), 'kind', rideRows(order)),
+    group(m.review_when(), 'date', timeRows(order)),
+    order.parcel
+      ? group(m.review_parcel(), 'parcelLength', parcelRows(order))
+      : group(m.review_people(), 'passengers', peopleRows(order)),
+    ...(KIND_RULES[order.kind].extras === 'nobody'
+      ? []
+      : [
+          group(m.order_section_extras(), 'orderOptions', [
+            { label: orderLabel('orderOptions'), value: optionsText(order) },
+          ]),
+        ]),
+    group(m.review_customer(), 'name', customerRows(order)),
+    // A request has no billing address, but one of an older release does.
+    ...(order.countryName
+      ? [group(m.order_section_billing(), 'street', billingRows(order, order.countryName))]
+      : []),
+  ]
+}
+
+function group(title: string, field: OrderField, rows: Row[]): OrderGroup {
+  return {
+    title,
+    field,
+    rows: rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
+  }
+}
+
+function rideRows({ kind, service, experienceTitle, variantName, price }: Order): Row[] {
+  const locale = getLocale()
+  const isRequest = price.status === 'onRequest'
+  return [
+    {
+      label: isRequest ? m.review_kind_request() : orderLabel('kind'),
+      value: KIND_RULES[kind].label(),
+    },
+    { label: orderLabel('experience'), value: experienceTitle?.[locale] },
+    { label: orderLabel('variant'), value: variantName?.[locale] },
+    { label: m.review_vehicle(), value: serviceNames[service] },
+  ]
+}
+
+function timeRows(order: Order): Row[] {
+  const { trip, isPickupDoubled, isReturnDoubled } = order
+  const locale = getLocale()
+  return [
+    momentRow(m.review_pickup_at(), trip.pickupAt, isPickupDoubled),
+    { label: orderLabel('pickup'), value: trip.pickup || m.review_pickup_open() },
+    { label: orderLabel('stops'), value: listed(trip.stops) },
+    { label: orderLabel('dropoff'), value: trip.dropoff },
+    { label: orderLabel('hours'), value: trip.hours ? formatNumber(trip.hours, locale) : null },
+    ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
+    { label: orderLabel('flightNumber'), value: trip.flightNumber },
+    wayRow(order),
+  ]
+}
+
+/** Distance and duration, as far as they are known; with a return, of each way. */
+function wayRow({ distanceKm, durationMin, price, trip }: Order): Row {
+  const time = durationMin === null ? null : formatDuration(durationMin)
+  if (distanceKm !== null) {
+    const km = m.review_about_km({ km: formatNumber(distanceKm, getLocale()) })
+    const label = trip.returnAt ? m.review_way_each() : m.review_way()
+    return { label, value: time ? `${km}, ${time}` : km }
+  }
+  const unknown =
+    price.status === 'onRequest' ? m.review_duration_offered() : m.review_duration_confirmed()
+  const label = trip.returnAt ? m.review_duration_each() : m.review_duration()
+  return { label, value: time ?? unknown }
+}
+
+/** A time in Prague. In the night when the clocks go back, the first of two equal times is marked. */
+function momentRow(label: string, at: string, isDoubled: boolean): Row {
+  const said = formatDateTime(at, getLocale())
+  return { label, value: isDoubled ? `${said} (${m.review_doubled()})` : said, at }
+}
+
+/** Numbers several stops, so that a stop whose text has a comma does not look like two. */
+function listed(stops: string[]): string {
+  if (stops.length < 2) return stops.join('')
+  return stops.map((stop, index) => `${index + 1}.\u00a0${stop}`).join('\n')
+}
+
+function peopleRows({ passengers, luggages, childSeats, nameBoard, guest }: Order): Row[] {
+  const locale = getLocale()
+  return [
+    { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
+    { label: orderLabel('luggages'), value: formatNumber(luggages ?? 0, locale) },
+    {
+      label: orderLabel('childSeats'),
+      value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
+    },
+    { label: orderLabel('nameBoard'), value: nameBoard },
+    { label: orderLabel('guestName'), value: guest?.name },
+    { label: orderLabel('guestPhone'), value: guest?.phone && formatPhone(guest.phone) },
+  ]
+}
+
+function parcelRows({ parcel }: Order): Row[] {
+  if (!parcel) return []
+  const locale = getLocale()
+  const { lengthCm, widthCm, heightCm, weightKg, insuredValue, recipient } = parcel
+  return [
+    {
+      label: m.review_parcel_size(),
+      value: `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`,
+    },
+    { label: m.review_parcel_weight(), value: formatWeight(weightKg, locale) },
+    {
+      label: m.review_parcel_value(),
+      value: insuredValue.amount > 0 ? formatMoney(insuredValue, locale) : null,
+    },
+    { label: orderLabel('recipientName'), value: recipient?.name },
+    { label: orderLabel('recipientPhone'), value: recipient && formatPhone(recipient.phone) },
+  ]
+}
+
+function optionsText({ options }: Order): string {
+  const locale = getLocale()
+  const names = options.map(({ name, qty }) =>
+    qty > 1 ? `${qty}\u00a0×\u00a0${name[locale]}` : name[locale],
+  )
+  return names.join(', ') || m.review_no_options()
+}
+
+function customerRows({ name, email, phone, subject, message }: Order): Row[] {
+  return [
+    { label: orderLabel('name'), value: name },
+    { label: orderLabel('email'), value: email },
+    { label: orderLabel('phone'), value: formatPhone(phone) },
+    { label: orderLabel('subject'), value: subject },
+    { label: orderLabel('message'), value: message },
+  ]
+}
+
+function billingRows(order: Order, countryName: L10n): Row[] {
+  const locale = getLocale()
+  const { street, city, zip, chooseCountry, deliveryAddress } = order
+  const address = (line: string, code: string, town: string, country: string, name: string) =>
+    `${line}, ${formatPostalCode(code, country)} ${town}, ${name}`
+  return [
+    {
+      label: m.review_address(),
+      value: address(street, zip, city, chooseCountry, countryName[locale]),
+    },
+    { label: orderLabel('customerCompanyName'), value: order.customerCompanyName },
+    { label: orderLabel('customerCompanyID'), value: order.customerCompanyID },
+    { label: orderLabel('customerCompanyVATID'), value: order.customerCompanyVATID },
+    {
+      label: m.review_delivery_address(),
+      value:
+        deliveryAddress &&
+        address(
+          deliveryAddress.street,
+          deliveryAddress.zip,
+          deliveryAddress.city,
+          deliveryAddress.country,
+          order.deliveryCountryName?.[locale] ?? deliveryAddress.country,
+        ),
+    },
+  ]
+}

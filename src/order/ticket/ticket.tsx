@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Order } from '~/order/model/order'
+import { billRows } from '~/order/price/bill-rows'
+import { KIND_RULES } from '~/order/model/kinds'
+import { formatDateTime, formatDuration } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { serviceNames } from '~/carrier/service-slugs'
+import styles from './ticket.module.css'
+
+type TicketProps = {
+  order: Order
+  /** The stub: the order's number and status; empty before the order is placed. */
+  stub: ReactNode
+  /** False for a guest, who must not see the price. */
+  hasPrice?: boolean
+}
+
+/** An order at a glance, as a ticket: pickup, destination, time, car, and the price on its stub. */
+export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
+  const locale = getLocale()
+  const { trip, service, passengers } = order
+  // The last row: the total, or "on request".
+  const total = billRows(order).find(({ part }) => part === 'total')
+  const facts = [
+    serviceNames[service],
+    ...(passengers ? [m.ticket_people({ count: passengers })] : []),
+    ...(order.durationMin === null ? [] : [formatDuration(order.durationMin)]),
+  ]
+  return (
+    <section className={styles['ticket']} aria-label={m.ticket()}>
+      <div className={styles['ride']}>
+        <p className={styles['kind']}>
+          {order.experienceTitle?.[locale] ?? KIND_RULES[order.kind].label()}
+        </p>
+        <ol className={styles['way']}>
+          {stopsOf(order).map((stop, index) => (
+            <li key={`${String(index)} ${stop}`}>{stop}</li>
+          ))}
+        </ol>
+        <p className={styles['when']}>
+          <time dateTime={trip.pickupAt}>{formatDateTime(trip.pickupAt, locale)}</time>
+        </p>
+        <p className={styles['facts']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles['stub']}>
+        {stub}
+        {hasPrice && total ? (
+          <p className={styles['total']}>
+            <span>{total.label}</span> <strong>{total.value}</strong>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function stopsOf({ trip }: Order): string[] {
+  return [trip.pickup || m.review_pickup_open(), ...trip.stops, trip.dropoff ?? ''].filter(Boolean)
+}

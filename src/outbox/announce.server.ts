@@ -1,0 +1,28 @@
+import { sha256 } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
+
+/** Maximum number of items in one call. */
+const AT_ONCE = 100
+
+/**
+ * Logs each new order and message once, without names; concurrent calls never log the same item. Returns the number
+ * of items.
+ */
+export async function announceNew(db: D1Database, now: Date): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `UPDATE outbox SET announced_at = ?1
+       WHERE rowid IN (
+         SELECT rowid FROM outbox WHERE announced_at IS NULL AND kind <> 'mail'
+         ORDER BY created_at LIMIT ?2
+       )
+       RETURNING kind, item`,
+    )
+    .bind(now.getTime(), AT_ONCE)
+    .all<{ kind: string; item: string }>()
+  for (const { kind, item } of results) {
+    const key = (await sha256(item)).slice(0, 12)
+    logEvent({ event: 'announcement', key, outcome: kind })
+  }
+  return results.length
+}

@@ -1,0 +1,27 @@
+/** The recipient of a mail; neither this value nor the outbox contains a name. */
+export type MailRole = 'carrier' | 'customer'
+
+/** The subject of a mail: an event of an order, a contact message, or a lost order link that is sent again. */
+export type MailSubject =
+  | { about: 'event'; orderKey: string; seq: number }
+  | { about: 'message'; messageKey: string }
+  | { about: 'link'; orderKey: string; asked: string }
+
+/**
+ * The item of a mail in the outbox (kind `mail`). It begins with the role, so that the carrier's mails sort first.
+ * The item is part of the primary key, so each person gets one mail per event.
+ */
+export function mailItem(role: MailRole, subject: MailSubject): string {
+  if (subject.about === 'event') return `${role}:event:${subject.orderKey}:${subject.seq}`
+  if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
+  return `${role}:link:${subject.orderKey}:${subject.asked}`
+}
+
+/** Parses an item of kind `mail`; null when it is malformed. */
+export function readMailItem(item: string): { role: MailRole; subject: MailSubject } | null {
+  const [role, about, key = '', rest = ''] = item.split(':')
+  if ((role !== 'carrier' && role !== 'customer') || !key) return null
+  if (about === 'event') return { role, subject: { about, orderKey: key, seq: Number(rest) } }
+  if (about === 'message') return { role, subject: { about, messageKey: key } }
+  return about === 'link' ? { role, subject: { about, orderKey: key, asked: rest } } : null
+}

@@ -1,0 +1,155 @@
+import { appConfig } from '~config'
+import type { Letter, Posted } from '~/outbox/mail'
+import { MAIL } from '~/outbox/mail-claim.server'
+import { mailApi, type Settings } from '~/lib/settings'
+import { parseRetryAfter } from '~/back-office/retry'
+
+export type MailSettings = Settings & { EMAIL?: SendEmail }
+
+/** Sends one letter; never throws. All attempts use the same key. */
+export type Post = (letter: Letter, key: string) => Promise<Posted>
+
+/** The mail service: the API in the settings, else the EMAIL binding; null without either. */
+export function mailPost(settings: MailSettings, host: string): Post | null {
+  const addresses = addressesOf(settings)
+  const api = mailApi(settings)
+  const binding = settings.EMAIL
+  if (api) return (letter, key) => postToApi(api, toApi(letter, addresses, host), key)
+  return binding ? (letter) => sendByBinding(binding, toBinding(letter, addresses, host)) : null
+}
+
+/** The mail service, in a word. */
+export function mailWay(settings: MailSettings): 'api' | 'binding' | 'none' {
+  if (mailApi(settings)) return 'api'
+  return settings.EMAIL ? 'binding' : 'none'
+}
+
+type Addresses = { from: string; carrier: string[] }
+
+/** The sender, and the carrier's own addresses. */
+function addressesOf({ MAIL_FROM: from, CARRIER_EMAIL: named }: MailSettings): Addresses {
+  const carrier =
+    typeof named === 'string' && named ? named.split(',').map((one) => one.trim()) : []
+  const [first = appConfig.company.email] = carrier
+  return {
+    from: typeof from === 'string' && from ? from : first,
+    carrier: carrier.length > 0 ? carrier : [first],
+  }
+}
+
+function toApi(letter: Letter, { from, carrier }: Addresses, host: string) {
+  const { to, replyTo, subject, text, html, id, attachments } = letter
+  return {
+    from: `${appConfig.product.name} <${from}>`,
+    to: to === null ? carrier : [to],
+    ...(replyTo === null ? {} : { reply_to: replyTo }),
+    subject,
+    text,
+    html,
+    headers: { 'Message-ID': `<${id}@${host}>`, ...threadOf(letter, host) },
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      content_type: type,
+      content: base64(content),
+    })),
+  }
+}
+
+function toBinding(
+  letter: Letter,
+  { from, carrier }: Addresses,
+  host: string,
+): EmailMessageBuilder {
+  const { to, replyTo, subject, text, html, attachments } = letter
+  return {
+    from: { email: from, name: appConfig.product.name },
+    to: to === null ? carrier : to,
+    ...(replyTo === null ? {} : { replyTo }),
+    subject,
+    text,
+    html,
+    // The platform sets the Message-ID itself and refuses ours.
+    headers: threadOf(letter, host),
+    attachments: attachments.map(({ name, type, content }) => ({
+      disposition: 'attachment',
+      filename: name,
+      type,
+      content: base64(content),
+    })),
+  }
+}
+
+/** Mail programs group mails that refer to the same message, even one that was never sent. */
+function threadOf({ thread }: Letter, host: string): Record<string, string> {
+  return thread === null ? {} : { References: `<${thread}@${host}>` }
+}
+
+async function postToApi(
+  { url, token }: { url: string; token: string },
+  body: object,
+  key: string,
+): Promise<Posted> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(MAIL.timeout),
+    })
+    await response.body?.cancel()
+    if (response.ok) return { ok: true }
+    const { status, headers } = response
+    const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now())
+    return { ok: false, isFinal: isFinal(status), error: `http ${status}`, retryAfterMs }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return failed(isLate ? 'timeout' : 'network')
+  }
+}
+
+// Wrong credentials, an attempt still running, or too many at once: it may succeed later.
+const NOT_FINAL = [401, 403, 408, 409, 425, 429]
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && !NOT_FINAL.includes(status)
+}
+
+/** Errors of the binding for a letter that can never be sent. */
+const FINAL_CODES =
+  /^E_(?:VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|TOO_MANY_\w+|RECIPIENT_SUPPRESSED|HEADER\w+)$/
+const NOT_ALLOWED = /^E_(?:RECIPIENT_NOT_ALLOWED|SENDER_NOT_VERIFIED|SENDER_DOMAIN\w*)$/
+
+async function sendByBinding(binding: SendEmail, message: EmailMessageBuilder): Promise<Posted> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Posted>((resolve) => {
+    timer = setTimeout(() => resolve(failed('timeout')), MAIL.timeout)
+  })
+  try {
+    return await Promise.race([binding.send(message).then(() => ({ ok: true }) as const), late])
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const says = error instanceof Error ? error.message : ''
+    if (NOT_ALLOWED.test(code) || /not (?:a )?(?:verified|allowed)/i.test(says)) {
+      return failed('not_allowed')
+    }
+    return FINAL_CODES.test(code) ? { ...failed(code), isFinal: true } : failed('binding')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function failed(error: string) {
+  return { ok: false, isFinal: false, error, retryAfterMs: null } as const
+}
+
+function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}

@@ -1,0 +1,111 @@
+/**
+ * SQL on `outbox` for statements of other tables, and for the terminal without a site. A key is SQL: a column of the
+ * outer statement or a parameter.
+ */
+
+/** A delivery to the back office: an order by its order_key, a message by its message_key. */
+export type OutboxKind = 'order' | 'contact'
+
+/** The second condition makes the query use the index; a held item was never made pending again. Binds the time. */
+export const HELD_BEFORE =
+  "state <> 'delivered' AND state = 'held' AND COALESCE(replayed_at, created_at) <= ?"
+
+/** The items of a kind that are held since before a time, which it binds, as `key`. */
+export function heldItemsSql(kind: OutboxKind): string {
+  return `SELECT item AS key FROM outbox WHERE kind = '${kind}' AND ${HELD_BEFORE}`
+}
+
+/** The state of the delivery of an item; NULL where no delivery exists. */
+export function deliveryStateSql(kind: OutboxKind, key: string): string {
+  return `(SELECT state FROM outbox WHERE kind = '${kind}' AND item = ${key})`
+}
+
+/** The columns `delivery` and `last_error` of the join below. */
+export const DELIVERY_COLUMNS = 'outbox.state AS delivery, outbox.last_error'
+
+/** Joins the delivery of an item, if one exists. */
+export function joinDeliverySql(kind: OutboxKind, key: string): string {
+  return `LEFT JOIN outbox ON outbox.kind = '${kind}' AND outbox.item = ${key}`
+}
+
+/** The delivery of an item as a JSON object. */
+export function deliveryJsonSql(kind: OutboxKind, key: string): string {
+  return `(SELECT json_object('state', state, 'attempts', attempts, 'isUnknown', is_unknown, 'lastError', last_error,
+      'receipt', provider_receipt)
+    FROM outbox WHERE kind = '${kind}' AND item = ${key})`
+}
+
+/** The mails about an item as a JSON array. */
+export function mailsJsonSql(kind: OutboxKind, key: string): string {
+  return `(SELECT json_group_array(json_object('about', replace(item, ':' || ${key}, ''),
+      'state', state, 'lastError', last_error))
+    FROM outbox WHERE rowid IN (${mailsAboutSql(kind, key)}))`
+}
+
+/**
+ * The rowids of all mails about an order or a message: their items begin with its key (mail-item.ts), so the query
+ * uses the primary key.
+ */
+export function mailsAboutSql(kind: OutboxKind, key: string): string {
+  const abouts = kind === 'order' ? ['event', 'link'] : ['message']
+  return ['carrier', 'customer']
+    .flatMap((role) => abouts.map((about) => `'${role}:${about}:' || ${key}`))
+    .map(
+      (item) =>
+        `SELECT rowid FROM outbox WHERE kind = 'mail' AND item >= ${item} AND item < ${item} || ';'`,
+    )
+    .join('\nUNION ALL ')
+}
+
+/**
+ * The mails that failed for good; `about` is the result of `nameOf` for the key of their order or message, or the
+ * key.
+ */
+export function failedMailsSql(nameOf: (key: string) => string): string {
+  const rest = "substr(item, instr(item, ':') + 1)"
+  const key = `substr(${rest}, instr(${rest}, ':') + 1, 36)`
+  return `SELECT item, state, last_error, COALESCE(${nameOf(key)}, ${key}) AS about
+    FROM outbox INDEXED BY outbox_open
+    WHERE state <> 'delivered' AND state IN ('needs_review', 'dead') AND kind = 'mail'
+    ORDER BY COALESCE(replayed_at, created_at) DESC LIMIT 20`
+}
+
+/**
+ * When the oldest order was placed of which the carrier does not know: its mail was not sent, `isOpen` (SQL for a
+ * key) is true because the order is unanswered, and, where ?1 is true, no back office has it either.
+ */
+export function untoldSinceSql(isOpen: (key: string) => string): string {
+  const key = 'substr(mail.item, 15, length(mail.item) - 16)'
+  return `(SELECT MIN(created_at) FROM outbox AS mail INDEXED BY outbox_open
+    WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND kind = 'mail'
+      AND item LIKE 'carrier:event:%:1' AND ${isOpen(key)}
+      AND NOT EXISTS (SELECT 1 FROM outbox AS owed
+        WHERE owed.kind = 'order' AND owed.item = ${key}
+          AND (owed.state = 'held' OR owed.last_error = 'settled by hand'
+            OR (?1 AND owed.state = 'delivered'))))`
+}
+
+/** How many mails wait because the account may not send to their address. */
+export const COUNT_NOT_ALLOWED = `(SELECT COUNT(*) FROM outbox INDEXED BY outbox_open
+  WHERE state <> 'delivered' AND state IN ('pending', 'dead') AND kind = 'mail'
+    AND last_error = 'not_allowed')`
+
+/** The number of open items of each kind and state, and the oldest time (ms). */
+export type BacklogRow = {
+  kind: OutboxKind | 'mail'
+  state: string
+  count: number
+  since: number
+}
+
+/**
+ * Returns BacklogRow. `unknown` is counted in addition to its state: such an item is pending but may have arrived.
+ * Without INDEXED BY the database would scan the primary key over all items ever stored.
+ */
+export const SELECT_BACKLOG = `SELECT kind, state, COUNT(*) AS count, MIN(COALESCE(replayed_at, created_at)) AS since
+  FROM outbox INDEXED BY outbox_open WHERE state <> 'delivered' GROUP BY kind, state
+  UNION ALL
+  SELECT kind, 'unknown', COUNT(*), MIN(COALESCE(replayed_at, created_at))
+  FROM outbox INDEXED BY outbox_open
+  WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND is_unknown = 1
+  GROUP BY kind`

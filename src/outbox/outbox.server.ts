@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import {
+  type Claimed,
+  claimDue,
+  claimed,
+  claimOne,
+  claimProbe,
+  type Delivery,
+  type Owed,
+} from '~/outbox/claim.server'
+import { mailItem, type MailRole, type MailSubject } from '~/outbox/mail-item'
+import {
+  buryOverdue,
+  hasAnswered,
+  type Outcome,
+  recordOutcomes,
+  wakeWaiting,
+} from '~/outbox/outcome.server'
+import { sha256 } from '~/lib/hash'
+import { errorFacts, logEvent } from '~/lib/log'
+import { postContact, postOrder } from '~/back-office/client.server'
+import { contactBodySchema } from '~/back-office/contract'
+import type { ProviderResult } from '~/back-office/failure'
+import { RETRY } from '~/back-office/retry'
+import { failed } from '~/back-office/transport.server'
+
+/**
+ * The statement that adds the delivery of an item; it belongs in the batch that stores the item, and fails the batch
+ * when the delivery exists: the site must not confirm an item that another row delivers.
+ */
+export function oweDelivery(
+  db: D1Database,
+  { kind, item, isHeld }: Owed & { isHeld: boolean },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES (?, ?, ?, ?, ?)')
+    .bind(kind, item, isHeld ? 'held' : 'pending', now.getTime(), now.getTime())
+}
+
+/** The statement that adds a mail; it belongs in the batch that stores the subject of the mail. */
+export function oweMail(
+  db: D1Database,
+  { role, subject, isHeld }: { role: MailRole; subject: MailSubject; isHeld: boolean },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES ('mail', ?, ?, ?, ?)",
+    )
+    .bind(
+      mailItem(role, subject),
+      isHeld && role === 'customer' ? 'held' : 'pending',
+      now.getTime(),
+      now.getTime(),
+    )
+}
+
+/** True when a mail was added since a time whose item begins with `start` and does not sort after `item`. */
+export async function isMailOwedSince(
+  db: D1Database,
+  { start, item }: { start: string; item: string },
+  since: number,
+): Promise<boolean> {
+  const recent = await db
+    .prepare(
+      "SELECT 1 FROM outbox WHERE kind = 'mail' AND item BETWEEN ? AND ? AND created_at > ? LIMIT 1",
+    )
+    .bind(start, item, since)
+    .first()
+  return recent !== null
+}
+
+/**
+ * Tries to deliver one item now; does nothing when it is not pending, another attempt is running or the breaker is
+ * open, so that no request waits for a provider that is down. Never throws, see below.
+ */
+export async function deliverNow(delivery: Delivery, owed: Owed): Promise<void> {
+  const taken = claimed(claimOne(delivery.db, owed, delivery.now(), delivery.orders))
+  await deliverClaimed(delivery, await taken.catch(() => []))
+}
+
+/** Delivers claimed items. Never throws: they are stored, and the next drain retries failures. */
+export async function deliverClaimed(delivery: Delivery, items: Claimed[]): Promise<void> {
+  try {
+    const outcomes = await sendAll(delivery, items)
+    if (outcomes.length === 0) return
+    const woken = hasAnswered(outcomes) ? [wakeWaiting(delivery)] : []
+    await delivery.db.batch([...recordOutcomes(delivery, outcomes), ...woken])
+  } catch (error) {
+    logEvent({ event: 'delivery', outcome: 'failed', ...errorFacts(error) })
+  }
+}
+
+/**
+ * Delivers due items until none is due, `most` were tried or 25 seconds are over; the next minute continues. While
+ * the breaker is open it makes one probe, and continues when that closes the breaker. Returns the number of tried
+ * deliveries.
+ */
+export async function drainOutbox(delivery: Delivery, most = Infinity): Promise<number> {
+  const until = delivery.now().getTime() + RETRY.drain
+  let tried = 0
+  let hasProviderAnswered = false
+  while (tried < most && delivery.now().getTime() < until) {
+    const due = await claimDue(delivery, Math.min(RETRY.atOnce, most - tried))
+    const probe = due.length === 0 ? await claimProbe(delivery) : []
+    const outcomes = await sendAll(delivery, [...due, ...probe])
+    if (outcomes.length === 0) break
+    const isAnswer = hasAnswered(outcomes)
+    const woken = isAnswer && probe.length > 0 ? [wakeWaiting(delivery)] : []
+    await delivery.db.batch([...recordOutcomes(delivery, outcomes), ...woken])
+    hasProviderAnswered ||= isAnswer
+    tried += outcomes.length
+    if (probe.length > 0 && !isAnswer) break
+  }
+  const woken = hasProviderAnswered ? [wakeWaiting(delivery)] : []
+  await delivery.db.batch([...woken, buryOverdue(delivery)])
+  return tried
+}
+
+async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      const result = await send(delivery, item)
+      logEvent({
+        event: 'delivery',
+        key: (await sha256(item.item)).slice(0, 12),
+        outcome: result.ok ? 'delivered' : result.error.code,
+        count: item.attempts,
+      })
+      return { claimed: item, result }
+    }),
+  )
+}
+
+/** Sends one item; never throws, so that no item stops another. */
+async function send(
+  { connection, orders }: Delivery,
+  { kind, item, stored }: Claimed,
+): Promise<ProviderResult<unknown>> {
+  // A stored text that no longer fits the contract waits for a person.
+  if (kind === 'order') {
+    const order = orNull(() => orders?.toBody(stored ?? '') ?? null)
+    return order ? postOrder(connection, order, item) : failed('bad_argument')
+  }
+  const message = v.safeParse(
+    contactBodySchema,
+    orNull(() => JSON.parse(stored ?? '')),
+  )
+  return message.success ? postContact(connection, message.output, item) : failed('bad_argument')
+}
+
+function orNull<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}

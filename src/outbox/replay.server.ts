@@ -1,0 +1,71 @@
+import { mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
+
+/** An order or a message that a person names: `keySql` returns its key for the name in ?2. */
+export type NamedItem = { kind: OutboxKind; keySql: string; name: string }
+/** The items that a person makes pending again: one item, or all in a state. */
+export type ReplayTarget = NamedItem | { state: 'needs_review' | 'dead' }
+
+/**
+ * Makes items pending again that were refused or never accepted, due at once, with a new period of 48 hours; includes
+ * the mails about their orders or messages. Returns the number of items.
+ */
+export async function replay(db: D1Database, target: ReplayTarget, now: number): Promise<number> {
+  const { where, values } = condition(target)
+  return changesOf(
+    db
+      .prepare(
+        `UPDATE outbox SET state = 'pending', next_at = ?1, replayed_at = ?1, attempts = 0, lease_until = 0
+         WHERE state <> 'delivered' AND state IN ('needs_review', 'dead') AND ${where}`,
+      )
+      .bind(now, ...values),
+  )
+}
+
+/** Releases suspected bots' items for delivery, and the mails to their customers. */
+export async function release(db: D1Database, target: NamedItem, now: number): Promise<number> {
+  const { where, values } = condition(target)
+  return changesOf(
+    db
+      .prepare(
+        `UPDATE outbox SET state = 'pending', next_at = ?1, replayed_at = ?1
+         WHERE state = 'held' AND ${where}`,
+      )
+      .bind(now, ...values),
+  )
+}
+
+/**
+ * Marks undelivered items as resolved: entered by hand elsewhere, or a bot's. They are then stored and deleted like
+ * delivered items, and the carrier knows of them. Their failed mails are resolved too; waiting or held mails are
+ * unchanged. Items in delivery at this moment are unchanged.
+ */
+export async function settle(db: D1Database, target: NamedItem, now: number): Promise<number> {
+  const { where, values } = condition(target)
+  return changesOf(
+    db
+      .prepare(
+        `UPDATE outbox SET state = 'delivered', delivered_at = ?1, last_error = 'settled by hand',
+           lease_until = 0, announced_at = COALESCE(announced_at, ?1)
+         WHERE state <> 'delivered' AND lease_until <= ?1
+           AND (kind <> 'mail' OR state IN ('needs_review', 'dead')) AND ${where}`,
+      )
+      .bind(now, ...values),
+  )
+}
+
+async function changesOf(statement: D1PreparedStatement): Promise<number> {
+  return (await statement.run()).meta.changes
+}
+
+/** SQL of the rows of a target, values from ?2 on. */
+function condition(target: ReplayTarget): { where: string; values: string[] } {
+  if ('state' in target) return { where: 'state = ?2', values: [target.state] }
+  return { where: rowsOf(target), values: [target.name] }
+}
+
+/** The delivery of an item and the mails about it, each by the primary key. */
+function rowsOf({ kind, keySql }: NamedItem): string {
+  return `rowid IN (
+    SELECT rowid FROM outbox WHERE kind = '${kind}' AND item = ${keySql}
+    UNION ALL ${mailsAboutSql(kind, keySql)})`
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { appConfig } from '~config'
+import { SocialLinks } from '~/ui/layout/social-links'
+import { Reviews } from '~/pages/contact/reviews'
+import { WhoDrives } from '~/pages/contact/who-drives'
+import { formatMoney, formatPhone } from '~/i18n/format'
+import { formatAddress } from '~/i18n/format-address'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './contact-page.module.css'
+
+/** All contact details of the carrier, then the form or the confirmation that the message was sent. */
+export function ContactScreen({
+  isSent = false,
+  children,
+}: {
+  isSent?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <h1>{m.contact_heading()}</h1>
+      <p className="lead">{m.contact_lead()}</p>
+      <div className={styles['columns']}>
+        <section aria-labelledby="write">
+          <h2 id="write">{m.contact_write()}</h2>
+          {isSent ? <Sent /> : children}
+        </section>
+        <ContactData />
+      </div>
+      <WhoDrives />
+      <Reviews />
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <div className={styles['sent']}>
+      <output className="lead" data-toast="">
+        {m.contact_sent()}
+      </output>
+      <p>{m.contact_sent_next()}</p>
+      <p>
+        <a href={screenPath('contact', getLocale())}>{m.contact_write_again()}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The address breaks only before the at sign. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    // Its name in one piece: screen readers would read the break opportunity as a space.
+    <a href={`mailto:${address}`} aria-label={address}>
+      {name}
+      <wbr />@{host}
+    </a>
+  )
+}
+
+function Account() {
+  const { name, account } = appConfig.company.bank
+  return (
+    <>
+      {name}, <span data-whole="">{account}</span>
+    </>
+  )
+}
+
+/** In groups of four, as on paper; the gaps are margins, so that a copy has no spaces. */
+function Iban() {
+  const groups = appConfig.company.bank.iban.match(/.{1,4}/g) ?? []
+  return (
+    <span className={styles['iban']}>
+      {groups.map((group, index) => (
+        <span key={`${String(index)}${group}`}>{group}</span>
+      ))}
+    </span>
+  )
+}
+
+function ContactData() {
+  const { company, trust } = appConfig
+  const { licence, insurance } = trust
+  const locale = getLocale()
+  const rows = [
+    {
+      label: m.contact_data_phone(),
+      value: <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>,
+    },
+    {
+      label: m.contact_data_email(),
+      value: <Email address={company.email} />,
+    },
+    { label: m.contact_data_hours(), value: company.openingHours[locale] },
+    { label: m.contact_data_company(), value: company.legalName },
+    {
+      label: m.contact_data_address(),
+      value: formatAddress(company),
+    },
+    { label: m.contact_data_directions(), value: company.directions[locale] },
+    { label: m.company_id(), value: company.companyId },
+    ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
+    { label: m.contact_data_register(), value: company.register[locale] },
+    { label: m.contact_data_owner(), value: company.owner },
+    ...(licence
+      ? [
+          {
+            label: m.contact_data_licence(),
+            value: `${licence.number}, ${licence.authority[locale]}`,
+          },
+        ]
+      : []),
+    ...(insurance
+      ? [
+          {
+            label: m.contact_data_insurance(),
+            value: m.contact_insured({
+              insurer: insurance.insurer[locale],
+              sum: formatMoney(czk(insurance.upTo), locale),
+            }),
+          },
+        ]
+      : []),
+    { label: m.contact_data_bank(), value: <Account /> },
+    { label: 'IBAN', value: <Iban /> },
+    ...(company.facebook || company.instagram
+      ? [{ label: m.contact_data_social(), value: <SocialLinks /> }]
+      : []),
+  ]
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">{m.contact_data()}</h2>
+      <dl className={styles['data']}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['card']}>
+        <a
+          className="button button-quiet"
+          href="/contact.vcf"
+          download={`${appConfig.product.name}.vcf`}
+        >
+          {m.contact_vcard()}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { env, waitUntil } from 'cloudflare:workers'
+import { isTooFast } from '~/http/fill-time'
+import { siteProvider } from '~/back-office/site-provider.server'
+import type { Visit } from '~/http/visit'
+import { announceNew } from '~/outbox/announce.server'
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  contactSchema,
+  type ContactValues,
+} from '~/pages/contact/contact-schema'
+import { storeMessage } from '~/pages/contact/store-message.server'
+import type { ContactPage } from '~/pages/contact/contact-step'
+import { deliverNow } from '~/outbox/outbox.server'
+import { screenPath } from '~/i18n/screens'
+import { isUuid } from '~/lib/uuid'
+import { formText } from '~/lib/fields/form-text'
+import { readFields } from '~/lib/fields/read-fields'
+
+type Shown = { page: ContactPage; status: 200 | 422 | 429 }
+
+/** The empty contact form, or the confirmation after a message was sent (`?sent=1`). */
+export function openContactPage({ url, now, freshKey }: Visit): Shown {
+  const isSent = url.searchParams.get('sent') === '1'
+  const values = { name: '', email: '', phone: '', subject: '', message: '' }
+  const renderedAt = now.getTime()
+  return {
+    page: { messageKey: freshKey, values, errors: {}, isSent, notice: null, renderedAt },
+    status: 200,
+  }
+}
+
+/** Stores the message together with its delivery, tries to deliver it, and redirects to the confirmation. */
+export async function submitContactPage(visit: Visit): Promise<Shown | Response> {
+  const { form, locale } = visit
+  const values = readContactValues(form)
+  const errors: ContactErrors = {}
+  const key = form.get('messageKey')
+  const messageKey = isUuid(key) ? key : visit.freshKey
+  const shown = { messageKey, values, errors, isSent: false, notice: null, renderedAt: null }
+  if (visit.isOverLimit) return { page: { ...shown, notice: 'tooMany' }, status: 429 }
+  const message = readFields(contactSchema, values, errors)
+  if (!message) return { page: shown, status: 422 }
+  if (isTooFast(form.get('renderedAt'), new Date())) {
+    return { page: { ...shown, notice: 'tooFast' }, status: 422 }
+  }
+  const now = new Date()
+  const isFlagged = Boolean(form.get('leaveEmpty'))
+  const stored = { locale, ...message, sentAt: now.toISOString() }
+  const storedKey = await storeMessage(env.DB, { messageKey, body: stored, isFlagged }, now)
+  await deliverNow(
+    {
+      db: env.DB,
+      connection: siteProvider(),
+      now: () => new Date(),
+      orders: null,
+    },
+    { kind: 'contact', item: storedKey },
+  )
+  waitUntil(announceNew(env.DB, new Date()))
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${screenPath('contact', locale)}?sent=1` },
+  })
+}
+
+function readContactValues(form: FormData): ContactValues {
+  const values = { name: '', email: '', phone: '', subject: '', message: '' }
+  for (const field of CONTACT_FIELDS) values[field] = formText(form.get(field))
+  return values
+}

@@ -1,0 +1,34 @@
+import { appConfig } from '~config'
+import { Picture } from '~/ui/picture'
+import { ExperienceCards } from '~/ui/cards/experience-cards'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import type { ListedExperience } from '~/back-office/contract'
+
+/** All experiences, or a message that they could not be loaded. */
+export function ExperiencesPage({ experiences }: { experiences: ListedExperience[] | null }) {
+  return (
+    <>
+      <h1>{m.experiences_heading()}</h1>
+      <p className="lead">{m.experiences_lead()}</p>
+      {experiences ? (
+        <ExperienceCards experiences={experiences} headingLevel={2} isFirst />
+      ) : (
+        <ExperiencesUnavailable />
+      )}
+    </>
+  )
+}
+
+/** The provider does not answer and no experiences are remembered: shows a message and the phone. */
+export function ExperiencesUnavailable() {
+  const { phone } = appConfig.company
+  return (
+    <>
+      <p>
+        {m.experiences_unavailable()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </p>
+      <Picture name="empty" isFirst />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { appConfig } from '~config'
+import { FareTable } from '~/ui/cards/fare-table'
+import { VatNote } from '~/ui/cards/vat-note'
+import { PriceFinder } from '~/ui/cards/price-finder'
+import { facts } from '~/carrier/facts'
+import { RideIncludes } from '~/pages/fares/ride-includes'
+import { formatMoney } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { fares } from '~/places/fares'
+import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import styles from './fares-page.module.css'
+
+/** The timetable of fares: every fixed route, hire by the hour, included services, and how to get any other price. */
+export function FaresPage() {
+  const locale = getLocale()
+  const { confirmWithin, hourlyHire } = facts(locale)
+  const order = screenPath('order', locale)
+  return (
+    <>
+      <h1>{m.fares_heading()}</h1>
+      {fares.length > 0 ? (
+        <>
+          <p className="lead">{m.fares_lead({ hours: confirmWithin })}</p>
+          <FareTable fares={fares} />
+        </>
+      ) : null}
+      <section aria-labelledby="hourly" className="split">
+        <h2 id="hourly">{m.fares_hourly()}</h2>
+        <div className={styles['words']}>
+          <dl className={styles['rates']}>
+            {serviceSlugs.map((slug) => (
+              <div key={slug}>
+                <dt>
+                  <a href={`${order}?kind=hourly&service=${slug}`}>{serviceNames[slug]}</a>
+                </dt>
+                <dd>
+                  {m.price_per_hour({
+                    price: formatMoney(czk(appConfig.services[slug].hourlyRate), locale),
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <VatNote rates={[appConfig.ordering.vatRateBp]} />
+          <p>{hourlyHire}</p>
+        </div>
+      </section>
+      <RideIncludes />
+      <section aria-labelledby="elsewhere" className="split">
+        <h2 id="elsewhere">{m.fares_elsewhere()}</h2>
+        <div className={styles['words']}>
+          <p>{m.fares_elsewhere_text({ hours: confirmWithin })}</p>
+          <PriceFinder />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { appConfig } from '~config'
+import { waitingPromise } from '~/carrier/phrases/promises'
+import { ridePromise } from '~/carrier/phrases/ride-promise'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './ride-includes.module.css'
+
+/** Services that the price of a ride includes: the car, the waiting, and the free extras. */
+export function RideIncludes() {
+  const locale = getLocale()
+  const { orderOptions, childSeat } = appConfig
+  const extras = [
+    ...orderOptions.filter(({ price }) => price === 0).map(({ name }) => name[locale]),
+    ...(childSeat.price === 0 && childSeat.max > 0 ? [m.order_child_seats()] : []),
+  ]
+  return (
+    <section aria-labelledby="included" className="split">
+      <h2 id="included">{m.fares_included()}</h2>
+      <div className={styles['words']}>
+        <p>{ridePromise(locale)}</p>
+        <p>{waitingPromise(locale)}</p>
+        {extras.length > 0 ? <p>{m.fares_free({ extras: extras.join('\u00a0· ') })}</p> : null}
+      </div>
+    </section>
+  )
+}

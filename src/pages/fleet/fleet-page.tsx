@@ -1,0 +1,105 @@
+import { appConfig } from '~config'
+import { VatNote } from '~/ui/cards/vat-note'
+import { Picture } from '~/ui/picture'
+import { carCategories } from '~carrier/words/cars'
+import { type Range, rangeIndexes, rangesOf } from '~/pages/fleet/fleet-filter'
+import { formatMoney, formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './fleet-page.module.css'
+
+/** The cars by category, each with an order link. The filter uses radios and CSS, no script. */
+export function FleetPage() {
+  const locale = getLocale()
+  const cars = carCategories[locale]
+  const limits = cars.map(({ slug }) => appConfig.services[slug])
+  const passengers = rangesOf(limits.map(({ maxPassengers }) => maxPassengers))
+  const luggage = rangesOf(limits.map(({ maxLuggage }) => maxLuggage))
+  return (
+    <>
+      <h1>{m.fleet_heading()}</h1>
+      <p className="lead">{m.fleet_lead()}</p>
+      <div className={styles['fleet']}>
+        <div className={styles['filters']}>
+          <Filter name="passengers" legend={m.fleet_filter_passengers()} ranges={passengers} />
+          <Filter name="luggage" legend={m.fleet_filter_luggage()} ranges={luggage} />
+        </div>
+        {cars.map(({ slug, name, description, cars: models, passengers: seats }) => {
+          const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
+          return (
+            <section
+              key={slug}
+              id={slug}
+              aria-labelledby={`${slug}-name`}
+              className={styles['car']}
+              data-passengers={rangeIndexes(passengers, maxPassengers)}
+              data-luggage={rangeIndexes(luggage, maxLuggage)}
+            >
+              <div className={styles['text']}>
+                <h2 id={`${slug}-name`}>{name}</h2>
+                <p>{description}</p>
+                <dl>
+                  <div>
+                    <dt>{m.fleet_passengers()}</dt>
+                    <dd>{seats}</dd>
+                  </div>
+                  <div>
+                    <dt>{m.fleet_luggage()}</dt>
+                    <dd>{m.service_up_to({ limit: formatNumber(maxLuggage, locale) })}</dd>
+                  </div>
+                  <div>
+                    <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>
+                    <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+                  </div>
+                </dl>
+                <p className={styles['links']}>
+                  <a
+                    className="button button-quiet"
+                    href={`${screenPath('order', locale)}?service=${slug}`}
+                  >
+                    {m.service_order({ name })}
+                  </a>
+                  <a href={screenPath('service', locale, slug)}>{m.service_more({ name })}</a>
+                </p>
+              </div>
+              <div className={styles['pictures']}>
+                {models.map(({ img, models: names }) => (
+                  <figure key={img}>
+                    <Picture
+                      name={img}
+                      sizes="(width >= 60rem) 55vw, 100vw"
+                      isFirst={slug === cars[0]?.slug}
+                    />
+                    <figcaption>{names}</figcaption>
+                  </figure>
+                ))}
+              </div>
+            </section>
+          )
+        })}
+        <p className={styles['count']}>{m.fleet_fitting()}</p>
+      </div>
+      <VatNote rates={[appConfig.ordering.vatRateBp]} />
+    </>
+  )
+}
+
+/** One question of the filter; nothing when all cars are equal. */
+function Filter({ name, legend, ranges }: { name: string; legend: string; ranges: Range[] }) {
+  if (ranges.length < 2) return null
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {ranges.map(({ from, to }, index) => (
+        <label key={to}>
+          <input type="radio" name={name} value={index} defaultChecked={index === 0} />
+          <span>
+            {from}–{to}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

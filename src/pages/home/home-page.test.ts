@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { HomePage } from '~/pages/home/home-page'
+import { getLocale, overwriteGetLocale } from '~/paraglide/runtime'
+
+const original = structuredClone(appConfig.trust)
+const localeOf = getLocale
+
+afterEach(() => {
+  appConfig.trust = structuredClone(original)
+  overwriteGetLocale(localeOf)
+})
+
+function home(): string {
+  const markup = renderToStaticMarkup(createElement(HomePage, { experiences: null }))
+  return markup.replaceAll('\u00a0', ' ')
+}
+
+test('home names the drivers and leads to what is said of them', () => {
+  expect(home()).toContain('<a href="/kontakt#drivers">Poveze Vás Tomáš, Alena nebo Karel.</a>')
+  overwriteGetLocale(() => 'en')
+  expect(home()).toContain(
+    '<a href="/en/contact#drivers">Tomáš, Alena or Karel will drive you.</a>',
+  )
+})
+
+test('home says nothing of drivers whom the carrier does not name', () => {
+  appConfig.trust.drivers = []
+  expect(home()).not.toMatch(/Poveze Vás|drivers/)
+})

@@ -1,0 +1,208 @@
+import { appConfig } from '~config'
+import { home } from '~carrier/words/home'
+import { Disclosure } from '~/ui/disclosure'
+import { Picture } from '~/ui/picture'
+import { Unchanging } from '~/ui/unchanging'
+import { TitledItems } from '~/ui/titled-items'
+import { carCategories } from '~carrier/words/cars'
+import { ExperienceCards } from '~/ui/cards/experience-cards'
+import { FareSection } from '~/ui/cards/fare-section'
+import { PriceFinder } from '~/ui/cards/price-finder'
+import { ServiceSheets } from '~/ui/cards/service-sheets'
+import { listServices } from '~/carrier/find-service'
+import { formatPhone } from '~/i18n/format'
+import { formatOneOf } from '~/i18n/format-lists'
+import { aboutAnchor, screenLabel } from '~/i18n/navigation'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { ListedExperience } from '~/back-office/contract'
+import styles from './home-page.module.css'
+
+/** Number of experience posters: one row of a wide screen. */
+const STRIP = 4
+
+/**
+ * Services and prices, reasons to choose the carrier, categories and their cars, four experiences, the steps of
+ * ordering.
+ */
+export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
+  const locale = getLocale()
+  const words = home[locale]
+  const { phone } = appConfig.company
+  return (
+    <>
+      <section className={styles['hero']}>
+        <Picture
+          name="home-hero"
+          narrow={{ name: 'home-hero-tall', media: '(width < 48rem)' }}
+          isFirst
+          className={styles['poster']}
+        />
+        <div className={styles['heroText']}>
+          <p className="overline">{words.overline}</p>
+          <h1>{words.heading}</h1>
+          <p className={styles['heroLead']}>{words.lead}</p>
+        </div>
+        <div className={styles['question']}>
+          <PriceFinder />
+          <OtherOrders />
+        </div>
+      </section>
+      <FareSection />
+      <Unchanging as="section" name="home tips" aria-labelledby="tips" className={styles['band']}>
+        {() => (
+          <>
+            <h2 id="tips" className="overline">
+              {m.home_tips()}
+            </h2>
+            <ul className={styles['tips']}>
+              <TitledItems items={words.tips} />
+            </ul>
+          </>
+        )}
+      </Unchanging>
+      <Unchanging
+        as="section"
+        name="home services"
+        aria-labelledby="services"
+        className={styles['band']}
+      >
+        {() => (
+          <>
+            <div className="split">
+              <h2 id="services">{words.servicesHeading}</h2>
+              <p className="lead">{words.servicesLead}</p>
+            </div>
+            <ServiceSheets services={listServices(locale)} />
+            <ul className={styles['fleet']}>
+              {carCategories[locale].map(({ slug, name, cars, passengers }) => (
+                <li key={slug} data-cars={cars.length}>
+                  <a href={`${screenPath('fleet', locale)}#${slug}`}>
+                    <span className={styles['cars']}>
+                      {cars.map(({ img }) => (
+                        <Picture key={img} name={img} sizes="(width >= 60rem) 20vw, 33vw" />
+                      ))}
+                    </span>
+                    <strong>{name}</strong> <span>{passengers}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a href={screenPath('fleet', locale)}>{m.home_fleet()}</a>
+            </p>
+          </>
+        )}
+      </Unchanging>
+      {experiences && experiences.length > 0 ? (
+        <section aria-labelledby="experiences" className={styles['band']}>
+          <div className="split">
+            <h2 id="experiences">{words.experiencesHeading}</h2>
+            <p className="lead">{words.experiencesLead}</p>
+          </div>
+          <ExperienceCards experiences={experiences.slice(0, STRIP)} headingLevel={3} isStrip />
+          <p>
+            <a href={screenPath('experiences', locale)}>{m.home_all_experiences()}</a>
+          </p>
+        </section>
+      ) : null}
+      <Unchanging
+        as="section"
+        name="home about"
+        id={aboutAnchor(locale)}
+        aria-labelledby="about-heading"
+        className="split"
+      >
+        {() => (
+          <>
+            <h2 id="about-heading">{words.aboutHeading}</h2>
+            <div className={styles['about']}>
+              {words.aboutParagraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <Drivers />
+            </div>
+          </>
+        )}
+      </Unchanging>
+      <Unchanging as="section" name="home steps" aria-labelledby="steps" className="split">
+        {() => (
+          <>
+            <h2 id="steps">{words.stepsHeading}</h2>
+            <ol className={styles['steps']}>
+              <TitledItems items={words.steps} />
+            </ol>
+          </>
+        )}
+      </Unchanging>
+      <Unchanging as="section" name="home worries" aria-labelledby="worries" className="split">
+        {() => (
+          <>
+            <h2 id="worries">{words.worriesHeading}</h2>
+            <div className={styles['worries']}>
+              {words.worries.map(({ question, answer }) => (
+                <Disclosure key={question} title={question}>
+                  <p>{answer}</p>
+                </Disclosure>
+              ))}
+              <p>
+                <a href={screenPath('faq', locale)}>{m.home_more_questions()}</a>
+              </p>
+            </div>
+          </>
+        )}
+      </Unchanging>
+      <Unchanging as="section" name="home call" aria-labelledby="call" className={styles['call']}>
+        {() => (
+          <>
+            <Picture name="received" sizes="(width >= 60rem) 50vw, 100vw" />
+            <div className={styles['callText']}>
+              <h2 id="call">{words.callHeading}</h2>
+              <p>{words.callText}</p>
+              <p className={styles['ways']}>
+                <a className="button" href={screenPath('order', locale)}>
+                  {screenLabel('order', locale)}
+                </a>
+                <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+              </p>
+            </div>
+          </>
+        )}
+      </Unchanging>
+    </>
+  )
+}
+
+/** The other services besides a ride. */
+function OtherOrders() {
+  const locale = getLocale()
+  const order = screenPath('order', locale)
+  return (
+    <ul className={styles['others']}>
+      <li>
+        <a href={`${order}?kind=hourly`}>{m.fares_hourly()}</a>
+      </li>
+      <li>
+        <a href={screenPath('experiences', locale)}>{screenLabel('experiences', locale)}</a>
+      </li>
+      <li>
+        <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
+      </li>
+    </ul>
+  )
+}
+
+/** The drivers by name, with a link to their details; nothing when none is named. */
+function Drivers() {
+  const names = appConfig.trust.drivers.map(({ name }) => name)
+  const locale = getLocale()
+  if (names.length === 0) return null
+  return (
+    <p>
+      <a href={`${screenPath('contact', locale)}#drivers`}>
+        {m.home_drivers({ names: formatOneOf(names, locale) })}
+      </a>
+    </p>
+  )
+}

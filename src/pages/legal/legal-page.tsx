@@ -1,0 +1,49 @@
+import type { KeptTerms, LegalText } from '~/carrier/types'
+import { formatDate } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './legal-page.module.css'
+
+/** A legal text as a document: contents, numbered articles and clauses, the day it took effect. */
+export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'> }) {
+  const { title, effectiveFrom, sections, credit } = text
+  return (
+    <article className={styles['article']}>
+      <h1>{title}</h1>
+      <p className="quiet">
+        <time dateTime={effectiveFrom}>
+          {m.legal_effective({ date: formatDate(effectiveFrom, getLocale()) })}
+        </time>
+      </p>
+      <div className={styles['columns']}>
+        <nav aria-labelledby="contents" className={styles['contents']}>
+          <h2 id="contents">{m.legal_contents()}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={`${styles['section'] ?? ''} beam`}>
+              <h2>{section.title}</h2>
+              <ol>
+                {section.clauses.map((clause) => (
+                  <li key={clause} dangerouslySetInnerHTML={{ __html: clause }} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {credit ? (
+            <footer className="quiet">
+              <p dangerouslySetInnerHTML={{ __html: credit }} />
+            </footer>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}

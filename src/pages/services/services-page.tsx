@@ -1,0 +1,49 @@
+import { Picture } from '~/ui/picture'
+import { facts } from '~/carrier/facts'
+import { FareSection } from '~/ui/cards/fare-section'
+import { ServiceTable } from '~/ui/cards/service-table'
+import { listServices } from '~/carrier/find-service'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './services-page.module.css'
+
+/** All services side by side. */
+export function ServicesPage() {
+  return (
+    <>
+      <h1>{m.services_heading()}</h1>
+      <p className="lead">{m.services_lead()}</p>
+      <ServiceTable services={listServices(getLocale())} />
+      <FareSection />
+      <ParcelService />
+    </>
+  )
+}
+
+/** Transport without passengers, with its limits and an order link. */
+function ParcelService() {
+  const locale = getLocale()
+  const { parcelStandard, parcelLong, parcelWeight, parcelInsurance } = facts(locale)
+  return (
+    <section aria-labelledby="parcel" className={styles['parcel']}>
+      <Picture name="parcel" sizes="(width >= 52rem) 40vw, 100vw" />
+      <div className={styles['text']}>
+        <h2 id="parcel">{m.services_parcel_heading()}</h2>
+        <p>
+          {m.services_parcel_text({
+            standard: parcelStandard,
+            long: parcelLong,
+            weight: parcelWeight,
+            insurance: parcelInsurance,
+          })}
+        </p>
+        <p>
+          <a className="button button-quiet" href={`${screenPath('order', locale)}?kind=parcel`}>
+            {m.services_parcel_order()}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

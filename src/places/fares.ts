@@ -1,0 +1,62 @@
+import { appConfig } from '~config'
+import type { L10n } from '~/lib/locale'
+import type { Place } from '~/places/words/place-meanings'
+import { readWords } from '~/places/words/place-words'
+import type { ServiceSlug } from '~/carrier/service-slugs'
+
+/** A fixed route of the carrier; the prices hold in both directions. */
+export type Fare = {
+  /** The ids of its places, in the direction of its name. */
+  between: [Place['id'], Place['id']]
+  from: L10n
+  to: L10n
+  /** The slug of its page in each language: the names of both places, `praha-karlovy-vary`. */
+  slug: L10n
+  durationMin: number
+  distanceKm: number
+  /** 0 for a route over the border. */
+  vatRateBp: number
+  /** Haléře, gross. */
+  price: Record<ServiceSlug, number>
+}
+
+/** The fixed routes in the order of carrier.ts, each in the direction that names its page. */
+export const fares: Fare[] = appConfig.fixedRoutes.map((route) => {
+  const [from, to] = [placeName(route.between[0]), placeName(route.between[1])]
+  return { ...route, from, to, slug: slugOf(from, to) }
+})
+
+/** The fare of a slug in either language and either direction, or null. */
+export function findFare(slug: string): Fare | null {
+  const isMeant = (own: L10n) => own.cs === slug || own.en === slug
+  return (
+    fares.find((fare) => isMeant(fare.slug)) ??
+    fares.find(({ from, to }) => isMeant(slugOf(to, from))) ??
+    null
+  )
+}
+
+/** The other fares with the same start or end. */
+export function faresBeside(fare: Fare): Fare[] {
+  const ends = [fare.from.cs, fare.to.cs]
+  return fares.filter(
+    (other) => other !== fare && (ends.includes(other.from.cs) || ends.includes(other.to.cs)),
+  )
+}
+
+/** The price of a fare in the cheapest category, in haléře. */
+export function lowestPrice({ price }: Fare): number {
+  return Math.min(...Object.values(price))
+}
+
+function placeName(id: Place['id']): L10n {
+  return appConfig.places.find((place) => place.id === id)?.name ?? { cs: id, en: id }
+}
+
+function slugOf(from: L10n, to: L10n): L10n {
+  return { cs: joined(from.cs, to.cs), en: joined(from.en, to.en) }
+}
+
+function joined(...names: string[]): string {
+  return names.flatMap((name) => readWords(name).map(({ text }) => text)).join('-')
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type NamedTown, namesInText } from '~/places/gazetteer'
+
+const rowSchema = v.object({
+  name: v.string(),
+  place: v.number(),
+  name_cs: v.string(),
+  name_en: v.string(),
+  country: v.string(),
+  district: v.string(),
+  population: v.number(),
+  lat: v.number(),
+  lon: v.number(),
+})
+
+/** Reads the towns by all names in the typed texts (two at most, because D1 binds a hundred values), in one query. */
+export async function loadTowns(db: D1Database, typed: string[]): Promise<NamedTown[]> {
+  const names = [...new Set(typed.slice(0, 2).flatMap(namesInText))]
+  if (names.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT name, place, name_cs, name_en, country, district, population, lat, lon FROM gazetteer
+       WHERE name IN (${names.map(() => '?').join(', ')}) ORDER BY population DESC, place`,
+    )
+    .bind(...names)
+    .all()
+  return results.map(readTown)
+}
+
+/** More than the number of names with the same two first letters. */
+const MOST_BEGUN = 90
+
+/** Reads the towns with a name that begins with the folded text, larger ones first, in one query. */
+export async function loadTownsByPrefix(db: D1Database, prefix: string): Promise<NamedTown[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT name, place, name_cs, name_en, country, district, population, lat, lon FROM gazetteer
+       WHERE name >= ? AND name < ? ORDER BY name, place LIMIT ?`,
+    )
+    .bind(prefix, `${prefix}\u{10ffff}`, MOST_BEGUN)
+    .all()
+  return results.map(readTown).toSorted((one, other) => other.population - one.population)
+}
+
+function readTown(result: unknown): NamedTown {
+  const { name, name_cs: cs, name_en: en, ...town } = v.parse(rowSchema, result)
+  return { ...town, found: name, name: { cs, en } }
+}

@@ -1,0 +1,129 @@
+import { type Item, readItems } from '~/places/words/place-meanings'
+import { readNames, readWords } from '~/places/words/place-words'
+import type { L10n } from '~/lib/locale'
+
+/** A town of the gazetteer; `district` tells it from another of the same name. */
+export type Town = {
+  place: number
+  name: L10n
+  country: string
+  district: string
+  population: number
+  lat: number
+  lon: number
+}
+
+/** A town and the folded name that matched. */
+export type NamedTown = Town & { found: string }
+
+export type TownAnswer =
+  | { kind: 'found'; town: Town }
+  | { kind: 'asked'; choices: Town[] }
+  | { kind: 'notFound' }
+
+const MOST_NAMES = 45
+const LONGEST_NAME = 5
+/** Treated as no town, although a town may have this name. */
+const NO_TOWN: ReadonlySet<string> = new Set([
+  'filler',
+  'street',
+  'englishStreet',
+  'venue',
+  'near',
+  'route',
+  'terminal',
+  'airport',
+  'number',
+  'postal',
+])
+
+/** Words for parts of Czechia; elsewhere such words indicate a town of another country. */
+const REGIONS: ReadonlySet<string> = new Set(['okres', 'kraj', 'vysocina'])
+
+/** The names in a typed text to look up in the gazetteer, folded, longer ones first; 45 at most. */
+export function namesInText(typed: string): string[] {
+  const runs = runsOf(readItems(readWords(typed)))
+  const names = new Set(runs.map(({ name }) => name))
+  return [...names].slice(0, MOST_NAMES)
+}
+
+/**
+ * The town of a typed text, from the gazetteer's towns for its names. Towns with the same name cause a question,
+ * unless the country or the district in the text decides. The result is not binding, so other words in the text do no
+ * harm.
+ */
+export function resolveTown(typed: string, towns: NamedTown[]): TownAnswer {
+  const items = readItems(readWords(typed))
+  const countries = items.flatMap(({ kind, of }) => (kind === 'country' ? of : []))
+  const possible = towns.filter(
+    ({ country }) => countries.length === 0 || countries.includes(country),
+  )
+  const found = longestRuns(items, possible)
+  const [first] = found
+  // „Brandenburg an der Havel“ is a town, „Brandenburg“ is not.
+  const isAbroad = items.some(
+    ({ kind, text }, at) =>
+      kind === 'land' &&
+      !REGIONS.has(text) &&
+      !found.some(({ start, end }) => start <= at && at < end),
+  )
+  if (!first || isAbroad) return { kind: 'notFound' }
+  const beside = runsOf(items).filter(({ start, end }) => end <= first.start || start >= first.end)
+  const said = new Set(beside.map(({ name }) => name))
+  const named = first.group.filter(({ district }) =>
+    readNames(district).some((name) => said.has(name)),
+  )
+  const choices = named.length === 0 ? found.flatMap(({ group }) => group) : named
+  const distinct = choices.filter(
+    ({ place }, at) => choices.findIndex((choice) => choice.place === place) === at,
+  )
+  const [town] = distinct
+  if (!town) return { kind: 'notFound' }
+  return distinct.length === 1 ? { kind: 'found', town } : { kind: 'asked', choices: distinct }
+}
+
+type Run = { name: string; start: number; end: number }
+
+/** Every run of words in one part of the text that may be a name; the longest first. */
+function runsOf(items: Item[]): Run[] {
+  const runs: Run[] = []
+  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+    for (let start = 0; start + length <= items.length; start += 1) {
+      const run = items.slice(start, start + length)
+      const isOnePart = run.slice(1).every(({ gap }) => gap === 'space' || gap === 'dash')
+      if (!isOnePart || run.every(({ kind }) => NO_TOWN.has(kind))) continue
+      runs.push({ name: run.map(({ text }) => text).join(' '), start, end: start + length })
+    }
+  }
+  return runs
+}
+
+/** The towns of the longest names in the text, in its order, without names of streets or hotels. */
+function longestRuns(items: Item[], towns: NamedTown[]): (Run & { group: Town[] })[] {
+  const taken = new Set<number>()
+  const found: (Run & { group: Town[] })[] = []
+  for (const { name, start, end } of runsOf(items)) {
+    const group = towns.filter((town) => town.found === name)
+    const words = items.slice(start, end).map((_, at) => start + at)
+    if (group.length === 0 || words.some((at) => taken.has(at))) continue
+    for (const at of words) taken.add(at)
+    if (!isOfStreet(items, start, end)) found.push({ name, start, end, group })
+  }
+  return found.toSorted((one, other) => one.start - other.start)
+}
+
+function isOfStreet(items: Item[], start: number, end: number): boolean {
+  const [before, after] = [items[start - 1], items[end]]
+  const isAfterHouse =
+    items[start]?.gap === 'space' && (before?.kind === 'venue' || before?.kind === 'street')
+  const isBeforeStreet =
+    after?.gap === 'space' && (after.kind === 'street' || after.kind === 'englishStreet')
+  // „Kolín 12“ alone is the town; „Kolín 12, Plzeň“ is a street of Plzeň.
+  const isNumbered =
+    after?.gap === 'space' && after.kind === 'number' && items[end + 1]?.gap === 'comma'
+  return isAfterHouse || isBeforeStreet || (isNumbered && items.slice(end + 1).some(isPlaceLike))
+}
+
+function isPlaceLike({ kind }: Item): boolean {
+  return kind === 'name' || kind === 'town' || kind === 'unknown'
+}

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { resolveTown } from '~/places/gazetteer'
+import { loadTowns, loadTownsByPrefix } from '~/places/gazetteer.server'
+
+const ROWS: [name: string, place: number, cs: string, country: string, district: string][] = [
+  ['plzen', 1, 'Plzeň', 'CZ', 'Plzeň'],
+  ['pilsen', 1, 'Plzeň', 'CZ', 'Plzeň'],
+  ['roztoky', 2, 'Roztoky', 'CZ', 'Praha-západ'],
+  ['roztoky', 3, 'Roztoky', 'CZ', 'Rakovník'],
+  ['rakovnik', 4, 'Rakovník', 'CZ', 'Rakovník'],
+  ['hradec kralove', 5, 'Hradec Králové', 'CZ', 'Hradec Králové'],
+  ['frankfurt', 6, 'Frankfurt', 'DE', ''],
+  ['kolin', 7, 'Kolín', 'CZ', 'Kolín'],
+  ['broumov', 8, 'Broumov', 'CZ', 'Náchod'],
+  ['brandenburg an der havel', 9, 'Brandenburg an der Havel', 'DE', ''],
+]
+
+beforeEach(async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO gazetteer VALUES (?1, ?2, ?3, ?3, ?4, ?5, 1000, 50, 14) ON CONFLICT DO NOTHING`,
+  )
+  await env.DB.batch(ROWS.map((row) => insert.bind(...row)))
+})
+
+async function townOf(typed: string): Promise<string> {
+  const answer = resolveTown(typed, await loadTowns(env.DB, [typed, 'Plzeň']))
+  if (answer.kind === 'found') return answer.town.name.cs
+  return answer.kind === 'asked'
+    ? answer.choices.map(({ name, district }) => `${name.cs} (${district})`).join(' / ')
+    : answer.kind
+}
+
+test.each([
+  ['Plzeň', 'Plzeň'],
+  ['Americká 12, 301 00 Pilsen', 'Plzeň'],
+  ['hradec kralove hl. n.', 'Hradec Králové'],
+  ['Brněnská 3, Hradec Králové', 'Hradec Králové'],
+  ['Hotel Plzeň, Broumov', 'Broumov'],
+  ['Kolín 12', 'Kolín'],
+  ['Kolín 12, Plzeň', 'Plzeň'],
+  ['Roztoky', 'Roztoky (Praha-západ) / Roztoky (Rakovník)'],
+  ['Roztoky, okres Rakovník', 'Roztoky'],
+  ['Roztoky, Praha-západ district', 'Roztoky'],
+  ['Roztoky, okres Nymburk', 'Roztoky (Praha-západ) / Roztoky (Rakovník)'],
+  ['Plzeň, Brandenburg', 'notFound'],
+  ['Brandenburg an der Havel, Německo', 'Brandenburg an der Havel'],
+  ['Roztoky, Rakovník', 'Roztoky'],
+  ['Plzeň nebo Kolín', 'Plzeň (Plzeň) / Kolín (Kolín)'],
+  ['Frankfurt, Česko', 'notFound'],
+  ['Plzeň, Texas', 'notFound'],
+  ['Nikde', 'notFound'],
+  ['', 'notFound'],
+])('„%s“ lies in %s', async (typed, town) => {
+  expect(await townOf(typed)).toBe(town)
+})
+
+test('a text of any length asks for no more names than one query takes', async () => {
+  const long = Array.from({ length: 300 }, (_, at) => `slovo${at}`).join(' ')
+  await expect(loadTowns(env.DB, [long, `${long} konec`, long])).resolves.toEqual([])
+})
+
+test('towns are found by the beginning of a name, the larger ones first', async () => {
+  const names = async (prefix: string) =>
+    (await loadTownsByPrefix(env.DB, prefix)).map(({ found, name }) => `${found}: ${name.cs}`)
+  await env.DB.prepare("UPDATE gazetteer SET population = 9000 WHERE name = 'plzen'").run()
+  expect(await names('p')).toEqual(['plzen: Plzeň', 'pilsen: Plzeň'])
+  expect(await names('hradec k')).toEqual(['hradec kralove: Hradec Králové'])
+  expect(await names('%')).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { appConfig } from '~config'
+import { isSaying } from '~/lib/fields/typed-text'
+import type { L10n } from '~/lib/locale'
+import { type NamedTown, resolveTown, type Town } from '~/places/gazetteer'
+import { AIRPORT_KINDS, type Place, readItems } from '~/places/words/place-meanings'
+import type { About } from '~/places/words/place-rules'
+import { readWords } from '~/places/words/place-words'
+import { fixedRouteBetween, resolvePlace } from '~/places/words/places'
+import type { ServiceSlug } from '~/carrier/service-slugs'
+import { type Band, usualPrices, type UsualRide, usualRide } from '~/places/usual-price'
+
+const MOST_CHOICES = 6
+/** Approximate length of a ride within one town; nothing more exact is known. */
+const WITHIN_TOWN: UsualRide = { distanceKm: 10, durationMin: 30 }
+
+export type WayEnd = 'pickup' | 'dropoff'
+/** Both ends as typed; an answer to the question about one is `id|text`. */
+export type TypedWay = Record<WayEnd | `${WayEnd}Place`, string>
+
+/** `within` is the name with its preposition, „v Praze“; `district` distinguishes towns with the same name. */
+export type PlaceChoice = { id: string; name: L10n; within: L10n | null; district: string }
+export type PlaceQuestion = { field: WayEnd; about: About; text: string; choices: PlaceChoice[] }
+
+export type Way = {
+  from: L10n
+  to: L10n
+  distanceKm: number
+  durationMin: number
+  /** Haléře, gross, in either direction; null without a fixed price. */
+  fixed: Record<ServiceSlug, number> | null
+  /** VAT of the fixed price; without one, of rides in general. */
+  vatRateBp: number
+  /** Usual price of a ride of that length; null where the carrier shows no usual prices. */
+  usual: Record<ServiceSlug, Band> | null
+}
+
+export type WayReading =
+  | { state: 'empty' }
+  | { state: 'asks'; question: PlaceQuestion }
+  /** The location of these ends is unknown. */
+  | { state: 'unknown'; ends: WayEnd[] }
+  | { state: 'known'; way: Way }
+
+type FixedRoute = (typeof appConfig.fixedRoutes)[number]
+
+type End =
+  | { kind: 'empty' | 'unknown' }
+  | { kind: 'place'; place: Place }
+  | { kind: 'town'; town: Town }
+  | { kind: 'asked'; about: About; choices: PlaceChoice[] }
+
+/** The texts to look up in the gazetteer (loadTowns) for a ride; none where it is not needed. */
+export function namesToLookUp(typed: TypedWay): string[] {
+  const ends = WAY_ENDS.map((end) => readEnd(typed, end, []))
+  const [from, to] = ends
+  if (ends.some(({ kind }) => kind === 'empty' || kind === 'asked')) return []
+  if (
+    from?.kind === 'place' &&
+    to?.kind === 'place' &&
+    fixedRouteBetween(from.place.id, to.place.id)
+  )
+    return []
+  return ends.map((end, at) =>
+    end.kind === 'place' ? end.place.name.cs : typed[WAY_ENDS[at] ?? 'pickup'],
+  )
+}
+
+/** Finds the ride between two typed places: fixed places first, then the given towns of the gazetteer. */
+export function readWay(typed: TypedWay, towns: NamedTown[]): WayReading {
+  const from = readEnd(typed, 'pickup', towns)
+  const to = readEnd(typed, 'dropoff', towns)
+  if (from.kind === 'asked') return { state: 'asks', question: questionOf(typed, 'pickup', from) }
+  if (to.kind === 'asked') return { state: 'asks', question: questionOf(typed, 'dropoff', to) }
+  if (from.kind === 'empty' || to.kind === 'empty') return { state: 'empty' }
+  const [start, end] = [toPoint(from, towns), toPoint(to, towns)]
+  const route =
+    from.kind === 'place' && to.kind === 'place'
+      ? fixedRouteBetween(from.place.id, to.place.id)
+      : null
+  if (route && start && end) {
+    return known(start.name, end.name, route, route)
+  }
+  if (start?.at && end?.at) {
+    const ride = start.place === end.place ? WITHIN_TOWN : usualRide(start.at, end.at)
+    return known(start.name, end.name, ride, null)
+  }
+  const isKnown = { pickup: start?.at, dropoff: end?.at }
+  return { state: 'unknown', ends: WAY_ENDS.filter((name) => !isKnown[name]) }
+}
+
+/** True when a text mentions an airport: by that word, a terminal or an IATA code. */
+export function speaksOfAirport(typed: string): boolean {
+  return readItems(readWords(typed)).some(({ kind }) => AIRPORT_KINDS.has(kind))
+}
+
+const WAY_ENDS = ['pickup', 'dropoff'] as const
+
+function known(
+  from: L10n,
+  to: L10n,
+  { distanceKm, durationMin }: UsualRide,
+  route: FixedRoute | null,
+): WayReading {
+  const fixed = route?.price ?? null
+  const { vatRateBp } = route ?? appConfig.ordering
+  const usual = usualPrices(distanceKm)
+  return { state: 'known', way: { from, to, distanceKm, durationMin, fixed, vatRateBp, usual } }
+}
+
+function readEnd(typed: TypedWay, end: WayEnd, towns: NamedTown[]): End {
+  const text = typed[end]
+  const answer = typed[`${end}Place`]
+  if (!isSaying(text)) return { kind: 'empty' }
+  const judgement = resolvePlace(text, answer)
+  if (judgement.kind === 'found') return { kind: 'place', place: judgement.place }
+  if (judgement.kind === 'asked') {
+    const { about, choices } = judgement
+    return { kind: 'asked', about, choices: choices.map(toChoice) }
+  }
+  return townOf(text, answer, towns)
+}
+
+function toChoice({ id, name, within }: Place): PlaceChoice {
+  return { id, name, within, district: '' }
+}
+
+/** The town of a text; for several with the same name the chosen one, or a question. */
+function townOf(text: string, answer: string, towns: NamedTown[]): End {
+  const found = resolveTown(text, towns)
+  if (found.kind === 'found') return { kind: 'town', town: found.town }
+  if (found.kind === 'notFound') return { kind: 'unknown' }
+  const choices = found.choices
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, MOST_CHOICES)
+  const [id = '', ...rest] = answer.split('|')
+  if (rest.join('|').trim() !== text.trim()) return askTown(choices)
+  if (id === 'elsewhere') return { kind: 'unknown' }
+  const town = choices.find((choice) => townId(choice) === id)
+  return town ? { kind: 'town', town } : askTown(choices)
+}
+
+function askTown(choices: Town[]): End {
+  return {
+    kind: 'asked',
+    about: 'which',
+    choices: choices.map((town) => {
+      const { name, district } = town
+      return { id: townId(town), name, within: null, district }
+    }),
+  }
+}
+
+function townId({ place }: Town): string {
+  return `town-${place}`
+}
+
+function questionOf(
+  typed: TypedWay,
+  field: WayEnd,
+  { about, choices }: Extract<End, { kind: 'asked' }>,
+): PlaceQuestion {
+  return { field, about, text: typed[field].trim(), choices }
+}
+
+type Point = { name: L10n; place: string; at: { lat: number; lon: number } | null }
+
+function toPoint(end: End, towns: NamedTown[]): Point | null {
+  if (end.kind === 'town') {
+    const { name, lat, lon } = end.town
+    return { name, place: townId(end.town), at: { lat, lon } }
+  }
+  if (end.kind !== 'place') return null
+  const { id, name, country } = end.place
+  const folded = readWords(name.cs)
+    .map(({ text }) => text)
+    .join(' ')
+  // The most populous town comes first.
+  const town = towns.find((one) => one.found === folded && one.country === country)
+  return { name, place: id, at: town ? { lat: town.lat, lon: town.lon } : null }
+}

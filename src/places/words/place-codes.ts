@@ -1,0 +1,42 @@
+import { type Item, type Place, placesByKind } from '~/places/words/place-meanings'
+
+/** True for a word that names the place, or the town of the airport. */
+export function isNameOf(place: Place, kind: string, of: string[]): boolean {
+  const isName = kind === 'name' || kind === 'unsure' || kind === 'code' || kind === 'alias'
+  return (
+    isName && (of.includes(place.id) || (place.airport !== null && of.includes(place.airport.of)))
+  )
+}
+
+/** The places of a postal code that does not fit, possibly none; null where all codes fit. */
+export function foreignCodes(items: Item[], place: Place): Place[] | null {
+  const fits = (code: string, { postalCodes }: Place) =>
+    postalCodes.some((start) => code.startsWith(start))
+  for (const [at, { kind, text }] of items.entries()) {
+    const isShort = kind === 'number' && /^\d{4}$/.test(text) && isBesideName(items, at, place)
+    if (kind !== 'postal' && !isShort) continue
+    const isRightLength = place.country === 'AT' ? text.length === 4 : text.length === 5
+    if (isRightLength && fits(text, place)) continue
+    if (isShort && place.country !== 'AT' && at > 0 && items[at]?.gap === 'space') continue
+    return kind === 'postal'
+      ? placesByKind().towns.filter(
+          (town) =>
+            town.id !== place.id &&
+            town.id !== place.airport?.of &&
+            town.country !== 'AT' &&
+            fits(text, town),
+        )
+      : []
+  }
+  return null
+}
+
+function isBesideName(items: Item[], at: number, place: Place): boolean {
+  const [previous, next] = [items[at - 1], items[at + 1]]
+  const isBefore = next?.gap === 'space' && isNameOf(place, next.kind, next.of)
+  const isAfter =
+    items[at]?.gap === 'space' &&
+    previous !== undefined &&
+    isNameOf(place, previous.kind, previous.of)
+  return isBefore || (isAfter && place.country === 'AT')
+}

@@ -1,0 +1,195 @@
+import { appConfig } from '~config'
+import { countryNames, foreignLands, foreignTowns } from '~/places/geography/elsewhere'
+import { towns as knownTowns } from '~/places/geography/towns'
+import { wordLists } from '~/places/geography/words'
+import { type Gap, readNames, type Word } from '~/places/words/place-words'
+
+export type Place = (typeof appConfig.places)[number]
+
+/** Meaning of a word or a name of several words; `of` are ids of places, or countries. */
+type Meaning = { kind: Kind; of: string[] }
+type Kind =
+  | keyof typeof wordLists
+  | 'alias'
+  | 'name'
+  | 'unsure'
+  | 'part'
+  | 'code'
+  | 'country'
+  | 'land'
+  | 'town'
+  | 'number'
+  | 'postal'
+  | 'unknown'
+
+export type Item = Meaning & { text: string; typed: string; gap: Gap; words: number }
+
+const LONGEST_NAME = 5
+/** Words that indicate an airport. */
+export const AIRPORT_KINDS: ReadonlySet<string> = new Set(['airport', 'terminal', 'code'])
+const ALWAYS = [
+  'airport',
+  'terminal',
+  'hall',
+  'filler',
+  'spot',
+  'venue',
+  'brand',
+  'street',
+  'englishStreet',
+  'route',
+  'near',
+  'modifier',
+  'outskirts',
+] as const
+
+let remembered: ReturnType<typeof collectKnown> | undefined
+
+/** Created on first use and cached, because most requests need none. */
+function known() {
+  return (remembered ??= collectKnown())
+}
+
+function collectKnown() {
+  const { places } = appConfig
+  const towns = places.filter(({ airport }) => !airport)
+  const airports = places.filter(({ airport }) => airport)
+  const otherCodes = new Set(readNames(wordLists.otherCode))
+  const meanings = collectMeanings(towns, airports)
+  const atAirport = collectAtAirport(towns, airports, meanings, otherCodes)
+  const slips = [...meanings]
+    .filter(([name, { kind }]) => name.length >= 5 && (kind === 'name' || kind === 'airport'))
+    .map(([name]) => name)
+  return { towns, airports, otherCodes, meanings, atAirport, slips }
+}
+
+/** The places of carrier.ts that are towns, and those that are airports. */
+export function placesByKind(): { towns: Place[]; airports: Place[] } {
+  return known()
+}
+
+/** Names of places and airport words: the candidates for correcting a typing error. */
+export function namesToSlip(): string[] {
+  return known().slips
+}
+
+function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning> {
+  const found = new Map<string, Meaning>()
+  const add = (names: string[], kind: Kind, of: string[] = []) => {
+    for (const name of names) {
+      const before = found.get(name)
+      if (!before) found.set(name, { kind, of })
+      else if (before.kind === kind) before.of = [...new Set([...before.of, ...of])]
+    }
+  }
+  for (const place of ours) {
+    const town = knownTowns.find(({ cs }) => cs === place.name.cs)
+    add(readNames([place.name.cs, place.name.en, ...place.aliases].join()), 'name', [place.id])
+    add(readNames(town?.names ?? ''), 'name', [place.id])
+    add(readNames(town?.unsure ?? ''), 'unsure', [place.id])
+  }
+  for (const place of airports) add(readNames(place.airport?.code ?? ''), 'code', [place.id])
+  for (const kind of ALWAYS) add(readNames(wordLists[kind]), kind)
+  for (const place of ours) {
+    const town = knownTowns.find(({ cs }) => cs === place.name.cs)
+    for (const part of readNames(town?.parts ?? '')) {
+      const isNamed = part.split(' ').some((word) => found.get(word)?.kind === 'name')
+      add([part], isNamed ? 'name' : 'part', [place.id])
+    }
+  }
+  for (const [code, list] of Object.entries(countryNames)) add(readNames(list), 'country', [code])
+  add(readNames(foreignLands), 'land')
+  add(readNames(foreignTowns), 'town')
+  for (const { names } of knownTowns) add(readNames(names), 'town')
+  return found
+}
+
+/** Meanings of the same names at an airport: its own names, and those of neighbouring airfields. */
+function collectAtAirport(
+  ours: Place[],
+  airports: Place[],
+  meanings: Map<string, Meaning>,
+  otherCodes: Set<string>,
+): Map<string, Meaning> {
+  const found = new Map<string, Meaning>()
+  for (const place of airports) {
+    for (const alias of readNames(place.aliases.join()))
+      found.set(alias, { kind: 'alias', of: [place.id] })
+  }
+  for (const { cs, atAirport: names } of knownTowns) {
+    const place = ours.find(({ name }) => name.cs === cs)
+    for (const name of readNames(names))
+      found.set(name, place ? { kind: 'name', of: [place.id] } : { kind: 'town', of: [] })
+  }
+  for (const name of [...readNames(wordLists.airfield), ...otherCodes]) {
+    if (!found.has(name) && meanings.get(name)?.kind !== 'code')
+      found.set(name, { kind: 'airfield', of: [] })
+  }
+  return found
+}
+
+/** Splits the text into known names, the longest first, and the words between them. */
+export function readItems(words: Word[]): Item[] {
+  const items = itemsBy(words, (name) => known().meanings.get(name))
+  const isAirport = items.some(({ kind }) => AIRPORT_KINDS.has(kind))
+  return isAirport
+    ? itemsBy(words, (name) => known().atAirport.get(name) ?? known().meanings.get(name))
+    : items
+}
+
+function itemsBy(words: Word[], meaningOf: MeaningOf): Item[] {
+  const items: Item[] = []
+  for (let at = 0; at < words.length;) {
+    const item = itemAt(words, at, meaningOf)
+    items.push(item)
+    at += item.words
+  }
+  return items
+}
+
+type MeaningOf = (name: string) => Meaning | undefined
+
+function itemAt(words: Word[], at: number, meaningOf: MeaningOf): Item {
+  const { gap } = words[at] ?? { gap: 'space' }
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+    const part = words.slice(at, at + length)
+    // A name may contain a dash, but never the sign that ends a part of an address.
+    if (part.slice(1).some((word) => word.gap === 'comma' || word.gap === 'arrow')) continue
+    const text = part.map((word) => word.text).join(' ')
+    const typed = part.map((word) => word.typed).join(' ')
+    const meaning = isAustria(words, at, length)
+      ? { kind: 'country' as const, of: ['AT'] }
+      : (meaningOf(text) ?? (length === 1 ? ofOneWord(text, typed) : undefined))
+    if (meaning && !isFrenchOf(typed, words[at + 1]))
+      return { ...meaning, text, typed, gap, words: length }
+    if (meaning) return { kind: 'filler', of: [], text, typed, gap, words: length }
+  }
+  throw new Error('A word always has a meaning')
+}
+
+/** „Praha, AT“ and „AT Praha“, not "at Prague": the code of a country, where the preposition cannot occur. */
+function isAustria(words: Word[], at: number, length: number): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  if (word?.text !== 'at' || length > 1) return false
+  const isShouted = words.every(({ typed }) => typed === typed.toUpperCase())
+  return next?.gap !== 'space' || (word.typed === 'AT' && !isShouted)
+}
+
+/** „Rue de Paris“: `de` does not mean Germany. */
+function isFrenchOf(typed: string, next: Word | undefined): boolean {
+  return typed === 'de' && next?.gap === 'space'
+}
+
+/**
+ * A number as a building, a district or a postal code; „nám.“, which without its accent is half of Vietnam; German
+ * streets.
+ */
+function ofOneWord(text: string, typed: string): Meaning {
+  if (/^\d{5,}$/.test(text)) return { kind: 'postal', of: [] }
+  if (/^\d{1,4}(?:[a-z]|st|nd|rd|th)?$/.test(text)) return { kind: 'number', of: [] }
+  if (known().otherCodes.has(text) && typed === typed.toUpperCase())
+    return { kind: 'airfield', of: [] }
+  if (/^nám$/i.test(typed.normalize('NFC'))) return { kind: 'street', of: [] }
+  if (/.(?:strasse|gasse|platz|(?<!v)allee)$/.test(text)) return { kind: 'spot', of: [] }
+  return { kind: 'unknown', of: [] }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import type { Locale } from '~/lib/locale'
+import { type NamedTown, namesInText, resolveTown, type TownAnswer } from '~/places/gazetteer'
+import { resolvePlace } from '~/places/words/places'
+import { readNames } from '~/places/words/place-words'
+import { prefixOf, suggestPlaces, townText } from '~/places/words/suggest-places'
+import { gazetteerTowns } from '../../../data/gazetteer/seed.ts'
+
+const LOCALES: Locale[] = ['cs', 'en']
+
+/** The whole gazetteer as in its table: a row for each folded name. */
+const rows: NamedTown[] = gazetteerTowns().flatMap(({ cs, en, also, ...town }) =>
+  [...new Set(readNames([cs, en, also].join()))].map((found) => ({
+    ...town,
+    found,
+    name: { cs, en },
+  })),
+)
+
+function suggested(typed: string, locale: Locale): string[] {
+  const prefix = prefixOf(typed)
+  if (prefix === null) return []
+  const towns = rows.filter(({ found }) => found.startsWith(prefix))
+  return suggestPlaces(
+    prefix,
+    locale,
+    towns.toSorted((one, other) => other.population - one.population),
+  )
+}
+
+function townOf(text: string): TownAnswer {
+  const names = new Set(namesInText(text))
+  return resolveTown(
+    text,
+    rows.filter(({ found }) => names.has(found)),
+  )
+}
+
+test('every town that is suggested is that very town when the text is sent', () => {
+  const wrong = LOCALES.flatMap((locale) =>
+    rows.flatMap((row) => {
+      const text = townText(row, locale)
+      if (suggestPlaces(row.found, locale, [row]).every((other) => other !== text)) return []
+      const answer = townOf(text)
+      const isThat = answer.kind === 'found' && answer.town.place === row.place
+      return isThat || hasFixedPrice(text, locale) ? [] : [`${text}: ${answer.kind}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('hardly a town is left out because its name alone is asked about', () => {
+  const asked = rows.filter((row) => resolvePlace(townText(row, 'cs')).kind === 'asked')
+  expect(asked.length / rows.length).toBeLessThan(0.01)
+})
+
+test('a place with a fixed price is found by its suggested name', () => {
+  for (const { id, name } of appConfig.places) {
+    for (const locale of LOCALES) {
+      const judged = resolvePlace(name[locale])
+      expect(judged.kind === 'found' && judged.place.id).toBe(id)
+    }
+  }
+})
+
+test.each([
+  ['pr', 'cs', ['Praha', 'Letiště Praha']],
+  ['PRG', 'en', ['Prague Airport']],
+  ['Wien', 'en', ['Vienna']],
+  ['Wien', 'cs', ['Vídeň']],
+  ['Carlsbad', 'en', ['Karlovy Vary']],
+  ['carls', 'cs', ['Karlovy Vary']],
+  ['prag air', 'en', ['Prague Airport']],
+  ['letiste prah', 'en', ['Prague Airport']],
+  ['havel air', 'en', ['Prague Airport']],
+  ['letiště václ', 'cs', ['Letiště Praha']],
+  ['Prague', 'cs', ['Praha', 'Letiště Praha']],
+  ['krum', 'cs', ['Český Krumlov']],
+  ['vary', 'cs', ['Karlovy Vary']],
+  ['Drá', 'en', ['Dresden']],
+  ['Ruzy', 'cs', ['Letiště Praha']],
+] as const)('„%s“ (%s) begins with %j', (typed, locale, first) => {
+  expect(suggested(typed, locale).slice(0, first.length)).toEqual(first)
+})
+
+test.each([
+  ['Plzen', 'cs', 'Plzeň'],
+  ['Plzen', 'en', 'Pilsen'],
+  ['munch', 'cs', 'Mnichov, Německo'],
+  ['Mnich', 'en', 'Munich, Germany'],
+  ['mnich', 'cs', 'Mnichovo Hradiště'],
+  ['rozt', 'cs', 'Roztoky, okres Praha-západ'],
+  ['ricany', 'en', 'Říčany, Praha-východ district'],
+  ['stare m', 'cs', 'Staré Město, Zlínský kraj'],
+  ['letiste viden', 'en', 'Vienna Airport, Austria'],
+] as const)('„%s“ (%s) suggests %s', (typed, locale, town) => {
+  expect(suggested(typed, locale)).toContain(town)
+})
+
+test('fixed places stand first, then the largest towns, eight at most', () => {
+  const found = suggested('br', 'cs')
+  expect(found.slice(0, 3)).toEqual(['Brno', 'Vratislav, Polsko', 'Brémy, Německo'])
+  expect(found).toHaveLength(8)
+  expect(new Set(found).size).toBe(8)
+})
+
+test.each(['', ' ', 'p', ' p ', '12', '1a', '%', "'", 'zzqx'])('„%s“ suggests nothing', (typed) => {
+  expect(suggested(typed, 'cs')).toEqual([])
+})
+
+test('no two letters begin more names than are read', () => {
+  const begun = new Map<string, number>()
+  for (const { found } of rows) {
+    const letters = found.slice(0, 2)
+    begun.set(letters, (begun.get(letters) ?? 0) + 1)
+  }
+  expect(Math.max(...begun.values())).toBeLessThanOrEqual(90)
+})
+
+function hasFixedPrice(text: string, locale: Locale): boolean {
+  return appConfig.places.some(({ name }) => name[locale] === text)
+}

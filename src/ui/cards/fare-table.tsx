@@ -1,0 +1,61 @@
+import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
+import { formatMoney, formatNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Fare } from '~/places/fares'
+import { serviceNames, type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import styles from './fare-table.module.css'
+
+type FareTableProps = {
+  fares: Fare[]
+  /** The categories with their price columns. */
+  services?: readonly ServiceSlug[]
+}
+
+/** Fixed routes as a timetable: each links to its page, each price to the order with the ride filled in. */
+export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
+  const locale = getLocale()
+  return (
+    <table className={styles['fares']}>
+      <caption>{fareUnit(fares)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.fares_route()}</th>
+          {services.map((slug) => (
+            <th key={slug} scope="col">
+              {serviceNames[slug]}
+              <span>{seatsText(slug)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fares.map((fare) => (
+          <tr key={fare.slug.cs}>
+            <th scope="row">
+              <a href={screenPath('fare', locale, fare.slug[locale])}>{fareName(fare, locale)}</a>{' '}
+              <span>{fareLength(fare, locale)}</span>
+            </th>
+            {services.map((slug) => (
+              <td key={slug}>
+                {/* Two routes may cost the same: who says the price aloud, or hears it alone, needs the rest. */}
+                <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
+                  {formatNumber(fare.price[slug] / 100, locale)}
+                </a>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** "5 490 Kč, Praha – Karlovy Vary, Business" */
+function priceName(fare: Fare, slug: ServiceSlug): string {
+  const locale = getLocale()
+  const price = formatMoney(czk(fare.price[slug]), locale)
+  return [price, fareName(fare, locale), serviceNames[slug]].join(', ')
+}

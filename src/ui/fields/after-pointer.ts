@@ -1,0 +1,25 @@
+const waiting: (() => void)[] = []
+let isDown = false
+
+function release(): void {
+  isDown = false
+  // After the click that the release causes.
+  setTimeout(() => {
+    for (const run of waiting.splice(0)) run()
+  })
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isDown = true), true)
+  document.addEventListener('pointerup', release, true)
+  document.addEventListener('pointercancel', release, true)
+}
+
+/**
+ * Runs a function at once, or when the pressed pointer goes up. An error that appears when a field loses the focus
+ * moves the page; without the wait the click that left the field would miss its target.
+ */
+export function afterPointer(run: () => void): void {
+  if (isDown) waiting.push(run)
+  else run()
+}

@@ -1,0 +1,94 @@
+import { appConfig } from '~config'
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatParcelSizes,
+  formatPhone,
+} from '~/i18n/format'
+import type { FieldError } from '~/lib/fields/field-error'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const { company, ordering } = appConfig
+
+/** The sentence of a field error in the visitor's language; the carrier gave the exact words of the first seven. */
+export function errorText({ code, limit, moment, fits }: FieldError): string {
+  const locale = getLocale()
+  const figure = limit === undefined ? '' : formatNumber(limit, locale)
+  // Where a noun follows the number, the message chooses its form, so it needs the number itself.
+  const count = limit ?? 0
+  const time = moment === undefined ? '' : formatDateTime(moment, locale)
+  const phone = formatPhone(company.phone)
+  switch (code) {
+    case 'required':
+      return m.field_required()
+    case 'emailInvalid':
+      return m.field_email_invalid()
+    case 'phoneInvalid':
+      return m.field_phone_invalid()
+    case 'zipInvalid':
+      return m.field_zip_invalid()
+    case 'companyIdInvalid':
+      return m.field_company_id_invalid()
+    case 'vatIdInvalid':
+      return m.field_vat_id_invalid()
+    case 'phoneNineDigits':
+      return m.field_phone_nine_digits()
+    case 'choiceInvalid':
+      return m.field_choice_invalid()
+    case 'tooLong':
+      return m.field_too_long({ limit: count })
+    case 'nameTooShort':
+      return m.field_name_too_short()
+    case 'numberInvalid':
+      return m.field_number_invalid()
+    case 'tooFew':
+      return m.field_too_few({ limit: figure })
+    case 'tooMany':
+      return m.field_too_many({ limit: figure })
+    case 'passengersTooMany':
+      return fits
+        ? m.field_passengers_too_many({ limit: count, fits: fits[locale] })
+        : m.field_passengers_nowhere({ limit: count, phone })
+    case 'luggagesTooMany':
+      return fits
+        ? m.field_luggages_too_many({ limit: count, fits: fits[locale] })
+        : m.field_luggages_nowhere({ limit: count, phone })
+    case 'childSeatsTooMany':
+      return m.field_child_seats_too_many({ limit: figure })
+    case 'dateInvalid':
+      return m.field_date_invalid()
+    case 'timeInvalid':
+      return m.field_time_invalid()
+    case 'timeMissing':
+      return m.field_time_missing()
+    case 'pickupPast':
+      return m.field_pickup_past({ earliest: time })
+    case 'pickupTooSoon':
+      return m.field_pickup_too_soon({ limit: count, earliest: time, phone })
+    case 'pickupTooFar':
+      return m.field_pickup_too_far({
+        limit: count,
+        latest: moment === undefined ? '' : formatDate(moment, locale),
+      })
+    case 'returnIncomplete':
+      return m.field_return_incomplete()
+    case 'returnTooSoon':
+      return m.field_return_too_soon()
+    case 'returnBeforeArrival':
+      return m.field_return_before_arrival({ earliest: time })
+    case 'parcelTooBig':
+      return m.field_parcel_too_big({ ...formatParcelSizes(ordering.parcel, locale), phone })
+    case 'parcelTooHeavy':
+      return m.field_parcel_too_heavy({ limit: figure, phone })
+    case 'parcelValueTooHigh':
+      return m.field_parcel_value_too_high({ limit: figure, phone })
+    case 'optionInvalid':
+      return m.field_option_invalid()
+    case 'placeUnclear':
+      return m.field_place_unclear()
+    case 'orderNumberInvalid':
+      return m.field_order_number_invalid()
+  }
+}

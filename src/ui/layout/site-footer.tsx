@@ -1,0 +1,63 @@
+import { appConfig } from '~config'
+import { Unchanging } from '~/ui/unchanging'
+import { SocialLinks } from '~/ui/layout/social-links'
+import { furtherPages, navigation } from '~/i18n/navigation'
+import { formatPhone } from '~/i18n/format'
+import { formatAddress } from '~/i18n/format-address'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** Identity of the carrier (section 435 of the Civil Code) and every section of the site. */
+export function SiteFooter() {
+  return (
+    <Unchanging as="footer" name="footer" className="site-footer">
+      {() => <FooterContent />}
+    </Unchanging>
+  )
+}
+
+function FooterContent() {
+  const locale = getLocale()
+  const { company } = appConfig
+  return (
+    <>
+      <div className="site-footer-columns">
+        <section aria-labelledby="footer-carrier">
+          <h2 id="footer-carrier">{company.legalName}</h2>
+          <address>
+            {formatAddress(company)}
+            <br />
+            {m.company_id()}&nbsp;{company.companyId}
+            {company.vatId ? `, ${m.company_vat_id()}\u00a0${company.vatId}` : ''}
+            <br />
+            {company.register[locale]}
+          </address>
+        </section>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{m.footer_contact()}</h2>
+          <p className="site-footer-contact">
+            <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <br />
+            {company.openingHours[locale]}
+          </p>
+          <p className="site-footer-contact">
+            <SocialLinks />
+          </p>
+        </section>
+        <nav aria-label={m.footer_navigation()}>
+          <h2>{m.footer_navigation()}</h2>
+          <ul>
+            {[...navigation(locale), ...furtherPages(locale)].map(({ key, label, href }) => (
+              <li key={key}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="site-footer-sample">{m.footer_sample()}</p>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { appConfig } from '~config'
+import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/ui/island/use-page-address'
+import { formatPhone } from '~/i18n/format'
+import { matchScreen } from '~/i18n/match-screen'
+import { navigation, screenLabel } from '~/i18n/navigation'
+import { otherLocale } from '~/i18n/path-locale'
+import { type Screen, screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** On the pages of the order the telephone replaces the order button. */
+const ORDERING: ReadonlySet<Screen | undefined> = new Set([
+  'order',
+  'orderSummary',
+  'orderStatus',
+  'orderGuest',
+])
+
+/** Name, navigation, language switch and order button. The menu is a popover and needs no script. */
+export function SiteHeader() {
+  const locale = getLocale()
+  const path = usePublicPath()
+  return (
+    <header className="site-header">
+      <div className="site-header-bar">
+        <a className="site-header-brand" href={screenPath('home', locale)}>
+          <Mark />
+          <span>{appConfig.product.name}</span>
+        </a>
+        <button className="site-header-menu-button" type="button" popoverTarget="menu">
+          {m.header_menu()}
+        </button>
+        <nav
+          id="menu"
+          className="site-header-menu"
+          popover="auto"
+          aria-label={m.header_navigation()}
+        >
+          <button
+            className="site-header-close"
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            {m.header_close()}
+          </button>
+          <ul>
+            {navigation(locale).map(({ key, label, href, isInBar }) => (
+              <li key={key} data-in-bar={isInBar || undefined}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="site-header-ways">
+            <a className="button" href={screenPath('order', locale)}>
+              {screenLabel('order', locale)}
+            </a>
+            <Phone />
+          </p>
+        </nav>
+        <LanguageSwitch />
+        {ORDERING.has(matchScreen(path)?.screen) ? (
+          <Phone isInBar />
+        ) : (
+          <a className="site-header-order" href={screenPath('order', locale)}>
+            {screenLabel('order', locale)}
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function LanguageSwitch() {
+  const other = otherLocale(getLocale())
+  return (
+    <a
+      className="site-header-language"
+      href={useOtherLanguagePath() + useDraftQuery()}
+      hrefLang={other}
+      lang={other}
+      data-switch=""
+    >
+      {m.header_language()}
+    </a>
+  )
+}
+
+/** The logo: the light of a lamp on one side of the V. */
+function Mark() {
+  return (
+    <svg className="site-header-mark" viewBox="4 6 56 53" aria-hidden="true">
+      <path d="M4 9H21L32 42V59z" fill="currentColor" />
+      <path d="M60 9H43L32 42V59z" fill="#ecc878" />
+      <circle cx="32" cy="15" r="8.5" fill="#c9563a" />
+    </svg>
+  )
+}
+
+function Phone({ isInBar = false }: { isInBar?: boolean }) {
+  const { phone } = appConfig.company
+  return (
+    <a className={isInBar ? 'site-header-order' : undefined} href={`tel:${phone}`}>
+      {isInBar ? <span className="site-header-call">{m.header_call()}</span> : null}
+      <span>{formatPhone(phone)}</span>
+    </a>
+  )
+}

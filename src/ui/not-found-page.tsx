@@ -1,0 +1,58 @@
+import { appConfig } from '~config'
+import { Picture } from '~/ui/picture'
+import { usePublicPath } from '~/ui/island/use-page-address'
+import { formatPhone } from '~/i18n/format'
+import { matchScreen } from '~/i18n/match-screen'
+import { navigation } from '~/i18n/navigation'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+const MAX_PATH_SHOWN = 120
+
+function shownPath(path: string): string {
+  const decoded = decodeURIComponent(path)
+  return decoded.length > MAX_PATH_SHOWN ? `${decoded.slice(0, MAX_PATH_SHOWN)}…` : decoded
+}
+
+/** An incomplete link to an order. */
+function isOrderLink(path: string): boolean {
+  const screen = matchScreen(path)?.screen
+  return screen === 'orderStatus' || screen === 'orderGuest' || screen === 'orderCalendar'
+}
+
+/** Every 404: the message, the requested path as text, and links. */
+export function NotFoundPage() {
+  const locale = getLocale()
+  const path = usePublicPath()
+  return (
+    <div className="message-page">
+      <Picture name="not-found" isFirst className="message-page-poster" />
+      <h1>{m.error_title()}</h1>
+      <p className="lead">{m.error_not_found()}</p>
+      {isOrderLink(path) ? (
+        <p>
+          {m.error_order_link()}{' '}
+          <a href={screenPath('findOrder', locale)}>{m.error_order_find()}</a>,{' '}
+          <a href={`tel:${appConfig.company.phone}`}>{formatPhone(appConfig.company.phone)}</a>
+        </p>
+      ) : (
+        <p className="message-page-path">{m.error_path({ path: shownPath(path) })}</p>
+      )}
+      <p>
+        <a className="button" href={screenPath('home', locale)}>
+          {m.error_home()}
+        </a>
+      </p>
+      <ul className="message-page-ways">
+        {navigation(locale)
+          .filter(({ isInBar }) => isInBar)
+          .map(({ key, label, href }) => (
+            <li key={key}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

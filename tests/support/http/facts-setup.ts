@@ -1,0 +1,3 @@
+import { openFreshConnections } from './fresh-connections.ts'
+
+openFreshConnections()

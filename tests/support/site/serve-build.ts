@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { startLocalWorker } from '../../../scripts/tools/local-worker.ts'
+
+// One site of killed-site.ts, in a process of its own.
+const siteSchema = v.object({
+  build: v.string(),
+  port: v.number(),
+  state: v.string(),
+  settings: v.record(v.string(), v.string()),
+})
+await startLocalWorker(v.parse(siteSchema, JSON.parse(process.env['SITE'] ?? '')))
