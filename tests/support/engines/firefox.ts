@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, launch, type Page } from 'puppeteer-core'
+import { pressElement } from './press.ts'
 import {
   callOf,
   type EngineBrowser,
@@ -51,22 +52,20 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
   const run = <R>(expression: string) => page.evaluate<[], () => R>(expression)
   const visit = async (path: string, waitUntil: 'load' | 'domcontentloaded') =>
     void (await page.goto(site + path, { waitUntil, timeout: PATIENCE }))
+  const find = async (selector: string) => {
+    const found = await page.waitForSelector(selector, { visible: true, timeout: PATIENCE })
+    if (!found) throw new Error(`${selector} is not to be seen`)
+    return {
+      call: <R>(work: (element: Element) => R) => found.evaluate(work) as Promise<R>,
+      click: () => found.click(),
+    }
+  }
   return {
     goto: (path: string) => visit(path, 'load'),
     open: (path: string) => visit(path, 'domcontentloaded'),
     evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
       run<Promise<R>>(callOf(work, argument)),
-    click: async (selector: string) => {
-      for (const until = Date.now() + PATIENCE; ;) {
-        const element = await page.waitForSelector(selector, { visible: true, timeout: PATIENCE })
-        try {
-          return await element?.click()
-        } catch (error) {
-          // Another page replaced this one between the lookup and the click.
-          if (Date.now() > until || !String(error).includes('not clickable')) throw error
-        }
-      }
-    },
+    click: (selector: string) => pressElement({ find, read: run }, selector),
     type: (text: string) => page.keyboard.type(text),
     press: (key: Key) => page.keyboard.press(key),
     setWidth: async (width: number) => {

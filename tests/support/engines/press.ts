@@ -1,27 +1,35 @@
 import { PATIENCE } from './visitor.ts'
-import { pause, type Session } from './webdriver.ts'
+import { pause } from './webdriver.ts'
 
 /** Errors of the driver when the page moved or was replaced between the lookup and the press. */
 const TOO_EARLY =
-  /element not interactable|element click intercepted|stale element reference|no such element/
+  /element not interactable|element click intercepted|stale element reference|no such (?:element|node|handle|frame)|not clickable|detached|discarded/
+
+/** An element of the page, as its driver holds it. */
+type Held = {
+  call: <R>(work: (element: Element) => R) => Promise<R>
+  click: () => Promise<unknown>
+}
+
+/** How a driver finds an element that is displayed, and what it reads from the page; no `read` when it cannot hear. */
+type Hand = {
+  find: (selector: string) => Promise<Held>
+  read: (<R>(expression: string) => Promise<R>) | null
+}
 
 /**
  * Presses the first matching element, as a person does: once it no longer moves and is not covered. WebKit draws a
  * transition between two pages over the new one, which cannot be pressed before the transition ends. A press that the
- * page did not receive is repeated; without script this cannot be detected.
+ * page did not receive is repeated; without script WebKit cannot detect this.
  */
-export async function pressElement(
-  session: Session,
-  selector: string,
-  hasScript: boolean,
-): Promise<void> {
+export async function pressElement({ find, read }: Hand, selector: string): Promise<void> {
   for (const until = Date.now() + PATIENCE; ;) {
-    const id = await session.element(selector)
     try {
-      await untilAtRest(session, id)
-      if (hasScript) await session.callWith(listen, id)
-      await session.command<null>('POST', `/element/${id}/click`)
-      if (!hasScript || (await isHeard(session))) return
+      const element = await find(selector)
+      await untilAtRest(element)
+      if (read) await element.call(listen)
+      await element.click()
+      if (!read || (await isHeard(read))) return
     } catch (error) {
       if (Date.now() > until || !TOO_EARLY.test(String(error))) throw error
     }
@@ -30,10 +38,10 @@ export async function pressElement(
 }
 
 /** Waits until an element is found twice at the same place and not covered. */
-async function untilAtRest(session: Session, id: string): Promise<void> {
+async function untilAtRest(element: Held): Promise<void> {
   let before: string | null = null
   for (const until = Date.now() + PATIENCE; Date.now() < until;) {
-    const place = await session.callWith(placeOf, id)
+    const place = await element.call(placeOf)
     if (place !== null && place === before) return
     before = place
     await pause()
@@ -65,10 +73,9 @@ function listen(element: Element): null {
 }
 
 /** The pressed page reports it, or the next page has replaced it. */
-async function isHeard({ command }: Session): Promise<boolean> {
-  const script = 'return document.documentElement?.dataset.pressed'
+async function isHeard(read: NonNullable<Hand['read']>): Promise<boolean> {
   for (const until = Date.now() + PATIENCE / 10; Date.now() < until;) {
-    const pressed = await command('POST', '/execute/sync', { script, args: [] }).catch(() => null)
+    const pressed = await read('document.documentElement?.dataset.pressed').catch(() => null)
     if (pressed !== 'no') return true
     await pause()
   }

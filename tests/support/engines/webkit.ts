@@ -125,6 +125,13 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
       if (width !== old.width || height !== old.height) return
     }
   }
+  const find = async (selector: string) => {
+    const id = await session.element(selector)
+    return {
+      call: <R>(work: (element: Element) => R) => session.callWith(work, id),
+      click: () => command<null>('POST', `/element/${id}/click`),
+    }
+  }
   const goto = (path: string) => openUntil(path, ['complete'])
   const open = (path: string) => openUntil(path, ['interactive', 'complete'])
 
@@ -137,7 +144,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     open,
     evaluate: <R, A = null>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> =>
       run<R>(callOf(work, argument)),
-    click: (selector: string) => pressElement(session, selector, hasScript),
+    click: (selector: string) => pressElement({ find, read: hasScript ? run : null }, selector),
     type: async (text: string) => void (await press(text)),
     press: async (key: Key) => void (await press(KEYS[key])),
     setWidth: async (width: number) => {
