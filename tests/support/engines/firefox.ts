@@ -56,7 +56,7 @@ function visitorOf(context: BrowserContext, page: Page, site: string) {
     const found = await page.waitForSelector(selector, { visible: true, timeout: PATIENCE })
     if (!found) throw new Error(`${selector} is not to be seen`)
     return {
-      call: <R>(work: (element: Element) => R) => found.evaluate(work) as Promise<R>,
+      call: <R>(work: (element: Element) => R): Promise<Awaited<R>> => found.evaluate(work),
       click: () => found.click(),
     }
   }

@@ -7,7 +7,7 @@ const TOO_EARLY =
 
 /** An element of the page, as its driver holds it. */
 type Held = {
-  call: <R>(work: (element: Element) => R) => Promise<R>
+  call: <R>(work: (element: Element) => R) => Promise<Awaited<R>>
   click: () => Promise<unknown>
 }
 

@@ -9,7 +9,7 @@ export type Session = {
   /** The id of the first matching element, once it is displayed. */
   element: (selector: string) => Promise<string>
   /** Runs a function in the page with the element of that id. */
-  callWith: <R>(work: (element: Element) => R, id: string) => Promise<R>
+  callWith: <R>(work: (element: Element) => R, id: string) => Promise<Awaited<R>>
 }
 
 /** A session with a W3C WebDriver over plain HTTP: the protocol is small enough to need no package. */

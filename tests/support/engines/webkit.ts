@@ -128,7 +128,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   const find = async (selector: string) => {
     const id = await session.element(selector)
     return {
-      call: <R>(work: (element: Element) => R) => session.callWith(work, id),
+      call: <R>(work: (element: Element) => R): Promise<Awaited<R>> => session.callWith(work, id),
       click: () => command<null>('POST', `/element/${id}/click`),
     }
   }
