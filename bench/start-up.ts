@@ -19,15 +19,20 @@ export type StartUp = {
 
 /**
  * Starts each of the Workers anew that many times, in turns, and asks each for a page. Ours has the catalogue of its
- * last minute, as a site has that nobody visited for a while.
+ * last minute, as a site has that nobody visited for a while. Its document is once in the platform's cache, where the
+ * last visitor of the day left it, and once is rendered.
  */
 export async function measureStartUp(times: number): Promise<StartUp[]> {
   const state = mkdtempSync(join(tmpdir(), 'vozka-bench-'))
   const filled = await startOurs(state)
   await fetch(`http://127.0.0.1:${filled.port}/cdn-cgi/local/scheduled`)
   await filled.stop()
+  const visited = await startBuilt(state)
+  await (await fetch(`http://127.0.0.1:${visited.port}/`)).arrayBuffer()
+  await visited.stop()
   const workers = [
-    { name: 'ours', path: '/', run: () => startBuilt(state) },
+    { name: 'ours', path: '/', run: () => startBuilt(state, visited.port) },
+    { name: 'ours, document rendered', path: '/', run: () => startBuilt(state) },
     { name: 'constant', path: CONSTANT_PATH, run: () => startConstant() },
     {
       name: CONSTANT_WITH_BINDINGS,

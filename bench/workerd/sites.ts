@@ -16,9 +16,10 @@ export async function startOurs(state?: string): Promise<WorkerdSite> {
   return site
 }
 
-/** Our built Worker on a folder that `startOurs` filled. */
-export function startBuilt(state?: string): Promise<WorkerdSite> {
+/** Our built Worker on a folder that `startOurs` filled; its pages in the platform's cache are those of one port. */
+export function startBuilt(state?: string, port = 0): Promise<WorkerdSite> {
   return startWorkerd({
+    port,
     modules: builtModules('dist/server', 'index.js'),
     modulesRoot: resolve('dist/server'),
     assets: behindAssets('dist/client'),

@@ -6,6 +6,7 @@ import { SECOND } from '~/lib/duration'
 export type EdgeTier = {
   match: (key: string, version: string) => Promise<KeptPage | null>
   put: (key: string, page: KeptPage) => Promise<void>
+  remove: (key: string, version: string) => Promise<void>
 }
 
 const CACHE = 'pages'
@@ -44,7 +45,7 @@ export const edgeTier: EdgeTier = {
     const [body] = page.pieces
     const { headers, etag, version, freshUntil, usableUntil } = page
     const facts = JSON.stringify({ headers: [...headers], etag, version, freshUntil, usableUntil })
-    const seconds = Math.floor((freshUntil - Date.now()) / SECOND)
+    const seconds = Math.floor((usableUntil - Date.now()) / SECOND)
     const kept = new Response(body, {
       headers: { [FACTS]: facts, 'Cache-Control': `max-age=${seconds}` },
     })
@@ -53,6 +54,14 @@ export const edgeTier: EdgeTier = {
       await cache.put(address(key, version), kept)
     } catch {
       // Another isolate renders the page itself.
+    }
+  },
+  async remove(key, version) {
+    try {
+      const cache = await caches.open(CACHE)
+      await cache.delete(address(key, version))
+    } catch {
+      // It is no longer shown after a day.
     }
   },
 }

@@ -41,6 +41,7 @@ function aPageCache() {
     edge: {
       match: (key, version) => Promise.resolve(edge.get(`${version} ${key}`) ?? null),
       put: (key, page) => Promise.resolve(void edge.set(`${page.version} ${key}`, page)),
+      remove: (key, version) => Promise.resolve(void edge.delete(`${version} ${key}`)),
     },
     waitUntil: (promise) => void work.push(promise),
   })
@@ -278,6 +279,27 @@ test('another isolate finds a document where this one has put it, and only for t
   for (const [key, kept] of one.world.edge) third.world.edge.set(key, kept)
   third.world.version = 'second'
   expect(await told(await third.make(same, request, true))).toMatchObject({ layer: 'miss' })
+})
+
+test('a Worker that has not run answers with the document of the last visitor of the day and renders it behind', async () => {
+  const one = aPageCache()
+  await one.make(aPage('/faq', () => ({ html: 'answers' })).source, ask('/faq')[0], true)
+  await one.world.settle()
+  const asked = async (later: number) => {
+    const cold = aPageCache()
+    for (const [key, page] of one.world.edge) cold.world.edge.set(key, page)
+    cold.world.now += later
+    const { page, source } = aPage('/faq', () => ({ html: 'rendered again' }))
+    const first = await told(await cold.make(source, ask('/faq')[0], true))
+    await cold.world.settle()
+    return { first, renders: page.renders, next: await told(cold.find(...ask('/faq'))) }
+  }
+  expect(await asked(23 * HOUR)).toMatchObject({
+    first: { layer: 'edge', text: 'answers' },
+    renders: 1,
+    next: { layer: 'memory', text: 'rendered again' },
+  })
+  expect(await asked(24 * HOUR)).toMatchObject({ first: { layer: 'miss', text: 'rendered again' } })
 })
 
 test('under a name that is not its own the site renders and keeps nothing', async () => {

@@ -130,13 +130,15 @@ export function pageCache(world: PageCacheWorld) {
    * one stays.
    */
   async function renew(source: PageSource): Promise<void> {
-    const { made, page } = await render(source, makeFresh(), await stampSoon())
+    const stamp = await stampSoon()
+    const { made, page } = await render(source, makeFresh(), stamp)
     if (page) {
       keep(source, page)
       putToEdge(source, page)
       if (page.freshUntil > world.now()) renewals.delete(source.key)
     } else if (made.status >= 300 && made.status < 500) {
       kept.delete(source.key)
+      if (stamp) await world.edge.remove(source.key, stamp.version)
     }
   }
 
@@ -173,8 +175,9 @@ export function pageCache(world: PageCacheWorld) {
     const stamp = await stampSoon()
     const mayBeStored = stamp !== null && mayKeep && !source.firstState
     const stored = mayBeStored ? await world.edge.match(source.key, stamp.version) : null
-    if (stored && stored.freshUntil > world.now()) {
+    if (stored && stored.usableUntil > world.now()) {
       keep(source, stored)
+      if (stored.freshUntil <= world.now()) renewBehind(source)
       return answer(stored, request, { layer: 'edge', fills: [] })
     }
     const fresh = makeFresh()
