@@ -5,6 +5,11 @@ export const OPTIONS = {
   amount: { value: '500', says: 'an amount in crowns; left out: all that is due' },
   until: { value: '2026-12-24T18:00', says: 'until when the offer stands, time in Prague' },
   time: { value: '2026-12-24T18:00', says: 'the new pickup, time in Prague' },
+  'waited-until': {
+    value: '2026-12-24T18:00',
+    says: 'when the driver left, time in Prague; left out: after the free waiting',
+  },
+  why: { value: '"…"', says: 'why the ride was done before its pickup time' },
   reason: { value: '"…"', says: 'why, in words that the customer reads' },
   driver: { value: '"…"', says: 'the name of the driver' },
   phone: { value: '+420777123456', says: 'the telephone of the driver' },
@@ -14,7 +19,8 @@ export const OPTIONS = {
   state: { value: 'needs_review|dead', says: 'everything of that state' },
   email: { value: 'jana@example.com', says: 'whose data' },
   limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
-  yes: { value: null, says: 'the change is possible' },
+  yes: { value: null, says: 'the change is possible: with --time, --total or --same' },
+  same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
   no: { value: null, says: 'it is not' },
   csv: { value: null, says: 'a table for a spreadsheet' },
   json: { value: null, says: 'JSON and nothing else' },
@@ -69,7 +75,7 @@ export const COMMANDS = {
   answer: {
     takes: 'number',
     needs: [],
-    may: ['yes', 'no', 'reason', 'total', 'time', 'until'],
+    may: ['yes', 'no', 'same', 'reason', 'total', 'time', 'until'],
     says: 'answers a change; another price or time becomes an offer',
   },
   reject: {
@@ -93,14 +99,26 @@ export const COMMANDS = {
   done: {
     takes: 'number',
     needs: [],
-    may: [],
-    says: 'the ride is over',
+    may: ['why'],
+    says: 'the ride is over; before its pickup time with --why',
   },
   'no-show': {
     takes: 'number',
     needs: ['reason'],
+    may: ['waited-until'],
+    says: 'nobody came, and the driver waited as long as the price includes',
+  },
+  price: {
+    takes: 'number',
+    needs: ['total', 'reason'],
     may: [],
-    says: 'nobody came',
+    says: 'another price, also after the ride; give money back with refunded',
+  },
+  reopen: {
+    takes: 'number',
+    needs: ['reason'],
+    may: [],
+    says: 'you ended the order by mistake; its customer is told',
   },
   surcharge: {
     takes: 'number',

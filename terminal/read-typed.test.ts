@@ -58,7 +58,20 @@ test.each([
   [`paid ${N}`, { command: 'paid', number: N, amount: null }],
   [`refunded ${N} --amount 500`, { command: 'refunded', number: N, amount: 50_000 }],
   [`progress ${N} --step aboard`, { command: 'progress', number: N, step: 'aboard' }],
-  [`no-show ${N} --reason Nikdo`, { command: 'no-show', number: N, reason: 'Nikdo' }],
+  [
+    `no-show ${N} --reason Nikdo`,
+    { command: 'no-show', number: N, reason: 'Nikdo', waitedUntil: null },
+  ],
+  [
+    `no-show ${N} --reason Nikdo --waited-until 2026-12-24T18:00`,
+    { command: 'no-show', number: N, reason: 'Nikdo', waitedUntil: '2026-12-24T18:00' },
+  ],
+  [`done ${N} --why Dřív`, { command: 'done', number: N, why: 'Dřív' }],
+  [
+    `price ${N} --total 6000 --reason Omluva`,
+    { command: 'price', number: N, total: 600_000, reason: 'Omluva' },
+  ],
+  [`reopen ${N} --reason Omyl`, { command: 'reopen', number: N, reason: 'Omyl' }],
   [
     `surcharge ${N} --amount 1 --reason x`,
     { command: 'surcharge', number: N, amount: 100, reason: 'x' },

@@ -119,13 +119,14 @@ function valuesOf(values: Values) {
   return {
     text,
     amount: (name: 'total' | 'amount') => read(name, readAmount),
-    time: (name: 'until' | 'time') => read(name, readTime),
+    time: (name: 'until' | 'time' | 'waited-until') => read(name, readTime),
     rate: () => {
       const vatRateBp = read('vat', readRate)
       return vatRateBp === null ? {} : { vatRateBp }
     },
     isCsv: values.csv === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
+    isSame: values.same === true,
   }
 }
 
@@ -155,8 +156,12 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
       return answerOf(number, given)
     case 'reject':
     case 'cancel':
-    case 'no-show':
+    case 'reopen':
       return { command, number, reason }
+    case 'no-show':
+      return { command, number, reason, waitedUntil: time('waited-until') }
+    case 'price':
+      return { command, number, total: amount('total') ?? 0, reason }
     case 'assign': {
       const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
       return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? '') }
@@ -171,18 +176,25 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, number, amount: amount('amount') }
     case 'show':
     case 'confirm':
-    case 'done':
       return { command, number }
+    case 'done':
+      return { command, number, why: text('why') }
   }
 }
 
-function answerOf(number: string, { text, amount, time, isGranted }: Given): DeskCommand {
+function answerOf(number: string, { text, amount, time, isGranted, isSame }: Given): DeskCommand {
   if (isGranted === null) throw new Misspelt('answer needs --yes or --no.')
   const words = text('reason') ?? ''
   const asked = { total: amount('total'), time: time('time'), until: time('until') }
   if (!isGranted && words === '') throw new Misspelt('answer --no needs --reason "…".')
   if (!isGranted && Object.values(asked).some((value) => value !== null)) {
     throw new Misspelt('answer --no changes nothing: leave --total, --time and --until out.')
+  }
+  const changesSomething = asked.total !== null || asked.time !== null
+  if (isGranted && changesSomething === isSame) {
+    throw new Misspelt(
+      'answer --yes needs --time or --total if one of them changes, or --same if both stay.',
+    )
   }
   return { command: 'answer', number, isGranted, words, ...asked }
 }

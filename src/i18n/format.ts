@@ -100,7 +100,28 @@ export function formatRate(rateBp: number, locale: Locale): string {
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
-  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatTime(instant, locale)}`
+  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatClock(instant, locale)}`
+}
+
+// The accusative after „v“ or „ve“.
+const ON: Record<string, string> = {
+  pondělí: 'v\u00a0pondělí',
+  úterý: 'v\u00a0úterý',
+  středa: 've\u00a0středu',
+  čtvrtek: 've\u00a0čtvrtek',
+  pátek: 'v\u00a0pátek',
+  sobota: 'v\u00a0sobotu',
+  neděle: 'v\u00a0neděli',
+}
+
+/**
+ * An instant as an adverbial of time: "ve středu 9. prosince 2026 v 8:00", "on Wednesday 9 December 2026 at 08:00".
+ */
+export function formatOn(instant: string | number | Date, locale: Locale): string {
+  const moment = formatDateTime(instant, locale)
+  if (locale === 'en') return `on ${moment}`
+  const weekday = weekdayOf(instant, locale)
+  return `${ON[weekday] ?? weekday}${moment.slice(weekday.length)}`
 }
 
 // Czech „do“ requires the genitive; days missing here do not change.
@@ -117,7 +138,7 @@ const GENITIVE: Record<string, string> = {
 export function formatUntil(instant: string | number | Date, locale: Locale): string {
   const weekday = weekdayOf(instant, locale)
   const day = locale === 'cs' ? (GENITIVE[weekday] ?? weekday) : weekday
-  return `${day} ${formatDate(instant, locale)}, ${formatTime(instant, locale)}`
+  return `${day} ${formatDate(instant, locale)}, ${formatClock(instant, locale)}`
 }
 
 /** An instant relative to today: "dnes v 6:00", "tomorrow at 06:00", later with its date. */
@@ -125,7 +146,7 @@ export function formatSoon(instant: string | number | Date, now: Date, locale: L
   const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
   const day = days < 2 ? relatives(locale).format(days, 'day') : formatDate(instant, locale)
-  return day + link + formatTime(instant, locale)
+  return day + link + formatClock(instant, locale)
 }
 
 /** The day of an instant in Prague as midnight UTC of the same date, in ms. */
@@ -137,7 +158,8 @@ function weekdayOf(instant: string | number | Date, locale: Locale): string {
   return weekdays(locale).format(new Date(instant))
 }
 
-function formatTime(instant: string | number | Date, locale: Locale): string {
+/** The time of day of an instant, in Prague: "8:00", "08:00". */
+export function formatClock(instant: string | number | Date, locale: Locale): string {
   return clocks(locale).format(new Date(instant))
 }
 

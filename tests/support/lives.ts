@@ -3,7 +3,7 @@ import { type Act, decide, type Decision } from '~/order/model/decide'
 import { type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
 import { afterEvent, foldLife, type Life } from '~/order/model/life'
 import type { Actor } from '~/order/model/states'
-import { DAY } from '~/lib/duration'
+import { DAY, HOUR } from '~/lib/duration'
 import { NOW } from './builders.ts'
 
 /** The pickup of the lives below: ten days after NOW, noon in Prague. */
@@ -59,8 +59,12 @@ export const acts = {
   expire: { act: { event: 'expire' }, by: 'site' },
   assign: { act: { event: 'assign', ...DRIVER }, by: 'carrier' },
   onTheWay: { act: { event: 'progress', step: 'onTheWay' }, by: 'driver' },
-  finish: { act: { event: 'finish' }, by: 'driver' },
-  noShow: { act: { event: 'noShow', reason: 'Nikdo nepřišel.' }, by: 'driver' },
+  finish: { act: { event: 'finish', why: 'Vyjelo se dřív.' }, by: 'driver' },
+  noShow: {
+    act: { event: 'noShow', reason: 'Nikdo nepřišel.' },
+    by: 'driver',
+    at: new Date(PICKUP.getTime() + HOUR),
+  },
   cancel: { act: { event: 'cancel', reason: null }, by: 'customer' },
   withdraw: { act: { event: 'cancel', reason: 'Porucha vozu.' }, by: 'carrier' },
   requestChange: { act: { event: 'requestChange', message: 'O hodinu později.' }, by: 'customer' },
@@ -69,6 +73,9 @@ export const acts = {
   acceptChange: { act: { event: 'acceptChange' }, by: 'customer' },
   declineChange: { act: { event: 'declineChange' }, by: 'customer' },
   surcharge: { act: { event: 'surcharge', amount: 500_000, reason: 'Úklid vozu.' }, by: 'carrier' },
+  cheaper: { act: { event: 'price', total: 600_000, reason: 'Omluva.' }, by: 'carrier' },
+  dearer: { act: { event: 'price', total: 900_000, reason: 'Delší trasa.' }, by: 'carrier' },
+  reopen: { act: { event: 'reopen', reason: 'Překlep v čísle.' }, by: 'carrier' },
   paid: { act: { event: 'paid', amount: null }, by: 'carrier' },
   paidPart: { act: { event: 'paid', amount: 100_000 }, by: 'carrier' },
   refunded: { act: { event: 'refunded', amount: null }, by: 'carrier' },

@@ -18,7 +18,7 @@ export const ORDER_FLOORS = [
   ['mail'],
   ['ticket', 'draft'],
   ['store'],
-  ['rules'],
+  ['rules', 'promises'],
   ['price'],
   ['model', 'company'],
 ]

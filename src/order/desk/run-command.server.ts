@@ -49,6 +49,8 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
     case 'done':
     case 'no-show':
     case 'surcharge':
+    case 'price':
+    case 'reopen':
     case 'cancel':
     case 'paid':
     case 'refunded':
@@ -131,13 +133,16 @@ function toAct(command: ActCommand): Act {
     case 'progress':
       return { event: 'progress', step: command.step }
     case 'done':
-      return { event: 'finish' }
+      return { event: 'finish', why: command.why }
     case 'confirm':
       return { event: 'confirm' }
     case 'no-show':
-      return { event: 'noShow', reason: command.reason }
+      return { event: 'noShow', reason: command.reason, waitedUntil: command.waitedUntil }
+    case 'price':
+      return { event: 'price', total: command.total, reason: command.reason }
     case 'reject':
     case 'cancel':
+    case 'reopen':
       return { event: command.command, reason: command.reason }
     case 'surcharge':
       return { event: 'surcharge', amount: command.amount, reason: command.reason }

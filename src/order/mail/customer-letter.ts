@@ -6,6 +6,8 @@ import {
   noShow,
   receipt,
   rejected,
+  reopened,
+  repriced,
   surcharged,
 } from '~/order/mail/ending-letters'
 import {
@@ -18,6 +20,7 @@ import {
 import {
   amountOf,
   contractSections,
+  meetingSection,
   numberOf,
   orderSections,
   ourPhone,
@@ -26,6 +29,7 @@ import {
 } from '~/order/mail/order-sections'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { withPrice } from '~/order/model/order-now'
+import { promisesOf } from '~/order/promises/promises'
 import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
 import { DAY } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
@@ -51,14 +55,16 @@ export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
 }
 
 function framed(known: KnownOrder, { button, sections = [], ...said }: Said, url: string) {
+  const isRequest = known.life.price === null
   const number = textSection(
-    known.life.price === null ? m.status_number_request() : m.mail_number(),
+    isRequest ? m.status_number_request() : m.mail_number(),
     numberOf(known),
-    m.mail_page({ url }),
+    isRequest ? m.mail_page_request({ url }) : m.mail_page({ url }),
     m.mail_call({ phone: ourPhone() }),
   )
   const shown = sections.flatMap((section) => (section === null ? [] : [section]))
-  return { ...said, button: { label: button ?? m.mail_open(), url }, sections: [...shown, number] }
+  const label = button ?? (isRequest ? m.mail_open_request() : m.mail_open())
+  return { ...said, button: { label, url }, sections: [...shown, number] }
 }
 
 function saidOf(of: EventLetter): Said {
@@ -66,12 +72,12 @@ function saidOf(of: EventLetter): Said {
   const number = numberOf(known)
   switch (event.event) {
     case 'received':
-      return received(known)
+      return received(of)
     case 'confirm':
     case 'accept':
       return confirmed(of)
     case 'offer':
-      return offered(known, event.data)
+      return offered(of, event.data)
     case 'reject':
       return rejected(of, event.data.reason)
     case 'expire':
@@ -87,7 +93,7 @@ function saidOf(of: EventLetter): Said {
       return {
         subject: m.mail_changed_subject({ number }),
         heading: m.mail_changed_heading(),
-        lead: [m.mail_changed_lead({ number, at: moment(event.at) })],
+        lead: [m.mail_changed_lead({ number, at: untilOf(event.at) })],
         sections: contractSections(known, event.at, origin),
       }
     case 'finish':
@@ -96,10 +102,15 @@ function saidOf(of: EventLetter): Said {
       return noShow(of, event.data.reason)
     case 'surcharge':
       return surcharged(of, event.data)
+    case 'price':
+      return repriced(of)
+    case 'reopen':
+      return reopened(of, event.data.reason)
   }
 }
 
-function received(known: KnownOrder): Said {
+function received({ known, event }: EventLetter): Said {
+  const promises = promisesOf({ ...known, now: new Date(event.at) })
   const isRequest = known.life.price === null
   const about = { number: numberOf(known), within: facts(getLocale()).confirmWithin }
   const sections = [...orderSections(known, false), isRequest ? null : priceSection(known)]
@@ -107,27 +118,28 @@ function received(known: KnownOrder): Said {
     ? {
         subject: m.mail_received_subject_request(about),
         heading: m.mail_received_heading_request(),
-        lead: [m.mail_received_lead_request(about)],
+        lead: [m.mail_received_lead_request(about), sentences(promises)],
         sections,
       }
     : {
         subject: m.mail_received_subject(about),
         heading: m.mail_received_heading(),
-        lead: [m.mail_received_lead(about), m.mail_received_cancel()],
+        lead: [m.mail_received_lead(about), sentences(promises)],
         sections,
       }
 }
 
 function confirmed(of: EventLetter): Said {
   const { known, event, origin } = of
-  const at = moment(event.at)
+  const at = untilOf(event.at)
+  const lead = event.event === 'accept' ? m.mail_accepted_lead : m.mail_confirmed_lead
   const when = moment(known.life.pickupAt)
   const isSoon = Date.parse(known.life.pickupAt) - Date.parse(event.at) < DAY
   return {
     subject: m.mail_confirmed_subject({ way: wayOf(known, getLocale()), when }),
     heading: m.mail_confirmed_heading(),
     lead: [
-      m.mail_confirmed_lead({ number: numberOf(known), at }),
+      lead({ number: numberOf(known), at }),
       isSoon ? m.mail_confirmed_driver_soon() : m.mail_confirmed_driver(),
       m.mail_confirmed_attached(),
     ],
@@ -136,7 +148,7 @@ function confirmed(of: EventLetter): Said {
 }
 
 function offered(
-  known: KnownOrder,
+  { known, event }: EventLetter,
   { total, vatRateBp, until, words }: Extract<LifeEvent, { event: 'offer' }>['data'],
 ): Said {
   const { placed } = known
@@ -146,7 +158,11 @@ function offered(
   return {
     subject: m.mail_offer_subject(about),
     heading: m.mail_offer_heading(about),
-    lead: [m.mail_offer_lead(about), ...noted(words), m.mail_offer_next()],
+    lead: [
+      m.mail_offer_lead(about),
+      ...noted(words),
+      `${m.mail_offer_next()} ${sentences(promisesOf({ ...known, now: new Date(event.at) }))}`,
+    ],
     button: m.mail_open_offer(),
     sections: [priceSection(priced), ...orderSections(priced, false)],
   }
@@ -167,7 +183,11 @@ function assigned(
     subject: m.mail_driver_subject(about),
     heading: m.mail_driver_heading(about),
     lead: [m.mail_driver_lead(about)],
-    sections: [rowsSection(m.mail_driver_name(), rows), ...orderSections(known, false).slice(1, 2)],
+    sections: [
+      rowsSection(m.mail_driver_name(), rows),
+      ...orderSections(known, false).slice(1, 2),
+      meetingSection(known),
+    ],
   }
 }
 
@@ -176,20 +196,27 @@ function answered(
   { isGranted, words, offer }: Extract<LifeEvent, { event: 'answerChange' }>['data'],
 ): Said {
   const number = numberOf(known)
-  const subject = m.mail_answer_subject({ number })
+  const { price, pickupAt, answer } = known.life
+  const isAsked = answer?.isAsked !== false
+  const subject = isAsked
+    ? m.mail_answer_subject({ number })
+    : m.mail_answer_subject_proposed({ number })
   if (!isGranted) {
     const lead = [m.mail_answer_lead_no({ number }), ...noted(words)]
     return { subject, heading: m.mail_answer_heading_no(), lead }
   }
   if (!offer) {
-    const lead = [m.mail_answer_lead_yes({ number }), ...noted(words)]
+    const stays = price === null ? [] : [m.status_change_price_stays({ total: amountOf(price) })]
+    const said = [m.mail_answer_lead_yes({ number, when: moment(pickupAt) }), ...stays]
+    const lead = [said.join(' '), ...noted(words)]
     return { subject, heading: m.mail_answer_heading_yes(), lead }
   }
   const { total, pickup, until } = offer
+  const lead = isAsked ? m.mail_answer_lead_offer : m.mail_answer_lead_proposed
   return {
     subject,
     heading: m.mail_answer_heading_offer(),
-    lead: [m.mail_answer_lead_offer({ number, until: untilOf(until) }), ...noted(words)],
+    lead: [lead({ number, until: untilOf(until) }), ...noted(words)],
     button: m.mail_open_offer(),
     sections: [
       rowsSection(m.mail_answer_heading_offer(), [
@@ -199,6 +226,10 @@ function answered(
       ...orderSections(known, false).slice(0, 2),
     ],
   }
+}
+
+function sentences({ binding, cancelling }: ReturnType<typeof promisesOf>): string {
+  return [binding, cancelling].filter((part) => part !== null).join(' ')
 }
 
 function moment(at: string): string {

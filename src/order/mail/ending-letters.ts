@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
-import type { CustomerEvent, EventLetter, Said } from '~/order/mail/letter-content'
+import type { CustomerEvent, EventLetter, Said, Section } from '~/order/mail/letter-content'
 import {
   absolute,
   accountSections,
@@ -10,6 +10,10 @@ import {
   ourPhone,
   paymentSection,
 } from '~/order/mail/order-sections'
+import { KIND_RULES } from '~/order/model/kinds'
+import { promisesOf, refundWords } from '~/order/promises/promises'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { formatClock, formatDateTime, formatOn } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -58,7 +62,7 @@ export function cancelled({ known, event }: EventLetter): Said {
     ? m.mail_cancelled_subject_request({ number })
     : m.mail_cancelled_subject({ number })
   const fee = known.life.fee ?? 0
-  const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known, event.at)]
+  const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known)]
   if (event.event === 'decline') {
     return {
       subject: m.mail_declined_subject({ number }),
@@ -66,13 +70,10 @@ export function cancelled({ known, event }: EventLetter): Said {
       lead: [m.mail_declined_lead({ number })],
     }
   }
-  const isOurs = event.actor !== 'customer'
+  if (event.actor !== 'customer') return cancelledByUs(known, event, sections)
   if (fee === 0) {
-    const byCustomer = isRequest ? m.mail_cancelled_lead_request : m.mail_cancelled_lead
-    const words = isOurs ? m.mail_cancelled_lead_us : byCustomer
-    const why = isOurs && event.event === 'cancel' ? reason(event.data.reason ?? '') : []
-    const lead = [words({ number }), ...why]
-    return { subject, heading: m.mail_cancelled_heading(), lead, sections }
+    const lead = isRequest ? m.mail_cancelled_lead_request : m.mail_cancelled_lead
+    return { subject, heading: m.mail_cancelled_heading(), lead: [lead({ number })], sections }
   }
   const amount = amountOf(fee)
   const hours = period(appConfig.ordering.freeCancellationHours, 'hour', getLocale())
@@ -84,41 +85,110 @@ export function cancelled({ known, event }: EventLetter): Said {
   }
 }
 
+/** We cancelled: what happened, how to get there all the same, and when the money comes back. */
+function cancelledByUs(
+  known: KnownOrder,
+  event: CustomerEvent,
+  sections: (Section | null)[],
+): Said {
+  const { life, placed } = known
+  const locale = getLocale()
+  const when = formatDateTime(life.pickupAt, locale)
+  const { noun: what } = KIND_RULES[placed.order.kind]
+  const money = refundWords(known).join(' ') || m.promise_pay_nothing()
+  return {
+    subject: m.mail_cancelled_subject_us({ what, when: formatOn(life.pickupAt, locale) }),
+    heading: m.status_heading_cancelled_by_us(),
+    lead: [
+      `${m.mail_cancelled_lead_us({ number: numberOf(known), when })} ${money}`,
+      ...(event.event === 'cancel' ? reason(event.data.reason ?? '') : []),
+      m.mail_cancelled_instead({ phone: ourPhone() }),
+    ],
+    sections: life.balance.due < 0 ? sections.slice(0, -1) : sections,
+  }
+}
+
 /** The receipt after the ride. */
-export function receipt({ known, event }: EventLetter): Said {
+export function receipt({ known }: EventLetter): Said {
   const number = numberOf(known)
   return {
     subject: m.mail_receipt_subject({ number }),
-    heading: m.mail_receipt_heading(),
+    heading: m.mail_receipt_heading({ what: KIND_RULES[known.placed.order.kind].noun }),
     lead: [m.mail_receipt_lead({ number }), m.mail_receipt_document()],
-    sections: accountSections(known, event.at),
+    sections: accountSections(known),
   }
 }
 
 /** No passenger came to the pickup. */
-export function noShow({ known, event }: EventLetter, why: string): Said {
+export function noShow({ known }: EventLetter, why: string): Said {
   const number = numberOf(known)
   return {
     subject: m.mail_no_show_subject({ number }),
     heading: m.mail_no_show_heading(),
     lead: [
-      m.mail_no_show_lead({ number }),
+      [noShowWords(known), ...chargeWords(known)].join(' '),
       ...reason(why),
       m.mail_no_show_next({ phone: ourPhone() }),
     ],
-    sections: accountSections(known, event.at),
+    sections: accountSections(known),
+  }
+}
+
+function noShowWords(known: KnownOrder): string {
+  const number = numberOf(known)
+  const waited = known.life.end?.waited
+  if (!waited) return m.mail_no_show_lead_untimed({ number })
+  const locale = getLocale()
+  return m.mail_no_show_lead({
+    what: KIND_RULES[known.placed.order.kind].noun,
+    number,
+    from: formatClock(waited.from, locale),
+    until: formatClock(waited.until, locale),
+  })
+}
+
+function chargeWords({ life: { price } }: KnownOrder): string[] {
+  return price ? [m.mail_no_show_charge({ amount: amountOf(price) })] : []
+}
+
+/** A new price of an agreed order, and its reason. */
+export function repriced({ known }: EventLetter): Said {
+  const number = numberOf(known)
+  const { before = 0, total = 0, reason: why = '' } = known.life.repriced ?? {}
+  const amounts = { number, before: amountOf(before), total: amountOf(total) }
+  return {
+    subject: m.mail_price_subject(amounts),
+    heading: m.mail_price_heading(amounts),
+    lead: [m.mail_price_lead({ ...amounts, reason: why })],
+    sections: accountSections(known),
+  }
+}
+
+/** An order that we ended by mistake; the customer may have made other plans since. */
+export function reopened({ known, event }: EventLetter, why: string): Said {
+  const number = numberOf(known)
+  const { cancelling } = promisesOf({ ...known, now: new Date(event.at) })
+  const when = formatDateTime(known.life.pickupAt, getLocale())
+  return {
+    subject: m.mail_reopen_subject({ number }),
+    heading: m.mail_reopen_heading(),
+    lead: [
+      m.mail_reopen_lead({ number, when, reason: why }),
+      ...(cancelling === null ? [] : [cancelling]),
+    ],
+    sections: orderSections(known, false),
   }
 }
 
 /** A surcharge after the ride, and its reason. */
-export function surcharged({ known, event }: EventLetter, added: Surcharge): Said {
+export function surcharged({ known }: EventLetter, added: Surcharge): Said {
   const number = numberOf(known)
   const amount = amountOf(added.amount)
   return {
     subject: m.mail_surcharge_subject({ number, amount }),
     heading: m.mail_surcharge_heading({ amount }),
     lead: [m.mail_surcharge_lead({ number, amount, reason: added.reason })],
-    sections: accountSections(known, event.at),
+    sections: accountSections(known),
   }
 }
 

@@ -1,16 +1,15 @@
 import { appConfig } from '~config'
 import { payingOf } from '~/order/model/payment-methods'
-import { period } from '~/carrier/phrases/period'
-import type { Life } from '~/order/model/life'
 import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { billRows } from '~/order/price/bill-rows'
-import { freeCancellationEnd } from '~/order/model/order-times'
-import { formatDate, formatMoney, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
+import { meetingWords } from '~/order/promises/meeting'
+import { dueText } from '~/order/promises/paying'
+import { promisesOf, refundWords } from '~/order/promises/promises'
+import { formatDate, formatMoney, formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
-import { DAY } from '~/lib/duration'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -28,20 +27,15 @@ export function priceSection({ placed }: KnownOrder): Section {
   return rowsSection(m.mail_price(), billRows(placed.order))
 }
 
-/**
- * The amount due, its due date and how to pay; null if nothing is due. An amount that became due only at `at` has its
- * period counted from then.
- */
-export function paymentSection({ placed, life }: KnownOrder, at: string): Section | null {
+/** The amount due, its due date and how to pay; null if nothing is due. */
+export function paymentSection({ placed, life }: KnownOrder): Section | null {
   const { balance } = life
-  if (balance.due < 0) {
-    return textSection(m.mail_pay_title(), m.mail_refund({ amount: amountOf(-balance.due) }))
-  }
+  if (balance.due < 0) return textSection(m.mail_pay_title(), ...refundWords({ life }))
   if (balance.due === 0) {
     return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
   }
   const amount = amountOf(balance.due)
-  const due = formatUntil(lastDayOf(life, at), getLocale())
+  const due = dueText(life, getLocale()) ?? ''
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
@@ -55,12 +49,6 @@ export function paymentSection({ placed, life }: KnownOrder, at: string): Sectio
         : textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link }))
     }
   }
-}
-
-/** Due date, as ms or an ISO instant. */
-function lastDayOf({ dueAt }: Life, at: string): string | number {
-  const isPast = dueAt === null || dueAt < at
-  return isPast ? Date.parse(at) + appConfig.payment.dueDays * DAY : dueAt
 }
 
 function transferSection(number: string, amount: string, says: string): Section {
@@ -77,15 +65,18 @@ function transferSection(number: string, amount: string, says: string): Section 
   )
 }
 
-/** End of free cancellation, or a notice that it has ended, as of `at`. */
-function cancellingSection({ pickupAt }: Life, at: string): Section {
-  const end = freeCancellationEnd(new Date(pickupAt))
-  const hours = period(appConfig.ordering.freeCancellationHours, 'hour', getLocale())
-  const rule =
-    end < new Date(at)
-      ? m.mail_cancel_late({ period: hours })
-      : m.mail_cancel_free({ until: formatUntil(end, getLocale()) })
-  return textSection(m.mail_cancel_title(), `${rule} ${m.mail_cancel_where({ phone: ourPhone() })}`)
+/** Until when cancelling is free, as of `at`, and where to cancel. */
+function cancellingSection(known: KnownOrder, at: string): Section | null {
+  const { cancelling } = promisesOf({ ...known, now: new Date(at) })
+  if (cancelling === null) return null
+  const where = m.mail_cancel_where({ phone: ourPhone() })
+  return textSection(m.mail_cancel_title(), `${cancelling} ${where}`)
+}
+
+/** Where the driver meets the passenger, and how long the driver waits; null if that is not agreed. */
+export function meetingSection(known: KnownOrder): Section | null {
+  const words = meetingWords(known)
+  return words.length === 0 ? null : textSection(m.mail_meeting_title(), words.join(' '))
 }
 
 /** The terms that applied when the order was placed. */
@@ -137,15 +128,16 @@ export function contractSections(
   return [
     ...orderSections(known, false),
     priceSection(known),
-    paymentSection(known, at),
+    paymentSection(known),
+    meetingSection(known),
     included ? textSection(m.mail_included_title(), included) : null,
-    cancellingSection(known.life, at),
+    cancellingSection(known, at),
     termsSection(known, origin),
   ]
 }
 
 /** The account after the ride: price, surcharges, payments and the balance. */
-export function accountSections(known: KnownOrder, at: string): (Section | null)[] {
+export function accountSections(known: KnownOrder): (Section | null)[] {
   const { surcharges, balance } = known.life
   const { paid, refunded } = balance
   const rows = [
@@ -158,10 +150,10 @@ export function accountSections(known: KnownOrder, at: string): (Section | null)
     ...orderSections(known, false).slice(0, 2),
     priceSection(known),
     account.rows.length > 0 ? { ...account, title: titleOf(surcharges) } : null,
-    paymentSection(known, at),
+    paymentSection(known),
   ]
 }
 
 function titleOf(surcharges: unknown[]): string {
-  return surcharges.length > 0 ? m.mail_surcharges() : m.mail_pay_title()
+  return surcharges.length > 0 ? m.mail_surcharges() : m.mail_receipt_account()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancellingFee, decide } from '~/order/model/decide'
-import { DAY, HOUR, SECOND } from '~/lib/duration'
+import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, anAnswer, lived, PICKUP } from '../../../tests/support/lives.ts'
 
@@ -123,8 +123,13 @@ test('what becomes due by a late cancelling or after the ride is paid within thr
   const at = before(HOUR)
   const due = new Date(at.getTime() + 3 * DAY).toISOString()
   expect(lived(confirmed, { ...acts.cancel, at }).dueAt).toBe(due)
-  expect(lived(confirmed, { ...acts.noShow, at }).dueAt).toBe(due)
+  const missed = lived(confirmed, acts.noShow)
+  expect(missed.dueAt).toBe(new Date(acts.noShow.at.getTime() + 3 * DAY).toISOString())
   expect(lived(confirmed, acts.paid, acts.finish, { ...acts.surcharge, at }).dueAt).toBe(due)
+  const over = new Date(PICKUP.getTime() + HOUR)
+  expect(lived(confirmed, { ...acts.finish, at: over }).dueAt).toBe(
+    new Date(over.getTime() + 3 * DAY).toISOString(),
+  )
 })
 
 test('part of the money, a surcharge and what is let off add up', () => {
@@ -170,13 +175,120 @@ test('a change that was granted in words, or refused, changes nothing', () => {
   expect(lived(asked, { act: anAnswer(), by: 'carrier' })).toMatchObject({
     changeOffer: null,
     asked: null,
-    answer: { isGranted: true, words: 'Ano.' },
+    answer: { outcome: 'noted', isAsked: true, words: 'Ano.' },
   })
-  expect(lived(asked, acts.refuseChange)).toMatchObject({ answer: { isGranted: false } })
+  expect(lived(asked, acts.refuseChange)).toMatchObject({ answer: { outcome: 'refused' } })
   expect(decide(asked, acts.acceptChange.act, 'customer', NOW)).toEqual({
     ok: false,
     error: 'nothingOffered',
   })
+})
+
+test('nobody missed a ride before the driver waited as long as the price includes, to the second', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  const end = new Date(PICKUP.getTime() + HOUR)
+  const { act } = acts.noShow
+  const at = (moment: Date, more = {}) => decide(confirmed, { ...act, ...more }, 'driver', moment)
+  expect(at(new Date(end.getTime() - SECOND))).toEqual({ ok: false, error: 'stillWaiting' })
+  const waited = { from: PICKUP.toISOString(), until: end.toISOString() }
+  expect(at(end)).toMatchObject({ ok: true, happened: { data: { waited } } })
+  // The pickup is at 13:00 in Prague.
+  const later = new Date(end.getTime() + HOUR)
+  expect(at(later, { waitedUntil: '2026-12-01T13:59' })).toEqual({
+    ok: false,
+    error: 'waitedTooShort',
+  })
+  expect(at(later, { waitedUntil: '2026-12-01T15:01' })).toEqual({
+    ok: false,
+    error: 'waitedInFuture',
+  })
+  expect(at(later, { waitedUntil: '2026-12-01T14:30' })).toMatchObject({
+    happened: { data: { waited: { until: '2026-12-01T13:30:00.000Z' } } },
+  })
+})
+
+test('the waiting begins when the driver arrives, if that is after the pickup time', () => {
+  const late = new Date(PICKUP.getTime() + 20 * MINUTE)
+  const arrived = lived(aLife(), acts.confirm, acts.assign, {
+    act: { event: 'progress', step: 'arrived' },
+    by: 'driver',
+    at: late,
+  })
+  const end = new Date(late.getTime() + HOUR)
+  expect(decide(arrived, acts.noShow.act, 'driver', new Date(end.getTime() - 1))).toEqual({
+    ok: false,
+    error: 'stillWaiting',
+  })
+  expect(decide(arrived, acts.noShow.act, 'driver', end)).toMatchObject({ ok: true })
+})
+
+test('a ride is done before its pickup only with the passenger aboard, or if somebody says why', () => {
+  const assigned = lived(aLife(), acts.confirm, acts.assign)
+  const finish = { event: 'finish' } as const
+  expect(carrier(assigned, finish, before(1))).toEqual({ ok: false, error: 'beforePickup' })
+  expect(carrier(assigned, finish, before(0))).toMatchObject({ ok: true })
+  expect(carrier(assigned, { ...finish, why: 'Dřívější let.' })).toMatchObject({ ok: true })
+  const aboard = lived(assigned, { act: { event: 'progress', step: 'aboard' }, by: 'driver' })
+  expect(carrier(aboard, finish)).toMatchObject({ ok: true })
+})
+
+test('a lower price after the ride gives money back, and no refund ever asks for money', () => {
+  const paid = lived(aLife(), acts.confirm, acts.paid, acts.finish)
+  expect(carrier(paid, { event: 'refunded', amount: 100_000 })).toEqual({
+    ok: false,
+    error: 'amountTooLarge',
+  })
+  const cheaper = lived(paid, acts.cheaper)
+  expect(cheaper).toMatchObject({
+    state: 'done',
+    price: 600_000,
+    repriced: { before: 790_000, total: 600_000 },
+    balance: { state: 'refundDue', due: -190_000 },
+    owedSince: NOW.toISOString(),
+  })
+  expect(lived(cheaper, acts.refunded).balance).toMatchObject({ state: 'paid', due: 0 })
+  expect(carrier(cheaper, acts.cheaper.act)).toEqual({ ok: false, error: 'samePrice' })
+  expect(carrier(aLife(null), acts.cheaper.act)).toEqual({ ok: false, error: 'notNow' })
+  const free = lived(aLife(), acts.confirm, acts.cancel)
+  expect(carrier(free, acts.cheaper.act)).toEqual({ ok: false, error: 'nothingDue' })
+  const charged = lived(aLife(), acts.confirm, { ...acts.cancel, at: before(HOUR) })
+  expect(lived(charged, acts.cheaper)).toMatchObject({ fee: 600_000, price: 790_000 })
+})
+
+test('an end by mistake is taken back, and a customer’s own end is not', () => {
+  const confirmed = lived(aLife(), acts.confirm, acts.assign)
+  expect(lived(confirmed, acts.noShow, acts.reopen)).toMatchObject({
+    state: 'assigned',
+    end: null,
+    rideAt: confirmed.rideAt,
+    dueAt: confirmed.dueAt,
+    isCancellingFree: false,
+  })
+  const reopened = lived(confirmed, acts.withdraw, acts.reopen)
+  expect(reopened).toMatchObject({ state: 'assigned', fee: null, isCancellingFree: true })
+  // The customer may have made other plans.
+  expect(cancellingFee(reopened, before(HOUR))).toBe(0)
+  const theirs = lived(confirmed, acts.cancel)
+  expect(carrier(theirs, acts.reopen.act)).toEqual({ ok: false, error: 'endedByCustomer' })
+  const offered = lived(aLife(null), acts.offer, acts.reject, acts.reopen)
+  expect(offered).toMatchObject({ state: 'received', offer: null, price: null })
+})
+
+test('a yes or a no without a question is refused, a proposal of ours is not', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  for (const act of [anAnswer(), anAnswer({ isGranted: false })]) {
+    expect(carrier(confirmed, act)).toEqual({ ok: false, error: 'nothingAsked' })
+  }
+  const proposed = lived(confirmed, { act: anAnswer({ total: 900_000 }), by: 'carrier' })
+  expect(proposed.answer).toMatchObject({ outcome: 'offered', isAsked: false })
+  expect(carrier(proposed, anAnswer())).toEqual({ ok: false, error: 'nothingAsked' })
+  expect(lived(proposed, acts.acceptChange).answer).toMatchObject({ outcome: 'accepted' })
+})
+
+test('a wish replaces the one before it', () => {
+  const asked = lived(aLife(), acts.requestChange)
+  expect(asked.asked?.replaces).toBeNull()
+  expect(lived(asked, acts.requestChange).asked?.replaces).toBe(NOW.toISOString())
 })
 
 test('a change to a moment that is past, or of a price there is not, is refused', () => {

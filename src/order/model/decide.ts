@@ -4,12 +4,17 @@ import type { Life } from '~/order/model/life'
 import { type Actor, eventFacts } from '~/order/model/states'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import { HOUR } from '~/lib/duration'
+import { HOUR, MINUTE } from '~/lib/duration'
 import { fromPragueLocal } from '~/lib/prague-time'
 
 /** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
 export type Act =
-  | { event: 'confirm' | 'decline' | 'expire' | 'finish' | 'acceptChange' | 'declineChange' }
+  | { event: 'confirm' | 'decline' | 'expire' | 'acceptChange' | 'declineChange' }
+  /** `why` is required before the pickup, unless the passenger is aboard. */
+  | { event: 'finish'; why?: string | null }
+  /** `waitedUntil` null: the driver waited for as long as the price includes. */
+  | { event: 'noShow'; reason: string; waitedUntil?: string | null }
+  | { event: 'price'; total: number; reason: string }
   /** `until` null: the default duration of an offer. */
   | {
       event: 'offer'
@@ -19,7 +24,7 @@ export type Act =
       words: string
     }
   | { event: 'accept'; billing: Billing; paymentMethod: PaymentMethod }
-  | { event: 'reject' | 'noShow'; reason: string }
+  | { event: 'reject' | 'reopen'; reason: string }
   | ({ event: 'assign' } & Driver)
   | { event: 'progress'; step: (typeof STEPS)[number] }
   | { event: 'cancel'; reason: string | null }
@@ -54,6 +59,17 @@ export type Refusal =
   | 'pickupPast'
   /** The deadline for a decision has not passed yet. */
   | 'tooEarly'
+  /** A ride is not done before its pickup, and nobody missed it while the driver still has to wait. */
+  | 'beforePickup'
+  | 'stillWaiting'
+  /** The driver left before the end of the waiting that the price includes, or the time is in the future. */
+  | 'waitedTooShort'
+  | 'waitedInFuture'
+  /** A yes or a no without a question, and a new price that is the old one. */
+  | 'nothingAsked'
+  | 'samePrice'
+  /** Only an end by the carrier can be a mistake of the carrier. */
+  | 'endedByCustomer'
   | 'nothingDue'
   | 'amountTooLarge'
 
@@ -107,8 +123,20 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
     case 'waive':
       return decideMoney(life, act)
     case 'reject':
-    case 'noShow':
       return happens({ event: act.event, data: { reason: act.reason } })
+    case 'reopen':
+      return life.end?.by === 'customer'
+        ? refuse('endedByCustomer')
+        : happens({ event: act.event, data: { reason: act.reason } })
+    case 'noShow':
+      return decideNoShow(life, act, now)
+    case 'price':
+      return decidePrice(life, act)
+    case 'finish': {
+      const isEarly = !isOver(life.pickupAt, now) && life.step !== 'aboard'
+      if (isEarly && !act.why) return refuse('beforePickup')
+      return happens({ event: act.event, data: act.why ? { why: act.why } : {} })
+    }
     case 'assign': {
       const { event, ...data } = act
       return happens({ event, data })
@@ -120,7 +148,6 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
     case 'surcharge':
       return happens({ event: act.event, data: { amount: act.amount, reason: act.reason } })
     case 'decline':
-    case 'finish':
       return happens({ event: act.event, data: {} })
   }
 }
@@ -137,8 +164,10 @@ export function endOfWaiting({ offer, pickupAt }: Life): string {
  * Fee for a cancellation by the customer at `now`, in haléře. Free until the order binds, then free up to and
  * including the limit of the terms before the pickup, later the full price.
  */
-export function cancellingFee({ bindingAt, pickupAt, price }: Life, now: Date): number {
-  if (bindingAt === null || now <= freeCancellationEnd(new Date(pickupAt))) return 0
+export function cancellingFee(life: Life, now: Date): number {
+  const { bindingAt, pickupAt, price, isCancellingFree } = life
+  if (isCancellingFree || bindingAt === null || now <= freeCancellationEnd(new Date(pickupAt)))
+    return 0
   return price ?? 0
 }
 
@@ -170,6 +199,7 @@ function decideAnswer(
 ): Decision {
   const { isGranted, words, total, pickupLocal } = act
   const changesNothing = total === null && pickupLocal === null
+  if (!life.asked && (!isGranted || changesNothing)) return refuse('nothingAsked')
   if (!isGranted || changesNothing) {
     return happens({ event: 'answerChange', data: { isGranted, words, offer: null } })
   }
@@ -186,17 +216,49 @@ function decideAnswer(
   return happens({ event: 'answerChange', data: { isGranted, words, offer } })
 }
 
+/** Waiting time at the pickup that the price includes: from the pickup, or from the driver's later arrival. */
+export function freeWaiting({ pickupAt, arrivedAt, freeWaitingMin }: Life) {
+  const from = arrivedAt !== null && arrivedAt > pickupAt ? arrivedAt : pickupAt
+  const minutes = freeWaitingMin ?? appConfig.ordering.freeWaiting.airportMin
+  return { from, until: new Date(Date.parse(from) + minutes * MINUTE).toISOString() }
+}
+
+function decideNoShow(
+  life: Life,
+  { reason, waitedUntil = null }: Extract<Act, { event: 'noShow' }>,
+  now: Date,
+): Decision {
+  const { from, until } = freeWaiting(life)
+  if (!isOver(until, now)) return refuse('stillWaiting')
+  const said = waitedUntil === null ? null : instantOf(waitedUntil)
+  if (waitedUntil !== null && said === null) return refuse('timeInvalid')
+  if (said && said > now) return refuse('waitedInFuture')
+  if (said && said.toISOString() < until) return refuse('waitedTooShort')
+  const waited = { from, until: said?.toISOString() ?? until }
+  return happens({ event: 'noShow', data: { reason, waited } })
+}
+
+function decidePrice(
+  { price, fee, state }: Life,
+  { total, reason }: Extract<Act, { event: 'price' }>,
+): Decision {
+  if (price === null) return refuse('noPrice')
+  const charged = fee ?? price
+  if (state === 'cancelled' && charged === 0) return refuse('nothingDue')
+  return total === charged
+    ? refuse('samePrice')
+    : happens({ event: 'price', data: { total, reason } })
+}
+
 type MoneyAct = Extract<Act, { event: 'paid' | 'refunded' | 'waive' }>
 
-function decideMoney({ balance, bindingAt }: Life, act: MoneyAct): Decision {
-  const { due, paid, refunded } = balance
+function decideMoney({ balance: { due }, bindingAt }: Life, act: MoneyAct): Decision {
   const { event } = act
   if (event === 'refunded') {
     const amount = act.amount ?? Math.max(0, -due)
     if (amount <= 0) return refuse('nothingDue')
-    return amount > paid - refunded
-      ? refuse('amountTooLarge')
-      : happens({ event, data: { amount } })
+    // A refund of more than is owed would ask the customer for money: the price is lowered first.
+    return amount > -due ? refuse('amountTooLarge') : happens({ event, data: { amount } })
   }
   const amount = act.amount ?? Math.max(0, due)
   // An early or excess payment is recorded too; it becomes a refund that is due.

@@ -56,11 +56,15 @@ function happened<TName extends string, TEntries extends v.ObjectEntries>(
 
 /** An event of an order, as stored in `order_events`, which is append-only. Amounts are haléře, gross. */
 export const lifeEventSchema = v.variant('event', [
-  /** `total` is null for a request; `rideAt` is the return if there is one, else the pickup. */
+  /**
+   * `total` is null for a request; `rideAt` is the return if there is one, else the pickup. `freeWaitingMin` is the
+   * waiting that the price includes at the pickup; older events do not have it.
+   */
   happened('received', {
     total: v.nullable(haleru),
     pickupAt: instantSchema,
     rideAt: instantSchema,
+    freeWaitingMin: v.optional(count(0, 1_440)),
   }),
   happened('confirm', {}),
   /** `vatRateBp` is missing if the rate of the order applies. */
@@ -76,8 +80,13 @@ export const lifeEventSchema = v.variant('event', [
   happened('expire', {}),
   happened('assign', driverSchema.entries),
   happened('progress', { step: v.picklist(STEPS) }),
-  happened('finish', {}),
-  happened('noShow', { reason: words }),
+  /** `why` explains a ride that was done before its pickup time. */
+  happened('finish', { why: v.optional(words) }),
+  /** `waited` is the time for which the driver waited; older events do not have it. */
+  happened('noShow', {
+    reason: words,
+    waited: v.optional(v.object({ from: instantSchema, until: instantSchema })),
+  }),
   /** `fee` is the cancellation fee. */
   happened('cancel', { reason: v.nullable(words), fee: haleru }),
   happened('requestChange', { message: words }),
@@ -96,6 +105,10 @@ export const lifeEventSchema = v.variant('event', [
   happened('acceptChange', {}),
   happened('declineChange', {}),
   happened('surcharge', { amount: someHaleru, reason: words }),
+  /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */
+  happened('price', { total: haleru, reason: words }),
+  /** The end of the order was a mistake. */
+  happened('reopen', { reason: words }),
   happened('paid', { amount: someHaleru }),
   happened('refunded', { amount: someHaleru }),
   happened('waive', { amount: someHaleru }),

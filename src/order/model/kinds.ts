@@ -7,6 +7,8 @@ export type OrderKind = (typeof KINDS)[number]
 type KindRules = {
   /** Its name in the interface. */
   label: () => string
+  /** The noun by which sentences call it: a parcel does not ride, and a car by the hour is no single ride. */
+  noun: 'ride' | 'order' | 'parcel'
   /** People have passengers, luggage, child seats, a name board and a guest; a parcel has sizes and a recipient. */
   carries: 'people' | 'parcel'
   /** The field that chooses the car; the variant of an experience names its service. */
@@ -31,6 +33,7 @@ type KindRules = {
 export const KIND_RULES: Record<OrderKind, KindRules> = {
   ride: {
     label: m.order_kind_ride,
+    noun: 'ride',
     carries: 'people',
     carField: 'service',
     needsPickup: true,
@@ -45,6 +48,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
   },
   hourly: {
     label: m.order_kind_hourly,
+    noun: 'order',
     carries: 'people',
     carField: 'service',
     needsPickup: true,
@@ -59,6 +63,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
   },
   experience: {
     label: m.order_kind_experience,
+    noun: 'order',
     carries: 'people',
     carField: 'variant',
     needsPickup: false,
@@ -73,6 +78,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
   },
   parcel: {
     label: m.order_kind_parcel,
+    noun: 'parcel',
     carries: 'parcel',
     carField: 'service',
     needsPickup: true,

@@ -21,6 +21,8 @@ export type Life = {
   pickupAt: string
   /** Start of the retention period: the return if there is one, else the pickup, or the order's early end. */
   rideAt: string
+  /** Minutes that the driver waits at the pickup free of charge; null for an order that did not store them. */
+  freeWaitingMin: number | null
   /** The agreed price; null for a request without an accepted offer. */
   price: number | null
   /** VAT rate of the agreed price, named in our offer; null if the rate of the order applies. */
@@ -39,17 +41,37 @@ export type Life = {
   accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
   driver: Driver | null
   step: (typeof STEPS)[number] | null
-  /** The customer's open request for a change. */
-  asked: { message: string; at: string } | null
-  /** Our last answer to such a request. */
-  answer: { isGranted: boolean; words: string; at: string } | null
+  /** Time at which the driver arrived at the pickup. */
+  arrivedAt: string | null
+  /** The customer's open request for a change; `replaces` is the time of the open request before it. */
+  asked: { message: string; at: string; replaces: string | null } | null
+  /** Our last answer to such a request, or a change that we proposed ourselves (`isAsked` false). */
+  answer: {
+    /** `noted`: a yes that changes neither price nor time. `offered`: the customer has not decided yet. */
+    outcome: 'noted' | 'refused' | 'offered' | 'accepted' | 'declined'
+    isAsked: boolean
+    words: string
+    at: string
+  } | null
   changeOffer: ChangeOffer | null
   /** The pickup of an accepted change, wall time in Prague; null if it is as ordered. */
   changedPickup: string | null
   surcharges: { amount: number; reason: string; at: string }[]
   balance: Balance
-  /** How and when it ended; null before. */
-  end: { at: string; by: Actor; reason: string | null } | null
+  /** Time since which we owe the customer money; null if we owe none. */
+  owedSince: string | null
+  /** The last new price after the agreement, and its reason. */
+  repriced: { before: number; total: number; reason: string } | null
+  /** True if the customer may cancel free of charge at any time, because we ended the order by mistake. */
+  isCancellingFree: boolean
+  /** How and when it ended, and what it was before; null while it has not ended. */
+  end: {
+    at: string
+    by: Actor
+    reason: string | null
+    waited: { from: string; until: string } | null
+    before: Pick<Life, 'state' | 'rideAt' | 'dueAt'>
+  } | null
   history: { seq: number; event: EventName; at: string; actor: Actor }[]
 }
 
@@ -67,6 +89,7 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     placedAt: at,
     pickupAt: data.pickupAt,
     rideAt: data.rideAt,
+    freeWaitingMin: data.freeWaitingMin ?? null,
     price: data.total,
     vatRateBp: null,
     fee: null,
@@ -76,12 +99,16 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     accepted: null,
     driver: null,
     step: null,
+    arrivedAt: null,
     asked: null,
     answer: null,
     changeOffer: null,
     changedPickup: null,
     surcharges: [],
     balance: noBalance,
+    owedSince: null,
+    repriced: null,
+    isCancellingFree: false,
     end: null,
     history: [{ seq, event: 'received', at, actor }],
   }
@@ -90,7 +117,7 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
 /** The state after one more event. */
 export function afterEvent(life: Life, event: LifeEvent): Life {
   const { seq, at, actor } = event
-  const state = eventFacts(event.event).to ?? life.state
+  const state = stateAfter(life, event.event)
   const changed: Life = {
     ...life,
     ...changes(life, event),
@@ -98,9 +125,16 @@ export function afterEvent(life: Life, event: LifeEvent): Life {
     seq,
     history: [...life.history, { seq, event: event.event, at, actor }],
   }
-  const ended = isEnded(state) && !isEnded(life.state) ? ending(changed, event) : {}
+  const ended = isEnded(state) && !isEnded(life.state) ? ending(changed, life, event) : {}
   const next = { ...changed, ...ended }
-  return { ...next, balance: balance(next) }
+  const balanced = balance(next)
+  const owedSince = balanced.due < 0 ? (life.owedSince ?? at) : null
+  return { ...next, balance: balanced, owedSince }
+}
+
+function stateAfter(life: Life, event: EventName): OrderState {
+  const { to } = eventFacts(event)
+  return to === 'before' ? (life.end?.before.state ?? life.state) : (to ?? life.state)
 }
 
 /** Changes by an event, besides the state and the balance. */
@@ -121,7 +155,9 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
     case 'assign':
       return { driver: happened.data }
     case 'progress':
-      return { step: happened.data.step }
+      return happened.data.step === 'arrived' && life.arrivedAt === null
+        ? { step: happened.data.step, arrivedAt: at }
+        : { step: happened.data.step }
     case 'cancel': {
       const { fee } = happened.data
       return fee > 0 ? { fee, ...dueLater(life, at) } : { fee }
@@ -131,18 +167,29 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
     case 'decline':
       return { fee: 0 }
     case 'requestChange':
-      return { asked: { ...happened.data, at } }
+      return { asked: { ...happened.data, at, replaces: life.asked?.at ?? null } }
     case 'answerChange': {
-      const { offer, ...answer } = happened.data
-      const changeOffer = offer && { ...offer, words: answer.words }
-      return { asked: null, answer: { ...answer, at }, changeOffer }
+      const { offer, isGranted, words } = happened.data
+      const agreed = offer ? 'offered' : 'noted'
+      const outcome = isGranted ? agreed : 'refused'
+      const answer = { outcome, isAsked: life.asked !== null, words, at } as const
+      return { asked: null, answer, changeOffer: offer && { ...offer, words } }
     }
     case 'acceptChange':
       return accepted(life, at)
     case 'declineChange':
-      return { changeOffer: null }
+      return {
+        changeOffer: null,
+        answer: life.answer && { ...life.answer, outcome: 'declined', at },
+      }
     case 'surcharge':
       return { surcharges: [...life.surcharges, { ...happened.data, at }], ...dueLater(life, at) }
+    case 'finish':
+      return life.dueAt !== null && life.dueAt < at ? dueLater(life, at) : {}
+    case 'price':
+      return repriced(life, happened.data, at)
+    case 'reopen':
+      return reopened(life)
     case 'paid':
     case 'refunded':
     case 'waive':
@@ -150,7 +197,6 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
     case 'received':
     case 'reject':
     case 'expire':
-    case 'finish':
       return {}
   }
 }
@@ -190,15 +236,42 @@ function accepted(life: Life, at: string): Partial<Life> {
     rideAt,
     changedPickup: pickup?.local ?? life.changedPickup,
     changeOffer: null,
+    answer: life.answer && { ...life.answer, outcome: 'accepted', at },
     dueAt: life.bindingAt && dueAfter(total === null ? life.bindingAt : at, pickupAt),
   }
 }
 
-/** Closes everything that was open. For an early end, the retention period starts at that time. */
-function ending(life: Life, event: LifeEvent): Partial<Life> {
-  const reason = 'reason' in event.data ? event.data.reason : null
+/** A new price replaces the agreed one; after a cancellation it replaces the fee. */
+function repriced(
+  life: Life,
+  { total, reason }: Extract<LifeEvent, { event: 'price' }>['data'],
+  at: string,
+): Partial<Life> {
+  const before = life.fee ?? life.price ?? 0
   return {
-    end: { at: event.at, by: event.actor, reason },
+    ...(life.fee === null ? { price: total } : { fee: total }),
+    ...(total > before ? dueLater(life, at) : {}),
+    repriced: { before, total, reason },
+  }
+}
+
+/** An order that the carrier ended by mistake; the customer may have made other plans since. */
+function reopened({ end, state, isCancellingFree }: Life): Partial<Life> {
+  if (!end) return {}
+  const { rideAt, dueAt } = end.before
+  const isFree = isCancellingFree || STATES[state].phase === 'dropped'
+  return { end: null, fee: null, rideAt, dueAt, isCancellingFree: isFree }
+}
+
+/** Closes everything that was open. For an early end, the retention period starts at that time. */
+function ending(life: Life, before: Life, event: LifeEvent): Partial<Life> {
+  const reason = 'reason' in event.data ? event.data.reason : null
+  const waited = event.event === 'noShow' ? (event.data.waited ?? null) : null
+  // An open offer ends with its order.
+  const state = before.state === 'offered' ? 'received' : before.state
+  const { rideAt, dueAt } = before
+  return {
+    end: { at: event.at, by: event.actor, reason, waited, before: { state, rideAt, dueAt } },
     rideAt: STATES[life.state].phase === 'dropped' ? event.at : life.rideAt,
     offer: null,
     asked: null,

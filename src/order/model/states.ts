@@ -67,8 +67,8 @@ type Told = Record<MailRole, 'always' | 'ofCustomer' | 'never'>
 
 type EventFacts = {
   from: readonly OrderState[]
-  /** Null: the state does not change. */
-  to: OrderState | null
+  /** Null: the state does not change. `before`: the state from which the order ended. */
+  to: OrderState | 'before' | null
   who: readonly Actor[]
   /**
    * Recipients of the mail about it, and whether only the customer's own act is mailed. The letters are in
@@ -168,6 +168,20 @@ const EVENTS = {
     who: ['carrier'],
     told: CUSTOMER,
     attached: 'none',
+  },
+  price: {
+    from: ['confirmed', 'assigned', 'underway', 'done', 'noShow', 'cancelled'],
+    to: null,
+    who: ['carrier'],
+    told: CUSTOMER,
+    attached: 'none',
+  },
+  reopen: {
+    from: ['done', 'noShow', 'rejected', 'cancelled'],
+    to: 'before',
+    who: ['carrier'],
+    told: CUSTOMER,
+    attached: 'calendar',
   },
   paid: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
   refunded: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },

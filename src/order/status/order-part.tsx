@@ -4,9 +4,11 @@ import { ChangeSection } from '~/order/status/acts/change-section'
 import { OfferSection } from '~/order/status/acts/offer-section'
 import { PaySection } from '~/order/status/pay/pay-section'
 import { PriceSection } from '~/order/status/price-section'
-import type { PlacedView } from '~/order/status/status-view'
+import { ActForm } from '~/order/status/acts/act-form'
+import { ORDER_AGAIN, type PlacedView } from '~/order/status/status-view'
 import type { Order } from '~/order/model/order'
-import { isWaiting } from '~/order/model/states'
+import { KIND_RULES } from '~/order/model/kinds'
+import { isEnded } from '~/order/model/states'
 import { OrderReview } from '~/order/ticket/order-review'
 import { formatDate, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -22,7 +24,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
     return (
       <>
         <p className={styles['promise']}>{order.promise[getLocale()]}</p>
-        <OrderReview order={order} editQuery={null} isForGuest />
+        <OrderReview order={masked(order)} editQuery={null} isForGuest />
         <Ways view={view} />
       </>
     )
@@ -55,11 +57,22 @@ export function OrderPart({ view }: { view: PlacedView }) {
 }
 
 /**
- * Masks the customer's e-mail address and telephone, because others may see the page: the customer recognises them, a
- * stranger cannot use them.
+ * Masks the e-mail address and all telephones, because others may see the page: those whom they belong to recognise
+ * them, a stranger cannot use them.
  */
 function masked(order: Order): Order {
-  return { ...order, email: maskEmail(order.email), phone: maskPhone(order.phone) }
+  const { guest, parcel, email, phone } = order
+  const recipient = parcel?.recipient
+  return {
+    ...order,
+    email: maskEmail(email),
+    phone: maskPhone(phone),
+    guest: guest && { ...guest, phone: guest.phone && maskPhone(guest.phone) },
+    parcel: parcel && {
+      ...parcel,
+      recipient: recipient ? { ...recipient, phone: maskPhone(recipient.phone) } : null,
+    },
+  }
 }
 
 function Note({ view: { placed, life } }: { view: PlacedView }) {
@@ -75,16 +88,22 @@ function Note({ view: { placed, life } }: { view: PlacedView }) {
 function Ways({ view }: { view: PlacedView }) {
   const locale = getLocale()
   const { phone, email } = appConfig.company
-  const { termsVersion } = view.placed.order
+  const { life, placed, scope, token } = view
+  const { termsVersion } = placed.order
   const termsDate = formatDate(termsVersion, locale)
-  const isGuest = view.scope === 'guest'
+  const isGuest = scope === 'guest'
+  const isOver = isEnded(life.state)
+  const what = { what: KIND_RULES[placed.order.kind].noun }
   return (
     <section className={styles['ways']} aria-labelledby="ways">
       <h2 id="ways">{m.status_ways()}</h2>
+      {isOver && !isGuest ? <OrderAgain view={view} /> : null}
       <p className={styles['buttons']}>
-        <a className="button button-quiet" href={screenPath('orderCalendar', locale, view.token)}>
-          {m.status_calendar()}
-        </a>
+        {isOver ? null : (
+          <a className="button button-quiet" href={screenPath('orderCalendar', locale, token)}>
+            {m.status_calendar()}
+          </a>
+        )}
         <button
           className={`button button-quiet ${styles['print'] ?? ''}`}
           type="button"
@@ -95,11 +114,13 @@ function Ways({ view }: { view: PlacedView }) {
       </p>
       {isGuest ? null : (
         <>
-          <p>
-            <a href={screenPath('orderGuest', locale, view.token)}>{m.status_guest_copy()}</a>
-            <br />
-            <span className="quiet">{m.status_guest_copy_hint()}</span>
-          </p>
+          {isOver ? null : (
+            <p>
+              <a href={screenPath('orderGuest', locale, token)}>{m.status_guest_copy(what)}</a>
+              <br />
+              <span className="quiet">{m.status_guest_copy_hint(what)}</span>
+            </p>
+          )}
           <p className="quiet">
             {m.status_terms({ date: termsDate })}{' '}
             {/* The footer links to the current terms with the same words. */}
@@ -110,17 +131,33 @@ function Ways({ view }: { view: PlacedView }) {
               {m.status_terms_link()}
             </a>
           </p>
-          <p className="quiet">
-            {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
-          </p>
+          {isOver ? null : (
+            <p className="quiet">
+              {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
+            </p>
+          )}
         </>
       )}
       <p>
-        {isWaiting(view.life.state) && view.life.price === null
-          ? m.status_mistake_request()
-          : m.status_mistake()}{' '}
-        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
+        {questionWords(view)} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </section>
   )
+}
+
+/** Fills a new order form with the details of this order. */
+function OrderAgain({ view }: { view: PlacedView }) {
+  return (
+    <ActForm view={view} intent={ORDER_AGAIN}>
+      <button className="button" type="submit">
+        {m.status_again()}
+      </button>
+    </ActForm>
+  )
+}
+
+function questionWords({ life }: PlacedView): string {
+  if (isEnded(life.state)) return m.status_questions()
+  return life.price === null ? m.status_mistake_request() : m.status_mistake()
 }

@@ -1,6 +1,7 @@
 import type { PlacedView } from '~/order/status/status-view'
 import { withPrice } from '~/order/model/order-now'
 import { UsualPrice } from '~/order/ticket/usual-price'
+import { STATES } from '~/order/model/states'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { PriceBill } from '~/order/price/price-bill'
 import { formatDateTime, formatMoney } from '~/i18n/format'
@@ -15,6 +16,8 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   const { total, vatRateBp } = life.offer ?? { total: life.price, vatRateBp: life.vatRateBp }
   const order = withPrice(placed.order, total, vatRateBp)
   const { paymentMethod, placedAt } = placed
+  // Nothing is paid for an order that ended before its ride, unless its cancellation has a fee.
+  const isVoid = STATES[life.state].phase === 'dropped' && !life.fee && life.price !== null
   const facts = [
     { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },
     ...(paymentMethod
@@ -30,7 +33,8 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
     })),
   ]
   return (
-    <section className={styles['bill']}>
+    <section className={styles['bill']} data-void={isVoid ? '' : undefined}>
+      {isVoid ? <p className="visually-hidden">{m.status_void()}</p> : null}
       <PriceBill quote={order} />
       <UsualPrice order={order} />
       {extra.length > 0 ? (

@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
 import type { Visit } from '~/http/visit'
 import { readAct, readActValues } from '~/order/status/read-act.server'
+import { orderAgain } from '~/order/store/order-again.server'
 import {
   INTENTS,
   type Intent,
   momentOf,
+  ORDER_AGAIN,
   type PlacedView,
   type Returned,
   type StatusView,
@@ -17,10 +19,10 @@ import { isWaiting } from '~/order/model/states'
 import { findOrderStatus, type OrderStatus } from '~/order/store/find-order.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { orderNow } from '~/order/model/order-now'
+import { promisesOf } from '~/order/promises/promises'
 import { formText } from '~/lib/fields/form-text'
 import { sha256 } from '~/lib/hash'
 import { providerEnd } from '~/lib/settings'
-import { resolvePlace } from '~/places/words/places'
 import { screenPath } from '~/i18n/screens'
 
 export type ShownStatus = { view: StatusView; status: 200 | 409 | 410 | 422 | 429 }
@@ -63,6 +65,10 @@ export async function submitStatusPage(
     status: code,
   })
   if (visit.isOverLimit) return back(429, { notice: 'tooMany' })
+  if (form.get('intent') === ORDER_AGAIN) {
+    const draft = await orderAgain(visit, view.placed)
+    return draft ?? back(429, { notice: 'tooMany' })
+  }
   if (!view.isOpen) return back(409, { notice: 'byPhone' })
   if (!intent) return back(422, { notice: 'refused' })
 
@@ -117,7 +123,9 @@ function unshown(view: Exclude<OrderStatus, { state: 'placed' }>): ShownStatus {
 }
 
 function withLife(view: PlacedView, life: Life, now: Date): PlacedView {
-  return { ...view, life, placed: orderNow(view.placed, life), moment: momentOf(life, now) }
+  const placed = orderNow(view.placed, life)
+  const promises = promisesOf({ placed, life, now })
+  return { ...view, life, placed, promises, moment: momentOf(life, now) }
 }
 
 async function toView(
@@ -134,16 +142,11 @@ async function toView(
   return {
     ...status,
     isOpen,
-    isLanding: isAirport(status.placed.order.trip.pickup),
+    promises: promisesOf({ ...status, now }),
     moment,
     token,
     etag: `"${hash.slice(0, 16)}"`,
     countries: isOffered ? (await loadOrderCatalogue()).countries : [],
     returned: null,
   }
-}
-
-function isAirport(pickup: string | null): boolean {
-  const from = resolvePlace(pickup ?? '')
-  return from.kind === 'found' && from.place.airport !== null
 }

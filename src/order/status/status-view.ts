@@ -4,6 +4,7 @@ import { cancellingFee } from '~/order/model/decide'
 import type { Life } from '~/order/model/life'
 import type { EventName } from '~/order/model/states'
 import type { KnownOrder, OrderStatus } from '~/order/store/find-order.server'
+import type { promisesOf } from '~/order/promises/promises'
 import type { LinkScope } from '~/order/store/status-token.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { DAY, HOUR } from '~/lib/duration'
@@ -18,6 +19,8 @@ export const INTENTS = [
   'declineChange',
 ] as const
 export type Intent = (typeof INTENTS)[number]
+/** The button of an ended order that fills a new form; it does not change the order. */
+export const ORDER_AGAIN = 'orderAgain'
 
 /** The text fields of the forms of the page. */
 export const ACT_FIELDS = [
@@ -82,8 +85,8 @@ export type PlacedView = KnownOrder & {
   scope: LinkScope
   /** True if the customer can act here; else only by telephone. */
   isOpen: boolean
-  /** True if the pickup is at an airport. */
-  isLanding: boolean
+  /** What we promise in this state, in the language of the page. */
+  promises: ReturnType<typeof promisesOf>
   moment: Moment
   etag: string
   token: string

@@ -1,10 +1,9 @@
-import { appConfig } from '~config'
 import { KIND_RULES } from '~/order/model/kinds'
 import { answerBy, type PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/model/life'
-import { freeCancellationEnd } from '~/order/model/order-times'
 import { isWaiting, type OrderState } from '~/order/model/states'
-import { formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
+import { refundWords } from '~/order/promises/promises'
+import { formatClock, formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -25,39 +24,51 @@ type StateWords = {
 }
 
 const nothing = () => null
-const only = (heading: () => string) => () => ({ heading: heading(), lead: [] })
-const guestCancelled = only(m.status_guest_cancelled)
+const guestWaiting = (view: PlacedView) => only(m.status_guest_waiting(nounOf(view)))
+const guestCancelled = (view: PlacedView) => only(m.status_guest_cancelled(nounOf(view)))
+const instead = () => ({ text: m.status_next_instead(), isCall: true })
+
+function only(heading: string): StatusWords {
+  return { heading, lead: [] }
+}
+
+function nounOf({ placed }: PlacedView) {
+  return { what: KIND_RULES[placed.order.kind].noun }
+}
 
 /** The texts of the page for each state. */
 const WORDS: Readonly<Record<OrderState, StateWords>> = {
-  received: {
-    customer: receivedWords,
-    guest: only(m.status_guest_waiting),
-    next: nextAnswer,
-  },
-  offered: { customer: offeredWords, guest: only(m.status_guest_waiting), next: nothing },
+  received: { customer: receivedWords, guest: guestWaiting, next: nextAnswer },
+  offered: { customer: offeredWords, guest: guestWaiting, next: nothing },
   confirmed: {
-    customer: (view) => ({ heading: m.status_heading_confirmed(), lead: bindingWords(view) }),
-    guest: only(m.status_guest_confirmed),
+    customer: (view) => ({
+      heading: m.status_heading_confirmed(),
+      lead: [sentences(view.promises.binding, view.promises.cancelling)],
+    }),
+    guest: (view) => only(m.status_guest_confirmed(nounOf(view))),
     next: nextDriver,
   },
   assigned: { customer: ridingWords, guest: ridingWords, next: nothing },
   underway: { customer: ridingWords, guest: ridingWords, next: nothing },
   done: {
-    customer: (view) => ({ heading: doneHeading(view), lead: [m.status_lead_done()] }),
-    guest: (view) => ({ heading: doneHeading(view), lead: [] }),
+    customer: (view) => ({
+      heading: m.status_heading_done(nounOf(view)),
+      lead: [m.status_lead_done(), ...repricedWords(view)],
+    }),
+    guest: (view) => only(m.status_heading_done(nounOf(view))),
     next: nothing,
   },
-  rejected: { customer: rejectedWords, guest: guestCancelled, next: nothing },
-  expired: { customer: expiredWords, guest: guestCancelled, next: nothing },
-  cancelled: { customer: cancelledWords, guest: guestCancelled, next: nothing },
+  rejected: { customer: rejectedWords, guest: guestCancelled, next: instead },
+  expired: { customer: expiredWords, guest: guestCancelled, next: instead },
+  cancelled: {
+    customer: cancelledWords,
+    guest: guestCancelled,
+    next: ({ life }) => (life.end?.by === 'carrier' ? instead() : null),
+  },
   noShow: {
-    customer: ({ life }) => ({
-      heading: m.status_heading_no_show(),
-      lead: [m.status_lead_no_show(), ...reasonOf(life)],
-    }),
-    guest: only(m.status_heading_no_show),
-    next: nothing,
+    customer: noShowWords,
+    guest: (view) => only(m.status_heading_no_show(nounOf(view))),
+    next: () => ({ text: m.status_next_object(), isCall: true }),
   },
 }
 
@@ -87,14 +98,20 @@ function nextDriver({ moment }: PlacedView): Next {
   return { text, isCall: false }
 }
 
-function receivedWords({ life, isOpen, placed }: PlacedView): StatusWords {
+function receivedWords({ life, isOpen, placed, promises }: PlacedView): StatusWords {
   if (!isOpen) {
     const at = formatUntil(placed.placedAt, getLocale())
     return { heading: m.status_heading_received(), lead: [m.status_lead_elsewhere({ at })] }
   }
   return life.price === null
-    ? { heading: m.status_heading_request(), lead: [m.status_lead_request()] }
-    : { heading: m.status_heading_received(), lead: [m.status_lead_received()] }
+    ? {
+        heading: m.status_heading_request(),
+        lead: [sentences(m.status_lead_request(), promises.binding)],
+      }
+    : {
+        heading: m.status_heading_received(),
+        lead: [sentences(m.status_lead_received(), promises.binding)],
+      }
 }
 
 function offeredWords({ life: { offer }, moment }: PlacedView): StatusWords {
@@ -107,39 +124,50 @@ function offeredWords({ life: { offer }, moment }: PlacedView): StatusWords {
   return { heading: m.status_heading_offered({ total }), lead: [lead] }
 }
 
-function bindingWords({ life, moment }: PlacedView): string[] {
-  const locale = getLocale()
-  const { freeCancellationHours: hours } = appConfig.ordering
-  const confirmed = m.status_lead_confirmed({ at: formatUntil(life.bindingAt ?? 0, locale) })
-  const until = formatUntil(freeCancellationEnd(new Date(life.pickupAt)), locale)
-  const free = moment.fee > 0 ? m.status_cancel_late({ hours }) : m.order_cancel_until({ until })
-  return [`${confirmed} ${free}`]
-}
-
-function ridingWords({ life: { driver, state, step, pickupAt }, placed }: PlacedView): StatusWords {
+function ridingWords(view: PlacedView): StatusWords {
+  const { driver, state, step, pickupAt } = view.life
   const { car = '', plate = '' } = driver ?? {}
   const name = driver?.driver ?? ''
-  const lead = [m.status_lead_assigned({ car, plate })]
+  const vehicle = m.status_lead_assigned({ car, plate })
   if (state === 'assigned') {
-    const place = placed.order.trip.pickup
+    const place = view.placed.order.trip.pickup
     const at = formatDateTime(pickupAt, getLocale())
     const pickup = place ? [m.status_next_pickup({ place, at })] : []
-    return { heading: m.status_heading_assigned({ driver: name }), lead: [...lead, ...pickup] }
+    return { heading: m.status_heading_assigned({ driver: name }), lead: [vehicle, ...pickup] }
   }
+  const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]
   if (step === 'aboard') {
-    const isParcel = KIND_RULES[placed.order.kind].carries === 'parcel'
-    return {
-      heading: isParcel ? m.status_heading_aboard_parcel() : m.status_heading_aboard(),
-      lead,
-    }
+    const { what } = nounOf(view)
+    const heading = what === 'parcel' ? m.status_heading_aboard_parcel() : m.status_heading_aboard()
+    return { heading, lead }
   }
   const heading = step === 'arrived' ? m.status_heading_arrived() : m.status_heading_on_the_way()
-  return { heading, lead: [`${name}. ${lead.join('')}`] }
+  return { heading, lead }
 }
 
-function doneHeading({ placed }: PlacedView): string {
-  const isParcel = KIND_RULES[placed.order.kind].carries === 'parcel'
-  return isParcel ? m.status_heading_done_parcel() : m.status_heading_done()
+function noShowWords(view: PlacedView): StatusWords {
+  const { life } = view
+  const locale = getLocale()
+  const waited = life.end?.waited
+  const lead = waited
+    ? m.status_lead_no_show({
+        ...nounOf(view),
+        from: formatClock(waited.from, locale),
+        until: formatClock(waited.until, locale),
+      })
+    : m.status_lead_no_show_untimed()
+  const charged = life.price ? m.status_lead_charged({ amount: money(life.price) }) : null
+  return {
+    heading: m.status_heading_no_show(nounOf(view)),
+    lead: [sentences(lead, charged), ...reasonOf(life), ...repricedWords(view)],
+  }
+}
+
+/** The last new price after the agreement, with its reason; its balance is in the section on payment. */
+function repricedWords({ life: { repriced } }: PlacedView): string[] {
+  if (!repriced) return []
+  const { total, reason } = repriced
+  return [m.status_lead_repriced({ amount: money(total), reason })]
 }
 
 function reasonOf({ end }: Life): string[] {
@@ -149,40 +177,47 @@ function reasonOf({ end }: Life): string[] {
 function rejectedWords({ life }: PlacedView): StatusWords {
   const heading =
     life.price === null ? m.status_heading_rejected_request() : m.status_heading_rejected()
-  return { heading, lead: [m.status_lead_declined(), ...reasonOf(life)] }
+  return { heading, lead: [m.promise_pay_nothing(), ...reasonOf(life)] }
 }
 
 function expiredWords({ life }: PlacedView): StatusWords {
   const hadOffer = life.history.some(({ event }) => event === 'offer')
   const heading =
     life.price === null ? m.status_heading_expired_request() : m.status_heading_expired()
-  return { heading, lead: [hadOffer ? m.status_lead_expired_offer() : m.status_lead_expired()] }
+  const lead = hadOffer ? m.status_lead_expired_offer() : m.status_lead_expired()
+  return { heading, lead: [sentences(lead, m.promise_pay_nothing())] }
 }
 
-function cancelledWords({ life }: PlacedView): StatusWords {
+function cancelledWords(view: PlacedView): StatusWords {
+  const { life } = view
   const { fee, end, history } = life
-  if (history.some(({ event }) => event === 'decline')) {
-    return { heading: m.status_heading_declined(), lead: [m.status_lead_declined()] }
+  if (history.at(-1)?.event === 'decline') {
+    return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
+  }
+  if (end?.by === 'carrier') {
+    const money = refundWords(view).join(' ') || m.promise_pay_nothing()
+    return {
+      heading: m.status_heading_cancelled_by_us(),
+      lead: [sentences(m.status_lead_cancelled_by_us(), money), ...reasonOf(life)],
+    }
   }
   const heading =
     life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
-  if (end?.by === 'carrier') {
-    return { heading, lead: [m.status_lead_cancelled_by_us(), ...reasonOf(life)] }
-  }
   const lead = fee
-    ? m.status_lead_cancelled_charged({ amount: formatMoney(czk(fee), getLocale()) })
+    ? m.status_lead_cancelled_charged({ amount: money(fee) })
     : m.status_lead_cancelled_free()
-  return { heading, lead: [lead] }
+  return { heading, lead: [lead, ...repricedWords(view)] }
 }
 
-/** End of free cancellation of a binding order, and the current fee. */
-export function bindingCancelling({ life: { pickupAt }, moment: { fee } }: PlacedView): string[] {
-  const locale = getLocale()
-  const { freeCancellationHours: hours } = appConfig.ordering
-  if (fee > 0) {
-    const amount = formatMoney(czk(fee), locale)
-    return [m.status_cancel_late({ hours }), m.status_cancel_now({ amount })]
-  }
-  const until = formatUntil(freeCancellationEnd(new Date(pickupAt)), locale)
-  return [m.status_cancel_free_until({ until }), m.status_cancel_free_now()]
+/** The current fee of a cancellation, beside the promise that says until when it is free. */
+export function feeWords({ moment: { fee } }: PlacedView): string {
+  return fee > 0 ? m.status_cancel_now({ amount: money(fee) }) : m.status_cancel_free_now()
+}
+
+function sentences(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' ')
+}
+
+function money(amount: number): string {
+  return formatMoney(czk(amount), getLocale())
 }

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import type { PlacedView } from '~/order/status/status-view'
 import { nextWords } from '~/order/status/status-words'
 import type { Life } from '~/order/model/life'
-import { isEnded, STATES } from '~/order/model/states'
+import { STATES } from '~/order/model/states'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import styles from './status-page.module.css'
@@ -37,16 +37,9 @@ function Next({ view }: { view: PlacedView }) {
   )
 }
 
-/**
- * The meeting place for a passenger who lands, and that a late flight costs nothing; empty once the passenger is
- * aboard.
- */
-function Meeting({ view: { life, placed, isLanding } }: { view: PlacedView }) {
-  const { trip, nameBoard, guest, name } = placed.order
-  const isAhead = !isEnded(life.state) && life.step !== 'aboard'
-  if (!isAhead || !isLanding || !trip.flightNumber) return null
-  const board = nameBoard ?? guest?.name ?? name
-  return <p>{m.status_meeting({ board, flight: trip.flightNumber })}</p>
+/** Where the driver meets the passenger, and how long the driver waits. */
+function Meeting({ view: { promises } }: { view: PlacedView }) {
+  return promises.meeting.length === 0 ? null : <p>{promises.meeting.join(' ')}</p>
 }
 
 function DriverCard({ driver }: { driver: NonNullable<Life['driver']> }) {

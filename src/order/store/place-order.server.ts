@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { type Claimed, claimOne } from '~/outbox/claim.server'
 import { oweDelivery, oweMail } from '~/outbox/outbox.server'
 import type { LifeEvent } from '~/order/model/event-data'
@@ -16,6 +17,7 @@ import {
 } from '~/order/store/order-store.server'
 import { emptySummary } from '~/order/store/summary-store.server'
 import { mintOrderNumber } from '~/lib/order-number'
+import { meetingPlaceOf } from '~/places/words/meeting-place'
 
 export type Placement =
   /** `claimed`: the deliveries to make now; empty if the order already existed. */
@@ -84,6 +86,7 @@ async function storeOrder(
       total: price.totalGross?.amount ?? null,
       pickupAt: trip.pickupAt,
       rideAt: trip.returnAt ?? trip.pickupAt,
+      freeWaitingMin: freeWaitingMinutes(trip.pickup),
     },
   }
   const results = await db.batch<Claimed>([
@@ -98,4 +101,18 @@ async function storeOrder(
     claimOne(db, owed, now, ORDER_READER),
   ])
   return results.at(-1)?.results ?? []
+}
+
+/** Waiting that the price includes at a pickup, in minutes (terms, article 7). */
+function freeWaitingMinutes(pickup: string | null): number {
+  const { airportMin, stationMin, elsewhereMin } = appConfig.ordering.freeWaiting
+  switch (meetingPlaceOf(pickup)) {
+    case 'airport':
+      return airportMin
+    case 'station':
+      return stationMin
+    case 'address':
+    case null:
+      return elsewhereMin
+  }
 }

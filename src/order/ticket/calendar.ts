@@ -6,8 +6,10 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { isWaiting, type Phase, STATES } from '~/order/model/states'
+import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import { runInLocale } from '~/i18n/run-in-locale.server'
 import type { Locale } from '~/lib/locale'
 import { HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
@@ -84,6 +86,7 @@ function addEvent(
       ...(life.driver
         ? [m.calendar_driver({ ...life.driver, phone: formatPhone(life.driver.phone) }, { locale })]
         : []),
+      ...runInLocale(locale, () => promisesOf({ ...known, now: start }).meeting),
       m.calendar_call({ name: appConfig.product.name, phone }, { locale }),
       guestUrl,
     ].join('\n'),

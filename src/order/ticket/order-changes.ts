@@ -1,7 +1,7 @@
 import type { Order } from '~/order/model/order'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { billRows, usualText } from '~/order/price/bill-rows'
-import { cancellingTerms } from '~/order/rules/cancelling-text'
+import { cancellingTerms } from '~/order/promises/cancelling-text'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

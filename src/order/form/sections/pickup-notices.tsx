@@ -1,4 +1,4 @@
-import { cancellingText } from '~/order/rules/cancelling-text'
+import { cancellingText } from '~/order/promises/cancelling-text'
 import { useOrderHints } from '~/order/form/form-state'
 import { m } from '~/paraglide/messages'
 import styles from './order-hints.module.css'

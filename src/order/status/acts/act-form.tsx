@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Intent, type PlacedView } from '~/order/status/status-view'
+import { type Intent, type ORDER_AGAIN, type PlacedView } from '~/order/status/status-view'
 import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
 
 type ActFormProps = {
   view: PlacedView
-  intent: Intent
+  intent: Intent | typeof ORDER_AGAIN
   /** True if the page's auto-refresh must not replace this form: it has input, or is a question. */
   isTyped?: boolean
   children: ReactNode
@@ -26,5 +27,15 @@ export function ActForm({ view, intent, isTyped = false, children }: ActFormProp
       <input type="hidden" name="seq" value={view.life.seq} />
       {children}
     </form>
+  )
+}
+
+/** What the carrier wrote to its offer or answer; nothing if it wrote nothing. */
+export function OurNote({ words }: { words: string }) {
+  return words === '' ? null : (
+    <>
+      <p>{m.status_our_note()}</p>
+      <blockquote>{words}</blockquote>
+    </>
   )
 }

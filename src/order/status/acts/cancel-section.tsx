@@ -1,8 +1,7 @@
 import { ActForm } from '~/order/status/acts/act-form'
-import { bindingCancelling } from '~/order/status/status-words'
+import { feeWords } from '~/order/status/status-words'
 import type { PlacedView } from '~/order/status/status-view'
 import { eventFacts } from '~/order/model/states'
-import { cancellingTerms } from '~/order/rules/cancelling-text'
 import { formatMoney, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { czk } from '~/lib/money'
@@ -12,10 +11,13 @@ import styles from './acts.module.css'
 
 /** End of free cancellation, the current fee, and the button that leads to the confirmation. */
 export function CancelSection({ view }: { view: PlacedView }) {
-  const { life, placed, isOpen } = view
+  const { life, isOpen, promises } = view
   if (!eventFacts('cancel').from.includes(life.state)) return null
-  const lines =
-    life.bindingAt === null ? [cancellingTerms(placed.order.cancelling)] : bindingCancelling(view)
+  const { cancelling } = promises
+  const lines = [
+    ...(cancelling === null ? [] : [cancelling]),
+    ...(life.bindingAt === null ? [] : [feeWords(view)]),
+  ]
   return (
     <section className={styles['section']} aria-labelledby="cancel">
       <h2 id="cancel">{m.status_cancelling()}</h2>

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { Field } from '~/ui/fields/field'
-import { ActForm } from '~/order/status/acts/act-form'
+import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import type { PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/model/life'
 import { isEnded } from '~/order/model/states'
@@ -25,25 +25,55 @@ export function ChangeSection({ view }: { view: PlacedView }) {
   )
 }
 
-function Answer({ life: { asked, answer, changeOffer } }: { life: Life }) {
+function Answer({ life }: { life: Life }) {
+  const { asked, answer } = life
   const locale = getLocale()
   if (asked) {
+    const { message, at, replaces } = asked
     return (
       <>
-        <p>{m.status_change_asked({ at: formatDateTime(asked.at, locale) })}</p>
-        <blockquote>{asked.message}</blockquote>
+        <p>
+          {m.status_change_asked({ at: formatDateTime(at, locale) })}
+          {replaces === null
+            ? null
+            : ` ${m.status_change_replaced({ at: formatDateTime(replaces, locale) })}`}
+        </p>
+        <blockquote>{message}</blockquote>
       </>
     )
   }
   if (!answer) return null
-  const at = formatDateTime(answer.at, locale)
-  const said = answer.isGranted ? m.status_change_granted({ at }) : m.status_change_refused({ at })
+  const said = answerWords(life, answer)
   return (
     <>
-      {changeOffer ? null : <p>{said}</p>}
-      {answer.words ? <blockquote>{answer.words}</blockquote> : null}
+      {said === null ? null : <p>{said}</p>}
+      <OurNote words={answer.words} />
     </>
   )
+}
+
+/** Our answer to a request for a change; null while the customer decides about the change that we offer. */
+function answerWords(
+  { pickupAt, price }: Life,
+  { outcome, at }: NonNullable<Life['answer']>,
+): string | null {
+  const locale = getLocale()
+  const on = { at: formatDateTime(at, locale) }
+  switch (outcome) {
+    case 'noted': {
+      const stays = m.status_change_noted({ ...on, when: formatDateTime(pickupAt, locale) })
+      if (price === null) return stays
+      return `${stays} ${m.status_change_price_stays({ total: formatMoney(czk(price), locale) })}`
+    }
+    case 'refused':
+      return m.status_change_refused(on)
+    case 'accepted':
+      return m.status_change_accepted(on)
+    case 'declined':
+      return m.status_change_declined(on)
+    case 'offered':
+      return null
+  }
 }
 
 function ChangeOffer({ view }: { view: PlacedView }) {
@@ -61,9 +91,10 @@ function ChangeOffer({ view }: { view: PlacedView }) {
   ]
   const isOver = view.moment.isChangeOver
   const by = { until: formatUntil(until, locale) }
+  const offered = view.life.answer?.isAsked ? m.status_change_offered : m.status_change_proposed
   return (
     <>
-      <p>{isOver ? m.status_lead_offer_over(by) : m.status_change_offered(by)}</p>
+      <p>{isOver ? m.status_lead_offer_over(by) : offered(by)}</p>
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -93,6 +124,8 @@ function AskForChange({ view }: { view: PlacedView }) {
   const mine = returned?.intent === 'requestChange' ? returned : null
   const error = mine?.errors.message
   const { freeCancellationHours: hours } = appConfig.ordering
+  const rule = m.status_change_hint({ hours })
+  const hint = view.life.asked ? `${m.status_change_replaces()} ${rule}` : rule
   return (
     <details className={styles['fold']} open={mine !== null}>
       <summary>{m.status_change_ask()}</summary>
@@ -100,7 +133,7 @@ function AskForChange({ view }: { view: PlacedView }) {
         <Field
           name="message"
           label={m.status_change_message()}
-          hint={m.status_change_hint({ hours })}
+          hint={hint}
           isRequired
           {...(error === undefined ? {} : { error })}
         >

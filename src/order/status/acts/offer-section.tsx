@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choice, type ControlProps, Field } from '~/ui/fields/field'
-import { ActForm } from '~/order/status/acts/act-form'
+import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import {
   type ActField,
   type PlacedView,
@@ -28,10 +28,12 @@ export function OfferSection({ view }: { view: PlacedView }) {
   return (
     <section className={styles['section']} aria-labelledby="offer">
       <h2 id="offer">{m.status_accept()}</h2>
-      {words ? <blockquote>{words}</blockquote> : null}
+      <OurNote words={words} />
       {view.moment.isOfferOver ? null : (
         <>
-          <p>{m.status_next_offered()}</p>
+          <p>
+            {view.promises.binding} {view.promises.cancelling}
+          </p>
           <ActForm view={view} intent="accept" isTyped={mine !== null}>
             <p>{m.status_accept_intro()}</p>
             <Billing typed={typed} countries={view.countries} />

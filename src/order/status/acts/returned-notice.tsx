@@ -28,6 +28,8 @@ const EVENTS: Record<EventName, () => string> = {
   acceptChange: m.status_event_accept_change,
   declineChange: m.status_event_decline_change,
   surcharge: m.status_event_surcharge,
+  price: m.status_event_price,
+  reopen: m.status_event_reopen,
   paid: m.status_event_paid,
   refunded: m.status_event_refunded,
   waive: m.status_event_waive,

@@ -3,7 +3,9 @@ import { appConfig } from '~config'
 import { payingOf } from '~/order/model/payment-methods'
 import { type Due, dueOf, type PaidView, transferCode } from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
-import { formatDate, formatMoney, formatOrderNumber } from '~/i18n/format'
+import { dueText } from '~/order/promises/paying'
+import { refundWords } from '~/order/promises/promises'
+import { formatMoney, formatOrderNumber } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -29,9 +31,10 @@ export function PaySection({ view }: { view: PaidView }) {
 
 function Pay({ view: { placed, life }, due }: { view: PaidView; due: Due }): ReactElement {
   const amount = money(due.amount)
+  const by = dueText(life, getLocale())
   const sum = [
     { label: m.pay_sum(), value: amount },
-    ...(due.dueAt ? [{ label: m.pay_due(), value: formatDate(due.dueAt, getLocale()) }] : []),
+    ...(by === null ? [] : [{ label: m.pay_due(), value: by }]),
   ]
   const paying = payingOf(placed, life)
   switch (paying.by) {
@@ -94,12 +97,13 @@ function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
-function settled({ life: { balance } }: PaidView): string | null {
+function settled({ life }: PaidView): string | null {
+  const { balance } = life
   switch (balance.state) {
     case 'paid':
       return m.pay_paid()
     case 'refundDue':
-      return m.pay_refund({ amount: money(-balance.due) })
+      return refundWords({ life }).join(' ')
     case 'waived':
       return m.pay_waived()
     case 'notDue':

@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
 import type { PlacedView } from '~/order/status/status-view'
-import { isEnded } from '~/order/model/states'
 import { toPragueLocal } from '~/lib/prague-time'
 import { toSpayd } from '~/lib/spayd'
 
@@ -14,12 +13,11 @@ export type Due = { amount: number; dueAt: string | null }
  * The amount that the customer owes now; null if nothing is due, or if the currency is not CZK: banks misread a QR
  * code in another currency.
  */
-export function dueOf({ life, placed, moment }: PaidView): Due | null {
+export function dueOf({ life, placed }: PaidView): Due | null {
   const { due: amount } = life.balance
   const { totalGross } = placed.order.price
   if (amount <= 0 || (totalGross ?? { currency: 'CZK' }).currency !== 'CZK') return null
-  // An amount that became due after the ride or by a cancellation is not late by the due date of the price.
-  return { amount, dueAt: isEnded(life.state) && moment.isDuePast ? null : life.dueAt }
+  return { amount, dueAt: life.dueAt }
 }
 
 /** Text of the QR code that prefills a bank transfer. */

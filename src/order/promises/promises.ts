@@ -1,0 +1,103 @@
+import { appConfig } from '~config'
+import { period } from '~/carrier/phrases/period'
+import { cancellingTerms } from '~/order/promises/cancelling-text'
+import { meetingWords } from '~/order/promises/meeting'
+import { refundDay } from '~/order/promises/paying'
+import { cancellingFee } from '~/order/model/decide'
+import type { Life } from '~/order/model/life'
+import type { PlacedOrder } from '~/order/model/order'
+import { freeCancellationEnd } from '~/order/model/order-times'
+import type { OrderState } from '~/order/model/states'
+import { formatMoney, formatUntil } from '~/i18n/format'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** An order as of one moment. */
+export type Promised = { placed: PlacedOrder; life: Life; now: Date }
+
+type StatePromises = {
+  /** When the order binds; null if that is no longer a question. */
+  binding: (of: Promised) => string | null
+  /** Until when cancelling is free, and what it costs later; null if it cannot be cancelled. */
+  cancelling: (of: Promised) => string | null
+  /** Where the driver meets the passenger, and how long the driver waits. */
+  meeting: (of: Promised) => string[]
+}
+
+const nothing = () => null
+const nowhere = () => []
+const ended: StatePromises = { binding: nothing, cancelling: nothing, meeting: nowhere }
+const agreed: StatePromises = {
+  binding: bindingSince,
+  cancelling: cancellingOfBinding,
+  meeting: meetingWords,
+}
+
+/**
+ * What we promise about binding, cancelling and meeting in each state. The order page, the guest's copy, the mails and
+ * the calendar read it here.
+ */
+const PROMISES: Readonly<Record<OrderState, StatePromises>> = {
+  received: { binding: bindingLater, cancelling: cancellingOfWaiting, meeting: nowhere },
+  offered: {
+    binding: () => m.promise_binding_offered(),
+    cancelling: cancellingOnceAccepted,
+    meeting: nowhere,
+  },
+  confirmed: agreed,
+  assigned: agreed,
+  underway: { ...agreed, cancelling: nothing },
+  done: ended,
+  rejected: ended,
+  expired: ended,
+  cancelled: ended,
+  noShow: ended,
+}
+
+/** The promises of an order in its state, in the current language. */
+export function promisesOf(of: Promised) {
+  const { binding, cancelling, meeting } = PROMISES[of.life.state]
+  return { binding: binding(of), cancelling: cancelling(of), meeting: meeting(of) }
+}
+
+/** How the money of an order that ended comes back; empty if nobody owes anything. */
+export function refundWords({ life }: Pick<Promised, 'life'>): string[] {
+  const { balance, owedSince } = life
+  if (balance.due >= 0 || owedSince === null) return []
+  const locale = getLocale()
+  const amount = formatMoney(czk(-balance.due), locale)
+  return [m.promise_refund({ amount, by: refundDay(owedSince, locale) })]
+}
+
+function bindingLater({ life }: Promised): string {
+  return life.price === null ? m.promise_binding_request() : m.promise_binding_received()
+}
+
+function bindingSince({ life }: Promised): string {
+  return m.status_lead_confirmed({ at: formatUntil(life.bindingAt ?? 0, getLocale()) })
+}
+
+function cancellingOfWaiting(of: Promised): string {
+  return of.life.price === null
+    ? cancellingOnceAccepted(of)
+    : cancellingTerms(of.placed.order.cancelling)
+}
+
+function cancellingOnceAccepted({ life, now }: Promised): string {
+  const end = freeCancellationEnd(new Date(life.pickupAt))
+  return end > now
+    ? m.promise_cancel_accepted_free({ until: formatUntil(end, getLocale()) })
+    : m.promise_cancel_accepted_late({ period: freePeriod() })
+}
+
+function cancellingOfBinding({ life, now }: Promised): string {
+  if (life.isCancellingFree) return m.promise_cancel_any_time()
+  if (cancellingFee(life, now) > 0) return m.promise_cancel_binding_late({ period: freePeriod() })
+  const end = freeCancellationEnd(new Date(life.pickupAt))
+  return m.promise_cancel_binding_free({ until: formatUntil(end, getLocale()) })
+}
+
+function freePeriod(): string {
+  return period(appConfig.ordering.freeCancellationHours, 'hour', getLocale())
+}

@@ -1,0 +1,66 @@
+import { KIND_RULES } from '~/order/model/kinds'
+import type { Order } from '~/order/model/order'
+import { emptyOrderValues, type OrderValues } from '~/order/model/typed-order'
+
+/**
+ * The input of a form that orders the same once more. The times of a pickup that has passed are left empty, and so is
+ * the flight, which belongs to its day.
+ */
+export function valuesOfOrder(order: Order, now: Date): OrderValues {
+  const { trip, parcel, guest, deliveryAddress } = order
+  const isAhead = Date.parse(trip.pickupAt) > now.getTime()
+  const [date = '', time = ''] = trip.pickupLocal.split('T')
+  const [returnDate = '', returnTime = ''] = (isAhead && trip.returnLocal?.split('T')) || []
+  const hasService = KIND_RULES[order.kind].carField === 'service'
+  return {
+    ...emptyOrderValues(),
+    kind: order.kind,
+    service: hasService ? order.service : '',
+    experience: order.experienceId ?? '',
+    variant: order.variantId ?? '',
+    pickup: trip.pickup ?? '',
+    dropoff: trip.dropoff ?? '',
+    stops: trip.stops.join('\n'),
+    date: isAhead ? date : '',
+    time,
+    hours: textOf(trip.hours),
+    returnDate,
+    returnTime,
+    nameBoard: order.nameBoard ?? '',
+    guestName: guest?.name ?? '',
+    guestPhone: guest?.phone ?? '',
+    passengers: textOf(order.passengers),
+    luggages: textOf(order.luggages),
+    childSeats: textOf(order.childSeats),
+    parcelLength: textOf(parcel?.lengthCm),
+    parcelWidth: textOf(parcel?.widthCm),
+    parcelHeight: textOf(parcel?.heightCm),
+    parcelWeight: textOf(parcel?.weightKg),
+    parcelValue: parcel ? textOf(parcel.insuredValue.amount / 100) : '',
+    recipientName: parcel?.recipient?.name ?? '',
+    recipientPhone: parcel?.recipient?.phone ?? '',
+    subject: order.subject ?? '',
+    message: order.message ?? '',
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    street: order.street,
+    city: order.city,
+    zip: order.zip,
+    chooseCountry: order.chooseCountry || 'CZ',
+    customerCompany: order.customerCompany ? 'on' : '',
+    customerCompanyName: order.customerCompanyName ?? '',
+    customerCompanyID: order.customerCompanyID ?? '',
+    customerCompanyVATID: order.customerCompanyVATID ?? '',
+    customerIsOtherAddress: order.customerIsOtherAddress ? 'on' : '',
+    deliveryStreet: deliveryAddress?.street ?? '',
+    deliveryCity: deliveryAddress?.city ?? '',
+    deliveryZip: deliveryAddress?.zip ?? '',
+    deliveryCountry: deliveryAddress?.country ?? 'CZ',
+    orderOptions: order.options.flatMap(({ code, qty }) => Array.from({ length: qty }, () => code)),
+  }
+}
+
+function textOf(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,22 @@
+import { env } from 'cloudflare:workers'
+import type { Visit } from '~/http/visit'
+import type { PlacedOrder } from '~/order/model/order'
+import { valuesOfOrder } from '~/order/rules/order-values'
+import { draftCookie, readDraftCookie, shortDraftId } from '~/order/store/draft-cookie'
+import { makeDraft, typedText } from '~/order/store/draft-store.server'
+import { screenPath } from '~/i18n/screens'
+
+/** Redirects to a new order form with the details of an order; null if the visitor may make no more drafts. */
+export async function orderAgain(visit: Visit, { order }: PlacedOrder): Promise<Response | null> {
+  const typed = typedText(valuesOfOrder(order, visit.now))
+  if (typed === null || !(await visit.mayMakeDraft())) return null
+  const draft = await makeDraft(env.DB, typed, visit.now, { page: null, save: 0 })
+  const path = screenPath('order', visit.locale)
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: `${path}?d=${shortDraftId(draft.id)}`,
+      'Set-Cookie': draftCookie(visit, [draft.id, ...readDraftCookie(visit)]),
+    },
+  })
+}
