@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { DeskAnswer } from '../src/order/desk/desk-answer.ts'
+import type { DeskAnswer, DeskError } from '../src/order/desk/desk-answer.ts'
 import { ORDER_STATES } from '../src/order/model/states.ts'
+import { isDeskError } from './sentences.ts'
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 export const rowsSchema = v.array(rowSchema)
@@ -14,13 +15,6 @@ const standingSchema = v.object({
   pickupAt: v.string(),
   until: v.nullable(v.string()),
 })
-
-const errors = [
-  ...(['notNow', 'notYours', 'noPrice', 'tooLate', 'nothingOffered', 'timeInvalid'] as const),
-  ...(['untilPast', 'untilTooLate', 'pickupPast', 'tooEarly', 'nothingDue'] as const),
-  ...(['amountTooLarge', 'overtaken', 'held', 'unknown', 'decidedElsewhere'] as const),
-  'nothingThere',
-] as const
 
 /** Schemas of the site's answers; a newer site may send fields that this terminal does not know. */
 export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
@@ -40,7 +34,7 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
   v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.unknown() }),
   v.object({
     ok: v.literal(false),
-    error: v.picklist(errors),
+    error: v.custom<DeskError>(isDeskError),
     order: v.nullable(standingSchema),
   }),
   v.object({ ok: v.literal(false), error: v.literal('invalid'), field: v.string() }),

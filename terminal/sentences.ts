@@ -43,6 +43,11 @@ const REASONS: Record<DeskError, string> = {
   nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
 }
 
+/** True for an error for which the terminal has a sentence; the compiler asks for all of them. */
+export function isDeskError(value: unknown): value is DeskError {
+  return typeof value === 'string' && Object.hasOwn(REASONS, value)
+}
+
 /** The reason why nothing was done, and the state of the order. */
 export function refusalText(error: DeskError, order: Standing | null): string {
   return [`${REASONS[error]}.`, ...(order ? [standingText(order)] : [])].join('\n')

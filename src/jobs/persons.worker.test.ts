@@ -132,7 +132,7 @@ test('an order that somebody still owes something by is kept, with the reason', 
   const unpaid = await anOrderOf('jana@example.com')
   const undelivered = await anOrderOf('jana@example.com', { isDelivered: false })
   await act(unpaid.number, { event: 'confirm' })
-  await act(unpaid.number, { event: 'finish' })
+  await act(unpaid.number, { event: 'finish', why: 'Dřívější let' })
   await act(undelivered.number, { event: 'reject', reason: 'Plno' })
   const answer = await persons.erase('jana@example.com', NOW)
   expect(answer).toMatchObject({ erased: { orders: [], backOffice: 0 } })

@@ -59,6 +59,8 @@ export const acts = {
   expire: { act: { event: 'expire' }, by: 'site' },
   assign: { act: { event: 'assign', ...DRIVER }, by: 'carrier' },
   onTheWay: { act: { event: 'progress', step: 'onTheWay' }, by: 'driver' },
+  arrived: { act: { event: 'progress', step: 'arrived' }, by: 'driver' },
+  aboard: { act: { event: 'progress', step: 'aboard' }, by: 'driver' },
   finish: { act: { event: 'finish', why: 'Vyjelo se dřív.' }, by: 'driver' },
   noShow: {
     act: { event: 'noShow', reason: 'Nikdo nepřišel.' },

@@ -8,6 +8,10 @@ const forms = (...names: string[]) => [
   },
 ]
 
+const kinds = (...names: string[]) => [
+  { selectors: ['what'], match: Object.fromEntries(names.map((name) => [`what=${name}`, 'a'])) },
+]
+
 const CZECH = ['one', 'few', 'many', 'other']
 const used = new Set(['stay'])
 
@@ -27,13 +31,15 @@ test.each([
     { stay: forms('one', 'other') },
     'cs.json stay: the plural form “many” is missing',
   ],
+  [{ stay: kinds('ride', '*') }, { stay: kinds('*') }, 'stay: variants differ'],
+  [{ stay: kinds('ride') }, { stay: kinds('ride') }, 'stay: a variant for all others is missing'],
   [{ stay: forms(...CZECH) }, { stay: forms('one') }, 'en.json stay: the plural form “other”'],
 ])('messages with a fault are named: %j %j', (cs, en, says) => {
   expect(messageProblems(cs, en, used).join('\n')).toContain(says)
 })
 
 test('messages in both languages with all forms pass', () => {
-  const cs = { stay: forms(...CZECH) }
-  const en = { stay: forms('one', 'other') }
-  expect(messageProblems(cs, en, used)).toEqual([])
+  const cs = { stay: forms(...CZECH), go: kinds('parcel', '*') }
+  const en = { stay: forms('one', 'other'), go: kinds('parcel', '*') }
+  expect(messageProblems(cs, en, new Set([...used, 'go']))).toEqual([])
 })

@@ -14,6 +14,16 @@ function isPlural(message: unknown): message is [Plural] {
   return Array.isArray(message)
 }
 
+/** True for a message whose variants depend on a word, such as the kind of an order, not on a number. */
+function isVariant(message: [Plural]): boolean {
+  return !message[0].selectors[0]?.endsWith('Plural')
+}
+
+/** The variants of a message, which are the same in both languages; empty for other messages. */
+function variants(message: unknown): string {
+  return isPlural(message) && isVariant(message) ? Object.keys(message[0].match).join(', ') : ''
+}
+
 function placeholders(message: unknown): string {
   const names = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return [...new Set(names)]
@@ -31,6 +41,10 @@ function pluralProblems(key: string, message: unknown, locale: Locale): string[]
     return found ? [`${file} ${key}: “${found[0]}” needs plural forms`] : []
   }
   const { selectors, match } = message[0]
+  if (isVariant(message)) {
+    const [selector = ''] = selectors
+    return `${selector}=*` in match ? [] : [`${file} ${key}: a variant for all others is missing`]
+  }
   const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   return wanted
     .filter((form) => !(`${selectors[0] ?? ''}=${form}` in match))
@@ -45,7 +59,8 @@ export function messageProblems(cs: Messages, en: Messages, used: Set<string>): 
       if (!(key in cs)) return [`${key}: missing in messages/cs.json`]
       if (!(key in en)) return [`${key}: missing in messages/en.json`]
       const [one, other] = [placeholders(cs[key]), placeholders(en[key])]
-      return one === other ? [] : [`${key}: placeholders differ (${one} / ${other})`]
+      if (one !== other) return [`${key}: placeholders differ (${one} / ${other})`]
+      return variants(cs[key]) === variants(en[key]) ? [] : [`${key}: variants differ`]
     }),
     ...[...keys].filter((key) => !used.has(key)).map((key) => `${key}: not used in src`),
     ...Object.entries(cs).flatMap(([key, message]) => pluralProblems(key, message, 'cs')),

@@ -72,11 +72,22 @@ test('the carrier leads an order from its confirmation to its payment', async ()
     [{ command: 'confirm' }, { state: 'confirmed', payment: 'awaiting' }, true],
     [{ command: 'assign', ...DRIVER }, { state: 'assigned' }, true],
     [{ command: 'progress', step: 'onTheWay' }, { state: 'underway' }, false],
-    [{ command: 'done' }, { state: 'done', payment: 'awaiting' }, true],
+    [{ command: 'done', why: 'Dřívější let' }, { state: 'done', payment: 'awaiting' }, true],
     [{ command: 'surcharge', amount: 50_000, reason: 'Čekání' }, { state: 'done' }, true],
     [{ command: 'paid', amount: null }, { payment: 'paid', due: 0 }, false],
-    [{ command: 'refunded', amount: 50_000 }, { payment: 'awaiting', due: 50_000 }, false],
+    [
+      { command: 'price', total: 600_000, reason: 'Omluva' },
+      { payment: 'refundDue', due: -190_000, total: 600_000 },
+      true,
+    ],
+    [{ command: 'refunded', amount: null }, { payment: 'paid', due: 0 }, false],
+    [
+      { command: 'surcharge', amount: 20_000, reason: 'Úklid' },
+      { payment: 'awaiting', due: 20_000 },
+      true,
+    ],
     [{ command: 'waive', amount: null }, { payment: 'waived', due: 0 }, false],
+    [{ command: 'reopen', reason: 'Překlep' }, { state: 'underway', due: 0 }, true],
   ] as const
   for (const [command, order, isTold] of steps) {
     expect(await ask({ ...command, number })).toMatchObject({
@@ -109,7 +120,10 @@ test('a change is answered, refused or offered', async () => {
   const number = await aPlacedOrder()
   await ask({ command: 'confirm', number })
   const answered = { command: 'answer', number, words: 'Ano', total: null, time: null, until: null }
-  expect(await ask({ ...answered, isGranted: false })).toMatchObject({ status: 200 })
+  expect(await ask({ ...answered, isGranted: false })).toMatchObject({
+    status: 409,
+    answer: { error: 'nothingAsked' },
+  })
   const offered = { ...answered, isGranted: true, time: '2026-12-03T10:00', total: 700_000 }
   expect(await ask(offered)).toMatchObject({
     status: 200,
@@ -136,7 +150,10 @@ test.each([
 test('nobody came', async () => {
   const number = await aPlacedOrder()
   await ask({ command: 'confirm', number })
-  expect(await ask({ command: 'no-show', number, reason: 'Nikdo nepřišel' })).toMatchObject({
+  const missed = { command: 'no-show', number, reason: 'Nikdo nepřišel' }
+  expect(await ask(missed)).toMatchObject({ status: 409, answer: { error: 'stillWaiting' } })
+  vi.setSystemTime(new Date('2026-12-03T09:30:00Z'))
+  expect(await ask(missed)).toMatchObject({
     answer: { order: { state: 'noShow' }, isTold: true },
   })
 })

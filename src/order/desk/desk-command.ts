@@ -61,8 +61,11 @@ export const deskCommandSchema = v.variant('command', [
     plate: v.pipe(plate, v.minLength(1)),
   }),
   ofOrder('progress', { step: v.picklist(STEPS) }),
-  ofOrder('done', { why: v.nullable(reason) }),
-  ofOrder('no-show', { reason, waitedUntil: v.nullable(localTimeSchema) }),
+  ofOrder('done', { why: v.optional(v.nullable(reason), null) }),
+  ofOrder('no-show', {
+    reason,
+    waitedUntil: v.optional(v.nullable(localTimeSchema), null),
+  }),
   ofOrder('price', { total: count(0, 1_000_000_000_000), reason }),
   ofOrder('reopen', { reason }),
   ofOrder('surcharge', { amount, reason }),

@@ -95,12 +95,15 @@ async function act(number: string, doing: Act, actor: Actor, now: Date): Promise
   if (!done.ok) throw new Error(done.error)
 }
 
-/** Performs acts one minute apart and returns the mails of the last. */
-async function after(number: string, ...acts: [Act, Actor][]) {
+/** An act of somebody; without a time it follows one minute after the act before. */
+type Acting = [Act, Actor, Date?]
+
+/** Performs acts and returns the mails of the last. */
+async function after(number: string, ...acts: Acting[]) {
   let now = new Date(NOW.getTime() + MINUTE)
   let mails = await mailsAt(now)
-  for (const [doing, actor] of acts) {
-    now = new Date(now.getTime() + MINUTE)
+  for (const [doing, actor, at] of acts) {
+    now = at ?? new Date(now.getTime() + MINUTE)
     await act(number, doing, actor, now)
     mails = await mailsAt(now)
   }
@@ -111,6 +114,8 @@ function names(mail: Email | null): string[] {
   return (mail?.attachments ?? []).map(({ filename }) => filename ?? '')
 }
 
+/** After the ride, whose pickup is at 7:30 UTC. */
+const AFTER_RIDE = new Date('2026-12-03T09:30:00Z')
 const CONFIRM: [Act, Actor] = [{ event: 'confirm' }, 'carrier']
 const ASSIGN: [Act, Actor] = [{ event: 'assign', ...DRIVER }, 'carrier']
 const OFFER: [Act, Actor] = [
@@ -205,7 +210,7 @@ test.each([
   async (locale, page, label) => {
     const ride = () => place({ locale })
     const request = () => place({ locale, isRequest: true })
-    const cases: [() => ReturnType<typeof place>, [Act, Actor][]][] = [
+    const cases: [() => ReturnType<typeof place>, Acting[]][] = [
       [ride, []],
       [request, []],
       [ride, [CONFIRM]],
@@ -223,13 +228,22 @@ test.each([
       [ride, [CONFIRM, ASK, [{ ...GRANT, total: null, pickupLocal: null }, 'carrier']]],
       [ride, [CONFIRM, ASK, [GRANT, 'carrier']]],
       [ride, [CONFIRM, ASK, [GRANT, 'carrier'], [{ event: 'acceptChange' }, 'customer']]],
-      [ride, [CONFIRM, [{ event: 'finish' }, 'carrier']]],
-      [ride, [CONFIRM, [{ event: 'noShow', reason: 'Nikdo nepřišel' }, 'driver']]],
+      [ride, [CONFIRM, [{ event: 'finish' }, 'carrier', AFTER_RIDE]]],
+      [ride, [CONFIRM, [{ event: 'noShow', reason: 'Nikdo nepřišel' }, 'driver', AFTER_RIDE]]],
+      [ride, [CONFIRM, [{ event: 'price', total: 100_000, reason: 'Omluva' }, 'carrier']]],
       [
         ride,
         [
           CONFIRM,
-          [{ event: 'finish' }, 'carrier'],
+          [{ event: 'cancel', reason: 'Porucha' }, 'carrier'],
+          [{ event: 'reopen', reason: 'Vůz jede' }, 'carrier'],
+        ],
+      ],
+      [
+        ride,
+        [
+          CONFIRM,
+          [{ event: 'finish' }, 'carrier', AFTER_RIDE],
           [{ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, 'carrier'],
         ],
       ],
@@ -259,15 +273,17 @@ test.each([
       expect(customer?.references, of).toBe(`<${number}@www.vozka.example>`)
       subjects.add(subject.replace(shown, '…'))
     }
-    expect(subjects.size).toBe(13)
+    expect(subjects.size).toBe(16)
   },
 )
 
 test('an offer says the price, until when, and that nothing binds before it is accepted', async () => {
   const { number } = await place({ isRequest: true, locale: 'en' })
   const { customer } = await after(number, OFFER)
-  expect(customer?.subject).toBe('The price of your journey: CZK\u00a05,000')
-  expect(customer?.text).toMatch(/The offer stands until Monday 23\u00a0November\u00a02026, 13:02/)
+  expect(customer?.subject).toBe('Our price for your request: CZK\u00a05,000')
+  expect(customer?.text).toMatch(
+    /The offer is valid until Monday 23\u00a0November\u00a02026, 13:02/,
+  )
   expect(customer?.text).toContain('S přáním dobré cesty')
 })
 
@@ -319,10 +335,41 @@ test('cash is asked for by the driver, and by transfer once nobody meets them', 
   const confirmed = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
   expect(confirmed).toContain('7 900 Kč zaplatíte v hotovosti řidiči při jízdě.')
   expect(confirmed).not.toMatch(/2000145399|Zaplaťte prosím/)
-  const missed = await after(number, [{ event: 'noShow', reason: 'Nikdo nepřišel.' }, 'carrier'])
+  const missed = await after(number, [
+    { event: 'noShow', reason: 'Nikdo nepřišel.' },
+    'carrier',
+    AFTER_RIDE,
+  ])
   const text = missed.customer?.text?.replaceAll('\u00a0', ' ')
   expect(text).toMatch(/Zaplaťte prosím 7 900 Kč do .* převodem/)
   expect(text).toContain('19-2000145399/0800')
+  expect(text).toMatch(/čekal na místě vyzvednutí od 8:30 do \d{1,2}:\d\d a nezastihl Vás/)
+})
+
+test('our own cancelling says sorry, when the money comes back and how to get there all the same', async () => {
+  const { number } = await place()
+  const paid: Acting = [{ event: 'paid', amount: null }, 'carrier']
+  const { customer } = await after(number, CONFIRM, paid, [
+    { event: 'cancel', reason: 'Porucha vozu' },
+    'carrier',
+  ])
+  const text = customer?.text?.replaceAll('\u00a0', ' ')
+  expect(customer?.subject?.replaceAll('\u00a0', ' ')).toBe(
+    'Vaši jízdu ve čtvrtek 3. prosince 2026 v 8:30 jsme museli zrušit',
+  )
+  expect(text).toContain('Vrátíme Vám 7 900 Kč stejným způsobem')
+  expect(text).toContain('nejpozději do 5. prosince 2026')
+  expect(text).toContain('Porucha vozu')
+  expect(text).toContain('+420 700 000 000')
+  expect(text).not.toMatch(/zdarma|Nic neplatíte|Zrušeno/)
+})
+
+test('a bare yes says what stays', async () => {
+  const { number } = await place()
+  const yes: Acting = [{ ...GRANT, total: null, pickupLocal: null }, 'carrier']
+  const text = (await after(number, CONFIRM, ASK, yes)).customer?.text?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Čas vyzvednutí zůstává: čtvrtek 3. prosince 2026 v 8:30.')
+  expect(text).toContain('Cena zůstává: 7 900 Kč.')
 })
 
 test('the carrier hears of what the customer decides and asks', async () => {

@@ -209,11 +209,7 @@ test('nobody missed a ride before the driver waited as long as the price include
 
 test('the waiting begins when the driver arrives, if that is after the pickup time', () => {
   const late = new Date(PICKUP.getTime() + 20 * MINUTE)
-  const arrived = lived(aLife(), acts.confirm, acts.assign, {
-    act: { event: 'progress', step: 'arrived' },
-    by: 'driver',
-    at: late,
-  })
+  const arrived = lived(aLife(), acts.confirm, acts.assign, { ...acts.arrived, at: late })
   const end = new Date(late.getTime() + HOUR)
   expect(decide(arrived, acts.noShow.act, 'driver', new Date(end.getTime() - 1))).toEqual({
     ok: false,
@@ -228,7 +224,7 @@ test('a ride is done before its pickup only with the passenger aboard, or if som
   expect(carrier(assigned, finish, before(1))).toEqual({ ok: false, error: 'beforePickup' })
   expect(carrier(assigned, finish, before(0))).toMatchObject({ ok: true })
   expect(carrier(assigned, { ...finish, why: 'Dřívější let.' })).toMatchObject({ ok: true })
-  const aboard = lived(assigned, { act: { event: 'progress', step: 'aboard' }, by: 'driver' })
+  const aboard = lived(assigned, acts.aboard)
   expect(carrier(aboard, finish)).toMatchObject({ ok: true })
 })
 

@@ -195,10 +195,10 @@ function cancelledWords(view: PlacedView): StatusWords {
     return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
   }
   if (end?.by === 'carrier') {
-    const money = refundWords(view).join(' ') || m.promise_pay_nothing()
+    const returned = refundWords(view).join(' ') || m.promise_pay_nothing()
     return {
       heading: m.status_heading_cancelled_by_us(),
-      lead: [sentences(m.status_lead_cancelled_by_us(), money), ...reasonOf(life)],
+      lead: [sentences(m.status_lead_cancelled_by_us(), returned), ...reasonOf(life)],
     }
   }
   const heading =
