@@ -8,10 +8,9 @@ import { shortDraftId } from '~/order/store/draft-cookie'
 import { typedText } from '~/order/store/draft-store.server'
 import { keepDraft } from '~/order/store/keep-draft.server'
 import { type OrderValues, readOrderValues } from '~/order/model/typed-order'
-import { pathLocale } from '~/i18n/path-locale'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
-import type { Locale } from '~/lib/locale'
+import { type Locale, pathLocale } from '~/lib/locale'
 import { noteTyped, type Press, type RunRecord } from './record.ts'
 
 /** A summary pressed as people press it: paid by card, under the key that it shows. */
