@@ -162,7 +162,7 @@ export async function saveForm(
   takeCookie(place, kept.cookie)
 }
 
-/** Presses a button of the form: "continue", "start over", or one that asks the server for a price or a company. */
+/** Presses a button of the form: "continue", "start over", or a question about the company or a bigger car. */
 export async function sendForm(
   place: Place,
   page: OrderPage,
