@@ -2,8 +2,7 @@ import { appConfig } from '~config'
 import { readExperiences } from '~/back-office/catalogue/catalogue.server'
 import type { MadePage } from '~/http/document/page-cache'
 import { vcard } from '~/pages/contact/vcard'
-import { robotsTxt } from '~/pages/sitemap/robots-txt'
-import { sitemapXml } from '~/pages/sitemap/sitemap-xml'
+import { robotsTxt, sitemapXml } from '~/pages/sitemap/sitemap-xml'
 
 type Made = { text: string; type: string; caching: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCounter } from '../../tests/support/counters.ts'
-import { admitForm } from '~/http/admit-form.server'
+import { admitForm, isTooFast } from '~/http/admit-form.server'
 import { buckets } from '~/http/limits'
 
 type Fields = Record<string, string>
@@ -103,4 +103,19 @@ test('the path is counted before a byte of the body is read', async () => {
   }
   await admitForm(request, new URL(request.url), { PER_MINUTE_10: counter })
   expect(order).toEqual(['counted', 'read'])
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const before = (ms: number) => String(now.getTime() - ms)
+
+test('a form filled in under two seconds came from no person', () => {
+  expect(isTooFast(before(0), now)).toBe(true)
+  expect(isTooFast(before(1_999), now)).toBe(true)
+  expect(isTooFast(before(2_000), now)).toBe(false)
+})
+
+test('a form without its time is believed', () => {
+  for (const value of [null, '', 'soon', '1', new File([], 'x')]) {
+    expect(isTooFast(value, now)).toBe(false)
+  }
 })

@@ -4,6 +4,8 @@ import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { type FormBody, readForm } from '~/http/read-form.server'
 import { matchScreen } from '~/i18n/match-screen'
 
+const SHORTEST_FILL = 2_000
+
 /** The posted fields (none when nothing was posted) and whether the form is over a limit; or the refusal. */
 export type Admission =
   | { ok: true; form: FormData; isOverLimit: boolean }
@@ -30,4 +32,13 @@ export async function admitForm(
     return { ok: false, response: refusal(request, 429, form) }
   }
   return { ok: true, form, isOverLimit: !isWithin }
+}
+
+/**
+ * True when a form was posted faster than a person can fill it in. `renderedAt` is when the server rendered the form,
+ * in ms; without it (an older page, or a form that came back) the result is false.
+ */
+export function isTooFast(renderedAt: FormDataEntryValue | null, now: Date): boolean {
+  if (typeof renderedAt !== 'string' || !/^\d{13}$/.test(renderedAt)) return false
+  return now.getTime() - Number(renderedAt) < SHORTEST_FILL
 }

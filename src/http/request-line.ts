@@ -1,6 +1,6 @@
 import type { BrowserFunction } from '~/http/function-calls'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
-import { pathLocale } from '~/i18n/path-locale'
+import { pathLocale } from '~/lib/locale'
 
 /** Addresses that are not screens and contain no personal data. */
 export const ACTS_PATH = '/api/acts'

@@ -1,8 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
-import { siteOrigin } from '~/http/site-origin'
-import { pathLocale } from '~/i18n/path-locale'
-import type { Locale } from '~/lib/locale'
+import { type Locale, pathLocale } from '~/lib/locale'
+import { isLoopback } from '~/lib/loopback'
+import { namedOrigin } from '~/lib/settings'
 
 /** Facts about a request, collected once at the edge; steps, loaders and server functions read them here. */
 export type Visit = {
@@ -25,6 +25,15 @@ export type Visit = {
   isOverLimit: boolean
   /** Counts a draft before it is created; false when this visitor has created too many. */
   mayMakeDraft: () => Promise<boolean>
+}
+
+/**
+ * The origin of absolute addresses: SITE_ORIGIN, on loopback that of the request. While SITE_ORIGIN is missing or
+ * wrong it is the request's host on https, so that pages keep their title and their place in search engines
+ * (docs/decisions/022-settings-and-health.md); the health check reports this until it is set.
+ */
+export function siteOrigin(url: URL, env: { SITE_ORIGIN?: string }): string {
+  return isLoopback(url) ? url.origin : (namedOrigin(env) ?? `https://${url.host}`)
 }
 
 /** The visit of a request after its form, if any, was read. */

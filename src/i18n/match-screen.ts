@@ -1,4 +1,3 @@
-import { otherLocale, pathLocale } from '~/i18n/path-locale'
 import {
   PARAM,
   type Place,
@@ -8,7 +7,7 @@ import {
   screens,
   withPrefix,
 } from '~/i18n/screens'
-import type { Locale } from '~/lib/locale'
+import { type Locale, otherLocale, pathLocale } from '~/lib/locale'
 
 type PathKind = Locale | 'route'
 

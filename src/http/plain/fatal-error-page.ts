@@ -1,7 +1,7 @@
 import { isDatabaseError } from '~/lib/log'
 import { plainPage } from '~/http/plain/plain-page'
 import { isForScripts } from '~/http/plain/refusal'
-import { pathLocale } from '~/i18n/path-locale'
+import { pathLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
 type Fault = {

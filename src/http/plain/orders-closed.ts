@@ -1,6 +1,6 @@
 import { plainPage } from '~/http/plain/plain-page'
 import { matchScreen } from '~/i18n/match-screen'
-import { pathLocale } from '~/i18n/path-locale'
+import { pathLocale } from '~/lib/locale'
 import { type Screen } from '~/i18n/screens'
 import { orderLinkSecret } from '~/lib/settings'
 import { m } from '~/paraglide/messages'

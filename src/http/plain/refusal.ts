@@ -1,6 +1,7 @@
 import { plainPage } from '~/http/plain/plain-page'
-import { pathLocale } from '~/i18n/path-locale'
+import { pathLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import type { Visit } from '~/http/visit'
 
 /** A code for scripts, and the text for people: the problem and the next step. */
 const REFUSALS = {
@@ -54,4 +55,9 @@ export function isForScripts(path: string): boolean {
 
 function wantsPage(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').toLowerCase().includes('text/html')
+}
+
+/** The 404 of an address without a page or a body. */
+export function missingFor({ url, headers }: Visit): Response {
+  return refusal(new Request(url, { headers }), 404)
 }

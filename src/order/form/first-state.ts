@@ -1,8 +1,10 @@
 import type { FirstState } from '~/http/document/page-cache'
 import { earliestSentence } from '~/order/form/sections/earliest-sentence'
-import { orderMoments } from '~/order/form/sections/order-moments'
 import { LINK_KEYS } from '~/order/draft/deep-link'
 import { mayHaveDraft } from '~/order/store/draft-cookie'
+import type { OrderPage } from '~/order/form/order-page'
+import { earliestPickup, latestPickup } from '~/order/model/order-times'
+import { toPragueLocal } from '~/lib/prague-time'
 
 /** First render of the order form, before any input: the same for all visitors except for the time. */
 export const orderFirstState: FirstState = {
@@ -21,4 +23,13 @@ export const orderFirstState: FirstState = {
       earliestSentence({ openedAt, earliest }, locale) ?? '',
     ]
   },
+}
+
+/** The times of the form: now, the first pickup and the last day that can be ordered. */
+export function orderMoments(now: Date): Pick<OrderPage, 'openedAt' | 'earliest' | 'lastDay'> {
+  return {
+    openedAt: now.getTime(),
+    earliest: toPragueLocal(earliestPickup(now)),
+    lastDay: toPragueLocal(latestPickup(now)).slice(0, 10),
+  }
 }

@@ -16,6 +16,7 @@ import type { OrderPage } from '~/order/form/order-page'
 import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
 import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
+import { appConfig } from '~config'
 
 /** The id of the form; a submit button outside the form refers to it. */
 export const ORDER_FORM = 'order-form'
@@ -124,4 +125,13 @@ export function useOrderValue<TName extends OrderField>(name: TName): OrderValue
 export function useOrderHints(): OrderHints {
   const context = useOrderForm()
   return useFormState(context.form, ({ values }) => presentHints(values, context))
+}
+
+/** Capacity of the largest car on offer, of the services or of an experience. */
+export function useLargestCar(): { maxPassengers: number; maxLuggage: number } {
+  const cars = [...Object.values(appConfig.services), useOrderForm().page.catalogue.largest]
+  return {
+    maxPassengers: Math.max(...cars.map(({ maxPassengers }) => maxPassengers)),
+    maxLuggage: Math.max(...cars.map(({ maxLuggage }) => maxLuggage)),
+  }
 }

@@ -4,7 +4,6 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { Field } from '~/ui/fields/field'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
-import { markSending } from '~/order/summary/mark-sending'
 import { replayTyped } from '~/ui/fields/replay-typed'
 import type { Order, OrderedAs } from '~/order/model/order'
 import { orderChanges } from '~/order/ticket/order-changes'
@@ -221,4 +220,13 @@ function SummaryPlaced({ view }: { view: Extract<SummaryView, { state: 'placed' 
       </p>
     </div>
   )
+}
+
+/**
+ * Marks the submit button of a form as busy. The mark is removed when the page returns from the back/forward cache.
+ */
+function markSending(form: HTMLFormElement): void {
+  const button = form.querySelector('button.button:not([name])')
+  button?.setAttribute('aria-busy', 'true')
+  addEventListener('pageshow', () => button?.removeAttribute('aria-busy'), { once: true })
 }

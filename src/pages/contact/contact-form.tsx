@@ -10,11 +10,11 @@ import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { replayTyped } from '~/ui/fields/replay-typed'
 import { notify } from '~/ui/notify'
-import type { ContactPage } from '~/pages/contact/contact-step'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactField,
+  type ContactPage,
   contactSchema,
   type ContactValues,
 } from '~/pages/contact/contact-schema'

@@ -1,6 +1,6 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { ContactForm } from '~/pages/contact/contact-form'
-import type { ContactPage } from '~/pages/contact/contact-step'
+import type { ContactPage } from '~/pages/contact/contact-schema'
 import { hydrateIsland } from '~/ui/island/hydrate-island'
 
 // The route imports the form from here, so that both share one chunk.

@@ -7,6 +7,7 @@ import {
   requiredLongText,
 } from '~/lib/fields/field-schemas'
 import type { FieldErrors } from '~/lib/fields/field-error'
+import type { FormNotice } from '~/lib/fields/form-notice'
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -21,3 +22,14 @@ export const contactSchema = v.object({
   subject: optionalText(150),
   message: requiredLongText(2_000),
 })
+
+/** All data of the contact form. The key makes a repeated submit the same message. */
+export type ContactPage = {
+  messageKey: string
+  values: ContactValues
+  errors: ContactErrors
+  isSent: boolean
+  notice: FormNotice | null
+  /** When the form was rendered, in ms; null for a form that came back. */
+  renderedAt: number | null
+}

@@ -1,16 +1,16 @@
 import { env, waitUntil } from 'cloudflare:workers'
-import { isTooFast } from '~/http/fill-time'
+import { isTooFast } from '~/http/admit-form.server'
 import { siteProvider } from '~/back-office/site-provider.server'
 import type { Visit } from '~/http/visit'
 import { announceNew } from '~/outbox/announce.server'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
+  type ContactPage,
   contactSchema,
   type ContactValues,
 } from '~/pages/contact/contact-schema'
 import { storeMessage } from '~/pages/contact/store-message.server'
-import type { ContactPage } from '~/pages/contact/contact-step'
 import { deliverNow } from '~/outbox/outbox.server'
 import { screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'

@@ -1,9 +1,14 @@
 import type { ItemList, TouristTrip } from 'schema-dts'
-import { socialPictureOf } from '~/pages/experiences/experience-social-picture'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/http/document/structured-data'
 import type { Experience, ListedExperience } from '~/back-office/contract'
+import {
+  experienceSocialPicture,
+  experiencesPicture,
+  type SocialPicture,
+} from '~carrier/pictures/social-pictures'
+import { posterAt } from '~carrier/pictures/posters'
 
 /** An experience as a trip with an offer for each variant that has a price; on request has no offer. */
 export function experienceTrip(
@@ -63,4 +68,11 @@ export function experienceList(
       path: screenPath('experience', locale, slug[locale]),
     })),
   )
+}
+
+/** The picture of an experience in link previews: drawn from its poster, or its own photograph. */
+export function socialPictureOf({ image }: Pick<Experience, 'image'>): SocialPicture {
+  if (!image) return experiencesPicture
+  const poster = posterAt(image.src)
+  return poster ? experienceSocialPicture(poster, image.alt) : image
 }

@@ -2,6 +2,8 @@ import type { KeptTerms, LegalText } from '~/carrier/types'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { legalPicture } from '~carrier/pictures/social-pictures'
+import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import styles from './legal-page.module.css'
 
 /** A legal text as a document: contents, numbered articles and clauses, the day it took effect. */
@@ -46,4 +48,15 @@ export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'
       </div>
     </article>
   )
+}
+
+/** Head of a legal document; title and description come from its text. */
+export function legalHead(origin: string, screen: 'terms' | 'privacy', text: LegalText) {
+  return pageHead({
+    origin,
+    ...text.seo,
+    paths: screenPaths(screen),
+    picture: legalPicture,
+    crumbs: [screenCrumb(screen, text.title)],
+  })
 }

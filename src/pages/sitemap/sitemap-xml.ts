@@ -11,6 +11,11 @@ const LISTED = screenNames.filter(
   (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
 )
 
+/** robots.txt. It allows pages that must not be listed, because a robot has to read their noindex. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
 /** sitemap.xml: every page that search engines may list, each with its alternates in both languages. */
 export function sitemapXml(origin: string, experiences: ListedExperience[]): string {
   const pages: Page[] = [

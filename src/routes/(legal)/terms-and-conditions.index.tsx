@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/carrier/facts'
 import type { LegalText } from '~/carrier/types'
-import { legalHead } from '~/pages/legal/legal-head'
-import { LegalPage } from '~/pages/legal/legal-page'
+import { legalHead, LegalPage } from '~/pages/legal/legal-page'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadText = createServerOnlyFn(async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/http/plain/missing-for'
+import { missingFor } from '~/http/plain/refusal'
 import { openGuestCopy } from '~/order/status/guest-copy.server'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/guest')({

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/i18n/format'
 import type { Money } from '~/lib/money'
-import { startedHours } from '~/places/started-hours'
+import { startedHours } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/back-office/contract'

@@ -1,6 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { matchScreen } from '~/i18n/match-screen'
-import { otherLocale, pathLocale } from '~/i18n/path-locale'
+import { otherLocale, pathLocale } from '~/lib/locale'
 import { screenPath } from '~/i18n/screens'
 
 /** The visible path, without query and fragment. */

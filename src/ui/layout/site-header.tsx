@@ -3,7 +3,7 @@ import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/ui/island/
 import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
 import { navigation, screenLabel } from '~/i18n/navigation'
-import { otherLocale } from '~/i18n/path-locale'
+import { otherLocale } from '~/lib/locale'
 import { type Screen, screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -39,13 +39,14 @@ const EARS = `globalThis.isHeard ??= (() => {
 `
 
 /**
- * A bad network on loopback in front of the site, the same for every engine. The Host is passed on, so that
- * addresses and the origin of posts hold. Assets are not kept by the browser, so that each page asks again. One that
- * listens helps a browser that does not pass on what its pages say: scripts keep it, violations are reported.
+ * Starts a proxy in front of the site that imitates a bad network, the same for every engine. It passes the Host header
+ * on, so that addresses and the origin of posts stay valid. It forbids the browser to cache assets, so that each page
+ * requests them again. With `isListening` it records for browsers that do not expose their console: it adds EARS to each
+ * script and collects the reports of policy violations.
  */
 export async function startSiteProxy(site: string, { isListening }: { isListening: boolean }) {
   const { hostname, port } = new URL(site)
-  // Each request on a connection of its own: a kept one may be closed just when it is used.
+  // Each request opens a new connection: the site may close a reused one at the moment of the request.
   const agent = new Agent({ keepAlive: false })
   let meddlings: { pattern: RegExp; meddling: Meddling }[] = []
   let furtherPolicy: string | null = null
@@ -69,7 +70,7 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
       answer.pipe(response)
       answer.on('error', () => response.destroy())
       answer.on('end', () => answered.push({ path, posted: Buffer.concat(posted).toString() }))
-      // A visitor who left the page is no reason to reset the site's connection.
+      // When the visitor leaves the page, the proxy still reads the answer, so that the site's connection is not reset.
       response.on('close', () => answer.resume())
     })
     sent.on('error', () => response.destroy())
@@ -123,17 +124,17 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     address: `http://localhost:${address.port}`,
-    /** The last matching fault applies. */
+    /** Adds a fault for matching paths. The fault added last applies. */
     meddle: (pattern: RegExp, meddling: Meddling) => {
       meddlings = [{ pattern, meddling }, ...meddlings]
     },
-    /** A second policy beside the page's own; `script-src 'none'` is how Firefox goes without script. */
+    /** Adds a second policy to each page; with `script-src 'none'` Firefox runs no script. */
     addPolicy: (policy: string) => {
       furtherPolicy = policy
     },
     /** Method and path of every request. */
     asked: (): readonly string[] => asked,
-    /** The bodies posted to matching paths, of requests that the site has answered. */
+    /** The posted bodies of answered requests to matching paths. */
     answered: (pattern: RegExp): string[] =>
       answered.filter(({ path }) => pattern.test(path)).map(({ posted }) => posted),
     reports: (): readonly string[] => reports,

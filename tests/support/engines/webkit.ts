@@ -28,15 +28,15 @@ const KEYS: Readonly<Record<Key, string>> = {
 /** An address that every policy of the site forbids. */
 const MARKER = 'https://marker.invalid'
 
-/** How long a page that is there takes to say how far it has loaded, ms. */
+/** The longest wait for one answer of a loaded page, ms. */
 const ANSWER = 2_000
 
 type Size = { width: number; height: number }
 type Started = { session: Session; stop: () => void }
 
 /**
- * WebKit, Safari's engine: Debian's WebKitGTK with its MiniBrowser, driven by its WebDriver in a screen of its
- * own. Script is a switch of the program, so a visitor without it meets another one; each is kept.
+ * Starts WebKit, Safari's engine: Debian's WebKitGTK with its MiniBrowser, driven by WebDriver on a virtual screen.
+ * The program switches scripts on or off when it starts, so one browser runs with scripts and one without.
  */
 export async function startWebkit(miniBrowser: string): Promise<EngineBrowser> {
   const started = new Map<boolean, Started>()
@@ -59,7 +59,7 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   const driver = spawn(
     'xvfb-run',
     ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`],
-    // A process group of its own, so that the screen, the driver and the browser end together.
+    // A separate process group, so that the screen, the driver and the browser end together.
     { stdio: 'ignore', detached: true, env: ownHome(home) },
   )
   const stop = () => {
@@ -67,15 +67,15 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
     try {
       if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL')
     } catch {
-      // It is gone already.
+      // The process has ended already.
     }
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
   process.on('exit', stop)
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    // Some visitors are at the page before all of it has come; the others wait by themselves. With 'eager' the driver
-    // waits for ever when the next visitor comes to another origin.
+    // `open` and `goto` wait by themselves, because some tests act before the page is complete. With 'eager' the driver
+    // waits for ever when the next visitor opens another origin.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
@@ -85,13 +85,13 @@ async function startMiniBrowser(miniBrowser: string, hasScript: boolean): Promis
   return { session, stop }
 }
 
-/** Own folders, so that no cookie or cache survives, and a toolbar that lets a window be as narrow as a phone. */
+/** Gives the browser empty folders, so that no cookie or cache survives, and a toolbar as narrow as a phone. */
 function ownHome(home: string): NodeJS.ProcessEnv {
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0 }')
   const folders = { XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home }
   const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, ...folders }
-  // With it the web process dies at every view transition between two pages.
+  // With this variable the web process crashes at every view transition between two pages.
   delete env['WEBKIT_DISABLE_COMPOSITING_MODE']
   return env
 }
@@ -104,7 +104,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
   const openUntil = async (path: string, states: DocumentReadyState[]) => {
     await run<null>(`(document.documentElement.dataset.left = 'yes') && null`)
     await command<null>('POST', '/url', { url: network.address + path })
-    // Neither the page before nor the empty one that a visitor leaves behind.
+    // False for the previous page, and for the empty page of a visitor who left.
     const isOurs = `location.origin === '${network.address}' && !document.documentElement?.dataset.left`
     const state = `${isOurs} ? document.readyState : 'loading'`
     for (const until = Date.now() + PATIENCE; Date.now() < until; await pause()) {
@@ -118,7 +118,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
     throw new Error(`${path} does not load`)
   }
   const innerSize = () => run<Size>('({ width: innerWidth, height: innerHeight })')
-  // The page hears of a new size a moment after the window has it.
+  // The page learns its new size a moment after the window changes.
   const untilOther = async (old: Size) => {
     for (const until = Date.now() + PATIENCE / 10; Date.now() < until; await pause()) {
       const { width, height } = await innerSize()
@@ -153,7 +153,7 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
       for (const until = Date.now() + PATIENCE; Date.now() < until;) {
         const inner = await innerSize()
         if (inner.width === width && inner.height === height) return
-        // The height given is that with the toolbar.
+        // The driver sets the window's height, which includes the toolbar.
         if (inner.width === width) toolbar += height - inner.height
         await command('POST', '/window/rect', { x: 0, y: 0, width, height: height + toolbar })
         await untilOther(inner)
@@ -168,9 +168,9 @@ async function visitorOf(session: Session, network: SiteProxy, hasScript: boolea
       ])
       return heardRole === role && heardName === name
     },
-    // A page in automation is a private one, and of those the browser writes nothing down.
+    // An automated page is private, and the browser logs nothing of a private page.
     said: async () => {
-      // A violation of our own, so that all reports before it have come.
+      // Violates the policy on purpose. Once this report arrives, all earlier ones have arrived.
       const violate = (marker: string) =>
         run(`Object.assign(new Image(), { src: '${MARKER}/${marker}.png' }) && null`)
       await untilHeard(violate, network.reports)

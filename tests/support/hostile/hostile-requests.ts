@@ -5,12 +5,12 @@ import type { RawRequest } from './raw-request.ts'
 const words = (text: string) => text.split(' ')
 const oneOf = (text: string) => fc.constantFrom(...words(text))
 
-/** Lone surrogates cannot be sent; they become U+FFFD. */
+/** Replaces lone surrogates, which cannot be sent, by U+FFFD. */
 const sendable = (text: string) => Buffer.from(text).toString()
 const hostile = hostileText.map(sendable)
 const aText = fc.oneof(hostile, nearlyGoodText)
 
-/** Text as it may stand in an address: escaped wholly, or only where the wire needs it. */
+/** A text in an address: every character escaped, or only those that HTTP cannot carry. */
 const aSegment = fc.oneof(
   aText.map(encodeURIComponent),
   aText.map((text) => text.replace(/[^!-~]|#/gu, encodeURIComponent)),
@@ -80,7 +80,7 @@ const aFormBody = fc
   })
   .map((pairs) => new URLSearchParams(pairs).toString())
 
-/** A form filled with anything, at the places that take forms. */
+/** A form with any content, posted to an address that accepts forms. */
 const filledForm: fc.Arbitrary<RawRequest> = fc.record({
   method: fc.constant('POST'),
   path: oneOf(FORM_PLACES),
@@ -105,7 +105,7 @@ const aBrokenBody = fc.oneof(
   fc.constantFrom('', 'x'.repeat(70_000)),
 )
 
-/** A body that is no form, or says it is another thing. */
+/** A body that is no form, or a form under a wrong content type. */
 const brokenPost: fc.Arbitrary<RawRequest> = fc.record({
   method: fc.constant('POST'),
   path: fc.oneof(oneOf(`${FORM_PLACES} /_serverFn/askCompany /_serverFn/x`), anAddress),
@@ -113,10 +113,10 @@ const brokenPost: fc.Arbitrary<RawRequest> = fc.record({
   body: fc.oneof(aBrokenBody, aFormBody),
 })
 
-/** Anything a stranger may send to the site, well formed as HTTP and as nothing else. */
+/** Any request that a stranger may send. Only its HTTP is well formed. */
 export const hostileRequest = fc.oneof(anything, filledForm, brokenPost)
 
-/** Fields that are typed over a sound order, and the note that goes with it. */
+/** Hostile texts for some fields of an otherwise valid order, and for its note. */
 export const hostileOrder = fc.record({
   typedOver: fc.dictionary(
     oneOf('pickup dropoff stops nameBoard subject message name street city flightNumber'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Pieces that have broken forms, parsers, databases and pages before. */
+/** Pieces of text that are known to break forms, parsers, databases and pages. */
 const PIECES = [
   '\u0000',
   '\r\n',
@@ -50,7 +50,7 @@ const PIECES = [
   '[]',
 ] as const
 
-/** Text as no person types it: unicode of all planes, control characters, long runs, known breakers. */
+/** Text that no person types: any Unicode, control characters, long repetitions, known troublemakers. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }) },
@@ -68,7 +68,7 @@ export const hostileText = fc.oneof(
   },
 )
 
-/** Text that a field may well accept, or nearly. */
+/** Text that some field accepts, or almost accepts. */
 export const nearlyGoodText = fc.constantFrom(
   '',
   ' ',
@@ -114,7 +114,7 @@ export const nearlyGoodText = fc.constantFrom(
   'CZ25380141',
 )
 
-/** How many inputs a property gets, and from which seed; fast-check prints both when one fails. */
+/** The number of inputs of a property and their seed. fast-check prints both when the property fails. */
 export function fuzzed(numRuns: number, seed: number) {
   return { numRuns, seed }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../http/visitor.ts'
 import { CANARY_HOST } from './xss-corpus.ts'
 
-/** Elements that a page of ours never has in its main part. The data of an island is no script: no browser runs it. */
+/** Elements that our pages never have in <main>. The data of an island is allowed, because no browser runs it. */
 const INTRUDERS = [
   'script:not([type="application/json"][data-island-data], [src^="/assets/status-"])',
   'iframe',
@@ -25,14 +25,14 @@ const INTRUDERS = [
   .map((name) => `main ${name}`)
   .join(', ')
 
-/** What of a page, as browsers' parser reads it, came from a payload of the corpus and could run; best nothing. */
+/** Finds the parts of a parsed page that come from a payload and could run. The list should be empty. */
 export function liveParts({ $ }: Page): string[] {
   const found: string[] = []
   $('*').each((_, element) => {
     if (!('attribs' in element)) return
     for (const [name, value] of Object.entries(element.attribs)) {
       const isHandler = name.startsWith('on')
-      // Browsers leave out spaces and control characters of a scheme.
+      // Browsers ignore spaces and control characters in a scheme.
       const isScript = /^(?:javascript|vbscript|data):/i.test(value.replace(/[^!-~]/g, ''))
       const isAddress = /^(?:href|src|srcset|action|formaction|ping|data|style|xlink:href)$/.test(
         name,

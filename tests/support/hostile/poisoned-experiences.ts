@@ -6,7 +6,7 @@ const PER_PAGE = 6
 const both = (text: string) => ({ cs: text, en: text })
 const cut = (text: string, max: number) => both(text.slice(0, max))
 
-/** Experiences with the corpus in all they have, some payloads each. */
+/** Experiences with payloads of the corpus in every text, a few payloads in each experience. */
 export function poisonedExperiences() {
   const [sound] = experiences
   const [variant] = sound?.variants ?? []

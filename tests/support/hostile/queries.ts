@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Spellings that everyday tools produce and that a router would write another way. */
+/** Queries that everyday tools produce, in spellings that a router would change. */
 export const EVERYDAY_QUERIES = [
   'time=14:30',
   'utm_campaign=leto%202026',
@@ -24,7 +24,7 @@ const character = fc.oneof(
   fc.constantFrom('%20', '%3a', '%C3%A9', '%c3%a9', '%ff', '%00', '%', '%E0%A4'),
   fc.constantFrom('a', 'Z', '0', 'pickup', 'kind', 'date', 'sent'),
 )
-/** Queries of every spelling, everyday ones among them. */
+/** Queries in any spelling, also the everyday ones. */
 export const queries = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...EVERYDAY_QUERIES) },
   {

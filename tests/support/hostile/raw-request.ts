@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 
 export type RawRequest = {
   method: string
-  /** Sent as it is, with all its slashes and escapes. */
+  /** Sent unchanged, with all slashes and escapes. */
   path: string
   headers: Record<string, string>
   body: string | null
@@ -13,7 +13,7 @@ export type RawAnswer = { status: number; headers: Record<string, string>; text:
 const MAX_HEADERS = 64 * 1024
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Sends a request as it is: no address tidied, no redirect followed, no header added. */
+/** Sends a request unchanged: the address is not normalised, a redirect is not followed. */
 export function sendRaw(
   site: string,
   { method, path, headers, body }: RawRequest,

@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import { CANARY_HOST } from './xss-corpus.ts'
 
 /**
- * Watches a page for anything that a payload of the corpus may do. The check touches what people touch,
- * for some payloads wait for the pointer or the focus.
+ * Watches a page for the effects of payloads. The check also sends pointer and focus events, because some payloads wait
+ * for them.
  */
 export function watchForScripts(page: Page) {
   const done: string[] = []
@@ -18,7 +18,7 @@ export function watchForScripts(page: Page) {
     if (frame !== page.mainFrame()) done.push(`frame ${frame.url()}`)
   })
   return {
-    /** Nothing ran on the page as it stands, and nothing of it could. */
+    /** Expects that no payload ran on the current page and that none could. */
     expectNothing: async () => {
       expect(done, page.url()).toEqual([])
       const traces = await page.evaluate(() => {
@@ -31,7 +31,7 @@ export function watchForScripts(page: Page) {
           handlers: [...document.querySelectorAll('*')]
             .filter((one) => [...one.attributes].some(isOn))
             .map((one) => one.outerHTML.slice(0, 200)),
-          // The data of an island is no script: no browser runs it. An order's page has one of ours.
+          // Two scripts are allowed: the data of an island, which no browser runs, and our own of an order's page.
           intruders: document.querySelectorAll(
             'main :is(script:not([type="application/json"][data-island-data], [src^="/assets/status-"]), iframe, object, embed, base, meta, link, style, math, template, marquee, xmp), a[href^="javascript:" i], a[href^="data:" i]',
           ).length,

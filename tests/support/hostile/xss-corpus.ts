@@ -1,11 +1,11 @@
-/** A host that nothing may ever ask. */
+/** A host that no page may ever request. */
 export const CANARY_HOST = 'canary.invalid'
 
 const RUN = 'window.hit=1'
 
 /**
- * Ways to make a page run what was typed into it: each sets `window.hit`, opens a dialog or asks the
- * canary's host. Those that swallow what follows stand last, so that they can be written after one another.
+ * Payloads: texts that a careless page would run. Each sets `window.hit`, opens a dialog or requests CANARY_HOST.
+ * Payloads that swallow the text behind them stand last, so that all of them can be joined to one text.
  */
 export const XSS_CORPUS: readonly string[] = [
   // Tags.
@@ -62,7 +62,7 @@ export const XSS_CORPUS: readonly string[] = [
   `<svg><foreignObject><img src=x onerror=${RUN}></foreignObject></svg>`,
   `<math href="javascript:${RUN}">x</math>`,
   `<math><mtext><table><mglyph><style><img src=x onerror=${RUN}></style></mglyph></table></mtext></math>`,
-  // What a parser mends into something else.
+  // Broken markup that a parser repairs to something else.
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
   `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img src=x onerror=${RUN}>">`,
   `<svg></p><style><a id="</style><img src=x onerror=${RUN}>">`,
@@ -90,7 +90,7 @@ export const XSS_CORPUS: readonly string[] = [
   `</textarea><img src=x onerror=${RUN}>`,
   `</title><img src=x onerror=${RUN}>`,
   `</style><img src=x onerror=${RUN}>`,
-  // These swallow the rest of a page that lets them in.
+  // These swallow the rest of a careless page.
   `<!--<img src="--><img src=x onerror=${RUN}>">`,
   `<![CDATA[<img src=x onerror=${RUN}>`,
   `<style><img title="</style><img src=x onerror=${RUN}>">`,
@@ -99,7 +99,7 @@ export const XSS_CORPUS: readonly string[] = [
   `<!--<script><img src=x onerror=${RUN}>`,
 ]
 
-/** The corpus in as few texts as fit a field of `max` characters; a payload that is longer stays away. */
+/** Joins the corpus to as few texts of `max` characters as possible. Longer payloads are left out. */
 export function packed(max: number): string[] {
   const texts: string[] = ['']
   for (const payload of XSS_CORPUS) {

@@ -80,7 +80,7 @@ function aFixedPrice(): OrderBody['price'] {
   }
 }
 
-/** A request for a parcel: no price, no address, no payment, somebody who receives it. */
+/** A request to carry a parcel: it has a recipient, and no price, address or payment. */
 export function aRequestBody(): OrderBody {
   return anOrderBody({
     kind: 'parcel',
@@ -115,7 +115,7 @@ export function aRequestBody(): OrderBody {
   })
 }
 
-/** A price that the carrier has yet to name. */
+/** A price on request: the carrier names it later. */
 export function aPriceOnRequest(): OrderBody['price'] {
   return { status: 'onRequest', lines: [], totalGross: null, totalNet: null, vatByRate: [] }
 }

@@ -7,7 +7,7 @@ import { remoteAccess } from './remote-access'
 
 const app = { appName: 'vozka-web', appVersion: '1.0.0' }
 
-/** The embedded provider over the real D1 of the test, its catalogue as on the first day. */
+/** The embedded provider over the real D1 of the test, with a freshly seeded catalogue. */
 export async function embeddedEnd(): Promise<ProviderConnection> {
   await env.PROVIDER_DB.batch(
     ['DELETE FROM experiences', 'DELETE FROM countries', 'DELETE FROM seeded'].map((sql) =>
@@ -23,7 +23,7 @@ export async function seedDatabase(): Promise<void> {
   await env.PROVIDER_DB.batch(seedStatements().map((sql) => env.PROVIDER_DB.prepare(sql)))
 }
 
-/** A remote provider of this test's own: real HTTP, its own memory and faults. */
+/** A separate remote provider for one test, over real HTTP. */
 export function remoteEnd(name: string) {
   const base = `${env.REMOTE_PROVIDER_URL}/s/${name}-${crypto.randomUUID()}`
   const connection = connectProvider(
@@ -45,7 +45,7 @@ export function remoteEnd(name: string) {
   }
 }
 
-/** The requests at the host of the redirects. */
+/** The calls that arrived by following a redirect. */
 export async function callsElsewhere(): Promise<unknown[]> {
   return (await receivedAt(`${env.REMOTE_PROVIDER_URL}/s/elsewhere`)).calls
 }

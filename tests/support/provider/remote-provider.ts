@@ -15,10 +15,9 @@ import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
 import { remoteAccess } from './remote-access.ts'
 
 /**
- * A back office over real HTTP, with its memory and its faults. Every name under /s/{name} is a
- * provider of its own, so that tests do not meet: {url}/s/{name}/v1 is its base address, and beside it
- * POST __script sets what happens to the next calls, POST __items what experiences it has, GET __received
- * tells what came, POST __reset forgets.
+ * A back office over real HTTP that stores orders and messages, and fails on demand. Each test uses its own name:
+ * {url}/s/{name}/v1 is the base address of a separate provider. Beside it, POST __script sets the faults of the next
+ * calls, POST __items sets the experiences, GET __received returns all received calls, POST __reset clears everything.
  */
 const stepSchema = v.strictObject({
   fault: v.picklist([
@@ -32,14 +31,15 @@ const stepSchema = v.strictObject({
     'redirect',
     'drip',
   ]),
-  /** Of the fault `status`; whether it keeps the order all the same is `commits`. */
+  /** The answer of the fault `status`. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 500),
   retryAfter: v.optional(v.string()),
+  /** With the faults `status` and `hang`: the provider stores the order although it fails. */
   commits: v.optional(v.boolean(), false),
 })
 const scriptSchema = v.strictObject({
   steps: v.array(stepSchema),
-  /** Starts again after the last step; otherwise everything is well from there on. */
+  /** Repeats the steps for ever; otherwise every call after the last step succeeds. */
   repeat: v.optional(v.boolean(), false),
 })
 type Script = v.InferOutput<typeof scriptSchema>
@@ -53,7 +53,7 @@ type Reply = { status: number; json: unknown; headers?: Record<string, string> }
 type KeptItem = { key: string; hash: string; body: unknown; data: { id: string } }
 type Space = {
   script: Script
-  /** Experiences as they are sent, good or bad. */
+  /** The experiences it returns, valid or not. */
   items: unknown[]
   calls: Call[]
   orders: KeptItem[]
@@ -92,7 +92,7 @@ async function handle(
   const space = spaces.get(name) ?? emptySpace()
   spaces.set(name, space)
   const call = { method: request.method ?? '', path, headers: request.headers, body: '' }
-  // Decoded by the stream, because a character may be cut between two chunks.
+  // The stream decodes, because two chunks may share a character.
   for await (const text of request.setEncoding('utf8')) call.body += String(text)
   if (path.startsWith('/__')) return control(space, call, response)
   space.calls.push(call)
@@ -152,7 +152,7 @@ function perform(space: Space, call: Call, response: ServerResponse): void {
     case 'wrong-shape':
       return write(response, { status: answer(space, call).status, json: { data: { id: 7 } } })
     case 'redirect':
-      // Another host name of the same server: whoever follows is seen in the space "elsewhere".
+      // Another host name of this server. A client that follows the redirect is recorded under the name "elsewhere".
       response.writeHead(307, {
         Location: `http://localhost:${response.socket?.localPort}/s/elsewhere${call.path}`,
       })
@@ -162,7 +162,7 @@ function perform(space: Space, call: Call, response: ServerResponse): void {
   }
 }
 
-/** The right answer, a character every 100 ms. */
+/** Sends the correct answer, one character every 100 ms. */
 function drip(response: ServerResponse, { status, json }: Reply): void {
   const characters = Array.from(JSON.stringify(json))
   response.writeHead(status, { 'Content-Type': 'application/json' })
@@ -174,7 +174,7 @@ function drip(response: ServerResponse, { status, json }: Reply): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** What the contract says to this call. */
+/** The correct answer to a call, by the contract. */
 function answer(space: Space, call: Call): Reply {
   if (!isFromSite(call.headers)) return problem(401)
   const item = /^\/v1\/items\/([^/]+)$/.exec(call.path)?.[1]

@@ -1,16 +1,16 @@
-/** A call of the database that has not been let through, or whose answer has not. */
+/** An act that waits at the database: before a call is sent, or before its answer is seen. `go` resumes it. */
 type Waiting = { act: Act; go: () => void }
-/** Something under way. */
+/** An act that has begun. */
 type Act = { isOver: boolean }
 
-/** Acts that are under way at most; a queue of more is no other thing to the database. */
+/** The most acts that run at once. More of them would test nothing new: the database only has a longer queue. */
 const AT_ONCE = 6
 
 /**
- * Runs acts that begin one after another and then wait for each other at the database. Whatever goes on next
- * goes on alone until it waits again, so that the same choices are the same way: the n-th choice tells which of
- * what waits, what waits longest first, or, behind all those, that the next act begins. Without choices one act
- * follows another.
+ * Runs acts in an order that `choices` decides. Acts begin in their given order and wait at each call of the database.
+ * Only one act runs at a time, until it waits again, so the same choices always give the same run. The n-th choice
+ * is an index: of the waiting acts, longest wait first, and behind them the start of the next act. Without choices
+ * one act runs after another.
  */
 export async function interleave(
   acts: readonly ((wait: () => Promise<void>) => Promise<void>)[],
@@ -49,7 +49,7 @@ export async function interleave(
     return new Promise((resume) => (wake = resume))
   }
 
-  /** Until it waits again or is over. */
+  /** Resolves when the act waits again or is over. */
   async function settled(act: Act): Promise<void> {
     while (!act.isOver && !waiting.some((one) => one.act === act)) await woken()
   }
@@ -69,13 +69,13 @@ export async function interleave(
       await woken()
     }
   }
-  // What goes on in the background, as the announcement of an order does, is not waited for.
+  // Background work, such as the delivery of an order, may still wait. It goes on, and nobody awaits its end.
   isOver = true
   for (const { go } of waiting) go()
   if (faults.length > 0) throw faults[0]
 }
 
-/** The database, each of whose calls waits before it is sent and again before its answer is seen. */
+/** A database that calls `wait` before it sends each statement or batch, and again before it returns the answer. */
 export function slowDatabase(database: D1Database, wait: () => Promise<void>): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 

@@ -8,13 +8,12 @@ import { shortDraftId } from '~/order/store/draft-cookie'
 import { typedText } from '~/order/store/draft-store.server'
 import { keepDraft } from '~/order/store/keep-draft.server'
 import { type OrderValues, readOrderValues } from '~/order/model/typed-order'
-import { pathLocale } from '~/i18n/path-locale'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
-import type { Locale } from '~/lib/locale'
+import { type Locale, pathLocale } from '~/lib/locale'
 import { noteTyped, type Press, type RunRecord } from './record.ts'
 
-/** A summary pressed as people press it: paid by card, under the key that it shows. */
+/** An ordinary press of the summary's button: payment by card, with the key that the summary shows. */
 export const CARD = {
   paymentMethod: 'card',
   note: '',
@@ -30,7 +29,7 @@ export type Browser = { drafts: string }
 
 type SummaryPage = Extract<SummaryView, { state: 'summary' }>
 
-/** What a tab shows. */
+/** The page in a tab. */
 export type Page =
   | { at: 'form'; page: OrderPage }
   | { at: 'summary'; view: SummaryPage }
@@ -38,13 +37,13 @@ export type Page =
 
 export type Tab = { browser: Browser; locale: Locale; history: Page[] }
 
-/** What the customer does beside typing: an answer that is lost never reaches the tab. */
+/** How an act goes. `isLost`: the site answers, but the answer never reaches the tab. */
 export type Manner = { isLost: boolean }
 
-/** A tab with its browser and what is noted of both. */
+/** A tab, and the record of the run. */
 export type Place = { tab: Tab; record: RunRecord }
 
-/** The page a tab shows now; none before it was opened. */
+/** The current page of a tab; undefined before the tab opens one. */
 export function pageOf({ history }: Tab): Page | undefined {
   return history.at(-1)
 }
@@ -69,7 +68,7 @@ function show({ tab, record }: Place, page: Page): void {
   record.shown.push({ orderKey, draft, content })
 }
 
-/** Opens the form: of one draft, of a new one, or of the one typed into last. */
+/** Opens the form with the draft that `query` names, with a new one, or with the draft of the cookie. */
 export function openForm(place: Place, query: string): Promise<void> {
   return loadForm(place, `${screenPath('order', place.tab.locale)}${query}`)
 }
@@ -112,7 +111,7 @@ async function follow(place: Place, answer: Response): Promise<void> {
   show(place, { at: 'ordered' })
 }
 
-/** Asks for the page again, as reload and the language switch do; `query` of a form comes from a link to it. */
+/** Requests the current page again, as a reload or the language switch does. */
 export async function askAgain(place: Place): Promise<void> {
   const page = pageOf(place.tab)
   if (page?.at === 'summary') {
@@ -135,7 +134,7 @@ function formFields({ draft, renderedAt }: OrderPage, values: OrderValues): [str
   ]
 }
 
-/** Saves the form as the script does beside the typing; its draft and revision stand in it from then on. */
+/** Autosaves the form as the page's script does. If the answer arrives, the form holds the new draft and revision. */
 export async function saveForm(
   place: Place,
   page: OrderPage,
@@ -154,7 +153,7 @@ export async function saveForm(
     return
   }
   if (!kept.draft) return
-  // A save goes over the state its form knew, or into a draft of its own.
+  // A save replaces the revision that the form knew, or creates a new draft.
   if (kept.draft.id === known?.id) expect(kept.draft.revision).toBe(known.revision + 1)
   noteTyped(place.record, kept.draft.id, typed)
   place.record.kept.push({ ...kept.draft, typed })
@@ -163,7 +162,7 @@ export async function saveForm(
   takeCookie(place, kept.cookie)
 }
 
-/** Presses a button of the form: "continue", a question of the form, or "start over". */
+/** Presses a button of the form: "continue", "start over", or a question about the company or a bigger car. */
 export async function sendForm(
   place: Place,
   page: OrderPage,
@@ -188,7 +187,7 @@ export async function sendForm(
   if (status === 409) expect(answer.ordered).not.toBeNull()
   if (status === 422) expect([Object.keys(answer.errors), answer.notice]).not.toEqual([[], null])
   if (answer.ordered) place.record.named.push(answer.ordered.number)
-  // What a question filled in is what the customer sees typed.
+  // The server may fill in fields in answer to a question; the customer sees them as typed.
   const answered = typedText(answer.values) ?? ''
   if (intent === '') expect(answered).toBe(typed)
   if (answer.draft) {
@@ -200,12 +199,12 @@ export async function sendForm(
   show(place, { at: 'form', page: answer })
 }
 
-/** What is chosen under a summary, and what a tab sends that is no customer's. */
+/** The choices under a summary, and faults of a post that no customer sends. */
 export type Pressing = Manner & {
   paymentMethod: string
   note: string
   isRobot: boolean
-  /** Keys of no summary: a page of before, or a made-up one. */
+  /** `none`: a post without a key, as an older page sends it; `unknown`: a key that no summary has. */
   key: 'shown' | 'none' | 'unknown'
 }
 
@@ -216,7 +215,7 @@ function paymentFields({ paymentMethod, note }: Pressing): [string, string][] {
   ]
 }
 
-/** Keeps what was chosen under the summary, as the script does. */
+/** Autosaves the choices under the summary, as the page's script does. */
 export async function savePayment(
   place: Place,
   { orderKey }: SummaryPage,
@@ -227,7 +226,7 @@ export async function savePayment(
   expect(await keepDraft(visit)).toEqual({ ok: true, draft: null, cookie: null })
 }
 
-/** Presses the button under the summary. */
+/** Presses the button that places the order. */
 export async function pressSummary(
   place: Place,
   { orderKey, draft, order, again }: SummaryPage,

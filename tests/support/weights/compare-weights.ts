@@ -4,7 +4,7 @@ export type Weight = Record<string, Record<string, number>>
 /** Weights by the path of the page. */
 export type WeightTable = Record<string, Weight>
 
-/** What a file may change without a word: bytes, and share of what it was. */
+/** A file may change by this many bytes, or by this share of its old size, without a report. */
 const SMALL = 150
 const SHARE = 0.02
 
@@ -26,7 +26,7 @@ function changesOf(was: Weight, is: Weight): Change[] {
   })
 }
 
-/** Many small growths are a large one, which the file that grew most stands for. */
+/** Adds up many small changes to one, named after the file that grew most. */
 function sumOf(changes: Change[]): Change {
   const [most] = changes.toSorted((one, other) => other.is - other.was - (one.is - one.was))
   const sum = (key: 'was' | 'is') => changes.reduce((bytes, change) => bytes + change[key], 0)
@@ -34,7 +34,7 @@ function sumOf(changes: Change[]): Change {
 }
 
 /**
- * What is noticeably heavier or lighter than in the table: one sentence a file, with the pages that load it.
+ * Lists the files that are noticeably heavier or lighter than before: one sentence for each, with the pages that load it.
  */
 export function compareWeights(
   was: WeightTable,

@@ -6,16 +6,16 @@ import type { Weight } from './compare-weights.ts'
 
 /** Formats that no server compresses. */
 const PACKED = /\.(woff2|png|jpe?g|avif|webp|ico)$/
-/** What a file of script imports, at once or later. */
+/** An import in a script, static or dynamic. */
 const IMPORTED = /(?:from|import)\s*\(?["'`](\.\/[\w.-]+\.js)["'`]/g
 
 const styles = new URL('../../../dist/server/assets/', import.meta.url)
 const built = new URL('../../../dist/client/', import.meta.url)
 
-/** Of texts weighed so far; pages share most of theirs. */
+/** Caches sizes by text, because pages share most of their files. */
 const brotliSizes = new Map<string, number>()
 
-/** Bytes on the wire, compressed as well as Brotli can. */
+/** Bytes on the wire at Brotli's highest quality. */
 export function brotliSize(text: string): number {
   const known = brotliSizes.get(text)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ function plainName(path: string): string {
   return file.replace(/-[\w-]{8}(?=\.(?:js|css)$)/, '')
 }
 
-/** All that a page weighs, by kind and file: the same in every browser, whatever it loads early or late. */
+/** The weight of all files of a page, by kind and file. It does not depend on when a browser loads which. */
 export function weighPage(page: Page): Weight {
   const weight = weighDocument(lasting(page.html))
   const scripts = scriptsOf(page)
@@ -42,7 +42,7 @@ export function weighPage(page: Page): Weight {
   return weight
 }
 
-/** A page without what is another each time: the moment and the key it was made with, the port of this site. */
+/** Replaces what differs in every rendering by fixed values: times, keys and the site's port. */
 function lasting(html: string): string {
   return html
     .replace(/\b[12]\d{12}\b/g, '1767225600000')
@@ -51,8 +51,8 @@ function lasting(html: string): string {
 }
 
 /**
- * Bytes of the document, of the style within it, and of each file of the build that this style is made of.
- * Files are measured alone, so that together they are a little more than the style.
+ * Bytes of the document, of its inlined style, and of each built file in that style. Each file is compressed alone, so
+ * their sum is a little more than the style.
  */
 function weighDocument(html: string): Weight {
   const style = Array.from(
@@ -72,7 +72,7 @@ function weighDocument(html: string): Weight {
   return weight
 }
 
-/** Scripts that the page names: they are loaded without a touch. */
+/** Scripts that the page names. A browser loads them at once. */
 function scriptsOf({ $ }: Page): string[] {
   const named = (selector: string, attribute: string) =>
     $<Element, string>(selector)
@@ -81,9 +81,9 @@ function scriptsOf({ $ }: Page): string[] {
   return [...named('script[src]', 'src'), ...named('link[rel=modulepreload]', 'href')]
 }
 
-/** Scripts that those of a page load at any time after it was touched. */
+/** Scripts that the page's own scripts import, which load after the first touch. */
 function laterScripts(named: readonly string[]): string[] {
-  // The entry knows the files of every form, and loads those of its page, which are named.
+  // The entry is left out: it imports the files of every form, and the page names those of its own.
   const islands = named.filter((path) => !/\/index-[\w-]+\.js$/.test(path))
   const found = new Set(islands)
   for (const path of found) {
@@ -98,7 +98,7 @@ function typefacesOf({ html }: Page): Set<string> {
   return new Set(Array.from(html.matchAll(/url\((\/fonts\/[^)]+)\)/g), ([, path = '']) => path))
 }
 
-/** Every picture that the page names, also those a screen of another width shows. */
+/** Every picture that the page names, for screens of any width. */
 function picturesOf({ $ }: Page): Set<string> {
   const images = $('img[src]')
     .toArray()
@@ -110,7 +110,7 @@ function picturesOf({ $ }: Page): Set<string> {
   return new Set([...images, ...sources].filter((path) => path.startsWith('/')))
 }
 
-/** Files of one name, as two routes have them, count together. */
+/** Adds a file's size. Two routes may have files of the same name; their sizes are added up. */
 function add(weight: Weight, kind: string, { name, size }: { name: string; size: number }): void {
   const files = (weight[kind] ??= {})
   files[name] = (files[name] ?? 0) + size

@@ -6,13 +6,13 @@ import { Served } from '~/ui/island/served'
 import { OrderCount, OrderText } from '~/order/form/controls'
 import { earliestSentence } from '~/order/form/sections/earliest-sentence'
 import { fieldHint } from '~/order/form/sections/field-hint'
-import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { useLargestCar, useOrderForm, useOrderHints, useOrderValue } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
-import { PickupNotices } from '~/order/form/sections/pickup-notices'
-import { useLargestCar } from '~/order/form/way/use-largest-car'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { cancellingText } from '~/order/promises/cancelling-text'
+import hintStyles from './order-hints.module.css'
 import styles from './time-section.module.css'
 
 const { company } = appConfig
@@ -67,4 +67,11 @@ export function TimeSection() {
       </div>
     </FormSection>
   )
+}
+
+/** Notices about the chosen time: the end of free cancellation, and whether the clock shows that time twice. */
+function PickupNotices() {
+  const { cancelling, isDoubled } = useOrderHints()
+  const notices = [cancellingText(cancelling), isDoubled ? m.order_pickup_doubled() : null]
+  return <output className={hintStyles['hint']}>{notices.filter(Boolean).join(' ')}</output>
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { type OrderCatalogue, showCatalogue } from '~/back-office/catalogue/order-catalogue'
-import { orderMoments } from '~/order/form/sections/order-moments'
+import { orderMoments } from '~/order/form/first-state'
 import type { OrderPage } from '~/order/form/order-page'
 import { priceTyped } from '~/order/price/price-typed'
 import { findOrderHints } from '~/order/rules/order-hints'

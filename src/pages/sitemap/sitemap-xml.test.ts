@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsTxt } from '~/pages/sitemap/robots-txt'
+import { robotsTxt } from '~/pages/sitemap/sitemap-xml'
 
 test('a robot may read every page and is shown the list of them', () => {
   expect(robotsTxt('https://vozka.example')).toBe(`User-agent: *

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeIndexes, rangesOf } from './fleet-filter'
+import { rangeIndexes, rangesOf } from './fleet-page'
 
 test('the choices of the filter come from what the cars hold', () => {
   const ranges = rangesOf([5, 8, 8])

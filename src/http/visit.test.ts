@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOrigin } from '~/http/site-origin'
+import { siteOrigin } from '~/http/visit'
 
 const here = new URL('https://www.vozka.cz/sluzby')
 
