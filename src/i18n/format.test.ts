@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   formatDateTime,
   formatMoney,
+  formatOn,
   formatParcelSizes,
   formatRate,
   formatSoon,
@@ -36,6 +37,21 @@ test.each([
   const date = Number(day.slice(-2))
   expect(marked(formatUntil(instant, 'cs'))).toBe(`${cs} ${date}.·prosince·2026, 8:00`)
   expect(marked(formatUntil(instant, 'en'))).toBe(`${en} ${date}·December·2026, 08:00`)
+})
+
+test.each([
+  ['2026-12-07', 'v·pondělí', 'Monday'],
+  ['2026-12-08', 'v·úterý', 'Tuesday'],
+  ['2026-12-09', 've·středu', 'Wednesday'],
+  ['2026-12-10', 've·čtvrtek', 'Thursday'],
+  ['2026-12-11', 'v·pátek', 'Friday'],
+  ['2026-12-12', 'v·sobotu', 'Saturday'],
+  ['2026-12-13', 'v·neděli', 'Sunday'],
+])('on %s is said in the right case', (day, cs, en) => {
+  const instant = `${day}T07:00:00Z`
+  const date = Number(day.slice(-2))
+  expect(marked(formatOn(instant, 'cs'))).toBe(`${cs} ${date}.·prosince·2026 v·8:00`)
+  expect(marked(formatOn(instant, 'en'))).toBe(`on ${en} ${date}·December·2026 at 08:00`)
 })
 
 test('what is near is called by its day, in Prague', () => {

@@ -40,7 +40,7 @@ export function expired({ known, origin }: EventLetter): Said {
   const number = numberOf(known)
   const wasOffered = known.life.history.some(({ event }) => event === 'offer')
   const url = absolute(origin, screenPath('order', getLocale()))
-  const next = m.mail_expired_next({ url, phone: ourPhone() })
+  const next = m.mail_expired_next({ what: nounOf(known), url, phone: ourPhone() })
   const heading = m.mail_expired_heading()
   if (wasOffered) {
     const lead = [m.mail_expired_lead_offer({ number }), next]
@@ -91,10 +91,10 @@ function cancelledByUs(
   event: CustomerEvent,
   sections: (Section | null)[],
 ): Said {
-  const { life, placed } = known
+  const { life } = known
   const locale = getLocale()
   const when = formatDateTime(life.pickupAt, locale)
-  const { noun: what } = KIND_RULES[placed.order.kind]
+  const what = nounOf(known)
   const money = refundWords(known).join(' ') || m.promise_pay_nothing()
   return {
     subject: m.mail_cancelled_subject_us({ what, when: formatOn(life.pickupAt, locale) }),
@@ -102,7 +102,7 @@ function cancelledByUs(
     lead: [
       `${m.mail_cancelled_lead_us({ number: numberOf(known), when })} ${money}`,
       ...(event.event === 'cancel' ? reason(event.data.reason ?? '') : []),
-      m.mail_cancelled_instead({ phone: ourPhone() }),
+      m.mail_cancelled_instead({ what, phone: ourPhone() }),
     ],
     sections: life.balance.due < 0 ? sections.slice(0, -1) : sections,
   }
@@ -113,7 +113,7 @@ export function receipt({ known }: EventLetter): Said {
   const number = numberOf(known)
   return {
     subject: m.mail_receipt_subject({ number }),
-    heading: m.mail_receipt_heading({ what: KIND_RULES[known.placed.order.kind].noun }),
+    heading: m.mail_receipt_heading({ what: nounOf(known) }),
     lead: [m.mail_receipt_lead({ number }), m.mail_receipt_document()],
     sections: accountSections(known),
   }
@@ -140,7 +140,7 @@ function noShowWords(known: KnownOrder): string {
   if (!waited) return m.mail_no_show_lead_untimed({ number })
   const locale = getLocale()
   return m.mail_no_show_lead({
-    what: KIND_RULES[known.placed.order.kind].noun,
+    what: nounOf(known),
     number,
     from: formatClock(waited.from, locale),
     until: formatClock(waited.until, locale),
@@ -196,4 +196,8 @@ type Surcharge = Extract<CustomerEvent, { event: 'surcharge' }>['data']
 
 function reason(text: string): string[] {
   return text === '' ? [] : [m.mail_reason({ reason: text })]
+}
+
+function nounOf({ placed }: KnownOrder) {
+  return KIND_RULES[placed.order.kind].noun
 }

@@ -1,4 +1,6 @@
 import { appConfig } from '~config'
+import { period } from '~/carrier/phrases/period'
+import type { Order } from '~/order/model/order'
 import type { FreeCancellation } from '~/order/model/order-times'
 import { formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -15,7 +17,21 @@ export function cancellingText(cancelling: FreeCancellation | null): string {
   )
 }
 
-/** The same as `cancellingText`, in the words of a summary, where the time is always known. */
+/** When a summary binds and until when its cancelling is free; the time of its pickup is known. */
+export function summaryTerms({ cancelling, price }: Pick<Order, 'cancelling' | 'price'>): string {
+  if (price.status !== 'onRequest') return cancellingTerms(cancelling)
+  return `${m.promise_binding_request()} ${cancellingOnceAccepted(cancelling.freeUntil)}`
+}
+
+/** Until when cancelling is free once the customer has accepted a price; null: that time has passed. */
+export function cancellingOnceAccepted(freeUntil: string | null): string {
+  const locale = getLocale()
+  return freeUntil === null
+    ? m.promise_cancel_accepted_late({ period: period(freeCancellationHours, 'hour', locale) })
+    : m.promise_cancel_accepted_free({ until: formatUntil(freeUntil, locale) })
+}
+
+/** Until when cancelling an order with a price is free, before we confirm it and after. */
 export function cancellingTerms(cancelling: FreeCancellation): string {
   return (
     cancellingWarning(cancelling) ??

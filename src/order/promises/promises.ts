@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
-import { cancellingTerms } from '~/order/promises/cancelling-text'
+import { cancellingOnceAccepted, cancellingTerms } from '~/order/promises/cancelling-text'
 import { meetingWords } from '~/order/promises/meeting'
 import { refundDay } from '~/order/promises/paying'
 import { cancellingFee } from '~/order/model/decide'
@@ -42,7 +42,7 @@ const PROMISES: Readonly<Record<OrderState, StatePromises>> = {
   received: { binding: bindingLater, cancelling: cancellingOfWaiting, meeting: nowhere },
   offered: {
     binding: () => m.promise_binding_offered(),
-    cancelling: cancellingOnceAccepted,
+    cancelling: cancellingOfRequest,
     meeting: nowhere,
   },
   confirmed: agreed,
@@ -80,24 +80,21 @@ function bindingSince({ life }: Promised): string {
 
 function cancellingOfWaiting(of: Promised): string {
   return of.life.price === null
-    ? cancellingOnceAccepted(of)
+    ? cancellingOfRequest(of)
     : cancellingTerms(of.placed.order.cancelling)
 }
 
-function cancellingOnceAccepted({ life, now }: Promised): string {
+function cancellingOfRequest({ life, now }: Promised): string {
   const end = freeCancellationEnd(new Date(life.pickupAt))
-  return end > now
-    ? m.promise_cancel_accepted_free({ until: formatUntil(end, getLocale()) })
-    : m.promise_cancel_accepted_late({ period: freePeriod() })
+  return cancellingOnceAccepted(end > now ? end.toISOString() : null)
 }
 
 function cancellingOfBinding({ life, now }: Promised): string {
   if (life.isCancellingFree) return m.promise_cancel_any_time()
-  if (cancellingFee(life, now) > 0) return m.promise_cancel_binding_late({ period: freePeriod() })
+  if (cancellingFee(life, now) > 0) {
+    const hours = appConfig.ordering.freeCancellationHours
+    return m.promise_cancel_binding_late({ period: period(hours, 'hour', getLocale()) })
+  }
   const end = freeCancellationEnd(new Date(life.pickupAt))
   return m.promise_cancel_binding_free({ until: formatUntil(end, getLocale()) })
-}
-
-function freePeriod(): string {
-  return period(appConfig.ordering.freeCancellationHours, 'hour', getLocale())
 }

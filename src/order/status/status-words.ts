@@ -184,7 +184,8 @@ function expiredWords({ life }: PlacedView): StatusWords {
   const hadOffer = life.history.some(({ event }) => event === 'offer')
   const heading =
     life.price === null ? m.status_heading_expired_request() : m.status_heading_expired()
-  const lead = hadOffer ? m.status_lead_expired_offer() : m.status_lead_expired()
+  const unanswered = life.price === null ? m.status_lead_expired_request() : m.status_lead_expired()
+  const lead = hadOffer ? m.status_lead_expired_offer() : unanswered
   return { heading, lead: [sentences(lead, m.promise_pay_nothing())] }
 }
 
@@ -198,7 +199,7 @@ function cancelledWords(view: PlacedView): StatusWords {
     const returned = refundWords(view).join(' ') || m.promise_pay_nothing()
     return {
       heading: m.status_heading_cancelled_by_us(),
-      lead: [sentences(m.status_lead_cancelled_by_us(), returned), ...reasonOf(life)],
+      lead: [sentences(m.status_lead_cancelled_by_us(nounOf(view)), returned), ...reasonOf(life)],
     }
   }
   const heading =

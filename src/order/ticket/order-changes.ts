@@ -1,7 +1,7 @@
 import type { Order } from '~/order/model/order'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { billRows, usualText } from '~/order/price/bill-rows'
-import { cancellingTerms } from '~/order/promises/cancelling-text'
+import { summaryTerms } from '~/order/promises/cancelling-text'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -22,12 +22,12 @@ export function orderChanges(before: Order, now: Order): OrderChange[] {
 function linesOf(order: Order): Map<string, string> {
   const locale = getLocale()
   const rows = orderGroups(order).flatMap((group) => group.rows)
-  const { termsVersion, cancelling, promise, usual } = order
+  const { termsVersion, promise, usual } = order
   return new Map([
     ...rows.map(({ label, value }) => [label, value] as const),
     ...billRows(order).map(({ label, value }) => [`${m.price_title()}: ${label}`, value] as const),
     ...(usual ? [[m.price_title(), usualText(usual, locale)] as const] : []),
-    [m.changed_cancelling(), cancellingTerms(cancelling)],
+    [m.changed_cancelling(), summaryTerms(order)],
     [m.changed_promise(), promise[locale]],
     [m.changed_terms(), formatDate(termsVersion, locale)],
   ])
