@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'words',
-    title: 'typography and spelling of every text',
+    title: 'typography, spelling and words of every text',
     run: ['node', 'scripts/checks/check-words.ts'],
   },
   {

@@ -24,7 +24,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     vatPayer: true,
     phone: '+420700000000',
     email: 'objednavky@vozka.example',
-    openingHours: { cs: 'Nepřetržitě', en: '24 hours a day' },
+    openingHours: { cs: 'Nepřetržitě', en: '24 hours a day', coded: 'Mo-Su' },
     directions: {
       cs: 'Pět minut pěšky od stanice metra Můstek (linky A a B), zvonek Vozka. Než přijdete, prosím zavolejte.',
       en: 'Five minutes on foot from the Můstek metro station (lines A and B); ring the bell marked Vozka. Please call before you come.',
@@ -139,7 +139,11 @@ export const appConfig: AppConfig<ServiceSlug> = {
       aliases: ['Václav Havel', 'Václava Havla', 'Ruzyně', 'Praha Ruzyně', 'Prague Ruzyně'],
       country: 'CZ',
       postalCodes: ['1'],
-      airport: { of: 'prague', code: 'PRG' },
+      airport: {
+        of: 'prague',
+        code: 'PRG',
+        fullName: { cs: 'Letiště Václava Havla Praha', en: 'Václav Havel Airport Prague' },
+      },
     },
     {
       id: 'karlovy-vary',

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
 import { appConfig } from '../../app.config.ts'
+import { readTerms, termProblems } from './words/terms.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'
 
-// Checks typography and spelling of every text that people read. cspell-words.txt lists words that no dictionary
+// Checks typography, spelling and words (docs/words.md) of every text that people read. cspell-words.txt lists words that no dictionary
 // contains (names of places, of people, of cars).
 const texts = await findTexts()
 const ownNames = JSON.stringify([appConfig.product, appConfig.company, appConfig.places])
@@ -14,8 +16,12 @@ function wordsOnly(text: string): string {
   return text.replace(/\{\w+\}|\S+@\S+|\S+\.cz\b|__\S+/g, ' ')
 }
 
+const terms = readTerms(readFileSync('docs/words.md', 'utf8'))
+
 const problems = texts.flatMap((text) =>
-  typographyProblems(text).map((problem) => `${text.where}: ${problem}`),
+  [...typographyProblems(text), ...termProblems(text, terms)].map(
+    (problem) => `${text.where}: ${problem}`,
+  ),
 )
 
 /** Words of one language that no dictionary contains, each with one place where it occurs. */
@@ -49,4 +55,6 @@ problems.push(...unknown.flat())
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${texts.length} texts in both languages keep the rules of typography and spelling`)
+console.log(
+  `${texts.length} texts in both languages keep the rules of typography, spelling and words`,
+)

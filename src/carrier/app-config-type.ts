@@ -28,7 +28,8 @@ export type AppConfig<TService extends string = string> = {
     /** E.164. */
     phone: string
     email: string
-    openingHours: L10n
+    /** In words, and `coded` for search engines as schema.org writes them: `Mo-Fr 08:00-18:00`, `Mo-Su` for always. */
+    openingHours: L10n & { coded: string }
     /** Directions to the seat, in words; a map would load from another host. */
     directions: L10n
     bank: { name: string; account: string; iban: string }
@@ -145,8 +146,11 @@ export type AppConfig<TService extends string = string> = {
     country: string
     /** Prefixes of the postal codes of the place, without spaces; for another code the site asks. */
     postalCodes: string[]
-    /** The town (an id) whose name together with an airport word means this airport, and its IATA code. */
-    airport: { of: string; code: string } | null
+    /**
+     * The town (an id) whose name together with an airport word means this airport, its IATA code, and its official
+     * name, by which people search for it.
+     */
+    airport: { of: string; code: string; fullName: L10n } | null
   }[]
   /**
    * Fixed prices between two places, in both directions. `vatRateBp` is 0 for a route over the border: passenger

@@ -44,6 +44,11 @@ export function faresBeside(fare: Fare): Fare[] {
   )
 }
 
+/** The airport at one end of a fare, or null. */
+export function airportOf({ between }: Fare) {
+  return appConfig.places.find(({ id, airport }) => airport && between.includes(id)) ?? null
+}
+
 /** The price of a fare in the cheapest category, in haléře. */
 export function lowestPrice({ price }: Fare): number {
   return Math.min(...Object.values(price))

@@ -106,7 +106,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Při pozdějším zrušení účtujeme plnou sjednanou cenu.</strong> Vůz i řidič jsou v té době vyhrazeni pouze Vám.',
           `Potvrdíme-li objednávku v době, kdy do odjezdu zbývá méně než ${facts.freeCancellation}, nelze ji po potvrzení zrušit zdarma. Na to Vás upozorníme v souhrnu ještě před odesláním objednávky.`,
           'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 3.',
-          'Cesta tam a zpět je jedna objednávka a lhůta se u ní počítá od odjezdu na první cestu. Chcete-li vynechat jen jednu z cest, je to změna objednávky; sleva za zpáteční cestu se pak neuplatní.',
+          'Cesta tam a zpět je jedna objednávka a lhůta se u ní počítá od odjezdu na první cestu. Chcete-li vynechat jen jednu z cest, je to změna objednávky; sleva za zpáteční jízdu se pak neuplatní.',
           'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku 11.',
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
           'Peníze, na které máte po zrušení nárok, vrátíme bez zbytečného odkladu, nejpozději do 14 dnů, stejným způsobem, jakým jste je zaplatili.',
@@ -275,7 +275,7 @@ function en(facts: Facts): LegalText {
           'A confirmed price changes only if you ask for a change: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
           `The order offers ${facts.waysToPay}. By arrangement you may also pay ${facts.offersCash ? 'on invoice or' : 'in cash to the driver, on invoice, or'} with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
-          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too. ${facts.offersCash ? 'A payment by card or transfer is due' : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before departure. A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
+          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too. ${facts.offersCash ? 'A payment by card or bank transfer is due' : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before departure. A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
           ...(facts.offersCash
             ? [
                 'If you choose cash, you pay the whole price to the driver at the ride. If you do not turn up or cancel late, you pay the amount due by bank transfer, and so you do any surcharge after the ride.',
@@ -295,7 +295,7 @@ function en(facts: Facts): LegalText {
           '<strong>For a later cancellation we charge the full agreed price.</strong> By then the car and the driver are reserved for you alone.',
           `If we confirm an order when departure is less than ${facts.freeCancellation} away, it cannot be cancelled free of charge after confirmation. The summary warns you of this before you send the order.`,
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 3.',
-          'A return journey is one order, and its period is counted from the departure of the first way. If you want to leave out only one of the ways, that is a change of the order; the discount on the way back then falls away.',
+          'A return journey is one order, and its period is counted from the departure of the first way. If you want to leave out only one of the ways, that is a change of the order; the discount on the return journey then falls away.',
           'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article 11.',
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',

@@ -9,7 +9,7 @@ function changed(change: (config: typeof appConfig) => void): string[] {
 }
 
 function moveAirport(places: typeof appConfig.places, of: string, code: string): void {
-  for (const place of places) if (place.airport) place.airport = { of, code }
+  for (const { airport } of places) if (airport) Object.assign(airport, { of, code })
 }
 
 function changeUsual(
@@ -37,6 +37,7 @@ test.each<[string, (config: typeof appConfig) => void]>([
   ['company.zip: “811 01”', ({ company }) => (company.zip = '811 01')],
   ['company.phone: “700 000 000”', ({ company }) => (company.phone = '700 000 000')],
   ['company.email: “objednavky”', ({ company }) => (company.email = 'objednavky')],
+  ['company.openingHours.coded: “24/7”', ({ company }) => (company.openingHours.coded = '24/7')],
   ['company.bank.iban', ({ company }) => (company.bank.iban = 'CZ6508000000192000145398')],
   ['company.bank.account', ({ company }) => (company.bank.account = '123457/0710')],
   ['terms.version: “1. 4. 2025”', ({ terms }) => (terms.version = '1. 4. 2025')],

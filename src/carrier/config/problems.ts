@@ -20,7 +20,7 @@ export function configProblems(config: AppConfig): string[] {
 }
 
 function companyProblems({ company }: AppConfig): string[] {
-  const { companyId, vatId, vatPayer, zip, country, phone, email, bank } = company
+  const { companyId, vatId, vatPayer, zip, country, phone, email, openingHours, bank } = company
   const isCzech = country === 'CZ'
   const wrong = (field: string, value: unknown, says: string) =>
     `company.${field}: “${String(value)}” ${says}`
@@ -38,6 +38,15 @@ function companyProblems({ company }: AppConfig): string[] {
       ? [wrong('phone', phone, 'is no telephone number; write it as +420777123456')]
       : []),
     ...(parseEmail(email) === null ? [wrong('email', email, 'is no e-mail address')] : []),
+    ...(/^[A-Z][a-z](?:[-,][A-Z][a-z])*(?: \d{2}:\d{2}-\d{2}:\d{2})?$/.test(openingHours.coded)
+      ? []
+      : [
+          wrong(
+            'openingHours.coded',
+            openingHours.coded,
+            'are no hours of schema.org; write Mo-Fr 08:00-18:00, or Mo-Su for always',
+          ),
+        ]),
     ...(isIban(bank.iban) ? [] : [wrong('bank.iban', bank.iban, 'is no valid IBAN')]),
     ...(isIban(bank.iban) && isCzech && czechIban(bank.account) !== bank.iban.slice(4)
       ? [wrong('bank.account', bank.account, `is another account than bank.iban ${bank.iban}`)]

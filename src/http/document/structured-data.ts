@@ -1,8 +1,10 @@
 import type { BreadcrumbList, Graph, ItemList, LocalBusiness, Thing, WebSite } from 'schema-dts'
 import { appConfig } from '~config'
 import { homePicture } from '~carrier/pictures/social-pictures'
+import { formatMoney } from '~/i18n/format'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 
 /** A page in the breadcrumbs, with its visible name. */
@@ -13,8 +15,17 @@ export function carrierId(origin: string): string {
   return `${origin}/#carrier`
 }
 
-/** The carrier for search engines; footer and contact page show all of it. */
-function carrier(origin: string): LocalBusiness {
+/** From the lowest to the highest price of a fixed route, as the timetable of fares shows them; nothing without routes. */
+function priceRange(locale: Locale): { priceRange?: string } {
+  const prices = appConfig.fixedRoutes.flatMap(({ price }) => Object.values(price))
+  if (prices.length === 0) return {}
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const bounds = [low, high].map((amount) => formatMoney(czk(amount), locale))
+  return { priceRange: bounds.join('\u00a0– ') }
+}
+
+/** The carrier for search engines; footer, contact page and prices show all of it. */
+function carrier(origin: string, locale: Locale): LocalBusiness {
   const { company, product } = appConfig
   return {
     '@type': 'LocalBusiness',
@@ -26,6 +37,8 @@ function carrier(origin: string): LocalBusiness {
     image: origin + homePicture.src,
     telephone: company.phone,
     email: company.email,
+    openingHours: company.openingHours.coded,
+    ...priceRange(locale),
     taxID: company.companyId,
     ...(company.vatId ? { vatID: company.vatId } : {}),
     address: {
@@ -89,7 +102,7 @@ export function pageGraph(
   const way = crumbs.length > 1 ? [breadcrumbs(origin, crumbs)] : []
   return {
     '@context': 'https://schema.org',
-    '@graph': [carrier(origin), website(origin, locale), ...way, ...things],
+    '@graph': [carrier(origin, locale), website(origin, locale), ...way, ...things],
   }
 }
 

@@ -109,8 +109,8 @@ function Variants({ experience, order }: { experience: Experience; order: string
           <a href={`${order}&variant=${variant.id}`}>
             <span className="visually-hidden">{`${m.experience_order_variant()}: `}</span>
             {variant.name[locale]}
-          </a>
-          <span className={styles['car']}>{carText(variant, locale)}</span>
+          </a>{' '}
+          <span className={styles['car']}>{carText(variant, locale)}</span>{' '}
           <strong>{priceText(variant.price)}</strong>
         </li>
       ))}

@@ -7,6 +7,8 @@ import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import { carCategories } from '~carrier/words/cars'
 import { posterOfPlace } from '~carrier/pictures/posters'
+import { FarePromises } from '~/pages/fares/fare-promises'
+import { fareKind } from '~/pages/fares/fare-words'
 import { RideIncludes } from '~/pages/fares/ride-includes'
 import { ReturnJourney } from '~/pages/fares/return-journey'
 import { formatDuration, formatMoney, formatNumber } from '~/i18n/format'
@@ -32,11 +34,16 @@ export function FarePage({ fare }: { fare: Fare }) {
       />
       <div className={poster ? `${styles['top']} ${drawn['top']}` : styles['top']}>
         <div className={styles['text']}>
-          <p className="overline">{m.fare_overline()}</p>
           <h1>
-            <span>{fare.from[locale]}</span>
-            <span className="visually-hidden"> – </span>
-            <span>{fare.to[locale]}</span>
+            <span className="overline">
+              {fareKind(fare)}
+              <span className="visually-hidden">: </span>
+            </span>
+            <span className={styles['route']}>
+              <span>{fare.from[locale]}</span>
+              <span className="visually-hidden"> – </span>
+              <span>{fare.to[locale]}</span>
+            </span>
           </h1>
           <p className={styles['lead']}>{m.fare_lead()}</p>
           <dl className={styles['figures']}>
@@ -72,6 +79,7 @@ export function FarePage({ fare }: { fare: Fare }) {
         <h2 id="prices">{m.fare_prices()}</h2>
         <Prices fare={fare} />
         <VatNote rates={[fare.vatRateBp]} />
+        <FarePromises fare={fare} />
       </section>
       <RideIncludes />
       <ReturnJourney fare={fare} />
@@ -97,7 +105,7 @@ function Prices({ fare }: { fare: Fare }) {
             <Picture name={img} sizes="10rem" />
             <h3>{name}</h3>
             <p>{capacityText(maxPassengers, maxLuggage)}</p>
-            <strong>{formatMoney(czk(fare.price[slug]), locale)}</strong>
+            <strong>{formatMoney(czk(fare.price[slug]), locale)}</strong>{' '}
             <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
               {m.service_order({ name })}
             </a>

@@ -1,5 +1,6 @@
 import type { ItemList, TaxiService } from 'schema-dts'
 import { fareName } from '~/ui/cards/fare-texts'
+import { fareServiceName } from '~/pages/fares/fare-words'
 import { posterOfPlace } from '~carrier/pictures/posters'
 import { fareSocialPicture } from '~carrier/pictures/social-pictures'
 import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/http/document/structured-data'
@@ -14,7 +15,7 @@ export function fareService(origin: string, locale: Locale, fare: Fare): TaxiSer
   const url = origin + screenPath('fare', locale, fare.slug[locale])
   return {
     '@type': 'TaxiService',
-    name: fareName(fare, locale),
+    name: fareServiceName(fare, locale),
     description: m.fare_lead(),
     url,
     image: origin + fareSocialPicture(posterOfPlace(fare.between[1]), fare.to).src,

@@ -19,7 +19,16 @@ export function RideIncludes() {
       <div className={styles['words']}>
         <p>{ridePromise(locale)}</p>
         <p>{waitingPromise(locale)}</p>
-        {extras.length > 0 ? <p>{m.fares_free({ extras: extras.join('\u00a0· ') })}</p> : null}
+        {extras.length > 0 ? (
+          <div>
+            <p>{m.fares_free()}</p>
+            <ul>
+              {extras.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </div>
     </section>
   )

@@ -59,7 +59,7 @@ export function FleetPage() {
                     href={`${screenPath('order', locale)}?service=${slug}`}
                   >
                     {m.service_order({ name })}
-                  </a>
+                  </a>{' '}
                   <a href={screenPath('service', locale, slug)}>{m.service_more({ name })}</a>
                 </p>
               </div>

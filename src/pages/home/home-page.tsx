@@ -163,7 +163,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
               <p className={styles['ways']}>
                 <a className="button" href={screenPath('order', locale)}>
                   {screenLabel('order', locale)}
-                </a>
+                </a>{' '}
                 <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
               </p>
             </div>

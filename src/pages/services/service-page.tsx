@@ -86,7 +86,7 @@ function Way({ service: { slug }, img, name }: WayProps) {
       figures={
         fare ? (
           <>
-            {formatMoney(czk(fare.price[slug]), locale)}
+            {formatMoney(czk(fare.price[slug]), locale)}{' '}
             <span>{formatDuration(fare.durationMin)}</span>
           </>
         ) : null

@@ -46,7 +46,7 @@ export function ExperienceCards({
                 name={<Heading>{experience.title[locale]}</Heading>}
                 figures={
                   <>
-                    {fromPriceText(experience)}
+                    {fromPriceText(experience)}{' '}
                     {experience.durationMin ? (
                       <span>{formatDuration(experience.durationMin)}</span>
                     ) : null}

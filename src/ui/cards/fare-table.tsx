@@ -25,8 +25,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
           <th scope="col">{m.fares_route()}</th>
           {services.map((slug) => (
             <th key={slug} scope="col">
-              {serviceNames[slug]}
-              <span>{seatsText(slug)}</span>
+              {serviceNames[slug]} <span>{seatsText(slug)}</span>
             </th>
           ))}
         </tr>

@@ -24,7 +24,7 @@ export function ServiceSheets({ services }: { services: Service[] }) {
               name={<h3>{name}</h3>}
               figures={
                 <>
-                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}
+                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}{' '}
                   <span>{seatsText(slug)}</span>
                 </>
               }

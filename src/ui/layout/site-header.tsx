@@ -26,7 +26,7 @@ export function SiteHeader() {
         <a className="site-header-brand" href={screenPath('home', locale)}>
           <Mark />
           <span>{appConfig.product.name}</span>
-        </a>
+        </a>{' '}
         <button className="site-header-menu-button" type="button" popoverTarget="menu">
           {m.header_menu()}
         </button>
@@ -56,11 +56,11 @@ export function SiteHeader() {
           <p className="site-header-ways">
             <a className="button" href={screenPath('order', locale)}>
               {screenLabel('order', locale)}
-            </a>
+            </a>{' '}
             <Phone />
           </p>
         </nav>
-        <LanguageSwitch />
+        <LanguageSwitch />{' '}
         {ORDERING.has(matchScreen(path)?.screen) ? (
           <Phone isInBar />
         ) : (
@@ -103,7 +103,7 @@ function Phone({ isInBar = false }: { isInBar?: boolean }) {
   const { phone } = appConfig.company
   return (
     <a className={isInBar ? 'site-header-order' : undefined} href={`tel:${phone}`}>
-      {isInBar ? <span className="site-header-call">{m.header_call()}</span> : null}
+      {isInBar ? <span className="site-header-call">{`${m.header_call()} `}</span> : null}
       <span>{formatPhone(phone)}</span>
     </a>
   )

@@ -1,0 +1,79 @@
+import type { Locale } from '../../../src/lib/locale.ts'
+import type { Text } from './texts.ts'
+
+type Term = { locale: Locale; word: string; pattern: RegExp }
+
+/** The forbidden words of docs/words.md, and where one of them is right after all. */
+export type TermRules = { forbidden: Term[]; allowed: (Term & { where: RegExp })[] }
+
+/** The quotes tell the language: „limuzín*“ is Czech, ‘fleet’ is English. A cell without quotes is only a note. */
+const QUOTED: Record<Locale, RegExp> = { cs: /„([^“]+)“/g, en: /‘([^’]+)’/g }
+const LOCALES = ['cs', 'en'] as const
+
+/** Rules of the tables of docs/words.md: the last column of the terms, and all columns of the exceptions. */
+export function readTerms(markdown: string): TermRules {
+  const forbidden = rowsOf(markdown, 'One term for each thing').flatMap((cells) =>
+    termsIn(cells.at(-1) ?? ''),
+  )
+  const allowed = rowsOf(markdown, 'Where such a word is right').flatMap(([words, where]) => {
+    const places = [...(where ?? '').matchAll(/`([^`]+)`/g)].map(([, place = '']) =>
+      asPattern(place, '.*'),
+    )
+    const anywhere = places.length > 0 ? places.join('|') : '.*'
+    return termsIn(words ?? '').map((term) => ({
+      ...term,
+      where: new RegExp(`^(?:${anywhere})$`, 'u'),
+    }))
+  })
+  return { forbidden, allowed }
+}
+
+/** The forbidden words that a text contains outside quotes and outside the exceptions. */
+export function termProblems({ where, locale, text }: Text, rules: TermRules): string[] {
+  const place = where.replace(/^messages\/\w+\.json/, 'messages')
+  const own = text.replaceAll('\u00a0', ' ').replaceAll(QUOTED[locale], ' ')
+  const rest = rules.allowed
+    .filter((term) => term.locale === locale && term.where.test(place))
+    .reduce((left, { pattern }) => left.replace(pattern, ' '), own)
+  return rules.forbidden
+    .filter((term) => term.locale === locale)
+    .flatMap(({ word, pattern }) =>
+      (rest.match(pattern) ?? []).map(
+        (found) => `“${found}” is not our word (${word} in docs/words.md)`,
+      ),
+    )
+}
+
+/** The cells of the rows of the first table below a heading. */
+function rowsOf(markdown: string, heading: string): string[][] {
+  const [, below = ''] = markdown.split(`### ${heading}\n`)
+  const [section = ''] = below.split('\n#')
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+function termsIn(cell: string): Term[] {
+  return LOCALES.flatMap((locale) =>
+    [...cell.matchAll(QUOTED[locale])].map(([, word = '']) => ({
+      locale,
+      word,
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d])${asPattern(word, String.raw`\p{L}*`)}(?![\\p{L}\\d])`,
+        'giu',
+      ),
+    })),
+  )
+}
+
+/** A word or a place with `*` for any ending. */
+function asPattern(word: string, ending: string): string {
+  return word
+    .split(/\\?\*/)
+    .map((part) => part.replaceAll(/[.+?^$()[\]{}|]/g, String.raw`\$&`))
+    .join(ending)
+}

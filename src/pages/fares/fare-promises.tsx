@@ -1,0 +1,34 @@
+import { appConfig } from '~config'
+import { facts } from '~/carrier/facts'
+import { formatOneOf } from '~/i18n/format-lists'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { airportOf, type Fare } from '~/places/fares'
+
+/** Below the prices: cancelling, paying, meeting, and who drives and answers the phone. */
+export function FarePromises({ fare }: { fare: Fare }) {
+  const locale = getLocale()
+  const { confirmWithin, freeCancellation, phone } = facts(locale)
+  const { company, trust } = appConfig
+  const airport = airportOf(fare)?.airport?.fullName[locale]
+  const drivers = trust.drivers.map(({ name }) => name)
+  return (
+    <ul>
+      <li>{m.fare_cancel({ hours: freeCancellation })}</li>
+      <li>
+        {m.fare_pay()} {m.fare_answer({ hours: confirmWithin })}
+      </li>
+      <li>{airport ? m.fare_meet_airport({ airport }) : m.fare_meet()}</li>
+      <li>
+        {drivers.length > 0 ? `${m.home_drivers({ names: formatOneOf(drivers, locale) })} ` : null}
+        {m.fare_call({ hours: inSentence(company.openingHours[locale]) })}{' '}
+        <a href={`tel:${company.phone}`}>{phone}</a>
+      </li>
+    </ul>
+  )
+}
+
+/** The opening hours inside a sentence: in Czech the names of days are written small as well. */
+function inSentence(hours: string): string {
+  return getLocale() === 'cs' ? hours.charAt(0).toLocaleLowerCase('cs') + hours.slice(1) : hours
+}
