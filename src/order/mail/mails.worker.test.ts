@@ -144,7 +144,9 @@ test('the confirmation holds what makes the contract, the calendar and the terms
     'bez DPH',
     'Zaplaťte prosím 7 900 Kč do',
     '19-2000145399/0800',
-    'CZ6508000000192000145399',
+    'Majitel účtu: Vozka Ukázka, s.r.o.',
+    'IBAN: CZ65 0800 0000 1920 0014 5399',
+    'BIC / SWIFT: UKAZCZPP',
     `Variabilní symbol: ${number}`,
     'čekání',
     'Zdarma zrušíte do středy 2. prosince 2026, 8:30',
@@ -323,6 +325,16 @@ test('cash is asked for by the driver, and by transfer once nobody meets them', 
   const text = missed.customer?.text?.replaceAll('\u00a0', ' ')
   expect(text).toMatch(/Zaplaťte prosím 7 900 Kč do .* převodem/)
   expect(text).toContain('19-2000145399/0800')
+})
+
+test('a card is asked for with the hour by which its link comes, and who sends it', async () => {
+  const { number } = await place({ paymentMethod: 'card', locale: 'en' })
+  const text = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/Please pay CZK 7,900 by \w+ [^,]+, \d\d:\d\d by card\./)
+  expect(text).toMatch(
+    /link to pay by card comes from objednavky@vozka\.example by \w+ [^,]+, \d\d:\d\d\./,
+  )
+  expect(text).not.toContain('2000145399')
 })
 
 test('the carrier hears of what the customer decides and asks', async () => {

@@ -5,6 +5,7 @@ import type { Life } from '~/order/model/life'
 import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
+import { cardLinkPromise, paymentRows } from '~/order/ticket/payment-rows'
 import { billRows } from '~/order/price/bill-rows'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import { formatDate, formatMoney, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
@@ -47,12 +48,14 @@ export function paymentSection({ placed, life }: KnownOrder, at: string): Sectio
     case 'driver':
       return textSection(m.mail_pay_title(), m.mail_pay_cash({ amount }))
     case 'transfer':
-      return transferSection(placed.number, amount, m.mail_pay_transfer({ amount, due }))
-    case 'link': {
-      const { href: link } = paying
-      return link === null
-        ? transferSection(placed.number, amount, m.mail_pay_card_later({ amount, due }))
-        : textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link }))
+      return rowsSection(m.mail_pay_title(), paymentRows(placed.number, balance.due), [
+        m.mail_pay_transfer({ amount, due }),
+      ])
+    case 'link':
+      return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link: paying.href }))
+    case 'sentLink': {
+      const said = m.mail_pay_card_later({ amount, due })
+      return textSection(m.mail_pay_title(), said, cardLinkPromise(paying.until))
     }
   }
 }
@@ -61,20 +64,6 @@ export function paymentSection({ placed, life }: KnownOrder, at: string): Sectio
 function lastDayOf({ dueAt }: Life, at: string): string | number {
   const isPast = dueAt === null || dueAt < at
   return isPast ? Date.parse(at) + appConfig.payment.dueDays * DAY : dueAt
-}
-
-function transferSection(number: string, amount: string, says: string): Section {
-  const { bank } = appConfig.company
-  return rowsSection(
-    m.mail_pay_title(),
-    [
-      { label: m.mail_pay_amount(), value: amount },
-      { label: m.mail_pay_account(), value: bank.account },
-      { label: m.mail_pay_iban(), value: bank.iban },
-      { label: m.mail_pay_symbol(), value: number },
-    ],
-    [says],
-  )
 }
 
 /** End of free cancellation, or a notice that it has ended, as of `at`. */
