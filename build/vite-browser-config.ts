@@ -15,7 +15,8 @@ const OF_SERVER =
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
-  const { company, ordering, services, orderOptions, childSeat, payment, retention } = appConfig
+  const { company, trust, ordering, services, orderOptions, childSeat, payment, retention } =
+    appConfig
   const { phone, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const { methods } = payment
@@ -24,6 +25,7 @@ export function browserConfig(): Plugin {
       phone,
       vatPayer,
     },
+    trust: { drivers: trust.drivers.map(({ languages }) => ({ languages })) },
     ordering: ofForms,
     services,
     orderOptions,

@@ -1,3 +1,4 @@
+import { formatLanguage } from '~/i18n/format-language'
 import type { Locale } from '~/lib/locale'
 
 // Separate from format.ts, which forms load: only documents list names.
@@ -10,8 +11,7 @@ export function formatOneOf(names: readonly string[], locale: Locale): string {
 
 /** Language codes as a list of names: "čeština, angličtina a němčina". */
 export function formatLanguages(codes: readonly string[], locale: Locale): string {
-  const names = new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
   return new Intl.ListFormat(INTL_LOCALE[locale]).format(
-    codes.map((code) => names.of(code) ?? code),
+    codes.map((code) => formatLanguage(code, locale)),
   )
 }
