@@ -131,6 +131,8 @@ export type AppConfig<TService extends string = string> = {
   }[]
   /** Price of one child seat, and the maximum number in a car. */
   childSeat: { price: number; max: number }
+  /** The largest suitcase or bag that counts as one piece of luggage. */
+  luggagePiece: { lengthCm: number; widthCm: number; heightCm: number }
   /**
    * Places that fixed prices connect. For a hotel without a town the site asks about the first town. Names in other
    * languages and cases, districts, stations and sights of the better known towns are in src/places/geography.

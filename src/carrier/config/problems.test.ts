@@ -48,6 +48,7 @@ test.each<[string, (config: typeof appConfig) => void]>([
   ['terms.version: “1. 4. 2025”', ({ terms }) => (terms.version = '1. 4. 2025')],
   ['privacy.version', ({ privacy }) => (privacy.version = '2025-13-01')],
   ['ordering.cleaningFee: 5000.5', ({ ordering }) => (ordering.cleaningFee = 5000.5)],
+  ['luggagePiece.widthCm: must not be 0', ({ luggagePiece }) => (luggagePiece.widthCm = 0)],
   ['childSeat.price: -50.5', ({ childSeat }) => (childSeat.price = -50.5)],
   [
     'payLink.sentWithinHours: must not be 0',

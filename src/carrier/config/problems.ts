@@ -110,8 +110,8 @@ function dateProblems({ terms, privacy }: AppConfig): string[] {
 
 /** Every number must be whole and not negative; the named periods and limits must not be 0. */
 function figureProblems(config: AppConfig): string[] {
-  const { ordering, services, retention, payment, usual, fixedRoutes, childSeat, orderOptions } =
-    config
+  const { ordering, services, retention, payment, luggagePiece } = config
+  const { usual, fixedRoutes, childSeat, orderOptions } = config
   const { dueDays, payLink } = payment
   const parts = {
     ordering,
@@ -120,13 +120,16 @@ function figureProblems(config: AppConfig): string[] {
     fixedRoutes,
     usual,
     childSeat,
+    luggagePiece,
     orderOptions,
     dueDays,
     payLink,
   }
   const numbers = numbersIn(parts)
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
-  const empty = numbersIn({ retention, services, payLink }).filter(({ value }) => value === 0)
+  const empty = numbersIn({ retention, services, payLink, luggagePiece }).filter(
+    ({ value }) => value === 0,
+  )
   return [
     ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
     ...empty.map(({ where }) => `${where}: must not be 0`),

@@ -123,6 +123,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     },
   ],
   childSeat: { price: 0, max: 4 },
+  luggagePiece: { lengthCm: 75, widthCm: 50, heightCm: 30 },
   places: [
     {
       id: 'prague',
