@@ -17,12 +17,13 @@ const OF_SERVER =
 export function browserConfig(): Plugin {
   const { company, trust, ordering, services, orderOptions, childSeat, payment, retention } =
     appConfig
-  const { phone, vatPayer } = company
+  const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
-  const { methods } = payment
+  const { methods, payLink } = payment
   const read = {
     company: {
       phone,
+      email,
       vatPayer,
     },
     trust: { drivers: trust.drivers.map(({ languages }) => ({ languages })) },
@@ -30,7 +31,7 @@ export function browserConfig(): Plugin {
     services,
     orderOptions,
     childSeat,
-    payment: { methods },
+    payment: { methods, payLink },
     retention,
   }
   return {

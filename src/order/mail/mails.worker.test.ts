@@ -330,7 +330,7 @@ test('cash is asked for by the driver, and by transfer once nobody meets them', 
 test('a card is asked for with the hour by which its link comes, and who sends it', async () => {
   const { number } = await place({ paymentMethod: 'card', locale: 'en' })
   const text = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
-  expect(text).toMatch(/Please pay CZK 7,900 by \w+ [^,]+, \d\d:\d\d by card\./)
+  expect(text).toMatch(/Please pay CZK 7,900 by Tuesday 24 November 2026 by card\./)
   expect(text).toMatch(
     /link to pay by card comes from objednavky@vozka\.example by \w+ [^,]+, \d\d:\d\d\./,
   )

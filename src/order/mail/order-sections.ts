@@ -5,7 +5,7 @@ import type { Life } from '~/order/model/life'
 import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
-import { cardLinkPromise, paymentRows } from '~/order/ticket/payment-rows'
+import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { billRows } from '~/order/price/bill-rows'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import { formatDate, formatMoney, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
@@ -42,7 +42,7 @@ export function paymentSection({ placed, life }: KnownOrder, at: string): Sectio
     return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
   }
   const amount = amountOf(balance.due)
-  const due = formatUntil(lastDayOf(life, at), getLocale())
+  const due = payBy(lastDayOf(life, at), life)
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':

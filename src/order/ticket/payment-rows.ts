@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
-import { formatMoney, formatPhone, formatUntil } from '~/i18n/format'
+import type { Life } from '~/order/model/life'
+import { formatMoney, formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -21,6 +22,12 @@ export function paymentRows(number: string, amount: number): PaymentRow[] {
     { label: m.pay_symbol(), value: number },
     { label: m.pay_sum(), value: formatMoney(czk(amount), getLocale()) },
   ]
+}
+
+/** Until when to pay, after „do“ and "by": a day, and the hour only if that is the hour of the departure. */
+export function payBy(dueAt: string | number, { pickupAt }: Life): string {
+  const isDeparture = new Date(dueAt).getTime() === Date.parse(pickupAt)
+  return (isDeparture ? formatUntil : formatUntilDay)(dueAt, getLocale())
 }
 
 /** Until when and from where the carrier's own link for a card payment comes; true before that time and after it. */

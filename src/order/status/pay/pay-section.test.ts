@@ -5,6 +5,7 @@ import { keysOf } from '~/lib/keys-of'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { PaySection } from '~/order/status/pay/pay-section'
 import { momentOf } from '~/order/status/status-view'
+import { formatUntil } from '~/i18n/format'
 import { HOUR } from '~/lib/duration'
 import { anOrder, NOW } from '../../../../tests/support/builders.ts'
 import { acts, aLife, lived, PICKUP, type Step } from '../../../../tests/support/lives.ts'
@@ -37,8 +38,15 @@ test('a transfer shows what a bank asks for, at home and abroad, in the order of
     'BIC / SWIFT  UKAZCZPP',
     'Variabilní symbol  2611210001',
     'Částka  7 900 Kč',
-    expect.stringMatching(/^Zaplaťte do {2}\S+ \d+\. \S+ 2026, \d+:\d\d$/),
+    expect.stringMatching(/^Zaplaťte do {2}\S+ \d+\. \S+ 2026$/),
   ])
+})
+
+test('what is due by the departure is due by its hour', () => {
+  const soon = new Date(PICKUP.getTime() - 20 * HOUR)
+  const said = paying('bankTransfer', { ...acts.confirm, at: soon })
+  const hour = formatUntil(PICKUP, 'cs').replaceAll('\u00a0', ' ')
+  expect(said).toContain(`Zaplaťte do</dt><dd>${hour}</dd>`)
 })
 
 test('a link that the carrier sends by hand has an hour and a sender, counted from what is owed', () => {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { payingOf } from '~/order/model/payment-methods'
 import { type Due, dueOf, type PaidView, transferCode } from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
-import { cardLinkPromise, paymentRows } from '~/order/ticket/payment-rows'
-import { formatMoney, formatOrderNumber, formatUntil } from '~/i18n/format'
+import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
+import { formatMoney, formatOrderNumber } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -29,9 +29,7 @@ export function PaySection({ view }: { view: PaidView }) {
 
 function Pay({ view: { placed, life }, due }: { view: PaidView; due: Due }): ReactElement {
   const amount = money(due.amount)
-  const until = due.dueAt
-    ? [{ label: m.pay_due(), value: formatUntil(due.dueAt, getLocale()) }]
-    : []
+  const until = due.dueAt ? [{ label: m.pay_due(), value: payBy(due.dueAt, life) }] : []
   const sum = [{ label: m.pay_sum(), value: amount }, ...until]
   const paying = payingOf(placed, life)
   switch (paying.by) {
