@@ -337,6 +337,14 @@ test('a card is asked for with the hour by which its link comes, and who sends i
   expect(text).not.toContain('2000145399')
 })
 
+test('the wish for a language is in the mails to both', async () => {
+  const { order } = aNewOrder()
+  const placing = aNewOrder({ order: { ...order, driverLanguage: 'en' } })
+  await placeOrder(env.DB, placing, NOW)
+  const { customer, carrier } = await mailsAt(NOW)
+  for (const mail of [customer, carrier]) expect(mail?.text).toContain('Jazyk řidiče: angličtina')
+})
+
 test('the carrier hears of what the customer decides and asks', async () => {
   const ride = await place()
   const asked = await after(ride.number, CONFIRM, ASK)

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { appConfig } from '~config'
 import { keysOf } from '~/lib/keys-of'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { PaySection } from '~/order/status/pay/pay-section'
@@ -59,6 +60,18 @@ test('a link that the carrier sends by hand has an hour and a sender, counted fr
   expect(sentBy(acts.confirm)).toBeDefined()
   expect(sentBy(acts.confirm, acts.assign)).toBe(sentBy(acts.confirm))
   expect(sentBy(acts.confirm, late)).not.toBe(sentBy(acts.confirm))
+})
+
+test('a link of a payment service is a button for the amount due', () => {
+  const { payLink } = appConfig.payment
+  appConfig.payment.payLink = 'https://pay.example/{number}?amount={amount}'
+  try {
+    const said = paying('card', acts.confirm)
+    expect(said).toContain('href="https://pay.example/2611210001?amount=7900.00"')
+    expect(said).not.toContain('z adresy')
+  } finally {
+    appConfig.payment.payLink = payLink
+  }
 })
 
 test('cash is paid to the driver: no account, no code, no date', () => {
