@@ -15,20 +15,23 @@ const OF_SERVER =
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
-  const { company, ordering, services, orderOptions, childSeat, payment, retention } = appConfig
-  const { phone, vatPayer } = company
+  const { company, trust, ordering, services, orderOptions, childSeat, payment, retention } =
+    appConfig
+  const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
-  const { methods } = payment
+  const { methods, payLink } = payment
   const read = {
     company: {
       phone,
+      email,
       vatPayer,
     },
+    trust: { drivers: trust.drivers.map(({ languages }) => ({ languages })) },
     ordering: ofForms,
     services,
     orderOptions,
     childSeat,
-    payment: { methods },
+    payment: { methods, payLink },
     retention,
   }
   return {

@@ -31,8 +31,10 @@ export const appConfig: AppConfig<ServiceSlug> = {
     },
     bank: {
       name: 'Ukázková banka',
+      holder: 'Vozka Ukázka, s.r.o.',
       account: '19-2000145399/0800',
       iban: 'CZ6508000000192000145399',
+      bic: 'UKAZCZPP',
     },
     facebook: 'https://www.facebook.com/vozka.example',
     instagram: 'https://www.instagram.com/vozka.example',
@@ -122,6 +124,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     },
   ],
   childSeat: { price: 0, max: 4 },
+  luggagePiece: { lengthCm: 75, widthCm: 50, heightCm: 30 },
   places: [
     {
       id: 'prague',
@@ -250,10 +253,14 @@ export const appConfig: AppConfig<ServiceSlug> = {
     roundTo: 10_000,
   },
   catalogue: { imageHosts: [] },
-  payment: { methods: ['card', 'bankTransfer', 'cash'], dueDays: 3, payLink: null },
+  payment: {
+    methods: ['card', 'bankTransfer', 'cash'],
+    dueDays: 3,
+    payLink: { sentWithinHours: 2 },
+  },
   links: { keyVersion: 1 },
   terms: { version: '2026-11-24', rulesSince: '2025-04-01' },
-  privacy: { version: '2026-11-22' },
+  privacy: { version: '2026-11-24' },
   retention: {
     draftHours: 24,
     orderDaysAfterRide: 90,

@@ -7,6 +7,7 @@ import {
   filledText,
   idSchema,
   instantSchema,
+  languageCodeSchema,
   LOCALES,
   localTimeSchema,
   moneySchema,
@@ -41,7 +42,7 @@ const parcelSchema = v.strictObject({
 
 /**
  * Body of POST /orders. Bounds are wider than those of the form, so that no valid order is refused. Fields of version
- * 2 are optional: an order placed before is delivered, also repeatedly, unchanged.
+ * 2 and later are optional: an order placed before is delivered, also repeatedly, unchanged.
  */
 export const orderBodySchema = v.strictObject({
   number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
@@ -84,6 +85,7 @@ export const orderBodySchema = v.strictObject({
     }),
   ),
   paymentMethod: v.nullable(paymentMethodSchema),
+  driverLanguage: v.optional(v.nullable(languageCodeSchema)),
   guest: v.optional(
     v.nullable(v.strictObject({ name: filledText(200), phone: v.nullable(phoneSchema) })),
   ),

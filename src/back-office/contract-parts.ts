@@ -59,6 +59,9 @@ export const localTimeSchema = v.pipe(
 /** ISO 3166-1 alpha-2. */
 export const countryCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 
+/** ISO 639, two or three letters. */
+export const languageCodeSchema = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))
+
 /** Basis points: 2100 is 21 %. */
 export const rateBpSchema = count(0, 10_000)
 

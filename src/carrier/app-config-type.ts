@@ -32,7 +32,8 @@ export type AppConfig<TService extends string = string> = {
     openingHours: L10n & { coded: string }
     /** Directions to the seat, in words; a map would load from another host. */
     directions: L10n
-    bank: { name: string; account: string; iban: string }
+    /** `holder`: the name on the account; `bic`: the bank's BIC (SWIFT), 8 or 11 characters, for payments from abroad. */
+    bank: { name: string; holder: string; account: string; iban: string; bic: string }
     /** Addresses of the carrier's pages; an empty text: the carrier has none. */
     facebook: string
     instagram: string
@@ -131,6 +132,8 @@ export type AppConfig<TService extends string = string> = {
   }[]
   /** Price of one child seat, and the maximum number in a car. */
   childSeat: { price: number; max: number }
+  /** The largest suitcase or bag that counts as one piece of luggage. */
+  luggagePiece: { lengthCm: number; widthCm: number; heightCm: number }
   /**
    * Places that fixed prices connect. For a hotel without a town the site asks about the first town. Names in other
    * languages and cases, districts, stations and sights of the better known towns are in src/places/geography.
@@ -183,10 +186,14 @@ export type AppConfig<TService extends string = string> = {
   /**
    * `methods`: payment methods in the order, in this sequence, from src/carrier/payment-methods.ts; the texts name
    * the same. `dueDays`: a confirmed order is due within this many days, never after its pickup. `payLink`: address
-   * for card payments, containing `{number}` and `{amount}` (crowns, e.g. 1490.00); null: the carrier sends a link by
-   * hand.
+   * for card payments, containing `{number}` and `{amount}` (crowns, e.g. 1490.00). Without one, the carrier sends the
+   * link by hand from `company.email` within these hours after an amount becomes due; page and mail promise it.
    */
-  payment: { methods: PaymentMethod[]; dueDays: number; payLink: string | null }
+  payment: {
+    methods: PaymentMethod[]
+    dueDays: number
+    payLink: string | { sentWithinHours: number }
+  }
   /** Signed links to orders: a new version invalidates all links sent before. */
   links: { keyVersion: number }
   /**

@@ -73,6 +73,8 @@ test('a carrier who changes a figure changes every sentence with it', () => {
   })
   Object.assign(appConfig.retention, { draftHours: 12, orderDaysAfterRide: 2, messageDays: 60 })
   Object.assign(appConfig.privacy, { version: '2026-02-03' })
+  Object.assign(appConfig.company, { openingHours: { cs: 'Po–Pá 8–18', en: 'Mon–Fri 8–18' } })
+  Object.assign(appConfig, { luggagePiece: { lengthCm: 70, widthCm: 45, heightCm: 25 } })
   Object.assign(appConfig.payment, { methods: ['bankTransfer'] })
   const cs = everyText('cs')
   const en = everyText('en')
@@ -93,6 +95,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
     '2 dny po jízdě',
     '60 dnů',
     'účinné od 3. února 2026',
+    '70 × 45 × 25 cm',
     'V objednávce nabízíme bankovní převod.',
   ]) {
     expect(cs).toContain(figure)
@@ -109,10 +112,25 @@ test('a carrier who changes a figure changes every sentence with it', () => {
     '2 days after',
     '60 days',
     'in force from 3 February 2026',
+    '70 × 45 × 25 cm',
+    'Mon–Fri 8–18',
     'The order offers bank transfer.',
   ]) {
     expect(en).toContain(figure)
   }
+})
+
+test('what passengers from abroad are told follows the drivers, the bank and the way of paying', () => {
+  const said = everyText('en')
+  expect(said).toContain('English is spoken by 2 of our 3 drivers.')
+  expect(said).toContain('Czech, English, German and French')
+  expect(said).toContain('BIC (UKAZCZPP)')
+  expect(said).toContain('The link to pay by card comes within 2 hours of the confirmation.')
+  expect(said).toContain('The ride from Prague usually takes 40 min')
+  Object.assign(appConfig.payment, { payLink: 'https://pay.example/{number}/{amount}' })
+  Object.assign(appConfig, { fixedRoutes: [] })
+  const other = everyText('en')
+  expect(other).not.toMatch(/comes within \d+ hours? of the confirmation|usually takes/)
 })
 
 test('the fleet states the seats of the offer', async () => {

@@ -1,10 +1,12 @@
 import { appConfig } from '~config'
+import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep } from '~/carrier/phrases/promises'
 import { ridePromise } from '~/carrier/phrases/ride-promise'
 import type { Facts } from '~/carrier/types'
 import {
   formatDate,
+  formatDuration,
   formatMoney,
   formatParcelSizes,
   formatPhone,
@@ -12,6 +14,7 @@ import {
   formatWeight,
 } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
+import { formatLanguages } from '~/i18n/format-lists'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
@@ -40,6 +43,37 @@ function waysToPay(locale: Locale): string {
   return list.replace(/ a /g, ' a\u00a0')
 }
 
+/** The drivers and their languages; null where a customer has no language to choose from. */
+function drivers(locale: Locale): Facts['drivers'] {
+  const all = appConfig.trust.drivers
+  const english = all.filter(({ languages }) => languages.includes('en')).length
+  return driverLanguages.length < 2
+    ? null
+    : { count: all.length, english, languages: formatLanguages(driverLanguages, locale) }
+}
+
+function cardLinkWithin(locale: Locale): string | null {
+  const { methods, payLink } = appConfig.payment
+  const isCard = methods.some((method) => PAYMENT_METHODS[method].paidBy === 'link')
+  return isCard && typeof payLink !== 'string' ? withinHours(payLink.sentWithinHours, locale) : null
+}
+
+function airportRide(): string | null {
+  const { places, fixedRoutes } = appConfig
+  const airport = places.find((place) => place.airport)
+  const town = airport?.airport?.of
+  if (!airport || !town) return null
+  const route = fixedRoutes.find(
+    ({ between }) => between.includes(airport.id) && between.includes(town),
+  )
+  return route ? formatDuration(route.durationMin) : null
+}
+
+function luggagePiece(): string {
+  const { lengthCm, widthCm, heightCm } = appConfig.luggagePiece
+  return `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`
+}
+
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
@@ -57,6 +91,9 @@ export function facts(locale: Locale): Facts {
     phone: formatPhone(company.phone),
     email: company.email,
     bankAccount: company.bank.account,
+    bic: company.bank.bic,
+    openingHours: company.openingHours[locale],
+    drivers: drivers(locale),
     freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
     confirmWithin: withinHours(ordering.confirmWithinHours, locale),
     leadTime: period(ordering.leadTimeHours, 'hour', locale),
@@ -67,12 +104,17 @@ export function facts(locale: Locale): Facts {
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
     returnWithin: period(ordering.returnWithinDays, 'day', locale),
     waysToPay: waysToPay(locale),
+    cardLinkWithin: cardLinkWithin(locale),
     offersCash: appConfig.payment.methods.some(
       (method) => PAYMENT_METHODS[method].paidBy === 'driver',
     ),
     rideIncludes: ridePromise(locale),
     showsUsual: appConfig.usual !== null,
     waiting: waitingPromise(locale),
+    airportWaiting: period(ordering.freeWaiting.airportMin, 'minute', locale),
+    stationWaiting: period(ordering.freeWaiting.stationMin, 'minute', locale),
+    airportRide: airportRide(),
+    luggagePiece: luggagePiece(),
     hourlyHire: hourlyPromise(locale),
     waitingStep: waitingStep(locale),
     termsFrom: formatDate(appConfig.terms.version, locale),

@@ -92,6 +92,12 @@ export type Facts = {
   phone: string
   email: string
   bankAccount: string
+  /** The code of our bank for payments from abroad */
+  bic: string
+  /** "Nepřetržitě" / "24 hours a day" */
+  openingHours: string
+  /** How many drivers there are, how many of them speak English, and all their languages; null: no choice. */
+  drivers: { count: number; english: number; languages: string } | null
   /** "24 hodin" / "24 hours" */
   freeCancellation: string
   /** "2 hodin" (do 2 hodin) / "2 hours" (within 2 hours) */
@@ -110,6 +116,8 @@ export type Facts = {
   returnWithin: string
   /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
   waysToPay: string
+  /** Time until we send the link of a card payment: "2 hodin" (do 2 hodin) / "2 hours"; null: it is on the page. */
+  cardLinkWithin: string | null
   /** True when the order offers payment to the driver at the ride. */
   offersCash: boolean
   /** Services that the price of a ride includes, as whole sentences */
@@ -118,6 +126,13 @@ export type Facts = {
   showsUsual: boolean
   /** Waiting time included in the price, as whole sentences */
   waiting: string
+  /** Included waiting at an airport and at a station: "60 minut" / "60 minutes" */
+  airportWaiting: string
+  stationWaiting: string
+  /** Usual time from the first town with an airport to it: "40 min"; null without a fixed route there */
+  airportRide: string | null
+  /** The largest piece of luggage: "75 × 50 × 30 cm" */
+  luggagePiece: string
   /** Services that hire by the hour includes, as whole sentences */
   hourlyHire: string
   /** "15 minutách" (po započatých 15 minutách) / "15 minutes" (for every 15 minutes) */

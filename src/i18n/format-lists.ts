@@ -1,7 +1,11 @@
+import { madeOnce } from '~/i18n/made-once'
+import { formatLanguage } from '~/i18n/format-language'
 import type { Locale } from '~/lib/locale'
 
 // Separate from format.ts, which forms load: only documents list names.
 const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
+
+const conjunctions = madeOnce((locale: Locale) => new Intl.ListFormat(INTL_LOCALE[locale]))
 
 /** Names joined by "or": "Jana, Petr nebo Eva". */
 export function formatOneOf(names: readonly string[], locale: Locale): string {
@@ -10,8 +14,5 @@ export function formatOneOf(names: readonly string[], locale: Locale): string {
 
 /** Language codes as a list of names: "čeština, angličtina a němčina". */
 export function formatLanguages(codes: readonly string[], locale: Locale): string {
-  const names = new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
-  return new Intl.ListFormat(INTL_LOCALE[locale]).format(
-    codes.map((code) => names.of(code) ?? code),
-  )
+  return conjunctions(locale).format(codes.map((code) => formatLanguage(code, locale)))
 }

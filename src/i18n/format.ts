@@ -136,9 +136,14 @@ const GENITIVE: Record<string, string> = {
  * An instant in the form after „do“ and "until": "středy 9. prosince 2026, 8:00", "Wednesday 9 December 2026, 08:00".
  */
 export function formatUntil(instant: string | number | Date, locale: Locale): string {
+  return `${formatUntilDay(instant, locale)}, ${formatClock(instant, locale)}`
+}
+
+/** The day of an instant in the same form: "středy 9. prosince 2026", "Wednesday 9 December 2026". */
+export function formatUntilDay(instant: string | number | Date, locale: Locale): string {
   const weekday = weekdayOf(instant, locale)
   const day = locale === 'cs' ? (GENITIVE[weekday] ?? weekday) : weekday
-  return `${day} ${formatDate(instant, locale)}, ${formatClock(instant, locale)}`
+  return `${day} ${formatDate(instant, locale)}`
 }
 
 /** An instant relative to today: "dnes v 6:00", "tomorrow at 06:00", later with its date. */

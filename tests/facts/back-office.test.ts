@@ -124,6 +124,7 @@ test('the back office receives a request without an address and a payment', asyn
           deliveryAddress: null,
           paymentMethod: null,
           guest: null,
+          driverLanguage: null,
           price: { status: 'onRequest' },
           name: 'Jana Ukázková',
         },

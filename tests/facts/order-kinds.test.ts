@@ -6,8 +6,18 @@ import { keysOf } from '~/lib/keys-of'
 
 const guests = {
   // An order's page may be seen by others: it shows the end of a number alone.
-  cs: { phone: '+421 901 234 567', shown: /^\+\d*\D+567$/, label: 'Telefon' },
-  en: { phone: '+44 (0)20 7946 0958', shown: /^\+\d*\D+958$/, label: 'Phone' },
+  cs: {
+    phone: '+421 901 234 567',
+    shown: /^\+\d*\D+567$/,
+    label: 'Telefon',
+    wish: ['Jazyk řidiče', 'angličtina'],
+  },
+  en: {
+    phone: '+44 (0)20 7946 0958',
+    shown: /^\+\d*\D+958$/,
+    label: 'Phone',
+    wish: ['Driver’s language', 'English'],
+  },
 } as const
 
 type Send = (visitor: HttpVisitor, form: Page, who: Record<string, string>) => Promise<Page>
@@ -32,15 +42,20 @@ const PAYMENTS = ['card', 'bankTransfer', 'cash'] as const
 for (const [index, kind] of keysOf(kinds).entries()) {
   for (const locale of ['cs', 'en'] as const) {
     test(`a guest from abroad orders (${kind}, ${locale})`, async () => {
-      const { phone, shown, label } = guests[locale]
+      const { phone, shown, label, wish } = guests[locale]
       const visitor = aVisitor()
       const form = await visitor.open(`${ORDER[locale]}?kind=${kind}`)
       const isRequest = kind === 'parcel'
-      const who = { ...aTime(), ...(isRequest ? PERSON : CUSTOMER), phone }
+      const person = isRequest ? PERSON : CUSTOMER
+      const who = { ...aTime(), ...person, phone, driverLanguage: 'en' }
       const summary = await kinds[kind](visitor, form, who)
       const payment = PAYMENTS[index % PAYMENTS.length] ?? 'card'
       const status = await sendOrder(visitor, summary, isRequest ? null : payment)
       expect(detail(status, label)).toMatch(shown)
+      const [language, name] = wish
+      for (const page of [summary, status]) {
+        expect(detail(page, language)).toBe(kind === 'parcel' ? '' : name)
+      }
     })
   }
 }

@@ -35,10 +35,16 @@ async function openNames(page: Page): Promise<string[]> {
 
 /** Fields that one kind of order has and another has not. */
 const OWN = {
-  ride: { has: ['pickup', 'dropoff', 'nameBoard', 'stops'], lacks: ['hours', 'recipientName'] },
+  ride: {
+    has: ['dropoff', 'nameBoard', 'stops', 'driverLanguage'],
+    lacks: ['hours', 'recipientName'],
+  },
   hourly: { has: ['pickup', 'hours', 'street'], lacks: ['dropoff', 'stops', 'parcelWeight'] },
   experience: { has: ['experience', 'variant'], lacks: ['service', 'flightNumber', 'hours'] },
-  parcel: { has: ['recipientName', 'recipientPhone'], lacks: ['nameBoard', 'passengers'] },
+  parcel: {
+    has: ['recipientName', 'recipientPhone'],
+    lacks: ['nameBoard', 'passengers', 'driverLanguage'],
+  },
 } as const
 
 test('each kind of order shows what belongs to it and nothing of the others', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { carCategories } from '~carrier/words/cars'
+import { faqAbroad } from '~carrier/words/faq-abroad'
 import type { Facts, FaqGroup } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
@@ -91,7 +92,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
-          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před odjezdem.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód. Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
+          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před odjezdem.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.cardLinkWithin ? ` Odkaz k platbě kartou pošleme do ${facts.cardLinkWithin} po potvrzení.` : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -204,6 +205,7 @@ function cs(facts: Facts): FaqGroup[] {
         },
       ],
     },
+    faqAbroad('cs', facts, phoneLink(facts)),
     {
       slug: 'parcels-and-experiences',
       title: 'Zásilky a zážitky',
@@ -326,7 +328,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before departure.${facts.offersCash ? ' Cash you pay to the driver at the ride.' : ''} The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too. The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
+          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before departure.${facts.offersCash ? ' Cash you pay to the driver at the ride.' : ''} The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too.${facts.cardLinkWithin ? ` The link to pay by card comes within ${facts.cardLinkWithin} of the confirmation.` : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -441,6 +443,7 @@ function en(facts: Facts): FaqGroup[] {
         },
       ],
     },
+    faqAbroad('en', facts, phoneLink(facts)),
     {
       slug: 'parcels-and-experiences',
       title: 'Parcels and experiences',

@@ -47,11 +47,38 @@ function companyProblems({ company }: AppConfig): string[] {
             'are no hours of schema.org; write Mo-Fr 08:00-18:00, or Mo-Su for always',
           ),
         ]),
-    ...(isIban(bank.iban) ? [] : [wrong('bank.iban', bank.iban, 'is no valid IBAN')]),
-    ...(isIban(bank.iban) && isCzech && czechIban(bank.account) !== bank.iban.slice(4)
-      ? [wrong('bank.account', bank.account, `is another account than bank.iban ${bank.iban}`)]
-      : []),
+    ...bankProblems(bank, isCzech).map(([field, says]) =>
+      wrong(`bank.${field}`, bank[field], says),
+    ),
   ]
+}
+
+type Bank = AppConfig['company']['bank']
+
+function bankProblems(
+  { holder, account, iban, bic }: Bank,
+  isCzech: boolean,
+): [field: keyof Bank, says: string][] {
+  return [
+    ...(holder.trim() === ''
+      ? [['holder', 'is empty; write the name on the account'] as const]
+      : []),
+    ...(isIban(iban) ? [] : [['iban', 'is no valid IBAN'] as const]),
+    ...(isIban(iban) && isCzech && czechIban(account) !== iban.slice(4)
+      ? [['account', `is another account than bank.iban ${iban}`] as const]
+      : []),
+    ...(isBic(bic)
+      ? []
+      : [['bic', 'is no valid BIC; write 8 or 11 letters and digits, as UKAZCZPP'] as const]),
+    ...(isBic(bic) && bic.slice(4, 6) !== iban.slice(0, 2)
+      ? [['bic', `is of another country than bank.iban ${iban}`] as const]
+      : []),
+  ].map(([field, says]) => [field, says])
+}
+
+/** Four letters of the bank, two of its country, two of its town and three of a branch or none. */
+function isBic(bic: string): boolean {
+  return /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic)
 }
 
 /** Check digits of an IBAN: moved to the end, with letters as numbers, the remainder after division by 97 is 1. */
@@ -92,9 +119,9 @@ function dateProblems({ terms, privacy }: AppConfig): string[] {
 
 /** Every number must be whole and not negative; the named periods and limits must not be 0. */
 function figureProblems(config: AppConfig): string[] {
-  const { ordering, services, retention, payment, usual, fixedRoutes, childSeat, orderOptions } =
-    config
-  const { dueDays } = payment
+  const { ordering, services, retention, payment, luggagePiece } = config
+  const { usual, fixedRoutes, childSeat, orderOptions } = config
+  const { dueDays, payLink } = payment
   const parts = {
     ordering,
     services,
@@ -102,12 +129,16 @@ function figureProblems(config: AppConfig): string[] {
     fixedRoutes,
     usual,
     childSeat,
+    luggagePiece,
     orderOptions,
     dueDays,
+    payLink,
   }
   const numbers = numbersIn(parts)
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
-  const empty = numbersIn({ retention, services }).filter(({ value }) => value === 0)
+  const empty = numbersIn({ retention, services, payLink, luggagePiece }).filter(
+    ({ value }) => value === 0,
+  )
   return [
     ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
     ...empty.map(({ where }) => `${where}: must not be 0`),

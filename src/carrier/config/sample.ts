@@ -6,6 +6,7 @@ const SAMPLE = {
   vatId: 'CZ99999994',
   phone: '+420700000000',
   'bank.iban': 'CZ6508000000192000145399',
+  'bank.bic': 'UKAZCZPP',
 }
 
 const FACES = ['driver-tomas', 'driver-alena', 'driver-karel']
@@ -13,7 +14,7 @@ const FACES = ['driver-tomas', 'driver-alena', 'driver-karel']
 /** Data of the made-up company that carrier.ts still contains; it must not be deployed unintentionally. */
 export function sampleProblems({ company, trust }: AppConfig): string[] {
   const { companyId, vatId, phone, bank, legalName } = company
-  const held = { companyId, vatId, phone, 'bank.iban': bank.iban }
+  const held = { companyId, vatId, phone, 'bank.iban': bank.iban, 'bank.bic': bank.bic }
   const same = Object.entries(SAMPLE).filter(([name, value]) =>
     Object.entries(held).some(([other, own]) => other === name && own === value),
   )
@@ -29,7 +30,9 @@ export function sampleProblems({ company, trust }: AppConfig): string[] {
   })
   return [
     ...same.map(([name]) => `company.${name} is that of the made-up company`),
-    ...(legalName.includes('Ukázka') ? ['company.legalName is that of the made-up company'] : []),
+    ...Object.entries({ legalName, 'bank.holder': bank.holder })
+      .filter(([, name]) => name.includes('Ukázka'))
+      .map(([name]) => `company.${name} is that of the made-up company`),
     ...addresses
       .filter(([, address]) => /\.example(?:\/|$)/.test(address))
       .map(([name]) => `company.${name} is an example`),

@@ -52,6 +52,7 @@ const TYPED: Record<OrderField, [order: Values, instead: Values]> = {
   nameBoard: [{}, { nameBoard: 'Pan Novák' }],
   guestName: [{}, GUEST],
   guestPhone: [GUEST, { guestPhone: '608 111 222' }],
+  driverLanguage: [{ driverLanguage: 'en' }, { driverLanguage: 'de' }],
   passengers: [{}, { passengers: '3' }],
   luggages: [{}, { luggages: '2' }],
   childSeats: [{}, { childSeats: '1' }],

@@ -149,7 +149,9 @@ test('the confirmation holds what makes the contract, the calendar and the terms
     'bez DPH',
     'Zaplaťte prosím 7 900 Kč do',
     '19-2000145399/0800',
-    'CZ6508000000192000145399',
+    'Majitel účtu: Vozka Ukázka, s.r.o.',
+    'IBAN: CZ65 0800 0000 1920 0014 5399',
+    'BIC / SWIFT: UKAZCZPP',
     `Variabilní symbol: ${number}`,
     'čekání',
     'Zdarma zrušíte do středy 2. prosince 2026, 8:30',
@@ -370,6 +372,24 @@ test('a bare yes says what stays', async () => {
   const text = (await after(number, CONFIRM, ASK, yes)).customer?.text?.replaceAll('\u00a0', ' ')
   expect(text).toContain('Čas vyzvednutí zůstává: čtvrtek 3. prosince 2026 v 8:30.')
   expect(text).toContain('Cena zůstává: 7 900 Kč.')
+})
+
+test('a card is asked for with the hour by which its link comes, and who sends it', async () => {
+  const { number } = await place({ paymentMethod: 'card', locale: 'en' })
+  const text = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/Please pay CZK 7,900 by Tuesday 24 November 2026 by card\./)
+  expect(text).toMatch(
+    /link to pay by card comes from objednavky@vozka\.example by \w+ [^,]+, \d\d:\d\d\./,
+  )
+  expect(text).not.toContain('2000145399')
+})
+
+test('the wish for a language is in the mails to both', async () => {
+  const { order } = aNewOrder()
+  const placing = aNewOrder({ order: { ...order, driverLanguage: 'en' } })
+  await placeOrder(env.DB, placing, NOW)
+  const { customer, carrier } = await mailsAt(NOW)
+  for (const mail of [customer, carrier]) expect(mail?.text).toContain('Jazyk řidiče: angličtina')
 })
 
 test('the carrier hears of what the customer decides and asks', async () => {

@@ -3,9 +3,9 @@ import { payingOf } from '~/order/model/payment-methods'
 import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
+import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { billRows } from '~/order/price/bill-rows'
 import { meetingWords } from '~/order/promises/meeting'
-import { dueText } from '~/order/promises/paying'
 import { promisesOf, refundWords } from '~/order/promises/promises'
 import { formatDate, formatMoney, formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -35,34 +35,22 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
     return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
   }
   const amount = amountOf(balance.due)
-  const due = dueText(life, getLocale()) ?? ''
+  const due = life.dueAt === null ? '' : payBy(life.dueAt, life)
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
       return textSection(m.mail_pay_title(), m.mail_pay_cash({ amount }))
     case 'transfer':
-      return transferSection(placed.number, amount, m.mail_pay_transfer({ amount, due }))
-    case 'link': {
-      const { href: link } = paying
-      return link === null
-        ? transferSection(placed.number, amount, m.mail_pay_card_later({ amount, due }))
-        : textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link }))
+      return rowsSection(m.mail_pay_title(), paymentRows(placed.number, balance.due), [
+        m.mail_pay_transfer({ amount, due }),
+      ])
+    case 'link':
+      return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link: paying.href }))
+    case 'sentLink': {
+      const said = m.mail_pay_card_later({ amount, due })
+      return textSection(m.mail_pay_title(), said, cardLinkPromise(paying.until))
     }
   }
-}
-
-function transferSection(number: string, amount: string, says: string): Section {
-  const { bank } = appConfig.company
-  return rowsSection(
-    m.mail_pay_title(),
-    [
-      { label: m.mail_pay_amount(), value: amount },
-      { label: m.mail_pay_account(), value: bank.account },
-      { label: m.mail_pay_iban(), value: bank.iban },
-      { label: m.mail_pay_symbol(), value: number },
-    ],
-    [says],
-  )
 }
 
 /** Until when cancelling is free, as of `at`, and where to cancel. */

@@ -49,6 +49,7 @@ const LABELS: Record<OrderField, () => string> = {
   guestName: m.order_guest_name,
   guestPhone: m.order_guest_phone,
   nameBoard: m.order_name_board,
+  driverLanguage: m.order_driver_language,
   returnDate: m.order_return_date,
   returnTime: m.order_return_time,
   stops: m.order_stops,

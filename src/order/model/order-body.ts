@@ -48,6 +48,7 @@ export function toOrderBody({ order, ...placed }: PlacedOrder): Whole<OrderBody>
       country: deliveryAddress.country,
     },
     paymentMethod: placed.paymentMethod,
+    driverLanguage: order.driverLanguage,
     guest: guest && { name: guest.name, phone: guest.phone },
     // The price has the schema of the contract.
     price: order.price,

@@ -11,6 +11,7 @@ import {
   idSchema,
   instantSchema,
   l10n,
+  languageCodeSchema,
   localTimeSchema,
   moneySchema,
   phoneSchema,
@@ -19,7 +20,7 @@ import {
 import { KINDS } from '~/order/model/kinds'
 
 /** Version of the schema below; a stored order has the version in which it was written (stored-order.ts). */
-export const ORDER_VERSION = 3
+export const ORDER_VERSION = 4
 
 const hellers = count(0, 1_000_000_000_000)
 
@@ -65,6 +66,8 @@ export const orderSchema = v.object({
   luggages: v.nullable(count(0, 60)),
   childSeats: count(0, 20),
   nameBoard: v.nullable(text(200)),
+  /** The language that the driver should speak, a wish; null: any. */
+  driverLanguage: added(languageCodeSchema),
   parcel: v.nullable(parcelSchema),
   guest: added(v.object({ name: filledText(200), phone: v.nullable(phoneSchema) })),
   options: v.pipe(

@@ -2,12 +2,16 @@ import { appConfig } from '~config'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Life } from '~/order/model/life'
 import type { PlacedOrder } from '~/order/model/order'
-import { STATES } from '~/order/model/states'
+import { type EventName, STATES } from '~/order/model/states'
+import { HOUR } from '~/lib/duration'
 
 /** How the amount due is paid. */
 export type Paying =
-  /** `href` null: the carrier sends the link by hand. */
-  { by: 'link'; href: string | null } | { by: 'transfer' } | { by: 'driver' }
+  | { by: 'link'; href: string }
+  /** The carrier sends the link by hand until `until`, an ISO instant. */
+  | { by: 'sentLink'; until: string }
+  | { by: 'transfer' }
+  | { by: 'driver' }
 
 type Payer = Pick<PlacedOrder, 'paymentMethod' | 'number'>
 
@@ -19,7 +23,7 @@ export function payingOf({ paymentMethod, number }: Payer, life: Life): Paying {
   const { paidBy } = PAYMENT_METHODS[paymentMethod ?? 'bankTransfer']
   switch (paidBy) {
     case 'link':
-      return { by: 'link', href: payLink(number, life.balance.due) }
+      return payLink(number, life)
     case 'transfer':
       return { by: 'transfer' }
     case 'driver': {
@@ -29,9 +33,28 @@ export function payingOf({ paymentMethod, number }: Payer, life: Life): Paying {
   }
 }
 
-/** Payment link for `amount` haléře of an order; null if the carrier sends a link by hand. */
-function payLink(number: string, amount: number): string | null {
-  const { payLink: template } = appConfig.payment
-  if (template === null) return null
-  return template.replaceAll('{number}', number).replaceAll('{amount}', (amount / 100).toFixed(2))
+/** Link to pay the amount due, or until when the carrier sends one by hand. */
+function payLink(number: string, life: Life): Paying {
+  const { payLink: link } = appConfig.payment
+  if (typeof link !== 'string') {
+    const until = Date.parse(owedSince(life)) + link.sentWithinHours * HOUR
+    return { by: 'sentLink', until: new Date(until).toISOString() }
+  }
+  const amount = (life.balance.due / 100).toFixed(2)
+  return { by: 'link', href: link.replaceAll('{number}', number).replaceAll('{amount}', amount) }
+}
+
+/** The events that make the amount due another one, so that it needs a link of its own. */
+const OWING: readonly EventName[] = [
+  'confirm',
+  'accept',
+  'acceptChange',
+  'cancel',
+  'noShow',
+  'surcharge',
+]
+
+/** When the amount due became what it is, an ISO instant. */
+function owedSince({ history, placedAt }: Life): string {
+  return history.findLast(({ event }) => OWING.includes(event))?.at ?? placedAt
 }

@@ -25,6 +25,7 @@ const UNTOUCHED = {
   nameBoard: '',
   guestName: '',
   guestPhone: '',
+  driverLanguage: '',
   passengers: '1',
   luggages: '0',
   childSeats: '0',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
+import { PARCEL } from '../../../tests/support/order-fields.ts'
 import type { OrderValues } from '~/order/model/typed-order'
 import { validateOrder } from '~/order/rules/check-order'
 
@@ -253,5 +254,16 @@ test('a ride without a place that can be seen is refused, and one line cannot pr
   )
   expect(result).toMatchObject({
     details: { trip: { pickup: 'Praha Cíl: Brno', stops: ['a'] }, nameBoard: 'A[31m' },
+  })
+})
+
+test('the driver’s language is a wish among those the drivers speak, and none for a parcel', () => {
+  expect(check({ driverLanguage: 'de' })).toMatchObject({ details: { driverLanguage: 'de' } })
+  expect(check()).toMatchObject({ details: { driverLanguage: null } })
+  for (const other of ['ja', 'English', '%%%', 'x'.repeat(50)]) {
+    expect(errorsOf({ driverLanguage: other })).toHaveProperty('driverLanguage')
+  }
+  expect(check({ ...PARCEL, driverLanguage: 'ja' })).toMatchObject({
+    details: { driverLanguage: null },
   })
 })

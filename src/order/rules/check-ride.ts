@@ -27,12 +27,20 @@ export type Ride = Pick<
   | 'luggages'
   | 'childSeats'
   | 'nameBoard'
+  | 'driverLanguage'
   | 'parcel'
   | 'guest'
 > & { trip: Pick<Order['trip'], 'pickup' | 'dropoff' | 'stops' | 'hours' | 'flightNumber'> }
 
 const NO_EXPERIENCE = { experienceId: null, variantId: null }
-const NO_PEOPLE = { passengers: null, luggages: null, childSeats: 0, nameBoard: null, guest: null }
+const NO_PEOPLE = {
+  passengers: null,
+  luggages: null,
+  childSeats: 0,
+  nameBoard: null,
+  driverLanguage: null,
+  guest: null,
+}
 const NO_WAY = { dropoff: null, stops: [], hours: null, flightNumber: null }
 
 type Reader = (values: OrderValues, catalogue: OrderCatalogue, errors: OrderErrors) => Ride | null
@@ -103,7 +111,7 @@ function readExperience(
   const variant = experience?.variants.find(({ id }) => id === values.variant)
   if (experience && values.variant && !variant) errors.variant = { code: 'choiceInvalid' }
   if (!fields || !experience || !variant) return null
-  const { passengers, luggages, childSeats, nameBoard, pickup } = fields
+  const { passengers, luggages, childSeats, nameBoard, driverLanguage, pickup } = fields
   return {
     service: variant.service,
     experienceId: experience.id,
@@ -112,6 +120,7 @@ function readExperience(
     luggages,
     childSeats,
     nameBoard,
+    driverLanguage,
     parcel: null,
     trip: { ...NO_WAY, pickup },
     guest,

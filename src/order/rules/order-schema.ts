@@ -11,6 +11,7 @@ import {
   requiredText,
   wholeNumber,
 } from '~/lib/fields/field-schemas'
+import { driverLanguages } from '~/carrier/driver-languages'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import type { ErrorCode } from '~/lib/fields/field-error'
 
@@ -24,6 +25,15 @@ const serviceChoice = v.pipe(
     addIssue({ message: 'choiceInvalid' satisfies ErrorCode })
     return NEVER
   }),
+)
+
+/** The language that the driver should speak; null: any. */
+const languageWish = v.pipe(
+  optionalText(20),
+  v.check(
+    (code) => code === null || driverLanguages.includes(code),
+    'choiceInvalid' satisfies ErrorCode,
+  ),
 )
 
 /** The customer who orders or requests a price. */
@@ -69,6 +79,7 @@ const peopleEntries = {
   luggages: optionalWholeNumber(0, 99),
   childSeats: optionalWholeNumber(0, childSeat.max),
   nameBoard: optionalText(100),
+  driverLanguage: languageWish,
 }
 
 const stops = v.pipe(

@@ -48,7 +48,8 @@ async function statusOf(number: string) {
 function firstSummary(order: Order) {
   const { experienceId: _, variantId: __, termsVersion: ___, promise: ____, ...rest } = order
   const { trip, cancelling: _____, countedBy: ______, ...others } = rest
-  const { guest: _______, distanceKm: ________, usual: _________, ...names } = others
+  const { guest: _______, distanceKm: ________, usual: _________, ...later } = others
+  const { driverLanguage: __________, ...names } = later
   const { pickup, dropoff, stops, hours, flightNumber, pickupAt, returnAt } = trip
   return { ...names, pickupAt, returnAt, trip: { pickup, dropoff, stops, hours, flightNumber } }
 }
@@ -64,7 +65,14 @@ test('orders and drafts of an older release are all there and read as they were'
     locale: 'en',
     payment: { paymentMethod: 'bankTransfer', note: 'Brána' },
   })
-  const { guest: _, ...body } = { ...bodyOf(placed, '2600000018'), termsVersion: '2025-04-01' }
+  const {
+    guest: _,
+    driverLanguage: __,
+    ...body
+  } = {
+    ...bodyOf(placed, '2600000018'),
+    termsVersion: '2025-04-01',
+  }
   const text = [JSON.stringify(body), JSON.stringify(firstSummary(placed.order))] as const
   const rows = [
     ['key-whole', '2600000018', ...text],
@@ -145,14 +153,14 @@ test('an order of version 2 is read with what it did not have, and is sent as th
   const { number } = await placeOrder(env.DB, placed, NOW)
   await env.DB.prepare(
     `UPDATE orders SET version = 2,
-       content = json_remove(content, '$.guest', '$.distanceKm', '$.usual') WHERE number = ?`,
+       content = json_remove(content, '$.guest', '$.driverLanguage', '$.distanceKm', '$.usual') WHERE number = ?`,
   )
     .bind(number)
     .run()
   expect(await statusOf(number)).toMatchObject({
     placed: { order: { guest: null, distanceKm: null, usual: null }, paymentMethod: 'card' },
   })
-  const { guest: _, ...body } = bodyOf(placed, number)
+  const { guest: _, driverLanguage: __, ...body } = bodyOf(placed, number)
   const sent = readOrderBody(await storedOf(number))
   expect(sent).toEqual(body)
   expect(sent).not.toHaveProperty('guest')
@@ -194,11 +202,31 @@ test('a request is read for people and for the provider', async () => {
   })
 })
 
+test('an order of version 3 is read without a wish for a language, and is sent as the same body', async () => {
+  const placed = aNewOrder()
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  await env.DB.prepare(
+    "UPDATE orders SET version = 3, content = json_remove(content, '$.driverLanguage') WHERE number = ?",
+  )
+    .bind(number)
+    .run()
+  expect(await statusOf(number)).toMatchObject({ placed: { order: { driverLanguage: null } } })
+  const { driverLanguage: _, ...body } = bodyOf(placed, number)
+  expect(readOrderBody(await storedOf(number))).toStrictEqual(body)
+})
+
+test('a wish for a language is kept and sent', async () => {
+  const placed = aNewOrder({ order: anOrder({ driverLanguage: 'en' }) })
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  expect(await statusOf(number)).toMatchObject({ placed: { order: { driverLanguage: 'en' } } })
+  expect(readOrderBody(await storedOf(number))).toMatchObject({ driverLanguage: 'en' })
+})
+
 test('an order of a newer release is read for people and for the provider', async () => {
   const placed = aNewOrder()
   const { number } = await placeOrder(env.DB, placed, NOW)
   await env.DB.prepare(
-    `UPDATE orders SET version = 4,
+    `UPDATE orders SET version = 5,
        content = json_set(content, '$.luggageTags', 4, '$.trip.gate', 'B 12') WHERE number = ?`,
   )
     .bind(number)

@@ -12,6 +12,7 @@ import {
   formatPhone,
   formatWeight,
 } from '~/i18n/format'
+import { formatLanguage } from '~/i18n/format-language'
 import { formatPostalCode } from '~/i18n/format-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -110,7 +111,8 @@ function listed(stops: string[]): string {
   return stops.map((stop, index) => `${index + 1}.\u00a0${stop}`).join('\n')
 }
 
-function peopleRows({ passengers, luggages, childSeats, nameBoard, guest }: Order): Row[] {
+function peopleRows(order: Order): Row[] {
+  const { passengers, luggages, childSeats, nameBoard, driverLanguage, guest } = order
   const locale = getLocale()
   return [
     { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
@@ -120,6 +122,10 @@ function peopleRows({ passengers, luggages, childSeats, nameBoard, guest }: Orde
       value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
     },
     { label: orderLabel('nameBoard'), value: nameBoard },
+    {
+      label: orderLabel('driverLanguage'),
+      value: driverLanguage && formatLanguage(driverLanguage, locale),
+    },
     { label: orderLabel('guestName'), value: guest?.name },
     { label: orderLabel('guestPhone'), value: guest?.phone && formatPhone(guest.phone) },
   ]

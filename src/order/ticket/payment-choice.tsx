@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { Choice, Choices } from '~/ui/fields/field'
 import { fieldId } from '~/lib/fields/field-id'
-import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -26,9 +26,18 @@ export function PaymentChoice({ chosen, error, words }: PaymentChoiceProps) {
           id={index === 0 ? fieldId('paymentMethod') : `${fieldId('paymentMethod')}-${method}`}
           isChecked={chosen === method}
         >
-          {PAYMENT_METHODS[method][words][getLocale()]}
+          {words === 'label' ? labelOf(method) : PAYMENT_METHODS[method].name[getLocale()]}
         </Choice>
       ))}
     </Choices>
   )
+}
+
+/** The name and the next step; a link that the carrier sends by hand has an hour and a sender. */
+function labelOf(method: PaymentMethod): string {
+  const { paidBy, label } = PAYMENT_METHODS[method]
+  const { payLink } = appConfig.payment
+  return paidBy === 'link' && typeof payLink !== 'string'
+    ? m.summary_payment_card({ hours: payLink.sentWithinHours, email: appConfig.company.email })
+    : label[getLocale()]
 }

@@ -128,6 +128,7 @@ function ContactData() {
       : []),
     { label: m.contact_data_bank(), value: <Account /> },
     { label: 'IBAN', value: <Iban /> },
+    { label: 'BIC / SWIFT', value: company.bank.bic },
     ...(company.facebook || company.instagram
       ? [{ label: m.contact_data_social(), value: <SocialLinks /> }]
       : []),

@@ -26,6 +26,7 @@ export function anOrderBody(changes: Partial<OrderBody> = {}): OrderBody {
     luggages: 2,
     childSeats: 1,
     nameBoard: 'Nováková',
+    driverLanguage: 'de',
     parcel: null,
     orderOptions: [{ code: 'prosecco', qty: 1 }],
     subject: null,
@@ -90,6 +91,7 @@ export function aRequestBody(): OrderBody {
     luggages: null,
     childSeats: 0,
     nameBoard: null,
+    driverLanguage: null,
     guest: null,
     parcel: {
       lengthCm: 40,

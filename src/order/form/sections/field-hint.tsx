@@ -30,6 +30,7 @@ const renderHint = createIsomorphicFn()
       street: m.order_street_hint,
       zip: m.order_zip_hint,
       nameBoard: m.order_name_board_hint,
+      driverLanguage: m.order_driver_language_hint,
       childSeats: m.order_child_seats_hint,
       subject: m.order_subject_hint,
       message: m.order_message_hint,

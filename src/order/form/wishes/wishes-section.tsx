@@ -1,18 +1,21 @@
 import { appConfig } from '~config'
 import { kindsWhere } from '~/order/model/kinds'
 import { FormSection } from '~/ui/fields/form-section'
-import { OrderCount, OrderText, OrderTextArea } from '~/order/form/controls'
+import { OrderCount, OrderSelect, OrderText, OrderTextArea } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { ExtraChoices } from '~/order/form/wishes/extra-choices'
 import { Fold } from '~/order/form/wishes/fold'
+import { orderLabel } from '~/order/model/field-labels'
+import { driverLanguages } from '~/carrier/driver-languages'
 import { formatNumber } from '~/i18n/format'
+import { formatLanguage } from '~/i18n/format-language'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 const { childSeat, ordering } = appConfig
 
-/** Optional fields: another passenger, the way back, stops, child seats, extras, a message. */
+/** Optional fields: another passenger, the way back, stops, child seats, the driver's language, extras, a message. */
 export function WishesSection() {
   return (
     <FormSection title={m.order_section_wishes()}>
@@ -51,6 +54,7 @@ export function WishesSection() {
             hint={fieldHint('childSeats')}
           />
         </Fold>
+        <DriverLanguage />
         <Fold
           title={m.order_wishes_extras()}
           fields={['orderOptions']}
@@ -81,4 +85,36 @@ function Return() {
       <OrderText name="returnTime" type="time" step={300} />
     </Fold>
   )
+}
+
+/**
+ * A wish for the driver's language; nothing where the drivers speak one language only. A value outside the list, from a
+ * draft, stays selected, so that validation can report it.
+ */
+function DriverLanguage() {
+  const typed = useOrderValue('driverLanguage')
+  if (driverLanguages.length < 2) return null
+  const isForeign = typed !== '' && !driverLanguages.includes(typed)
+  return (
+    <Fold
+      title={orderLabel('driverLanguage')}
+      fields={['driverLanguage']}
+      isFor={kindsWhere(({ carries }) => carries === 'people')}
+    >
+      <OrderSelect name="driverLanguage" hint={fieldHint('driverLanguage')}>
+        <option value="">{m.order_driver_language_any()}</option>
+        {driverLanguages.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+        {isForeign ? <option value={typed}>{typed}</option> : null}
+      </OrderSelect>
+    </Fold>
+  )
+}
+
+function nameOf(code: string): string {
+  const name = formatLanguage(code, getLocale())
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-import { appConfig } from '~config'
 import { payingOf } from '~/order/model/payment-methods'
 import { type Due, dueOf, type PaidView, transferCode } from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
-import { dueText } from '~/order/promises/paying'
+import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { refundWords } from '~/order/promises/promises'
 import { formatMoney, formatOrderNumber } from '~/i18n/format'
 import { czk } from '~/lib/money'
@@ -31,49 +30,40 @@ export function PaySection({ view }: { view: PaidView }) {
 
 function Pay({ view: { placed, life }, due }: { view: PaidView; due: Due }): ReactElement {
   const amount = money(due.amount)
-  const by = dueText(life, getLocale())
-  const sum = [
-    { label: m.pay_sum(), value: amount },
-    ...(by === null ? [] : [{ label: m.pay_due(), value: by }]),
-  ]
+  const until = due.dueAt ? [{ label: m.pay_due(), value: payBy(due.dueAt, life) }] : []
+  const sum = [{ label: m.pay_sum(), value: amount }, ...until]
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
       return <p>{m.pay_cash()}</p>
     case 'transfer':
-      return <Transfer sum={sum} due={due} number={placed.number} />
+      return <Transfer until={until} due={due} number={placed.number} />
     case 'link':
       return (
         <>
           <Lines lines={sum} />
-          {paying.href ? (
-            <p>
-              <a className="button" href={paying.href}>
-                {m.pay_card({ amount })}
-              </a>
-            </p>
-          ) : (
-            <p>{m.pay_card_sent()}</p>
-          )}
+          <p>
+            <a className="button" href={paying.href}>
+              {m.pay_card({ amount })}
+            </a>
+          </p>
+        </>
+      )
+    case 'sentLink':
+      return (
+        <>
+          <Lines lines={sum} />
+          <p>{cardLinkPromise(paying.until)}</p>
         </>
       )
   }
 }
 
-function Transfer({ sum, due, number }: { sum: Line[]; due: Due; number: string }) {
-  const { bank } = appConfig.company
+function Transfer({ until, due, number }: { until: Line[]; due: Due; number: string }) {
   const label = m.pay_qr_label({ amount: money(due.amount), number: formatOrderNumber(number) })
   return (
     <div className={styles['transfer']}>
-      <Lines
-        lines={[
-          ...sum,
-          { label: m.pay_symbol(), value: number },
-          { label: m.pay_account(), value: bank.account },
-          { label: 'IBAN', value: bank.iban },
-          { label: m.pay_bank(), value: bank.name },
-        ]}
-      />
+      <Lines lines={[...paymentRows(number, due.amount), ...until]} />
       <figure>
         <QrCode className={styles['code']} text={transferCode(due, number)} label={label} />
         <figcaption>{m.pay_qr_hint()}</figcaption>

@@ -1,0 +1,13 @@
+import { madeOnce } from '~/i18n/made-once'
+import type { Locale } from '~/lib/locale'
+
+// Separate from format.ts, because few pages and one form name a language.
+const names = madeOnce(
+  (locale: Locale) =>
+    new Intl.DisplayNames(locale === 'cs' ? 'cs-CZ' : 'en-GB', { type: 'language' }),
+)
+
+/** The name of a language by its code, as inside a sentence: "angličtina", "English". */
+export function formatLanguage(code: string, locale: Locale): string {
+  return names(locale).of(code) ?? code
+}

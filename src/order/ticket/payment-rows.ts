@@ -1,0 +1,41 @@
+import { appConfig } from '~config'
+import type { Life } from '~/order/model/life'
+import { formatMoney, formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
+import { czk } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+type PaymentRow = { label: string; value: string }
+
+/**
+ * What a bank asks for to pay `amount` haléře for the order of that number, in the order of a bank's form, on page and
+ * in mails alike. A bank abroad needs the holder, the IBAN and the BIC, a Czech one the account.
+ */
+export function paymentRows(number: string, amount: number): PaymentRow[] {
+  const { holder, account, iban, bic } = appConfig.company.bank
+  return [
+    { label: m.pay_holder(), value: holder },
+    { label: m.pay_account(), value: account },
+    // Common spaces: a bank's form drops them from a pasted IBAN, but not the non-breaking ones.
+    { label: 'IBAN', value: iban.replace(/.{4}(?=.)/g, '$& ') },
+    { label: 'BIC / SWIFT', value: bic },
+    { label: m.pay_symbol(), value: number },
+    { label: m.pay_sum(), value: formatMoney(czk(amount), getLocale()) },
+  ]
+}
+
+/** Until when to pay, after „do“ and "by": a day, and the hour only if that is the hour of the departure. */
+export function payBy(dueAt: string | number, { pickupAt }: Life): string {
+  const isDeparture = new Date(dueAt).getTime() === Date.parse(pickupAt)
+  return (isDeparture ? formatUntil : formatUntilDay)(dueAt, getLocale())
+}
+
+/** Until when and from where the carrier's own link for a card payment comes; true before that time and after it. */
+export function cardLinkPromise(until: string): string {
+  const { email, phone } = appConfig.company
+  return m.pay_card_sent({
+    until: formatUntil(until, getLocale()),
+    email,
+    phone: formatPhone(phone),
+  })
+}
