@@ -44,7 +44,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'main-station',
         title: 'Kde se najdeme na pražském hlavním nádraží?',
-        content: `<p>Na parkovišti před historickou Fantovou budovou, o patro výš než nová hala. V ceně je ${facts.stationWaiting} čekání; napíšete-li nám číslo vlaku, počkáme i při zpoždění.</p>`,
+        content: `<p>V\u00a0hale nádraží: řidič tam čeká s\u00a0cedulkou s\u00a0Vaším jménem. V\u00a0ceně je čekání: ${facts.stationWaiting}. Uveďte číslo vlaku, na zpožděný vlak počkáme.</p>`,
       },
       {
         slug: 'driver-late',
@@ -119,7 +119,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'main-station',
         title: 'Where do we meet at Prague main station?',
-        content: `<p>At the car park in front of the historic Fanta building, one floor above the new concourse. ${facts.stationWaiting} of waiting are included; give your train number and we wait for a late train too.</p>`,
+        content: `<p>In the station hall: the driver waits there with your name on a board. ${facts.stationWaiting} of waiting are included; give your train number and we wait for a late train too.</p>`,
       },
       {
         slug: 'driver-late',
