@@ -137,7 +137,8 @@ function weekdayOf(instant: string | number | Date, locale: Locale): string {
   return weekdays(locale).format(new Date(instant))
 }
 
-function formatTime(instant: string | number | Date, locale: Locale): string {
+/** The time of an instant in Prague: "3:23", "03:23". */
+export function formatTime(instant: string | number | Date, locale: Locale): string {
   return clocks(locale).format(new Date(instant))
 }
 
