@@ -49,13 +49,12 @@ function digitsOf(text: string): string | null {
 }
 
 function hasDigits(row: Row, digits: string): boolean {
-  const numbers = [row['number'], row['phone'], row['guest_phone'], row['recipient_phone']]
-  return numbers.some((value) => String(value ?? '').endsWith(digits))
+  const numbers = `${row['number']}\n${row['phones']}`.split('\n')
+  return numbers.some((number) => number.endsWith(digits))
 }
 
 function isNamed(row: Row, text: string): boolean {
-  const names = [row['name'], row['company'], row['guest'], row['recipient'], row['email']]
-  const known = folded(names.join(' '))
+  const known = folded(String(row['names']))
   return folded(text)
     .split(/\s+/)
     .every((word) => known.includes(word))

@@ -136,28 +136,27 @@ function ofDaysSql(limit: number, { from, to, state }: Extract<Listed, { by: 'da
       WHERE true ${ofState}`
 }
 
-/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
 function field(name: string, path: string): string {
-  return `CASE WHEN json_valid(orders.content) THEN
-      COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END AS ${name}`
+  return `${valueOf(path)} AS ${name}`
 }
 
-/** The values by which people look for an order: each is a column, null if the order has none. */
-const SOUGHT = {
-  name: 'name',
-  company: 'customerCompanyName',
-  guest: 'guest.name',
-  recipient: 'parcel.recipient.name',
-  email: 'email',
-  phone: 'phone',
-  guest_phone: 'guest.phone',
-  recipient_phone: 'parcel.recipient.phone',
-} as const
+/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
+function valueOf(path: string): string {
+  return `CASE WHEN json_valid(orders.content) THEN
+      COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END`
+}
 
-/** SQL for the newest orders that still have personal data, with the values by which people look for them. */
+/** By what people look for an order. */
+const NAMES = ['name', 'customerCompanyName', 'guest.name', 'parcel.recipient.name', 'email']
+const PHONES = ['phone', 'guest.phone', 'parcel.recipient.phone']
+
+/**
+ * SQL for the newest orders that still have personal data: the number, and each a line, their names and addresses
+ * (`names`) and telephone numbers (`phones`).
+ */
 export function soughtOrdersSql(): string {
-  const columns = Object.entries(SOUGHT).map(([name, path]) => field(name, path))
-  return `SELECT number, ${columns.join(', ')}
+  const lines = (paths: string[]) => `concat_ws(char(10), ${paths.map(valueOf).join(', ')})`
+  return `SELECT number, ${lines(NAMES)} AS names, ${lines(PHONES)} AS phones
     FROM (SELECT number, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
 }
 
