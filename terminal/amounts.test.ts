@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowns, exactCrowns, readAmount, readTime } from './amounts.ts'
+import { crowns, exactCrowns, readAmount, readDay, readTime } from './amounts.ts'
 
 test.each([
   ['6500', 650_000],
@@ -15,6 +15,8 @@ test.each([
   ['6 500', 'write 6500'],
   ['6500.5', 'write 6500.50'],
   ['6500 Kč', 'write 6500'],
+  ['6,500', 'write 6500'],
+  ['CZK 12,900.50', 'write 12900.50'],
   ['0', '6500 or 6500.50'],
   ['-5', '6500 or 6500.50'],
   ['1e3', '6500 or 6500.50'],
@@ -23,9 +25,9 @@ test.each([
   expect(readAmount(typed)).toEqual({ ok: false, says: expect.stringContaining(hint) })
 })
 
-test('amounts are written as they can be typed back', () => {
-  expect(crowns(650_000)).toBe('6500 Kč')
-  expect(crowns(650_050)).toBe('6500.50 Kč')
+test('amounts are written as English does, and in a table as they can be typed back', () => {
+  expect(crowns(650_000)).toBe('CZK 6,500')
+  expect(crowns(650_050)).toBe('CZK 6,500.50')
   expect(exactCrowns(-5)).toBe('-0.05')
   expect(readAmount(exactCrowns(790_000))).toEqual({ ok: true, value: 790_000 })
 })
@@ -38,6 +40,20 @@ test('a time in Prague exists on both sides of a change of the clocks, and not w
     says: 'does not exist: the clocks skip that hour',
   })
   expect(readTime('2027-03-28T03:00')).toMatchObject({ ok: true })
+})
+
+test('a day is a date of the calendar, today or tomorrow in Prague', () => {
+  const late = new Date('2026-12-31T23:30:00Z')
+  expect(readDay('2028-02-29', late)).toEqual({ ok: true, value: '2028-02-29' })
+  expect(readDay('today', late)).toEqual({ ok: true, value: '2027-01-01' })
+  expect(readDay('Tomorrow', late)).toEqual({ ok: true, value: '2027-01-02' })
+  expect(readDay('1. 12. 2026', late)).toEqual({
+    ok: false,
+    says: 'is a day that exists: write 2026-12-01',
+  })
+  for (const typed of ['2026-02-30', '12/24/2026', 'monday', '']) {
+    expect(readDay(typed, late)).toMatchObject({ ok: false })
+  }
 })
 
 test('a time that is written otherwise is told how to be written', () => {

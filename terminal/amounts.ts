@@ -1,4 +1,5 @@
-import { fromPragueLocal } from '../src/lib/prague-time.ts'
+import { DAY } from '../src/lib/duration.ts'
+import { fromPragueLocal, toPragueLocal } from '../src/lib/prague-time.ts'
 
 type Read<T> = { ok: true; value: T } | { ok: false; says: string }
 
@@ -7,7 +8,11 @@ export function readAmount(typed: string): Read<number> {
   const [, whole = '', halere = '00'] = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(typed) ?? []
   const value = Number(whole) * 100 + Number(halere)
   if (whole !== '' && value > 0) return { ok: true, value }
-  const meant = typed.replace(/\s|Kč/g, '').replace(',', '.')
+  // A comma before three digits separates thousands, as the site prints them; any other is a Czech decimal comma.
+  const meant = typed
+    .replace(/\s|Kč|CZK/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.')
   const hint = /^\d{1,9}(?:\.\d{1,2})?$/.test(meant) ? withTwo(meant) : '6500 or 6500.50'
   return { ok: false, says: `is an amount in crowns: write ${hint}` }
 }
@@ -21,6 +26,22 @@ export function readRate(typed: string): Read<number> {
 
 function withTwo(meant: string): string {
   return Number(meant) === 0 ? '6500 or 6500.50' : /\.\d$/.test(meant) ? `${meant}0` : meant
+}
+
+/** Parses a day in Prague: a date, or the words today and tomorrow. */
+export function readDay(typed: string, now: Date): Read<string> {
+  const ahead = ['today', 'tomorrow'].indexOf(typed.toLowerCase())
+  if (ahead >= 0) {
+    const today = Date.parse(toPragueLocal(now).slice(0, 10))
+    return { ok: true, value: new Date(today + ahead * DAY).toISOString().slice(0, 10) }
+  }
+  if (fromPragueLocal(`${typed}T12:00`).kind === 'once') return { ok: true, value: typed }
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(typed) ?? []
+  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const isNear = fromPragueLocal(`${meant}T12:00`).kind === 'once'
+  const example = isNear ? meant : '2026-12-24, today or tomorrow'
+  return { ok: false, says: `is a day that exists: write ${example}` }
 }
 
 /** Parses a wall time in Prague; a time that occurs twice in autumn is read as the first. */
@@ -38,12 +59,18 @@ export function readTime(typed: string): Read<string> {
   }
 }
 
-/** Haléře as crowns that can be typed in again: 6500 Kč, 6500.50 Kč. */
+const money = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'CZK',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** Haléře as English writes them: CZK 6,500, CZK 6,500.50. */
 export function crowns(amount: number): string {
-  return `${exactCrowns(amount).replace(/\.00$/, '')} Kč`
+  return money.format(amount / 100).replaceAll('\u00a0', ' ')
 }
 
-/** The same for a table: always two decimals, no unit. */
+/** Haléře for a spreadsheet: always two decimals, no separators, no unit. */
 export function exactCrowns(amount: number): string {
   const [sign, size] = amount < 0 ? ['-', -amount] : ['', amount]
   return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`

@@ -26,6 +26,19 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
   }),
   v.object({
     ok: v.literal(true),
+    kind: v.literal('order'),
+    row: rowSchema,
+    sections: v.nullable(
+      v.array(
+        v.object({
+          title: v.string(),
+          rows: v.array(v.object({ label: v.string(), value: v.string() })),
+        }),
+      ),
+    ),
+  }),
+  v.object({
+    ok: v.literal(true),
     kind: v.literal('acted'),
     order: standingSchema,
     isTold: v.boolean(),

@@ -16,7 +16,12 @@ export const OPTIONS = {
   car: { value: '"…"', says: 'make, model and colour' },
   plate: { value: '"1AB 2345"', says: 'the number plate' },
   step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
-  state: { value: 'needs_review|dead', says: 'everything of that state' },
+  day: { value: '2026-12-24', says: 'the pickups of a day in Prague; also today and tomorrow' },
+  to: { value: '2026-12-31', says: 'with --day: up to and including this day' },
+  state: {
+    value: 'STATE',
+    says: 'of list a state of orders, such as confirmed; of replay needs_review or dead',
+  },
   email: { value: 'jana@example.com', says: 'whose data' },
   limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
   yes: { value: null, says: 'the change is possible: with --time, --total or --same' },
@@ -33,8 +38,8 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 
 type CommandText = {
-  /** Argument after the name: none, an order, or an order or the key of a message. */
-  takes: 'nothing' | 'number' | 'item'
+  /** Argument after the name: none, an order, an order or the key of a message, or any words. */
+  takes: 'nothing' | 'number' | 'item' | 'text'
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
@@ -45,8 +50,14 @@ export const COMMANDS = {
   list: {
     takes: 'nothing',
     needs: [],
-    may: ['limit', 'csv'],
-    says: 'the newest orders; also without a word',
+    may: ['day', 'to', 'state', 'limit', 'csv'],
+    says: 'the newest orders; also without a word; with --day those of a day by pickup',
+  },
+  find: {
+    takes: 'text',
+    needs: [],
+    may: [],
+    says: 'orders by number, name, e-mail, number plate or the end of a telephone number',
   },
   show: {
     takes: 'number',

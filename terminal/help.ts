@@ -1,6 +1,7 @@
+import { stateNames } from './read-values.ts'
 import { ALWAYS, commandNames, commandText, OPTIONS, type OptionName } from './commands.ts'
 
-const TARGETS = { nothing: '', number: ' NUMBER', item: ' NUMBER|KEY' }
+const TARGETS = { nothing: '', number: ' NUMBER', item: ' NUMBER|KEY', text: ' TEXT' }
 
 /** The whole help. */
 export function helpText(): string {
@@ -19,8 +20,10 @@ ${Object.entries(OPTIONS)
   )
   .join('\n')}
 
-It speaks to the site that runs here (PORT, 8787), with --remote to the deployed one. list, show and
-messages read the database where no site answers. Order numbers have ten digits; a message goes by its key.
+It speaks to the site that runs here (PORT, 8787), with --remote to the deployed one. list, find,
+show and messages read the database where no site answers. Order numbers have ten digits, with or without spaces; a
+message goes by its key. States of orders:
+${stateNames.join(', ')}.
 
 Exit code: 0 done, 1 not allowed or not to be had (it says why), 2 misspelt.
 docs/operations.md tells what each state means and what to do.`

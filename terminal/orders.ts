@@ -1,14 +1,17 @@
-import type { DeskAnswer } from '../src/order/desk/desk-answer.ts'
+import { type DeskAnswer, MOST_FOUND } from '../src/order/desk/desk-answer.ts'
 import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { askSite } from './ask-site.ts'
-import { listAsCsv } from './csv.ts'
-import { erasedText } from './erased-text.ts'
 import { helpText } from './help.ts'
-import { listText, messagesText, rowsJson, showText } from './print.ts'
+import { listAsCsv } from './print/csv.ts'
+import { erasedText } from './print/erased-text.ts'
+import { listText } from './print/list.ts'
+import { messagesText } from './print/messages.ts'
+import { printableJson } from './print/printable.ts'
+import { rowsJson } from './print/rows.ts'
+import { showText } from './print/show.ts'
 import { readDatabase } from './read-database.ts'
 import { type Manner, readTyped } from './read-typed.ts'
 import { actedText, refusalText } from './sentences.ts'
-import { printableJson } from './printable.ts'
 
 // The carrier's terminal. Exit code: 0 done, 1 refused or unavailable, 2 wrong usage.
 const stateFolder = process.env['STATE_FOLDER'] ?? '.wrangler/state'
@@ -22,7 +25,7 @@ async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<Des
   const asked = await askSite(command, { isRemote, stateFolder, environment: process.env })
   if (asked.kind === 'answered') return asked.answer
   if (asked.kind === 'failed') fail(asked.says, 1)
-  return readDatabase(command, { isRemote, stateFolder }) ?? fail(asked.says, 1)
+  return (await readDatabase(command, { isRemote, stateFolder })) ?? fail(asked.says, 1)
 }
 
 function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
@@ -31,7 +34,7 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     if (manner.isJson) console.log(printableJson(answer))
     fail(
       answer.error === 'invalid'
-        ? `The site does not understand ${answer.field}.`
+        ? `The site does not take “${answer.field}” of ${command.command} as it was sent: is its release older?`
         : refusalText(answer.error, answer.order),
       isMisspelt ? 2 : 1,
     )
@@ -40,9 +43,11 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     const { rows, failedMails } = answer
     if (manner.isJson) console.log(rowsJson(rows))
     else if (manner.isCsv) process.stdout.write(listAsCsv(rows))
-    else if (command.command === 'list') console.log(listText(rows, failedMails))
     else if (command.command === 'messages') console.log(messagesText(rows))
-    else console.log(rows.map(showText).join('\n'))
+    else console.log(listText(rows, failedMails, 'limit' in command ? command.limit : MOST_FOUND))
+  } else if (answer.kind === 'order') {
+    const { row, sections } = answer
+    console.log(manner.isJson ? rowsJson([row]) : showText(row, sections))
   } else if (answer.kind === 'person') {
     const isText = command.command === 'erase' && !manner.isJson
     console.log(isText ? erasedText(answer.found) : printableJson(answer.found))

@@ -1,46 +1,72 @@
 import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
-import type { DeskAnswer, Row } from '../src/order/desk/desk-answer.ts'
+import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/desk/desk-answer.ts'
 import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { useAliases } from '../scripts/tools/aliases.ts'
-import { quietEnv } from '../scripts/tools/run.ts'
+import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
 
 useAliases()
-const { listOrdersSql, orderNumberSql, showOrderSql } =
+const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql } =
   await import('../src/order/store/order-sql.ts')
+const { platesSql } = await import('../src/order/store/event-store.ts')
+const { findNumbers, listedBy } = await import('../src/order/desk/find-orders.ts')
 const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
 const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
 
 /** Room for ten thousand rows of the list. */
 const MAX_OUTPUT = 64 * 1_024 * 1_024
 
-type Read = { isRemote: boolean; stateFolder: string }
+type Where = { isRemote: boolean; stateFolder: string }
 
 const answerSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: rowsSchema })))
+
+class NoDatabase extends Error {}
 
 /**
  * Reads data that needs no secret directly from the database when no site answers; null for any other command, and
  * without a database.
  */
-export function readDatabase(command: DeskCommand, read: Read): DeskAnswer | null {
-  const statements = statementsOf(command)
-  if (!statements) return null
-  const [rows = [], failedMails = []] = statements.map((sql) => query(sql, read))
-  if (rows === null || failedMails === null) return null
-  return command.command === 'show' && rows.length === 0
-    ? { ok: false, error: 'unknown', order: null }
-    : { ok: true, kind: 'read', rows, failedMails }
+export async function readDatabase(command: DeskCommand, where: Where): Promise<DeskAnswer | null> {
+  try {
+    return await answerOf(command, (sql) => query(sql, where))
+  } catch (error) {
+    if (error instanceof NoDatabase) return null
+    throw error
+  }
 }
 
-function statementsOf(command: DeskCommand): string[] | null {
-  if (command.command === 'list')
-    return [listOrdersSql(command.limit), failedMailsSql(orderNumberSql)]
-  if (command.command === 'messages') return [listMessagesSql(command.limit)]
-  return command.command === 'show' ? [showOrderSql(command.number)] : null
+async function answerOf(
+  command: DeskCommand,
+  read: (sql: string) => Row[],
+): Promise<DeskAnswer | null> {
+  const listed = (sql: string): DeskAnswer => ({
+    ok: true,
+    kind: 'read',
+    rows: read(sql),
+    failedMails: read(failedMailsSql(orderNumberSql)),
+  })
+  if (command.command === 'list') return listed(listOrdersSql(command.limit, listedBy(command)))
+  if (command.command === 'find') {
+    const sought = { orders: read(soughtOrdersSql()), plates: read(platesSql(orderNumberSql)) }
+    const numbers = findNumbers(command.text, sought)
+    return listed(listOrdersSql(MOST_FOUND, { by: 'numbers', numbers }))
+  }
+  if (command.command === 'messages') {
+    return { ok: true, kind: 'read', rows: read(listMessagesSql(command.limit)), failedMails: [] }
+  }
+  return command.command === 'show' ? shown(read(showOrderSql(command.number))[0]) : null
 }
 
-function query(sql: string, { isRemote, stateFolder }: Read): Row[] | null {
+async function shown(row: Row | undefined): Promise<DeskAnswer> {
+  if (!row) return { ok: false, error: 'unknown', order: null }
+  // The labels are compiled messages, which are not there before the first start or check.
+  mustRunQuietly('node', ['build/generate.ts'])
+  const { shownOrder } = await import('../src/order/desk/shown-order.server.ts')
+  return { ok: true, kind: 'order', row, sections: shownOrder(row) }
+}
+
+function query(sql: string, { isRemote, stateFolder }: Where): Row[] {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', stateFolder]
   const { stdout } = spawnSync(
     'wrangler',
@@ -52,6 +78,7 @@ function query(sql: string, { isRemote, stateFolder }: Read): Row[] | null {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  const read = v.safeParse(answerSchema, stdout)
-  return read.success ? (read.output[0]?.results ?? []) : null
+  const answer = v.safeParse(answerSchema, stdout)
+  if (!answer.success) throw new NoDatabase()
+  return answer.output[0]?.results ?? []
 }

@@ -15,6 +15,17 @@ test.each([
   ['list --limit 3', { command: 'list', limit: 3 }],
   // A spreadsheet with only the first fifty rows would mislead.
   ['list --csv', { command: 'list', limit: 10_000 }],
+  ['list --day 2026-12-01', { command: 'list', limit: 50, from: '2026-12-01', to: '2026-12-01' }],
+  [
+    'list --day 2026-12-01 --to 2026-12-07 --state no-show',
+    { command: 'list', limit: 50, from: '2026-12-01', to: '2026-12-07', state: 'noShow' },
+  ],
+  ['list --state confirmed', { command: 'list', limit: 50, state: 'confirmed' }],
+  ['find Jana Nováková', { command: 'find', text: 'Jana Nováková' }],
+  ['find 26 8487', { command: 'find', text: '26 8487' }],
+  ['show 26 1234 5678', { command: 'show', number: N }],
+  ['confirm 26 1234 5678', { command: 'confirm', number: N }],
+  ['settle 26 1234 5678', { command: 'settle', item: N }],
   [`show ${N}`, { command: 'show', number: N }],
   [`confirm ${N}`, { command: 'confirm', number: N }],
   [
@@ -88,10 +99,24 @@ test.each([
   ['noshow', 'Did you mean no-show?'],
   ['xyz', 'There is no command “xyz”.'],
   [N, `Did you mean show ${N}?`],
-  ['confirm', 'ten digits'],
+  ['26 1234 5678', 'Did you mean show 26 1234 5678?'],
+  ['confirm', 'ten digits, such as 26 8487 2449'],
+  ['confirm 26 1234 567', '“26 1234 567” has 9.'],
+  ['show Nováková', 'By a name: find Nováková.'],
+  ['list Novák', 'Did you mean find Novák?'],
+  ['list --day 32.12.2026', '--day is a day that exists: write 2026-12-24, today or tomorrow.'],
+  ['list --day 1.12.2026', 'write 2026-12-01'],
+  ['list --to 2026-12-01', '--to needs --day'],
+  ['list --day 2026-12-02 --to 2026-12-01', '--to 2026-12-01 is before --day 2026-12-02.'],
+  ['list --state confirmd', 'Did you mean confirmed?'],
+  ['list --state dead', 'one of received, offered, confirmed'],
+  ['find', 'find takes two signs or more'],
+  ['find x', 'find takes two signs or more'],
   [`confirm ${N} --totl 1`, 'Did you mean --total?'],
   [`confirm ${N} --total 1`, 'confirm takes no --total'],
-  [`confirm ${N} ${N}`, 'go in quotes'],
+  [`confirm ${N} ${N}`, 'has 20'],
+  ['assign 26 1234 5678 --driver Karel Novák', 'What does “Novák” mean?'],
+  [`reject ${N} --reason Nemáme vůz`, 'What does “vůz” mean? Words with spaces go in quotes.'],
   [`quote ${N}`, 'needs --total'],
   [`quote ${N} --total 6500,50`, 'write 6500.50'],
   [`quote ${N} --total 6500 --vat 2100`, 'write 0, 12 or 21'],
@@ -115,6 +140,12 @@ test.each([
 test('the reason may hold spaces, and must hold something', () => {
   expect(read(`reject ${N}`, '--reason', ' Nemáme vůz ')).toMatchObject({ reason: 'Nemáme vůz' })
   expect(read(`reject ${N}`, '--reason', ' ')).toMatchObject({ kind: 'misspelt' })
+})
+
+test('a number with spaces in quotes, also with those that mails print, is a number', () => {
+  expect(read('show', '26 1234 5678')).toEqual({ command: 'show', number: N })
+  expect(read('paid', '26\u00a01234\u00a05678')).toMatchObject({ number: N })
+  expect(read('find', '26\u00a01234\u00a05678')).toMatchObject({ text: '26\u00a01234\u00a05678' })
 })
 
 test('how the answer is wanted goes with every command', () => {

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { DeskCommand } from '../src/order/desk/desk-command.ts'
-import { parseEmail } from '../src/lib/fields/email.ts'
-import { parsePhone } from '../src/lib/fields/phone.ts'
-import { readAmount, readRate, readTime } from './amounts.ts'
+import { readAmount, readDay, readRate, readTime } from './amounts.ts'
 import {
   ALWAYS,
   type CommandName,
@@ -13,6 +11,18 @@ import {
   type OptionName,
 } from './commands.ts'
 import { nearest } from './nearest.ts'
+import {
+  emailOf,
+  itemOf,
+  limitOf,
+  Misspelt,
+  MOST_ROWS,
+  numberOf,
+  phoneOf,
+  stateOf,
+  stepOf,
+  textOf,
+} from './read-values.ts'
 
 /** Output format. */
 export type Manner = { isJson: boolean; isCsv: boolean; isRemote: boolean }
@@ -22,11 +32,6 @@ export type Typed =
   /** The error, and the word that was probably meant. */
   | { kind: 'misspelt'; says: string }
 
-/** Maximum number of rows that the site returns at once. */
-const MOST_ROWS = 10_000
-
-class Misspelt extends Error {}
-
 type Values = { [name in OptionName]?: string | boolean }
 
 /** Parses the arguments after `npm run orders --`. */
@@ -35,7 +40,7 @@ export function readTyped(typed: string[]): Typed {
     const { values, words } = split(typed)
     if (values.help) return { kind: 'help' }
     const [name = 'list', ...rest] = words
-    if (!isCommand(name)) throw new Misspelt(noSuchCommand(name))
+    if (!isCommand(name)) throw new Misspelt(noSuchCommand(name, rest))
     const manner = {
       isJson: values.json === true,
       isCsv: values.csv === true,
@@ -73,8 +78,10 @@ function split(typed: string[]): { values: Values; words: string[] } {
   }
 }
 
-function noSuchCommand(name: string): string {
-  const meant = /^\d{10}$/.test(name) ? `show ${name}` : nearest(name, commandNames)
+function noSuchCommand(name: string, rest: string[]): string {
+  const typed = [name, ...rest].join(' ')
+  const isNumber = /^\d{10}$/.test(typed.replace(/\s/g, ''))
+  const meant = isNumber ? `show ${typed}` : nearest(name, commandNames)
   return `There is no command “${name}”.${meant ? ` Did you mean ${meant}?` : ''}`
 }
 
@@ -86,6 +93,13 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
       throw new Misspelt(`${name} takes no --${option}.`)
     }
   }
+  // A number is read aloud and typed in groups; every other word is one too many.
+  const more = words.slice(1).find((word) => takes !== 'text' && !/^[\d\s]+$/.test(word))
+  const stray = takes === 'nothing' ? words[0] : more
+  if (stray !== undefined) {
+    const help = name === 'list' ? `Did you mean find ${stray}?` : 'Words with spaces go in quotes.'
+    throw new Misspelt(`What does “${stray}” mean? ${help}`)
+  }
   for (const option of needs) {
     if (typeof values[option] !== 'string' || values[option].trim() === '') {
       throw new Misspelt(
@@ -93,11 +107,7 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
       )
     }
   }
-  const [target = '', ...more] = words
-  if (more.length > 0 || (takes === 'nothing' && target !== '')) {
-    throw new Misspelt(`What does “${more[0] ?? target}” mean? Words with spaces go in quotes.`)
-  }
-  return asCommand(name, { target, ...valuesOf(values) })
+  return asCommand(name, { target: words.join(' ').trim(), ...valuesOf(values) })
 }
 
 /** The parsed value of each option; null for missing ones. */
@@ -120,6 +130,7 @@ function valuesOf(values: Values) {
     text,
     amount: (name: 'total' | 'amount') => read(name, readAmount),
     time: (name: 'until' | 'time' | 'waited-until') => read(name, readTime),
+    day: (name: 'day' | 'to') => read(name, (typed) => readDay(typed, new Date())),
     rate: () => {
       const vatRateBp = read('vat', readRate)
       return vatRateBp === null ? {} : { vatRateBp }
@@ -138,6 +149,9 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
   const number = commandText(command).takes === 'number' ? numberOf(command, target) : ''
   switch (command) {
     case 'list':
+      return listOf(given)
+    case 'find':
+      return { command, text: textOf(target) }
     case 'messages':
       return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':
@@ -182,6 +196,20 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
   }
 }
 
+function listOf({ text, day, isCsv }: Given): DeskCommand {
+  const [from, to, state] = [day('day'), day('to'), text('state')]
+  if (to !== null && from === null) throw new Misspelt('--to needs --day, the first day.')
+  if (from !== null && to !== null && to < from) {
+    throw new Misspelt(`--to ${to} is before --day ${from}.`)
+  }
+  return {
+    command: 'list',
+    limit: limitOf(text('limit'), isCsv ? MOST_ROWS : 50),
+    ...(from === null ? {} : { from, to: to ?? from }),
+    ...(state === null ? {} : { state: stateOf(state) }),
+  }
+}
+
 function answerOf(number: string, { text, amount, time, isGranted, isSame }: Given): DeskCommand {
   if (isGranted === null) throw new Misspelt('answer needs --yes or --no.')
   const words = text('reason') ?? ''
@@ -208,43 +236,4 @@ function replayOf({ target, text }: Given): DeskCommand {
     return { command: 'replay', item: null, state }
   }
   throw new Misspelt('replay takes a number, or --state needs_review, or --state dead.')
-}
-
-function numberOf(command: string, typed: string): string {
-  if (/^\d{10}$/.test(typed)) return typed
-  throw new Misspelt(`${command} takes the number of an order: ten digits.`)
-}
-
-function itemOf(typed: string): string {
-  if (/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(typed)) return typed
-  throw new Misspelt('An order number has ten digits; the key of a message is a UUID.')
-}
-
-function limitOf(typed: string | null, usual: number): number {
-  const limit = typed === null ? usual : Number(typed)
-  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_ROWS) return limit
-  throw new Misspelt('--limit takes a whole number from 1 to 10000.')
-}
-
-function emailOf(typed: string): string {
-  const email = parseEmail(typed)
-  if (email === null) throw new Misspelt(`--email takes an address such as ${OPTIONS.email.value}.`)
-  return email
-}
-
-function phoneOf(typed: string): string {
-  const read = parsePhone(typed)
-  if (!read.ok)
-    throw new Misspelt(`--phone takes a telephone number such as ${OPTIONS.phone.value}.`)
-  return read.phone
-}
-
-function stepOf(typed: string) {
-  const steps = ['onTheWay', 'arrived', 'aboard'] as const
-  const step = steps.find((known) => known === typed)
-  if (step) return step
-  const meant = nearest(typed, steps)
-  throw new Misspelt(
-    `--step is onTheWay, arrived or aboard.${meant ? ` Did you mean ${meant}?` : ''}`,
-  )
 }

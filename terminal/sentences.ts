@@ -1,5 +1,6 @@
 import type { DeskError, Standing } from '../src/order/desk/desk-answer.ts'
-import { toPragueLocal } from '../src/lib/prague-time.ts'
+import type { EventName } from '../src/order/model/states.ts'
+import { TIME_ZONE, toPragueLocal } from '../src/lib/prague-time.ts'
 import { crowns } from './amounts.ts'
 
 const STATES: Record<Standing['state'], string> = {
@@ -13,6 +14,45 @@ const STATES: Record<Standing['state'], string> = {
   expired: 'expired',
   cancelled: 'cancelled',
   noShow: 'closed, because nobody came',
+}
+
+/** The states in one word, for a column; `--state` takes them. */
+const STATE_NAMES: Record<Standing['state'], string> = {
+  received: 'received',
+  offered: 'offered',
+  confirmed: 'confirmed',
+  assigned: 'assigned',
+  underway: 'under way',
+  done: 'done',
+  rejected: 'rejected',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  noShow: 'no-show',
+}
+
+const EVENT_NAMES: Record<EventName, string> = {
+  received: 'ordered',
+  confirm: 'confirmed',
+  offer: 'price offered',
+  accept: 'offer accepted',
+  decline: 'offer declined',
+  reject: 'rejected',
+  expire: 'expired',
+  assign: 'driver assigned',
+  progress: 'driver',
+  finish: 'ride done',
+  noShow: 'nobody came',
+  cancel: 'cancelled',
+  requestChange: 'change asked for',
+  answerChange: 'change answered',
+  acceptChange: 'change accepted',
+  declineChange: 'change declined',
+  surcharge: 'surcharge added',
+  price: 'price changed',
+  reopen: 'end taken back',
+  paid: 'payment received',
+  refunded: 'payment given back',
+  waive: 'payment waived',
 }
 
 const REASONS: Record<DeskError, string> = {
@@ -64,10 +104,29 @@ export function actedText(order: Standing, isTold: boolean): string {
 function standingText(order: Standing): string {
   const until = order.until === null ? '' : ` until ${pragueTime(order.until)}`
   const owed = paymentText(order.payment, order.due)
-  const state = `Order ${order.number} is ${STATES[order.state]}${order.state === 'offered' ? until : ''}`
+  const state = `Order ${groupedNumber(order.number)} is ${STATES[order.state]}${order.state === 'offered' ? until : ''}`
   const change =
     order.state !== 'offered' && until ? `; a change waits for the customer${until}` : ''
   return `${state}${owed === '' ? '' : `; ${owed}`}${change}.`
+}
+
+/** A state in one word; one of a newer site as it calls it. */
+export function stateName(state: string): string {
+  return nameIn(STATE_NAMES, state)
+}
+
+/** An event in a few words. */
+export function eventName(event: string): string {
+  return nameIn(EVENT_NAMES, event)
+}
+
+function nameIn(names: Record<string, string>, name: string): string {
+  return (Object.hasOwn(names, name) ? names[name] : null) ?? name
+}
+
+/** The number of an order in groups, as its mails print it: 26 8487 2449. */
+export function groupedNumber(number: string): string {
+  return number.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
 }
 
 /** The outstanding payment in a few words; empty when no payment was ever due. */
@@ -77,7 +136,14 @@ export function paymentText(payment: string, due: number): string {
   return payment === 'paid' || payment === 'waived' ? payment : ''
 }
 
-/** An instant in Prague time, to the minute. */
+const zone = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  timeZoneName: 'short',
+})
+
+/** An instant in Prague time to the minute, with its zone: 2026-12-01 18:00 CET. */
 export function pragueTime(instant: string | number): string {
-  return toPragueLocal(new Date(instant)).replace('T', ' ')
+  const at = new Date(instant)
+  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${toPragueLocal(at).replace('T', ' ')} ${name}`.trimEnd()
 }

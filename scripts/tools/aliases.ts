@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import tsconfig from '../../tsconfig.json' with { type: 'json' }
@@ -11,7 +12,9 @@ export function useAliases(): void {
         const start = alias.replace('*', '')
         if (alias === specifier) return next(fileUrl(target), context)
         if (alias.endsWith('*') && specifier.startsWith(start)) {
-          return next(fileUrl(`${target.replace('*', specifier.slice(start.length))}.ts`), context)
+          const file = target.replace('*', specifier.slice(start.length))
+          // The compiled messages are JavaScript.
+          return next(fileUrl(existsSync(`${file}.ts`) ? `${file}.ts` : `${file}.js`), context)
         }
       }
       return next(specifier, context)

@@ -100,7 +100,7 @@ export function formatRate(rateBp: number, locale: Locale): string {
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
-  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatClock(instant, locale)}`
+  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatTime(instant, locale)}`
 }
 
 // The accusative after „v“ or „ve“.
@@ -136,7 +136,7 @@ const GENITIVE: Record<string, string> = {
  * An instant in the form after „do“ and "until": "středy 9. prosince 2026, 8:00", "Wednesday 9 December 2026, 08:00".
  */
 export function formatUntil(instant: string | number | Date, locale: Locale): string {
-  return `${formatUntilDay(instant, locale)}, ${formatClock(instant, locale)}`
+  return `${formatUntilDay(instant, locale)}, ${formatTime(instant, locale)}`
 }
 
 /** The day of an instant in the same form: "středy 9. prosince 2026", "Wednesday 9 December 2026". */
@@ -151,7 +151,7 @@ export function formatSoon(instant: string | number | Date, now: Date, locale: L
   const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
   const link = locale === 'cs' ? ' v\u00a0' : ' at '
   const day = days < 2 ? relatives(locale).format(days, 'day') : formatDate(instant, locale)
-  return day + link + formatClock(instant, locale)
+  return day + link + formatTime(instant, locale)
 }
 
 /** The day of an instant in Prague as midnight UTC of the same date, in ms. */
@@ -163,8 +163,8 @@ function weekdayOf(instant: string | number | Date, locale: Locale): string {
   return weekdays(locale).format(new Date(instant))
 }
 
-/** The time of day of an instant, in Prague: "8:00", "08:00". */
-export function formatClock(instant: string | number | Date, locale: Locale): string {
+/** The time of an instant in Prague: "3:23", "03:23". */
+export function formatTime(instant: string | number | Date, locale: Locale): string {
   return clocks(locale).format(new Date(instant))
 }
 

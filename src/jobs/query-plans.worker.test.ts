@@ -167,7 +167,13 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   const number = newest?.number ?? ''
   const key = crypto.randomUUID()
   await oweLostLink(site.DB, { number, email: someValues().email }, new Date())
-  await runCommand({ command: 'list', limit: 20 }, desk)
+  const days = { from: '2026-11-01', to: '2026-12-31' }
+  const list = { command: 'list', limit: 10 } as const
+  await runCommand(list, desk)
+  await runCommand({ ...list, ...days }, desk)
+  await runCommand({ ...list, ...days, state: 'received' }, desk)
+  for (const state of ['received', 'cancelled'] as const) await runCommand({ ...list, state }, desk)
+  await runCommand({ command: 'find', text: 'nobody 1AB' }, desk)
   await runCommand({ command: 'messages', limit: 20 }, desk)
   expect(await runCommand({ command: 'show', number }, desk)).toMatchObject({ ok: true })
   for (const item of [number, key]) {

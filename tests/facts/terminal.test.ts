@@ -1,35 +1,50 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { placeOverHttp } from '../support/site/http-customer.ts'
+import { appConfig } from '../../app.config.ts'
+import { aVisitor } from '../support/http/order.ts'
+import { carrierDoes } from '../support/site/carrier.ts'
+import { type OverHttp, placeOverHttp } from '../support/site/http-customer.ts'
+import { mailsTo } from '../support/site/mails.ts'
 import { testSite } from '../support/site/test-site.ts'
 
 type Said = { status: number; stdout: string; stderr: string }
 
-/** What the terminal says when it is started as the carrier starts it. */
-function orders(...typed: string[]): Promise<Said> {
+/** What a program says with the settings of the site under test. */
+function run(program: string, ...typed: string[]): Promise<Said> {
   const { address, state } = testSite()
   const env = { ...process.env, PORT: new URL(address).port, STATE_FOLDER: state }
   return new Promise((done) => {
-    const child = execFile('node', ['terminal/orders.ts', ...typed], { env }, (_, stdout, stderr) =>
+    const child = execFile(program, typed, { env }, (_, stdout, stderr) =>
       done({ status: child.exitCode ?? -1, stdout, stderr }),
     )
   })
 }
 
+/** What the terminal says when it is started as the carrier starts it. */
+function orders(...typed: string[]): Promise<Said> {
+  return run('node', 'terminal/orders.ts', ...typed)
+}
+
 test('the carrier leads an order from the list to its payment by the terminal', async () => {
-  const { number } = await placeOverHttp(testSite().address)
-  const [listed, mistyped] = await Promise.all([orders('--limit', '1000'), orders('pad', number)])
-  expect(listed.stdout).toMatch(new RegExp(`^${number} .* received `, 'm'))
+  const { number, email } = await placeOverHttp(testSite().address)
+  const grouped = number.replace(/^(..)(....)/, '$1 $2 ')
+  const [listed, found, mistyped] = await Promise.all([
+    orders('--limit', '1000'),
+    orders('find', email),
+    orders('pad', number),
+  ])
+  expect(listed.stdout).toMatch(
+    new RegExp(`^${grouped} .* received .* Praha – Brno .* Czech `, 'm'),
+  )
+  expect(found.stdout).toContain(grouped)
   expect(mistyped).toEqual({
     status: 2,
     stdout: '',
     stderr: expect.stringContaining('Did you mean paid?'),
   })
-  expect(await orders('confirm', number)).toEqual({
+  expect(await orders('confirm', ...grouped.split(' '))).toEqual({
     status: 0,
-    stdout: expect.stringMatching(
-      `^Order ${number} is confirmed; \\d+ Kč due. The customer is told by mail.\n$`,
-    ),
+    stdout: `Order ${grouped} is confirmed; CZK 7,900 due. The customer is told by mail.\n`,
     stderr: '',
   })
   const driver = ['--driver', 'Karel Novák', '--phone', '777123456']
@@ -39,13 +54,73 @@ test('the carrier leads an order from the list to its payment by the terminal', 
   expect(await orders('cancel', number, '--reason', 'x')).toEqual({
     status: 1,
     stdout: '',
-    stderr: expect.stringContaining(`Order ${number} is under way`),
+    stderr: expect.stringContaining(`Order ${grouped} is under way`),
   })
   expect(await orders('done', number)).toMatchObject({ status: 0 })
   expect(await orders('paid', number)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('is done; paid.'),
   })
-  const { stdout } = await orders('show', number)
+  const { stdout } = await orders('show', grouped)
   expect(stdout).toContain('driver Karel Novák, phone +420777123456')
+  expect(stdout).toMatch(/^ {2}Destination +Brno$/m)
+  expect(stdout).not.toMatch(/false|null|\btrip\.|\.label/)
 }, 90_000)
+
+const QUOTE = { command: 'quote', total: 650_000, until: null, words: '' }
+const ADDRESS = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00', paymentMethod: 'card' }
+
+/** Mails to the carrier by their subject, how many commands each prints, and an order with that mail. */
+const WAITING: [string, number, () => Promise<OverHttp>][] = [
+  ['Nová objednávka', 3, () => placeOverHttp(testSite().address, { locale: 'en' })],
+  ['Nová poptávka', 3, () => placeOverHttp(testSite().address, { isRequest: true })],
+  ['Nabídka přijata', 2, () => anAcceptedOffer()],
+  ['Žádost o\u00A0změnu', 4, () => aWish()],
+]
+
+async function anAcceptedOffer(): Promise<OverHttp> {
+  const order = await placeOverHttp(testSite().address, { isRequest: true })
+  await carrierDoes(testSite(), order.number, QUOTE)
+  await press(order, 'accept', ADDRESS)
+  return order
+}
+
+async function aWish(): Promise<OverHttp> {
+  const order = await placeOverHttp(testSite().address)
+  await carrierDoes(testSite(), order.number, { command: 'confirm' })
+  await press(order, 'requestChange', { message: 'O hodinu později' })
+  return order
+}
+
+async function press({ path }: OverHttp, intent: string, typed: Record<string, string>) {
+  const visitor = aVisitor()
+  const form = `form:has([name=intent][value=${intent}])`
+  await visitor.submit(await visitor.open(path), typed, { form })
+}
+
+/** The commands in the carrier's mail about an order, once it has come. */
+async function commandsAbout({ number }: OverHttp, subject: string): Promise<string[]> {
+  const { address, state } = testSite()
+  const until = Date.now() + 20_000
+  for (;;) {
+    await fetch(`${address}/cdn-cgi/local/scheduled`)
+    const mails = await mailsTo(state, appConfig.company.email)
+    const mail = mails.find((one) => one.subject?.startsWith(subject) && one.text?.includes(number))
+    if (mail) return (mail.text ?? '').split('\n').filter((line) => line.startsWith('npm run '))
+    if (Date.now() > until) throw new Error(`no mail ${subject} about ${number}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+test.each(WAITING)(
+  'every command in the mail “%s” runs as it is printed',
+  async (subject, count, place) => {
+    for (let index = 0; index < count; index += 1) {
+      const lines = await commandsAbout(await place(), subject)
+      expect(lines).toHaveLength(count)
+      const line = (lines[index] ?? '').replace('npm run orders --', 'node terminal/orders.ts')
+      expect(await run('sh', '-c', line), line).toMatchObject({ status: 0, stderr: '' })
+    }
+  },
+  120_000,
+)

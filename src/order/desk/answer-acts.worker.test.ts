@@ -6,7 +6,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import { HOUR } from '~/lib/duration'
 import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
 import * as v from 'valibot'
-import { NOW, someValues } from '../../../tests/support/builders.ts'
+import { anOrder, NOW, someValues } from '../../../tests/support/builders.ts'
 import { aCounter } from '../../../tests/support/counters.ts'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
@@ -205,8 +205,8 @@ test('an order is shown with what was ordered, what happened and what is owed', 
   const number = await aPlacedOrder()
   await ask({ command: 'confirm', number })
   const { answer } = await ask({ command: 'show', number })
-  if (!answer.ok || answer.kind !== 'read') throw new Error('not read')
-  const [row] = answer.rows
+  if (!answer.ok || answer.kind !== 'order') throw new Error('not shown')
+  const { row, sections } = answer
   expect(row).toMatchObject({ number, state: 'confirmed', payment_state: 'awaiting' })
   expect(JSON.parse(String(row?.['body']))).toMatchObject({ name: someValues().name })
   expect(JSON.parse(String(row?.['events']))).toMatchObject([
@@ -221,6 +221,150 @@ test('an order is shown with what was ordered, what happened and what is owed', 
     'customer:event:2',
   ])
   expect(JSON.stringify(row)).not.toContain('order_key')
+  expect(sections?.map(({ title }) => title)).toEqual([
+    'Order',
+    'When and where',
+    'Passengers and luggage',
+    'Extras',
+    'Contact',
+    'Billing details',
+    'Price',
+  ])
+  const rows = sections?.flatMap((section) => section.rows) ?? []
+  expect(rows).toContainEqual({ label: 'Pickup address', value: 'Praha' })
+  expect(rows).toContainEqual({
+    label: 'Pickup',
+    value: 'Thursday 3\u00a0December\u00a02026 at 08:30 in Prague',
+  })
+  expect(JSON.stringify(rows)).not.toMatch(/false|null|T08:30/)
+})
+
+test('an order that was forgotten has nothing to show but what is no person’s', async () => {
+  const number = await aPlacedOrder()
+  await env.DB.prepare("UPDATE orders SET content = '' WHERE number = ?").bind(number).run()
+  expect(await ask({ command: 'show', number })).toMatchObject({
+    answer: { kind: 'order', row: { number, body: '' }, sections: null },
+  })
+})
+
+/** Numbers that a command lists. */
+async function numbersOf(command: object): Promise<unknown[]> {
+  const { answer } = await ask(command)
+  return answer.ok && answer.kind === 'read' ? answer.rows.map((row) => row['number']) : [answer]
+}
+
+test('the rides of a day are listed by their pickup in Prague, and a way back on that day', async () => {
+  await env.DB.prepare('DELETE FROM orders').run()
+  const place = async (changes: object) =>
+    (await placeOrder(env.DB, aNewOrder({ order: anOrder(changes) }), NOW)).number
+  const late = await place({ date: '2026-12-01', time: '23:45' })
+  const early = await place({ date: '2026-12-01', time: '00:15' })
+  const next = await place({ date: '2026-12-02', time: '00:00' })
+  const away = { date: '2026-11-30', time: '10:00', returnDate: '2026-12-01', returnTime: '12:00' }
+  const back = await place(away)
+  const list = { command: 'list', limit: 50 }
+  const day = { from: '2026-12-01', to: '2026-12-01' }
+  expect(await numbersOf({ ...list, ...day })).toEqual([early, back, late])
+  expect(await numbersOf({ ...list, from: '2026-12-01', to: '2026-12-02' })).toEqual([
+    early,
+    back,
+    late,
+    next,
+  ])
+  expect(await numbersOf({ ...list, ...day, limit: 1 })).toEqual([early])
+  await ask({ command: 'confirm', number: late })
+  expect(await numbersOf({ ...list, ...day, state: 'confirmed' })).toEqual([late])
+  expect(await numbersOf({ ...list, state: 'confirmed' })).toEqual([late])
+  expect(await numbersOf({ ...list, state: 'received' })).toEqual([back, early, next])
+  await ask({ command: 'cancel', number: back, reason: 'Porucha' })
+  expect(await numbersOf({ ...list, ...day })).toEqual([early, late])
+})
+
+test('the list says where to, who drives, and that a change is asked for until it is answered', async () => {
+  const number = await aPlacedOrder()
+  await ask({ command: 'confirm', number })
+  const row = async () => {
+    const { answer } = await ask({ command: 'find', text: number })
+    return answer.ok && answer.kind === 'read' ? answer.rows[0] : answer
+  }
+  const way = { from_place: 'Praha', to_place: 'Brno', service: 'business', passengers: 2 }
+  expect(await row()).toMatchObject({ ...way, locale: 'cs', driver: null, is_change_asked: null })
+  await ask({ command: 'assign', number, ...DRIVER })
+  await ask({ command: 'assign', number, ...DRIVER, driver: 'Alena Řidičová' })
+  const wish = { event: 'requestChange', message: 'O hodinu později' } as const
+  await actOnOrder(env.DB, number, { act: wish, actor: 'customer', seq: null }, NOW)
+  expect(await row()).toMatchObject({ driver: 'Alena Řidičová', is_change_asked: 1 })
+  const words = { words: '', total: null, time: null, until: null }
+  await ask({ command: 'answer', number, isGranted: true, ...words })
+  expect(await row()).toMatchObject({ is_change_asked: 0 })
+})
+
+test('an order is found by what a customer says on the telephone', async () => {
+  await env.DB.prepare('DELETE FROM orders').run()
+  const order = anOrder({
+    name: 'Jana Nováková',
+    email: 'jana.novakova@example.com',
+    phone: '777 123 456',
+    guestName: 'Zoë Müller',
+  })
+  const { number } = await placeOrder(env.DB, aNewOrder({ order }), NOW)
+  await placeOrder(env.DB, aNewOrder({ order: anOrder({ name: 'Petr Svoboda' }) }), NOW)
+  await ask({ command: 'confirm', number })
+  await ask({ command: 'assign', number, ...DRIVER })
+  const grouped = number.replace(/^(..)(....)/, '$1\u00a0$2 ')
+  for (const text of [
+    number,
+    grouped,
+    number.slice(4),
+    'novak',
+    'NOVÁKOVÁ Jana',
+    'müller',
+    'Zoe',
+    'jana.novakova@example.com',
+    'Jana.Novakova',
+    '1ab2345',
+    '1AB 2345',
+    'ab 23',
+  ]) {
+    expect(await numbersOf({ command: 'find', text }), text).toEqual([number])
+  }
+  for (const text of ['123 456', '+420 777 123 456', '00420777123456', '777123456']) {
+    expect(await numbersOf({ command: 'find', text }), text).toContain(number)
+  }
+  for (const text of ['nobody', 'novak petr', '999 999', '9ZZ 9999', '%', "x' OR 1=1 --"]) {
+    if (text.length > 1) expect(await numbersOf({ command: 'find', text }), text).toEqual([])
+  }
+  await env.DB.prepare("UPDATE orders SET content = '' WHERE number = ?").bind(number).run()
+  expect(await numbersOf({ command: 'find', text: 'novak' })).toEqual([])
+  expect(await numbersOf({ command: 'find', text: grouped })).toEqual([number])
+})
+
+test('what is sought and found of a person is in the answer alone, and in no line of the log', async () => {
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => {}),
+  )
+  const number = await aPlacedOrder()
+  for (const command of [
+    { command: 'find', text: 'Ukázková' },
+    { command: 'show', number },
+  ]) {
+    expect(JSON.stringify((await ask(command)).answer)).toContain('Jana Ukázková')
+  }
+  await env.DB.prepare("UPDATE orders SET content = '{' WHERE number = ?").bind(number).run()
+  for (const command of [
+    { command: 'find', text: 'Ukázková' },
+    { command: 'show', number },
+  ]) {
+    expect((await ask(command)).status).toBe(200)
+  }
+  const lines = JSON.stringify(spies.map(({ mock }) => mock.calls))
+  vi.restoreAllMocks()
+  expect(lines).not.toMatch(/Jana|Ukázková|777/)
+})
+
+test('a search returns no more than fifty orders', async () => {
+  for (let placed = 0; placed < 51; placed += 1) await aPlacedOrder()
+  expect(await numbersOf({ command: 'find', text: 'Ukázková' })).toHaveLength(50)
 })
 
 test('the list names the mails that failed by the number of their order', async () => {
@@ -296,6 +440,9 @@ test.each([
 test.each([
   [{ command: 'accept', number: '2612345678' }, 'command'],
   [{ command: 'confirm', number: '26123' }, 'number'],
+  [{ command: 'list', limit: 5, from: '2026-02-30' }, 'from'],
+  [{ command: 'list', limit: 5, state: "x' OR 1" }, 'state'],
+  [{ command: 'find', text: ' x' }, 'text'],
   [{ command: 'confirm', number: '2612345678', total: 1 }, 'total'],
   [{ command: 'quote', number: '2612345678', total: 65.5, until: null, words: '' }, 'total'],
   [{ command: 'assign', number: '2612345678', ...DRIVER, phone: '777' }, 'phone'],

@@ -2,6 +2,9 @@ import type { PaymentState } from '~/order/model/balance'
 import type { Refusal } from '~/order/model/decide'
 import type { OrderState } from '~/order/model/states'
 
+/** Maximum number of orders that a search returns. */
+export const MOST_FOUND = 50
+
 export type Row = Record<string, string | number | null>
 
 /** Current status of an order, without personal data. Amounts are haléře, times ISO instants. */
@@ -29,9 +32,14 @@ export type DeskError =
   /** Nothing to send again, to release or to settle. */
   | 'nothingThere'
 
+/** A part of an order in words. A value may have several lines. */
+export type ShownSection = { title: string; rows: { label: string; value: string }[] }
+
 /** Response of the site to the terminal. */
 export type DeskAnswer =
   | { ok: true; kind: 'read'; rows: Row[]; failedMails: Row[] }
+  /** `sections`: the order as its summary shows it, in English; null if it is forgotten or cannot be read. */
+  | { ok: true; kind: 'order'; row: Row; sections: ShownSection[] | null }
   /** `isTold`: the customer gets a mail about this event. */
   | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
   | { ok: true; kind: 'outbox'; count: number }

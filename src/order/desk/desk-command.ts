@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { fromPragueLocal } from '~/lib/prague-time'
+import { ORDER_STATES } from '~/order/model/states'
 import { driverSchema, STEPS } from '~/order/model/event-data'
 import {
   count,
@@ -13,6 +15,11 @@ const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 const itemSchema = v.pipe(
   v.string(),
   v.regex(/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
+)
+/** A day in Prague, `YYYY-MM-DD`. */
+const daySchema = v.pipe(
+  v.string(),
+  v.check((day) => fromPragueLocal(`${day}T12:00`).kind === 'once'),
 )
 const limitSchema = count(1, 10_000)
 const amount = count(1, 1_000_000_000_000)
@@ -41,7 +48,14 @@ const { driver, car, plate, phone } = driverSchema.entries
  * omitted value.
  */
 export const deskCommandSchema = v.variant('command', [
-  command('list', { limit: limitSchema }),
+  /** `from` and `to` are the first and the last day of the pickups. */
+  command('list', {
+    limit: limitSchema,
+    from: v.optional(daySchema),
+    to: v.optional(daySchema),
+    state: v.optional(v.picklist(ORDER_STATES)),
+  }),
+  command('find', { text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
   command('messages', { limit: limitSchema }),
   ofOrder('show', {}),
   ofOrder('confirm', {}),

@@ -1,4 +1,10 @@
-import type { DeskAnswer, DeskError, Row, Standing } from '~/order/desk/desk-answer'
+import {
+  type DeskAnswer,
+  type DeskError,
+  MOST_FOUND,
+  type Row,
+  type Standing,
+} from '~/order/desk/desk-answer'
 import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
@@ -7,7 +13,15 @@ import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/model/decide'
 import { toldOf } from '~/order/model/states'
 import type { Life } from '~/order/model/life'
-import { listOrdersSql, orderKeySql, orderNumberSql, showOrderSql } from '~/order/store/order-sql'
+import { platesSql } from '~/order/store/event-store'
+import { findNumbers, listedBy } from '~/order/desk/find-orders'
+import {
+  listOrdersSql,
+  orderKeySql,
+  orderNumberSql,
+  showOrderSql,
+  soughtOrdersSql,
+} from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { providerEnd, type Settings } from '~/lib/settings'
 
@@ -22,15 +36,22 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
   const db = desk.env.DB
   switch (command.command) {
     case 'list':
-      return found(
-        await rowsOf(db, listOrdersSql(command.limit)),
-        await rowsOf(db, failedMailsSql(orderNumberSql)),
-      )
+      return listed(db, listOrdersSql(command.limit, listedBy(command)))
+    case 'find': {
+      const numbers = findNumbers(command.text, {
+        orders: await rowsOf(db, soughtOrdersSql()),
+        plates: await rowsOf(db, platesSql(orderNumberSql)),
+      })
+      return listed(db, listOrdersSql(MOST_FOUND, { by: 'numbers', numbers }))
+    }
     case 'messages':
       return found(await rowsOf(db, listMessagesSql(command.limit)))
     case 'show': {
       const rows = await rowsOf(db, showOrderSql(command.number))
-      return rows.length === 0 ? refused('unknown') : found(rows)
+      const [row] = rows
+      if (!row) return refused('unknown')
+      const { shownOrder } = await import('~/order/desk/shown-order.server')
+      return { ok: true, kind: 'order', row, sections: shownOrder(row) }
     }
     case 'replay':
     case 'release':
@@ -57,6 +78,11 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
     case 'waive':
       return act(command, desk)
   }
+}
+
+/** Orders, and the mails that failed. */
+async function listed(db: D1Database, sql: string): Promise<DeskAnswer> {
+  return found(await rowsOf(db, sql), await rowsOf(db, failedMailsSql(orderNumberSql)))
 }
 
 async function rowsOf(db: D1Database, sql: string): Promise<Row[]> {

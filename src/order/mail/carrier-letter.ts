@@ -1,3 +1,7 @@
+import { appConfig } from '~config'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { type CommandName, commandLines } from '~/order/mail/carrier-commands'
+import { usualText } from '~/order/price/bill-rows'
 import {
   type CarrierEvent,
   type LetterContent,
@@ -7,44 +11,71 @@ import {
 } from '~/order/mail/letter-content'
 import { amountOf, numberOf, orderSections, priceSection, wayOf } from '~/order/mail/order-sections'
 import type { KnownOrder } from '~/order/store/find-order.server'
-import { formatDateTime, formatPhone } from '~/i18n/format'
+import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from '~/i18n/format'
+import { HOUR } from '~/lib/duration'
 import type { ContactBody } from '~/back-office/contract'
 
 // Mails to the carrier are in Czech, because their readers are Czech dispatchers.
 const HELD =
   'Vypadá jako od\u00a0robota: zákazník zatím nic nedostal a\u00a0čeká se na\u00a0Vaše posouzení.'
 
-type Of = { known: KnownOrder; event: CarrierEvent; isHeld: boolean }
+type Of = { known: KnownOrder; event: CarrierEvent; isHeld: boolean; origin: string }
 
 /** The carrier's mail about an event: everything a dispatcher needs to decide without opening another page. */
-export function carrierLetter({ known, event, isHeld }: Of): LetterContent {
+export function carrierLetter({ known, event, isHeld, origin }: Of): LetterContent {
   const { heading, lead, ...said } = saidOf(known, event)
-  const commands = isHeld ? [release, show] : said.commands
+  const commands: CommandName[] = isHeld ? ['release', 'show'] : said.commands
   const { placed, life } = known
-  const { note, number } = placed
+  const { note } = placed
   const when = formatDateTime(life.pickupAt, 'cs')
+  const [ride, ...rest] = orderSections(known, true)
   const sections: Section[] = [
-    ...orderSections(known, true),
+    // „Vaše objednávka“ is the customer's.
+    ...(ride ? [{ ...ride, title: isRequest(known) ? 'Poptávka' : 'Objednávka' }] : []),
+    ...rest,
     priceSection(known),
     ...(note ? [rowsSection('Poznámka', [{ label: 'Poznámka', value: note }])] : []),
-    textSection(
-      'Co můžete udělat',
-      ...commands.map((command) => `npm run orders -- ${command(number)}`),
-    ),
+    textSection('Co můžete udělat', ...commandLines(commands, known, origin)),
   ]
   return {
     subject: `${heading}: ${wayOf(known, 'cs')}, ${when} (${numberOf(known)})`,
     heading,
-    lead: [...lead, ...(isHeld ? [HELD] : [])],
+    lead: [...lead, customerText(known), ...(isHeld ? [HELD] : [])],
     button: null,
     sections: sections.filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0),
   }
 }
 
-type Command = (number: string) => string
-const show: Command = (number) => `show ${number}`
-const release: Command = (number) => `release ${number}`
-type Said = { heading: string; lead: string[]; commands: Command[] }
+/** The customer's language, and how they pay or what such a ride usually costs. */
+function customerText({ placed }: KnownOrder): string {
+  const { locale, paymentMethod, order } = placed
+  const { name } = PAYMENT_METHODS[paymentMethod ?? 'card']
+  return [
+    locale === 'en' ? 'Zákazník mluví anglicky, pište mu anglicky.' : 'Zákazník mluví česky.',
+    paymentMethod ? `Platba: ${inSentence(name.cs)}.` : '',
+    order.usual ? `Cena takové jízdy: ${usualText(order.usual, 'cs')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** By when the customer was promised an answer; the day only where it is another one. */
+function deadlineText({ life }: KnownOrder): string {
+  const promised = Date.parse(life.placedAt) + appConfig.ordering.confirmWithinHours * HOUR
+  const end = new Date(Math.min(promised, Date.parse(life.pickupAt)))
+  const isSameDay = formatDate(end, 'cs') === formatDate(life.placedAt, 'cs')
+  return `Odpovězte do\u00a0${isSameDay ? formatTime(end, 'cs') : formatUntil(end, 'cs')}.`
+}
+
+function isRequest({ placed }: KnownOrder): boolean {
+  return placed.order.price.status === 'onRequest'
+}
+
+type Said = { heading: string; lead: string[]; commands: CommandName[] }
 
 function saidOf(known: KnownOrder, event: CarrierEvent): Said {
   const number = numberOf(known)
@@ -54,49 +85,49 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
       return life.price === null
         ? {
             heading: 'Nová poptávka',
-            lead: [`Poptávka ${number} čeká na Vaši cenu.`],
-            commands: [(of) => `quote ${of}`, (of) => `reject ${of}`, show],
+            lead: [`${deadlineText(known)} Poptávka ${number} čeká na Vaši cenu.`],
+            commands: ['quote', 'reject', 'show'],
           }
         : {
             heading: 'Nová objednávka',
-            lead: [`Objednávka ${number} čeká na Vaše potvrzení.`],
-            commands: [(of) => `confirm ${of}`, (of) => `reject ${of}`, show],
+            lead: [`${deadlineText(known)} Objednávka ${number} čeká na Vaše potvrzení.`],
+            commands: ['confirm', 'reject', 'show'],
           }
     case 'accept':
       return {
         heading: 'Nabídka přijata',
         lead: [`Zákazník přijal nabídku k\u00a0poptávce ${number}. Objednávka je závazná.`],
-        commands: [(of) => `assign ${of}`, show],
+        commands: ['assign', 'show'],
       }
     case 'decline':
       return {
         heading: 'Nabídka odmítnuta',
         lead: [`Zákazník odmítl nabídku k\u00a0poptávce ${number}.`],
-        commands: [show],
+        commands: ['show'],
       }
     case 'requestChange':
       return {
         heading: 'Žádost o\u00a0změnu',
         lead: [`Zákazník žádá o\u00a0změnu objednávky ${number}:`, `„${event.data.message}“`],
-        commands: [(of) => `answer ${of}`, show],
+        commands: ['grant', 'grantLater', 'refuse', 'show'],
       }
     case 'acceptChange':
       return {
         heading: 'Změna přijata',
         lead: [`Zákazník přijal změnu objednávky ${number}. Níže je, jak teď platí.`],
-        commands: [show],
+        commands: ['show'],
       }
     case 'declineChange':
       return {
         heading: 'Změna odmítnuta',
         lead: [`Zákazník odmítl změnu objednávky ${number}. Platí původní dohoda.`],
-        commands: [show],
+        commands: ['show'],
       }
     case 'cancel':
       return {
         heading: 'Objednávka zrušena',
         lead: [`Zákazník zrušil objednávku ${number}. ${feeText(life.fee ?? 0)}`],
-        commands: [show],
+        commands: ['show'],
       }
   }
 }

@@ -13,7 +13,7 @@ import {
 import { KIND_RULES } from '~/order/model/kinds'
 import { promisesOf, refundWords } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
-import { formatClock, formatDateTime, formatOn } from '~/i18n/format'
+import { formatTime, formatDateTime, formatOn } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -142,8 +142,8 @@ function noShowWords(known: KnownOrder): string {
   return m.mail_no_show_lead({
     what: nounOf(known),
     number,
-    from: formatClock(waited.from, locale),
-    until: formatClock(waited.until, locale),
+    from: formatTime(waited.from, locale),
+    until: formatTime(waited.until, locale),
   })
 }
 

@@ -76,17 +76,21 @@ async function place({
   isRequest = false,
   isFlagged = false,
   paymentMethod = 'bankTransfer',
+  usual = null,
+  at = NOW,
 }: {
   locale?: Locale
   isRequest?: boolean
   isFlagged?: boolean
   paymentMethod?: PaymentMethod
+  usual?: { from: number; to: number } | null
+  at?: Date
 } = {}) {
   const { order } = aNewOrder()
-  const priced = isRequest ? { ...order, price: aPriceOnRequest() } : order
+  const priced = isRequest ? { ...order, price: aPriceOnRequest(), usual } : order
   const payment = { paymentMethod: isRequest ? null : paymentMethod, note: 'Brána vzadu' }
   const placing = aNewOrder({ order: priced, locale, payment, isFlagged })
-  const { number } = await placeOrder(env.DB, placing, NOW)
+  const { number } = await placeOrder(env.DB, placing, at)
   return { number, orderKey: placing.orderKey, shown: formatOrderNumber(number) }
 }
 
@@ -408,6 +412,66 @@ test('the carrier hears of what the customer decides and asks', async () => {
   const accepted = await after(request.number, OFFER, [accept, 'customer'])
   expect(accepted.carrier?.subject).toContain('Nabídka přijata')
   expect(names(accepted.customer)).toHaveLength(2)
+})
+
+const ACCEPT: [Act, Actor] = [
+  { event: 'accept', billing: BILLING, paymentMethod: 'card' },
+  'customer',
+]
+const CANCEL: [Act, Actor] = [{ event: 'cancel', reason: null }, 'customer']
+const ACCEPT_CHANGE: [Act, Actor] = [{ event: 'acceptChange' }, 'customer']
+const DECLINE_CHANGE: [Act, Actor] = [{ event: 'declineChange' }, 'customer']
+const CARRIER_MAILS: [Parameters<typeof place>[0], [Act, Actor][], string[]][] = [
+  [{}, [], ['confirm', 'reject', 'show']],
+  [{ isRequest: true }, [], ['quote', 'reject', 'show']],
+  [{ isFlagged: true }, [], ['release', 'show']],
+  [{ isRequest: true }, [OFFER, ACCEPT], ['assign', 'show']],
+  [{ isRequest: true }, [OFFER, [{ event: 'decline' }, 'customer']], ['show']],
+  [{}, [CONFIRM, ASK], ['answer', 'answer', 'answer', 'show']],
+  [{}, [CONFIRM, ASK, [GRANT, 'carrier'], ACCEPT_CHANGE], ['show']],
+  [{}, [CONFIRM, ASK, [GRANT, 'carrier'], DECLINE_CHANGE], ['show']],
+  [{}, [CONFIRM, CANCEL], ['show']],
+]
+
+test.each(CARRIER_MAILS)(
+  'the mail about %j after %j names the commands that can follow, for the deployed site',
+  async (placing, acts, commands) => {
+    const { number } = await place(placing)
+    const { carrier } = await after(number, ...acts)
+    const lines = (carrier?.text ?? '').split('\n').filter((line) => line.startsWith('npm run'))
+    expect(
+      lines.map((line) => /^npm run orders -- ([a-z]+) \d{10} (?:.* )?--remote$/.exec(line)?.[1]),
+    ).toEqual(commands)
+  },
+)
+
+test('a new order begins with the deadline, the language, and how it is paid', async () => {
+  const leadOf = (mail: Email | null) =>
+    (mail?.text ?? '').replaceAll('\u00a0', ' ').split('\n\n').slice(1, 3)
+  const { shown } = await place({ locale: 'en', paymentMethod: 'cash' })
+  const order = await mailsAt(NOW)
+  expect(leadOf(order.carrier)).toEqual([
+    `Odpovězte do 15:00. Objednávka ${shown} čeká na Vaše potvrzení.`.replaceAll('\u00a0', ' '),
+    'Zákazník mluví anglicky, pište mu anglicky. Platba: v hotovosti řidiči.',
+  ])
+  expect(order.carrier?.text).toContain('\nOBJEDNÁVKA\n')
+  expect(order.carrier?.text).not.toContain('VAŠE')
+  expect(order.carrier?.text).toContain('--reason "We have no car free at that time."')
+  await place({ isRequest: true, usual: { from: 290_000, to: 390_000 } })
+  const request = await mailsAt(NOW)
+  expect(leadOf(request.carrier)[1]).toBe(
+    'Zákazník mluví česky. Cena takové jízdy: obvykle 2 900 až 3 900 Kč.',
+  )
+  expect(request.carrier?.text).toContain('\nPOPTÁVKA\n')
+  expect(request.carrier?.text).toContain(' --total 3400 --remote')
+})
+
+test('a promise that ends after midnight names its day', async () => {
+  const late = new Date('2026-11-22T22:23:00Z')
+  await place({ at: late })
+  expect((await mailsAt(late)).carrier?.text?.replaceAll('\u00a0', ' ')).toContain(
+    'Odpovězte do pondělí 23. listopadu 2026, 1:23. Objednávka',
+  )
 })
 
 test('of an order that looks like a robot’s only the carrier is told, and that it waits for a judgement', async () => {

@@ -62,7 +62,7 @@ async function render(
   if (role === 'carrier') {
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
-      const content = carrierLetter({ known, event, isHeld: row.isHeld })
+      const content = carrierLetter({ known, event, isHeld: row.isHeld, origin })
       return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
     })
   }

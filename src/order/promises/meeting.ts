@@ -4,7 +4,7 @@ import { freeWaiting } from '~/order/model/decide'
 import type { Life } from '~/order/model/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { meetingPlaceOf } from '~/places/words/meeting-place'
-import { formatClock } from '~/i18n/format'
+import { formatTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -46,7 +46,7 @@ function waitingWords(life: Life, place: string): string[] {
   if (freeWaitingMin === null) return []
   const locale = getLocale()
   if (step === 'arrived') {
-    return [m.promise_waiting_until({ until: formatClock(freeWaiting(life).until, locale) })]
+    return [m.promise_waiting_until({ until: formatTime(freeWaiting(life).until, locale) })]
   }
   const minutes = { period: period(freeWaitingMin, 'minute', locale) }
   return [place === 'airport' ? m.promise_waiting_landing(minutes) : m.promise_waiting(minutes)]

@@ -3,7 +3,7 @@ import { answerBy, type PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/model/life'
 import { isWaiting, type OrderState } from '~/order/model/states'
 import { refundWords } from '~/order/promises/promises'
-import { formatClock, formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
+import { formatTime, formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -152,8 +152,8 @@ function noShowWords(view: PlacedView): StatusWords {
   const lead = waited
     ? m.status_lead_no_show({
         ...nounOf(view),
-        from: formatClock(waited.from, locale),
-        until: formatClock(waited.until, locale),
+        from: formatTime(waited.from, locale),
+        until: formatTime(waited.until, locale),
       })
     : m.status_lead_no_show_untimed()
   const charged = life.price ? m.status_lead_charged({ amount: money(life.price) }) : null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SEARCHED } from '~/back-office/newest-rows'
 import { type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -7,6 +8,21 @@ import { type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
 export const EVENTS_OF_ORDER = `(SELECT json_group_array(json_object('seq', seq, 'event', event, 'actor', actor, 'at', at,
     'data', iif(json_valid(data), json(data), NULL)))
   FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
+
+/** SQL for the driver who was assigned last to the outer row of `orders`; NULL if there is none. */
+export const DRIVER_OF_ORDER = `(SELECT iif(json_valid(data), data ->> '$.driver', NULL) FROM order_events
+    WHERE order_events.order_key = orders.order_key AND event = 'assign' ORDER BY seq DESC LIMIT 1)`
+
+/** SQL that is 1 if the customer of the outer row of `orders` asked for a change after our last answer to one. */
+export const IS_CHANGE_ASKED = `(SELECT event = 'requestChange' FROM order_events
+    WHERE order_events.order_key = orders.order_key AND event IN ('requestChange', 'answerChange')
+    ORDER BY seq DESC LIMIT 1)`
+
+/** SQL for the number plates assigned last, each with the number of its order, which `numberOf` gives for its key. */
+export function platesSql(numberOf: (key: string) => string): string {
+  return `SELECT ${numberOf('order_key')} AS number, iif(json_valid(data), data ->> '$.plate', NULL) AS plate
+    FROM (SELECT order_key, data FROM order_events WHERE event = 'assign' ORDER BY at DESC LIMIT ${SEARCHED})`
+}
 
 const rowSchema = v.object({ at: v.number() })
 

@@ -4,7 +4,9 @@ import {
   joinDeliverySql,
   mailsJsonSql,
 } from '~/outbox/outbox-sql'
-import { EVENTS_OF_ORDER } from '~/order/store/event-store'
+import { SEARCHED } from '~/back-office/newest-rows'
+import { isEnded, type OrderState } from '~/order/model/states'
+import { DRIVER_OF_ORDER, EVENTS_OF_ORDER, IS_CHANGE_ASKED } from '~/order/store/event-store'
 
 /**
  * SQL on `orders` for statements of other tables and for the terminal. SQL for the terminal has no parameters: the
@@ -76,20 +78,86 @@ export function isUnansweredSql(key: string): string {
   return `EXISTS (SELECT 1 FROM orders WHERE order_key = ${key} AND orders.state = 'received')`
 }
 
-/** SQL for the newest orders with the columns of the list; a row with unreadable text does not affect the others. */
-export function listOrdersSql(limit: number): string {
+/** Which orders a list has. Times are ms, the end is exclusive; numbers have ten digits. */
+export type Listed =
+  | { by: 'placed' }
+  | { by: 'state'; state: OrderState }
+  | { by: 'days'; from: number; to: number; state: OrderState | null }
+  | { by: 'numbers'; numbers: string[] }
+
+/** SQL for orders with the columns of the list; a row with unreadable text does not affect the others. */
+export function listOrdersSql(limit: number, listed: Listed = { by: 'placed' }): string {
   return `SELECT orders.number, orders.placed_at, orders.pickup_at, orders.state, orders.payment_state, orders.due,
-      orders.total, orders.currency, orders.content = '' AS is_emptied,
+      orders.total, orders.currency, orders.locale, orders.content = '' AS is_emptied,
       json_valid(orders.content) AS is_readable, ${field('kind', 'kind')}, ${field('name', 'name')},
-      ${DELIVERY_COLUMNS}
+      ${field('service', 'service')}, ${field('passengers', 'passengers')}, ${field('hours', 'trip.hours')},
+      ${field('from_place', 'trip.pickup')}, ${field('to_place', 'trip.dropoff')},
+      ${field('title', 'experienceTitle.en')}, ${field('return_at', 'trip.returnAt')},
+      ${DRIVER_OF_ORDER} AS driver, ${IS_CHANGE_ASKED} AS is_change_asked, ${DELIVERY_COLUMNS}
     FROM orders ${joinDeliverySql('order', 'orders.order_key')}
-    ORDER BY orders.placed_at DESC LIMIT ${limit}`
+    ${chosenSql(limit, listed)} LIMIT ${limit}`
+}
+
+/** Condition and sequence of a list: days and waiting orders from the first pickup, everything else from the last. */
+function chosenSql(limit: number, listed: Listed): string {
+  switch (listed.by) {
+    case 'placed':
+      return 'ORDER BY orders.placed_at DESC'
+    case 'state': {
+      const direction = isEnded(listed.state) ? 'DESC' : 'ASC'
+      return `WHERE orders.state = '${listed.state}' ORDER BY orders.pickup_at ${direction}`
+    }
+    case 'days': {
+      const { from, to } = listed
+      return `WHERE orders.number IN (${ofDaysSql(limit, listed)})
+    ORDER BY iif(orders.pickup_at >= ${from} AND orders.pickup_at < ${to}, orders.pickup_at, orders.ride_at)`
+    }
+    case 'numbers':
+      return `WHERE orders.number IN (${listed.numbers.map((number) => `'${number}'`).join(', ')})
+    ORDER BY orders.pickup_at DESC`
+  }
+}
+
+/** Orders whose ride back is later than their pickup and takes place: the condition of the index orders_by_return. */
+const HAS_RETURN = "ride_at > pickup_at AND state NOT IN ('rejected', 'expired', 'cancelled')"
+
+/**
+ * The numbers of orders whose pickup is in these days, or whose return is; of each the first ones, because no later
+ * one can be among the first of both.
+ */
+function ofDaysSql(limit: number, { from, to, state }: Extract<Listed, { by: 'days' }>): string {
+  const ofState = state === null ? '' : `AND state = '${state}'`
+  // No index has returns by their state.
+  const returns = state === null ? limit : SEARCHED
+  return `SELECT number FROM (SELECT number FROM orders
+        WHERE pickup_at >= ${from} AND pickup_at < ${to} ${ofState} ORDER BY pickup_at LIMIT ${limit})
+      UNION SELECT number FROM (SELECT number, state FROM orders
+        WHERE ride_at >= ${from} AND ride_at < ${to} AND ${HAS_RETURN} ORDER BY ride_at LIMIT ${returns})
+      WHERE true ${ofState}`
+}
+
+function field(name: string, path: string): string {
+  return `${valueOf(path)} AS ${name}`
 }
 
 /** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
-function field(name: string, path: string): string {
+function valueOf(path: string): string {
   return `CASE WHEN json_valid(orders.content) THEN
-      COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END AS ${name}`
+      COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END`
+}
+
+/** By what people look for an order. */
+const NAMES = ['name', 'customerCompanyName', 'guest.name', 'parcel.recipient.name', 'email']
+const PHONES = ['phone', 'guest.phone', 'parcel.recipient.phone']
+
+/**
+ * SQL for the newest orders that still have personal data: the number, and each a line, their names and addresses
+ * (`names`) and telephone numbers (`phones`).
+ */
+export function soughtOrdersSql(): string {
+  const lines = (paths: string[]) => `concat_ws(char(10), ${paths.map(valueOf).join(', ')})`
+  return `SELECT number, ${lines(NAMES)} AS names, ${lines(PHONES)} AS phones
+    FROM (SELECT number, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
 }
 
 /** SQL for one order with all its data, except the internal key. */

@@ -1,6 +1,6 @@
-import type { Row } from '../src/order/desk/desk-answer.ts'
+import type { Row } from '../../src/order/desk/desk-answer.ts'
 import { printable } from './printable.ts'
-import { exactCrowns } from './amounts.ts'
+import { exactCrowns } from '../amounts.ts'
 
 // Without it a spreadsheet reads Czech letters in another code page.
 const BOM = '\uFEFF'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { groupedNumber } from '../sentences.ts'
 import { printable } from './printable.ts'
 
 const erasedSchema = v.object({
@@ -24,9 +25,10 @@ export function erasedText(answer: unknown): string {
   const { email, search, erased, kept } = v.parse(erasedSchema, answer)
   const { orders, messages, drafts, backOffice } = erased
   return [
-    `Of ${printable(email)} erased: orders ${orders.join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
+    `Of ${printable(email)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
     ...kept.map(
-      ({ number, why }) => `Kept: order ${printable(number)}, ${WHY[why] ?? printable(why)}.`,
+      ({ number, why }) =>
+        `Kept: order ${printable(groupedNumber(number))}, ${WHY[why] ?? printable(why)}.`,
     ),
     `Searched were the ${search.newestRows} newest rows of each table.`,
     ...(search.backOffice === 'searched'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../tests/support/property-settings.ts'
+import { SETTINGS } from '../../tests/support/property-settings.ts'
 import { printable, printableJson } from './printable.ts'
 
 test('a name cannot clear the screen, hide a row or add one', () => {

@@ -1,0 +1,46 @@
+import type { Row, ShownSection } from '~/order/desk/desk-answer'
+import { foldLife } from '~/order/model/life'
+import { orderNow } from '~/order/model/order-now'
+import type { Order } from '~/order/model/order'
+import { billRows, usualText } from '~/order/price/bill-rows'
+import { readEvents } from '~/order/store/event-store'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { orderGroups } from '~/order/ticket/order-groups'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import { m } from '~/paraglide/messages'
+
+/**
+ * The order of a row as it is agreed now, by the labels of the form, in English; null if it was forgotten or cannot
+ * be read.
+ */
+export function shownOrder(row: Row): ShownSection[] | null {
+  const { number, version, body, locale, payment_method, note, placed_at, events } = row
+  const stored = { number, version, content: body, locale, note, placedAt: placed_at }
+  const placed = readStoredOrder(JSON.stringify({ ...stored, paymentMethod: payment_method }))
+  const life = foldLife(readEvents(String(events ?? '[]')))
+  if (!placed) return null
+  const { order } = life ? orderNow(placed, life) : placed
+  return runInLocale('en', () => [
+    ...orderGroups(order).map(({ title, field, rows }) => ({
+      // “Your order” is the customer's.
+      title: field === 'kind' ? titleOf(order) : title,
+      rows: rows.map(({ label, value, at }) => ({
+        label,
+        value: at === undefined ? value : `${value} in Prague`,
+      })),
+    })),
+    { title: m.mail_price(), rows: priceRows(order) },
+  ])
+}
+
+function titleOf({ price }: Order): string {
+  return price.status === 'onRequest' ? 'Request' : 'Order'
+}
+
+function priceRows(order: Order): ShownSection['rows'] {
+  const { usual } = order
+  return [
+    ...billRows(order).map(({ label, value }) => ({ label, value })),
+    ...(usual ? [{ label: 'Such a ride', value: usualText(usual, 'en') }] : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { KnownOrder } from '~/order/store/find-order.server'
+import type { Order } from '~/order/model/order'
+import type { Locale } from '~/lib/locale'
+import { HOUR } from '~/lib/duration'
+import { isLoopback } from '~/lib/loopback'
+import { toPragueLocal } from '~/lib/prague-time'
+
+/** The commands of the terminal in the carrier's mails, each complete for an order. */
+export const COMMANDS = {
+  show: () => 'show NUMBER',
+  release: () => 'release NUMBER',
+  confirm: () => 'confirm NUMBER',
+  quote: ({ placed }) => `quote NUMBER --total ${examplePrice(placed.order)}`,
+  reject: ({ placed }) => `reject NUMBER --reason "${REASONS[placed.locale]}"`,
+  assign: () =>
+    'assign NUMBER --driver "Karel Novák" --phone +420777123456 --car "Škoda Superb" --plate "1AB 2345"',
+  grant: () => 'answer NUMBER --yes',
+  grantLater: ({ life }) => `answer NUMBER --yes --time ${hourAfter(life.pickupAt)}`,
+  refuse: ({ placed }) => `answer NUMBER --no --reason "${REASONS[placed.locale]}"`,
+} satisfies Record<string, (known: KnownOrder) => string>
+export type CommandName = keyof typeof COMMANDS
+
+/** In the language of the customer, who reads it. */
+const REASONS: Record<Locale, string> = {
+  cs: 'V tu dobu nemáme volný vůz.',
+  en: 'We have no car free at that time.',
+}
+const EXAMPLES =
+  'Ceny, časy, důvody a\u00a0řidiči v\u00a0příkazech jsou příklady: než příkaz spustíte, přepište je.'
+
+/**
+ * Commands as they are typed. A mail of a deployed site names it by --remote, for which the carrier has SITE_ORIGIN
+ * and ORDERS_TOKEN in the environment (docs/operations.md).
+ */
+export function commandLines(names: CommandName[], known: KnownOrder, origin: string): string[] {
+  const remote = isLoopback(new URL(origin)) ? '' : ' --remote'
+  const commands = names.map((name) => COMMANDS[name](known))
+  const lines = commands.map((command) => {
+    const typed = command.replace('NUMBER', known.placed.number)
+    return `npm run orders -- ${typed}${remote}`
+  })
+  const hasExample = commands.some((command) => / --(?:total|time|reason|driver) /.test(command))
+  return hasExample ? [...lines, EXAMPLES] : lines
+}
+
+/** In crowns: the middle of the usual prices, to whole hundreds. */
+function examplePrice({ usual }: Order): number {
+  return usual ? Math.round((usual.from + usual.to) / 20_000) * 100 : 5_000
+}
+
+function hourAfter(pickupAt: string): string {
+  return toPragueLocal(new Date(Date.parse(pickupAt) + HOUR))
+}

@@ -1,0 +1,121 @@
+import type { Row, ShownSection } from '../../src/order/desk/desk-answer.ts'
+import { crowns } from '../amounts.ts'
+import { eventName, groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
+import { detailsOf, wordOf } from './details.ts'
+import { languageName } from './list.ts'
+import { readColumns } from './rows.ts'
+import { indented } from './table.ts'
+
+/**
+ * One order: how it stands, what was ordered (`sections`, null if it is forgotten or cannot be read), what happened,
+ * and its deliveries and mails.
+ */
+export function showText(row: Row, sections: ShownSection[] | null): string {
+  const columns = readColumns(row)
+  const events = entriesOf(columns['events'])
+  const delivery = entriesOf([columns['delivery']])
+  return [
+    `Order ${groupedNumber(text(row['number']))}`,
+    ...indented(factsOf(row, events).filter(([, value]) => value !== '')),
+    ...(sections ?? [unread(row)]).flatMap(({ title, rows }) =>
+      part(
+        title,
+        rows.map(({ label, value }) => [label, value]),
+      ),
+    ),
+    ...part('What happened', events.map(eventCells)),
+    ...part('Delivery to the back office', delivery.map(deliveryCells)),
+    ...part(
+      'Mails',
+      entriesOf(columns['mails']).map((mail) => mailCells(mail, events)),
+    ),
+  ].join('\n')
+}
+
+type Entry = Record<string, unknown>
+
+function factsOf(row: Row, events: Entry[]): [string, string][] {
+  const payment = paymentText(text(row['payment_state']), Number(row['due']))
+  const method = dataOf(events, 'accept')['paymentMethod'] ?? row['payment_method']
+  const { driver, phone, car, plate } = dataOf(events, 'assign')
+  return [
+    ['State', stateName(text(row['state']))],
+    ['Change asked for', openWish(row, events)],
+    ['Payment', payment || 'nothing is due'],
+    ['Total', typeof row['total'] === 'number' ? crowns(row['total']) : 'on request'],
+    ['Paid by', wordOf(text(method))],
+    ['Driver', [driver, phone, car, plate].map(text).filter(Boolean).join(', ')],
+    ['Pickup', time(row['pickup_at'])],
+    ['Placed', time(row['placed_at'])],
+    ['Language', languageName(row['locale'])],
+    ['Note', text(row['note'])],
+    ['Terms of', text(row['terms_version'])],
+  ]
+}
+
+/** The data of the last event of this name. */
+function dataOf(events: Entry[], name: string): Entry {
+  const last = events.findLast(({ event }) => event === name)
+  return entriesOf([last?.['data']])[0] ?? {}
+}
+
+/** The customer's wish that nobody has answered; empty if there is none. */
+function openWish(row: Row, events: Entry[]): string {
+  const isEnded = ['done', 'noShow', 'rejected', 'expired', 'cancelled'].includes(
+    text(row['state']),
+  )
+  const last = events.findLast(({ event }) => event === 'requestChange' || event === 'answerChange')
+  const isOpen = !isEnded && last?.['event'] === 'requestChange'
+  return isOpen ? `“${text(dataOf(events, 'requestChange')['message'])}”, not answered yet` : ''
+}
+
+function part(title: string, rows: string[][]): string[] {
+  return rows.length === 0 ? [] : ['', title, ...indented(rows)]
+}
+
+/** What is left to show of an order that was forgotten or cannot be read. */
+function unread(row: Row): ShownSection {
+  const isEmptied = row['body'] === ''
+  const value = isEmptied ? 'only number, state, sums and times are kept' : text(row['body'])
+  return { title: 'Order', rows: [{ label: isEmptied ? 'Forgotten' : 'Cannot be read', value }] }
+}
+
+function eventCells({ at, actor, event, data }: Entry): string[] {
+  return [time(at), wordOf(text(actor)), eventName(text(event)), detailsOf(data).join(', ')]
+}
+
+function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string[] {
+  const tries = Number(attempts) === 1 ? '1 attempt' : `${Number(attempts)} attempts`
+  const isLost = isUnknown === 1 ? 'may have arrived although no answer came' : ''
+  return [wordOf(text(state)), [tries, isLost, text(lastError)].filter(Boolean).join(', ')]
+}
+
+/** A mail is named by its receiver and the number of its event: `customer:event:2`. */
+function mailCells({ about, state, lastError }: Entry, events: Entry[]): string[] {
+  const [role, kind, seq] = text(about).split(':')
+  const told = events.find((event) => text(event['seq']) === seq)
+  const subject = kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about))
+  return [
+    role === 'carrier' ? 'to you' : 'to the customer',
+    subject,
+    wordOf(text(state)),
+    text(lastError),
+  ]
+}
+
+function entriesOf(value: unknown): Entry[] {
+  const entries = Array.isArray(value) ? value : []
+  return entries.filter(isEntry)
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function time(value: unknown): string {
+  return typeof value === 'number' ? pragueTime(value) : ''
+}

@@ -1,0 +1,87 @@
+import { parseEmail } from '../src/lib/fields/email.ts'
+import { parsePhone } from '../src/lib/fields/phone.ts'
+import { ORDER_STATES, type OrderState } from '../src/order/model/states.ts'
+import { OPTIONS } from './commands.ts'
+import { nearest } from './nearest.ts'
+
+/** The typed line cannot be read; the message says what is wrong and what is right. */
+export class Misspelt extends Error {}
+
+/** Maximum number of rows that the site returns at once. */
+export const MOST_ROWS = 10_000
+
+/** The states of an order as they are typed. */
+export const stateNames = ORDER_STATES.map((state) => (state === 'noShow' ? 'no-show' : state))
+
+/** Parses the number of an order, typed with or without spaces. */
+export function numberOf(command: string, typed: string): string {
+  const digits = typed.replace(/\s/g, '')
+  if (/^\d{10}$/.test(digits)) return digits
+  const isNumber = /^\d+$/.test(digits)
+  const has = isNumber ? ` “${typed}” has ${digits.length}.` : ''
+  const meant = isNumber || typed === '' ? '' : ` By a name: find ${typed}.`
+  throw new Misspelt(
+    `${command} takes the number of an order: ten digits, such as 26 8487 2449.${has}${meant}`,
+  )
+}
+
+/** Parses the number of an order or the key of a message. */
+export function itemOf(typed: string): string {
+  const item = typed.replace(/\s/g, '')
+  if (/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(item)) return item
+  throw new Misspelt(
+    'An order number has ten digits, such as 26 8487 2449; the key of a message is a UUID, which messages shows.',
+  )
+}
+
+/** Parses --limit; `usual` where it is left out. */
+export function limitOf(typed: string | null, usual: number): number {
+  const limit = typed === null ? usual : Number(typed)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_ROWS) return limit
+  throw new Misspelt('--limit takes a whole number from 1 to 10000.')
+}
+
+/** Parses --email. */
+export function emailOf(typed: string): string {
+  const email = parseEmail(typed)
+  if (email === null) throw new Misspelt(`--email takes an address such as ${OPTIONS.email.value}.`)
+  return email
+}
+
+/** Parses --phone to E.164. */
+export function phoneOf(typed: string): string {
+  const read = parsePhone(typed)
+  if (!read.ok)
+    throw new Misspelt(`--phone takes a telephone number such as ${OPTIONS.phone.value}.`)
+  return read.phone
+}
+
+/** Parses --step. */
+export function stepOf(typed: string) {
+  const steps = ['onTheWay', 'arrived', 'aboard'] as const
+  const step = steps.find((known) => known === typed)
+  if (step) return step
+  const meant = nearest(typed, steps)
+  throw new Misspelt(
+    `--step is onTheWay, arrived or aboard.${meant ? ` Did you mean ${meant}?` : ''}`,
+  )
+}
+
+/** Parses the text of a search. */
+export function textOf(typed: string): string {
+  if (typed.length >= 2 && typed.length <= 200) return typed
+  throw new Misspelt(
+    'find takes two signs or more of a number, a name, an e-mail address, a number plate or a telephone number.',
+  )
+}
+
+/** Parses a state of orders. */
+export function stateOf(typed: string): OrderState {
+  const name = typed.toLowerCase().replace(/[\s_-]/g, '')
+  const state = ORDER_STATES.find((known) => known.toLowerCase() === name)
+  if (state) return state
+  const meant = nearest(typed, stateNames)
+  throw new Misspelt(
+    `--state of list is one of ${stateNames.join(', ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
+  )
+}
