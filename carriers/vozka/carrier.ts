@@ -249,7 +249,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
   payment: { methods: ['card', 'bankTransfer', 'cash'], dueDays: 3, payLink: null },
   links: { keyVersion: 1 },
   terms: { version: '2026-11-24', rulesSince: '2025-04-01' },
-  privacy: { version: '2026-11-22' },
+  privacy: { version: '2026-11-24' },
   retention: {
     draftHours: 24,
     orderDaysAfterRide: 90,

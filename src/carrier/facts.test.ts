@@ -194,7 +194,11 @@ test('a delayed train is promised and a parcel without a value has its rule', ()
     ],
     [
       'en',
-      ['flight or train number', 'you prove the value', 'the agreed time begins when you arrive'],
+      [
+        'flight or train number',
+        'you will need to prove the value',
+        'the agreed time begins when you arrive',
+      ],
     ],
   ] as const) {
     for (const words of wanted) expect(everyText(locale).split(words).length - 1).toBeGreaterThan(1)

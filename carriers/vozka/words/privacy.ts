@@ -107,7 +107,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak údaje chráníme',
         clauses: [
           'Spojení s webem je šifrované. K objednávkám a zprávám se dostanou jen lidé, kteří je vyřizují.',
-          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit; e-mail a telefon na ní skrýváme. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
+          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit. E-mail a telefon na ní proto skrýváme až na několik znaků, a to i telefon hosta nebo příjemce zásilky. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
         ],
       },
       {
@@ -225,7 +225,7 @@ function en(facts: Facts): LegalText {
         title: 'How we protect the data',
         clauses: [
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
-          'Page addresses contain no personal data. The link to the page of an order carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it; email and telephone are masked there. For the one who rides the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
+          'Page addresses contain no personal data. The link to the order page carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it. We therefore mask your email and telephone number there but for a few characters, and so we do the number of a guest or a parcel’s recipient. For whoever travels, the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
         ],
       },
       {

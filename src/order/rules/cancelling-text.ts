@@ -28,7 +28,7 @@ export function cancellingWarning({ freeUntil, isSure }: FreeCancellation): stri
   if (freeUntil === null) return m.order_cancel_late({ hours: freeCancellationHours })
   if (isSure) return null
   return m.order_cancel_unsure({
-    hours: freeCancellationHours + confirmWithinHours,
+    hours: confirmWithinHours,
     until: formatUntil(freeUntil, getLocale()),
   })
 }
