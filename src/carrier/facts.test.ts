@@ -170,7 +170,7 @@ test('waiting and hire by the hour are said in one way, with the figures of the 
   )
   expect(everyText('cs')).toContain('každý další kilometr stojí 24,50 Kč')
   expect(everyText('en')).toContain(
-    'Hire by the hour starts at 3 hours. It includes 25 km for each hour',
+    'Hire by the hour is for 3 hours or more. It includes 25 km for each hour',
   )
 })
 

@@ -34,7 +34,7 @@ export const vienna: Experience = {
       '<li><strong>The Belvedere or Schönbrunn.</strong> Klimt’s Kiss or the imperial gardens: we take you to either and collect you again.</li>',
       '<li><strong>A coffee house.</strong> A melange and a slice of cake belong to a day in Vienna, and nobody hurries you to the bill.</li>',
       '</ul>',
-      '<p>Would you rather see a performance or an exhibition, or go shopping? Write us the time and the address and we will build the route around them.</p>',
+      '<p>Would you rather see a performance or an exhibition, or go shopping? Send us the time and the address and we will build the route around them.</p>',
     ].join('\n'),
   },
   image: poster('vienna', {
@@ -53,7 +53,7 @@ export const vienna: Experience = {
       cs: 'Cesta z Prahy a zpět, vyzvednutí u dveří',
       en: 'The journey from Prague and back, door to door',
     },
-    { cs: 'Přejezdy po Vídni podle Vašeho přání', en: 'Transfers within Vienna as you wish' },
+    { cs: 'Přejezdy po Vídni podle Vašeho přání', en: 'Driving within Vienna as you wish' },
     {
       cs: 'Palivo, dálniční poplatky v obou zemích, parkovné a čekání',
       en: 'Fuel, tolls in both countries, parking and waiting',
@@ -78,5 +78,5 @@ export const vienna: Experience = {
       en: 'A day trip from Prague to Vienna, door to door: five hours in the city, transfers wherever you wish, and motorway tolls included.',
     },
   },
-  updatedAt: '2026-11-22T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
 }

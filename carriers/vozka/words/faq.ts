@@ -294,7 +294,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'which-category',
           title: 'Which category should I choose?',
           content:
-            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that likes its ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
+            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that wants to travel at ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
         },
       ],
     },

@@ -120,7 +120,7 @@ const en: Home = {
   ],
   servicesHeading: 'Three categories, an easy choice',
   servicesLead:
-    'Business for journeys where impressions count. Comfort for a group that likes its ease. Basic for a group with an eye on the budget. All three are equally punctual.',
+    'Business for journeys where impressions count. Comfort for a group that wants to travel at ease. Basic for a group with an eye on the budget. All three are equally punctual.',
   experiencesHeading: 'Journeys worth a whole day',
   experiencesLead:
     'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',

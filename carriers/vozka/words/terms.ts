@@ -315,7 +315,7 @@ function en(facts: Facts): LegalText {
           'Children travel in a restraint that suits their height and weight. Please state the seats you need in the order.',
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
-          `${facts.hourlyHire} It can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part of them.`,
+          `${facts.hourlyHire} It can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part thereof.`,
         ],
       },
       {

@@ -26,7 +26,7 @@ function freeWaiting(locale: Locale): string {
 export function waitingPromise(locale: Locale): string {
   return locale === 'cs'
     ? `V\u00a0ceně je čekání při vyzvednutí: ${freeWaiting(locale)}. Delší čekání je po domluvě s\u00a0Vámi a\u00a0účtujeme ho po započatých ${waitingStep(locale)} hodinovou sazbou kategorie.`
-    : `The price includes waiting at pickup: ${freeWaiting(locale)}. Longer waiting is by agreement with you and charged at the hourly rate of the category, for every ${waitingStep(locale)} or part of them.`
+    : `The price includes waiting at pickup: ${freeWaiting(locale)}. Longer waiting is by agreement with you and charged at the hourly rate of the category, for every ${waitingStep(locale)} or part thereof.`
 }
 
 /**
@@ -44,7 +44,7 @@ export function experiencePromise(locale: Locale, included: readonly L10n[]): st
   const start = list
     ? `${list}All of this is in the price, and so is waiting at pickup`
     : 'The price includes what the page of the experience says, and waiting at pickup'
-  return `${start}: ${freeWaiting(locale)}. Longer waiting at pickup is by agreement with you and charged at the hourly rate of the category, for every ${waitingStep(locale)} or part of them.`
+  return `${start}: ${freeWaiting(locale)}. Longer waiting at pickup is by agreement with you and charged at the hourly rate of the category, for every ${waitingStep(locale)} or part thereof.`
 }
 
 /** Included kilometres of hire by the hour and the price beyond them; one text for all places. */
@@ -55,5 +55,5 @@ export function hourlyPromise(locale: Locale): string {
   const further = formatMoney(czk(furtherKmPrice), locale)
   return locale === 'cs'
     ? `Vůz na hodiny objednáte nejméně na ${least}. V\u00a0ceně je ${km} na každou hodinu, palivo, dálniční poplatky a\u00a0parkování; každý další kilometr stojí ${further}. Čas běží od sjednaného vyzvednutí do chvíle, kdy vystoupíte.`
-    : `Hire by the hour starts at ${least}. It includes ${km} for each hour, fuel, motorway tolls and parking; every further kilometre costs ${further}. Time runs from the agreed pickup until you get out.`
+    : `Hire by the hour is for ${least} or more. It includes ${km} for each hour, fuel, motorway tolls and parking; every further kilometre costs ${further}. Time runs from the agreed pickup until you get out.`
 }
