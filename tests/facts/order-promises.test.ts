@@ -118,6 +118,33 @@ test('the hints say of a late train, a stop and a parcel what the terms promise'
   expect(english.text('#f-parcelValue-hint')).toContain('If you leave it empty')
 })
 
+test('the summary of an experience lists what its page lists, before waiting at pickup', async () => {
+  const visitor = aVisitor()
+  const page = await visitor.open(KRUMLOV.cs)
+  const [first = ''] = page.texts('section:has(h2:contains("V\u00a0ceně")) li')
+  const summary = await visitor.submit(await visitor.follow(page, VARIANT), {
+    ...aTime(),
+    ...CUSTOMER,
+  })
+  expect(first).not.toBe('')
+  expect(summary.text()).toMatch(
+    new RegExp(`${first}\\..*To všechno je v ceně, stejně jako čekání`),
+  )
+})
+
+test('a request binds when its price is accepted, and asks for no consent before', async () => {
+  const visitor = aVisitor()
+  const form = await visitor.open(rideIn(100).replace('dropoff=Brno', 'dropoff=Salzburg'))
+  expect(form.text('#f-answer')).toMatch(
+    /Doplňte níže termín a kontakt a odešlete nezávaznou poptávku.* do 2 hodin/,
+  )
+  const summary = await visitor.submit(form, CUSTOMER)
+  expect(summary.address).toMatch(SUMMARY)
+  expect(summary.text()).toContain('Dokud cenu nepřijmete, nic Vás nezavazuje.')
+  expect(summary.text()).toContain('Přijmete-li cenu, bude se objednávka řídit našimi')
+  expect(summary.text()).not.toMatch(/našeho potvrzení|souhlasíte/)
+})
+
 test('an experience without a pickup address says that it will be agreed', async () => {
   const visitor = aVisitor()
   const form = await visitor.follow(await visitor.open(KRUMLOV.cs), VARIANT)

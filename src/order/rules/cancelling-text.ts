@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import type { Order } from '~/order/model/order'
 import type { FreeCancellation } from '~/order/model/order-times'
 import { formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -6,29 +7,43 @@ import { getLocale } from '~/paraglide/runtime'
 
 const { confirmWithinHours, freeCancellationHours } = appConfig.ordering
 
-/** The rule of free cancellation before a time is chosen; then its exact end, or a warning instead. */
-export function cancellingText(cancelling: FreeCancellation | null): string {
-  if (!cancelling) return m.order_next_cancel({ hours: freeCancellationHours })
+/**
+ * The rule of free cancellation before a time is chosen; then its exact end, or a warning instead. An order binds when
+ * we confirm it, a request when the customer accepts our price.
+ */
+export function cancellingText(cancelling: FreeCancellation | null, isRequest: boolean): string {
+  const hours = freeCancellationHours
+  if (!cancelling) {
+    return isRequest ? m.order_next_cancel_request({ hours }) : m.order_next_cancel({ hours })
+  }
   return (
-    cancellingWarning(cancelling) ??
-    m.order_cancel_until({ until: formatUntil(cancelling.freeUntil ?? '', getLocale()) })
+    cancellingWarning(cancelling, isRequest) ?? m.order_cancel_until({ until: endOf(cancelling) })
   )
 }
 
 /** The same as `cancellingText`, in the words of a summary, where the time is always known. */
-export function cancellingTerms(cancelling: FreeCancellation): string {
-  return (
-    cancellingWarning(cancelling) ??
-    m.summary_cancel_until({ until: formatUntil(cancelling.freeUntil ?? '', getLocale()) })
-  )
+export function cancellingTerms({
+  cancelling,
+  price,
+}: Pick<Order, 'cancelling' | 'price'>): string {
+  const isRequest = price.status === 'onRequest'
+  const warning = cancellingWarning(cancelling, isRequest)
+  if (warning) return warning
+  const until = endOf(cancelling)
+  return isRequest ? m.summary_cancel_until_request({ until }) : m.summary_cancel_until({ until })
 }
 
-/** Warns that cancelling will hardly or never be free once the order is confirmed; null if it will be. */
-export function cancellingWarning({ freeUntil, isSure }: FreeCancellation): string | null {
-  if (freeUntil === null) return m.order_cancel_late({ hours: freeCancellationHours })
-  if (isSure) return null
-  return m.order_cancel_unsure({
-    hours: confirmWithinHours,
-    until: formatUntil(freeUntil, getLocale()),
-  })
+/** Warns that cancelling will hardly or never be free once it binds; null if it will be. */
+function cancellingWarning(cancelling: FreeCancellation, isRequest: boolean): string | null {
+  const hours = freeCancellationHours
+  if (cancelling.freeUntil === null) {
+    return isRequest ? m.order_cancel_late_request({ hours }) : m.order_cancel_late({ hours })
+  }
+  // The customer decides when a request binds, so its end is always sure.
+  if (cancelling.isSure || isRequest) return null
+  return m.order_cancel_unsure({ hours: confirmWithinHours, until: endOf(cancelling) })
+}
+
+function endOf({ freeUntil }: FreeCancellation): string {
+  return formatUntil(freeUntil ?? '', getLocale())
 }

@@ -178,12 +178,13 @@ function Earlier({ ordered }: { ordered: OrderedAs }) {
   )
 }
 
-function Legal({ order: { cancelling, price, termsVersion } }: { order: Order }) {
+function Legal({ order }: { order: Order }) {
+  const { price, termsVersion } = order
   const locale = getLocale()
   const isRequest = price.status === 'onRequest'
   return (
     <div className={styles['legal']}>
-      <p>{cancellingTerms(cancelling)}</p>
+      <p>{cancellingTerms(order)}</p>
       <p>
         {isRequest
           ? m.summary_request_note({ hours: appConfig.ordering.confirmWithinHours })

@@ -15,7 +15,7 @@ import { SETTINGS } from '../../../tests/support/property-settings.ts'
 /** The lines of an order that a customer sees, read from the page's own markup; repeated ones are numbered. */
 function linesSeen(order: Order): Set<string> {
   const usual = order.usual ? [usualText(order.usual, 'cs')] : []
-  const terms = [cancellingTerms(order.cancelling), order.promise.cs, ...usual]
+  const terms = [cancellingTerms(order), order.promise.cs, ...usual]
   const review = createElement(OrderReview, { order, editQuery: null })
   const bill = createElement(PriceBill, { quote: order })
   const markup = renderToStaticMarkup(createElement(Fragment, null, review, bill))

@@ -22,12 +22,12 @@ export function orderChanges(before: Order, now: Order): OrderChange[] {
 function linesOf(order: Order): Map<string, string> {
   const locale = getLocale()
   const rows = orderGroups(order).flatMap((group) => group.rows)
-  const { termsVersion, cancelling, promise, usual } = order
+  const { termsVersion, promise, usual } = order
   return new Map([
     ...rows.map(({ label, value }) => [label, value] as const),
     ...billRows(order).map(({ label, value }) => [`${m.price_title()}: ${label}`, value] as const),
     ...(usual ? [[m.price_title(), usualText(usual, locale)] as const] : []),
-    [m.changed_cancelling(), cancellingTerms(cancelling)],
+    [m.changed_cancelling(), cancellingTerms(order)],
     [m.changed_promise(), promise[locale]],
     [m.changed_terms(), formatDate(termsVersion, locale)],
   ])

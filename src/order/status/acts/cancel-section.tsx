@@ -14,8 +14,7 @@ import styles from './acts.module.css'
 export function CancelSection({ view }: { view: PlacedView }) {
   const { life, placed, isOpen } = view
   if (!eventFacts('cancel').from.includes(life.state)) return null
-  const lines =
-    life.bindingAt === null ? [cancellingTerms(placed.order.cancelling)] : bindingCancelling(view)
+  const lines = life.bindingAt === null ? [cancellingTerms(placed.order)] : bindingCancelling(view)
   return (
     <section className={styles['section']} aria-labelledby="cancel">
       <h2 id="cancel">{m.status_cancelling()}</h2>
