@@ -141,7 +141,7 @@ test('a request binds when its price is accepted, and asks for no consent before
   const summary = await visitor.submit(form, CUSTOMER)
   expect(summary.address).toMatch(SUMMARY)
   expect(summary.text()).toContain('Dokud cenu nepřijmete, nic Vás nezavazuje.')
-  expect(summary.text()).toContain('Přijmete-li cenu, bude se objednávka řídit našimi')
+  expect(summary.text()).toContain('Nabídka, kterou dostanete, se řídí našimi')
   expect(summary.text()).not.toMatch(/našeho potvrzení|souhlasíte/)
 })
 
