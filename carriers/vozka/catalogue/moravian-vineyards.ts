@@ -51,7 +51,7 @@ export const moravianVineyards: Experience = {
     },
     {
       cs: 'Přejezdy mezi obcemi a vinaři podle Vašeho přání',
-      en: 'Driving between villages and winemakers as you wish',
+      en: 'Rides between villages and winemakers as you wish',
     },
     {
       cs: 'Palivo, dálniční poplatky, parkovné a čekání',

@@ -53,7 +53,7 @@ export const vienna: Experience = {
       cs: 'Cesta z Prahy a zpět, vyzvednutí u dveří',
       en: 'The journey from Prague and back, door to door',
     },
-    { cs: 'Přejezdy po Vídni podle Vašeho přání', en: 'Driving within Vienna as you wish' },
+    { cs: 'Přejezdy po Vídni podle Vašeho přání', en: 'Rides within Vienna as you wish' },
     {
       cs: 'Palivo, dálniční poplatky v obou zemích, parkovné a čekání',
       en: 'Fuel, tolls in both countries, parking and waiting',
@@ -75,7 +75,7 @@ export const vienna: Experience = {
     },
     description: {
       cs: 'Jednodenní cesta z Prahy do Vídně od dveří ke dveřím: pět hodin ve městě, přejezdy podle přání, dálniční poplatky v ceně.',
-      en: 'A day trip from Prague to Vienna, door to door: five hours in the city, transfers wherever you wish, and motorway tolls included.',
+      en: 'A day trip from Prague to Vienna, door to door: five hours in the city, rides wherever you wish, and motorway tolls included.',
     },
   },
   updatedAt: '2026-11-23T08:00:00.000Z',
