@@ -188,7 +188,7 @@ test('waiting and hire by the hour are said in one way, with the figures of the 
   )
   expect(everyText('cs')).toContain('každý další kilometr stojí 24,50 Kč')
   expect(everyText('en')).toContain(
-    'Hire by the hour starts at 3 hours. It includes 25 km for each hour',
+    'Hire by the hour is for 3 hours or more. It includes 25 km for each hour',
   )
 })
 
@@ -212,7 +212,11 @@ test('a delayed train is promised and a parcel without a value has its rule', ()
     ],
     [
       'en',
-      ['flight or train number', 'you prove the value', 'the agreed time begins when you arrive'],
+      [
+        'flight or train number',
+        'you will need to prove the value',
+        'the agreed time begins when you arrive',
+      ],
     ],
   ] as const) {
     for (const words of wanted) expect(everyText(locale).split(words).length - 1).toBeGreaterThan(1)

@@ -34,6 +34,7 @@ export function NotFoundPage() {
         <p>
           {m.error_order_link()}{' '}
           <a href={screenPath('findOrder', locale)}>{m.error_order_find()}</a>,{' '}
+          {m.error_order_call()}{' '}
           <a href={`tel:${appConfig.company.phone}`}>{formatPhone(appConfig.company.phone)}</a>
         </p>
       ) : (

@@ -53,8 +53,8 @@ test('a page that does not exist is neither listed nor described', async () => {
 
 test('a link to an order that came in pieces says whom to ask, and does not repeat what was left of it', async () => {
   for (const [path, find] of [
-    ['/stav-objednavky/a-half', 'Poslat nový odkaz'],
-    ['/en/order-status/a-half', 'Send a new link'],
+    ['/stav-objednavky/a-half', 'Poslat nový odkaz podle čísla objednávky'],
+    ['/en/order-status/a-half', 'Get a new one with your order number'],
   ] as const) {
     const page = await fetchPage(path)
     expect(page.status).toBe(404)

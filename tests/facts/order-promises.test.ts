@@ -53,7 +53,7 @@ test('what the form says about cancelling is true for the chosen time', async ()
   const visitor = aVisitor()
   const said = async (path: string) => (await visitor.open(path)).text('#order-form')
   expect(await said(RIDE)).toContain(
-    'Po potvrzení zrušíte zdarma nejpozději 24 hodin před vyzvednutím, do potvrzení kdykoli.',
+    'Zdarma zrušíte kdykoli do našeho potvrzení, po něm nejpozději 24 hodin před vyzvednutím.',
   )
   expect(await said(rideIn(100))).toMatch(/Zdarma zrušíte do \S+ \d+\. \S+ \d{4}, \d+:\d\d\./)
   const soon = await said(rideIn(10))
@@ -65,10 +65,9 @@ test('who orders 25 hours ahead is warned that cancelling may never be free', as
   const visitor = aVisitor()
   const summary = await visitor.submit(await visitor.open(rideIn(25)), CUSTOMER)
   expect(summary.address).toMatch(SUMMARY)
-  expect(summary.text()).toContain(
-    'Do odjezdu zbývá méně než 26 hodin. Do potvrzení zrušíte zdarma',
+  expect(summary.text()).toMatch(
+    /Zdarma zrušíte do \S+ \d+\. \S+ \d{4}, \d+:\d\d\. Později jen do našeho potvrzení, které pošleme do 2 hodin; pak stojí zrušení plnou cenu\./,
   )
-  expect(summary.text()).toContain('potvrdíme-li objednávku později, zrušení stojí plnou cenu')
 })
 
 for (const [locale, terms, faq] of [
@@ -100,7 +99,7 @@ for (const [locale, terms, faq] of [
 test('the hourly rate names the least number of hours', async () => {
   for (const [path, words] of [
     ['/sluzby', 'Hodinová sazba (nejméně 2 hodiny)'],
-    ['/en/services', 'Hourly rate (2 hours minimum)'],
+    ['/en/services', 'Hourly rate (2-hour minimum)'],
     ['/vozovy-park', 'Hodinová sazba (nejméně 2 hodiny)'],
   ] as const) {
     expect((await fetchPage(path)).text(), path).toContain(words)
@@ -110,13 +109,40 @@ test('the hourly rate names the least number of hours', async () => {
 test('the hints say of a late train, a stop and a parcel what the terms promise', async () => {
   const czech = await fetchPage('/objednavka')
   expect(czech.text('#f-flightNumber-hint')).toBe(
-    'Podle něj zjistíme zpoždění. Počkáme a čekání kvůli zpoždění neúčtujeme.',
+    'Podle něj zjistíme zpoždění. Řidič počká a čekání kvůli zpoždění neúčtujeme.',
   )
   const english = await fetchPage('/en/order')
   expect(english.text('#f-stops-hint')).toContain(
     'We work out the price with stops and send it to you.',
   )
   expect(english.text('#f-parcelValue-hint')).toContain('If you leave it empty')
+})
+
+test('the summary of an experience lists what its page lists, before waiting at pickup', async () => {
+  const visitor = aVisitor()
+  const page = await visitor.open(KRUMLOV.cs)
+  const [first = ''] = page.texts('section:has(h2:contains("V\u00a0ceně")) li')
+  const summary = await visitor.submit(await visitor.follow(page, VARIANT), {
+    ...aTime(),
+    ...CUSTOMER,
+  })
+  expect(first).not.toBe('')
+  expect(summary.text()).toMatch(
+    new RegExp(`${first}\\..*To všechno je v ceně, stejně jako čekání`),
+  )
+})
+
+test('a request binds when its price is accepted, and asks for no consent before', async () => {
+  const visitor = aVisitor()
+  const form = await visitor.open(rideIn(100).replace('dropoff=Brno', 'dropoff=Salzburg'))
+  expect(form.text('#f-answer')).toMatch(
+    /Doplňte níže termín a kontakt a odešlete nezávaznou poptávku.* do 2 hodin/,
+  )
+  const summary = await visitor.submit(form, CUSTOMER)
+  expect(summary.address).toMatch(SUMMARY)
+  expect(summary.text()).toContain('Dokud cenu nepřijmete, nic Vás nezavazuje.')
+  expect(summary.text()).toContain('Nabídka, kterou dostanete, se řídí našimi')
+  expect(summary.text()).not.toMatch(/našeho potvrzení|souhlasíte/)
 })
 
 test('an experience without a pickup address says that it will be agreed', async () => {

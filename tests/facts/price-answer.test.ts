@@ -62,7 +62,7 @@ test('a binding price of all three cars is answered, and the cheapest ordered', 
 
 test('elsewhere has no price, and another text is asked about anew', async () => {
   const { visitor, answer } = await ask('cs', { from: 'Hotel Josef', to: 'Karlovy Vary' })
-  const elsewhere = await visitor.submit(answer, {}, { button: 'Jinde' })
+  const elsewhere = await visitor.submit(answer, {}, { button: 'Ne, jinde' })
   expect(elsewhere.text('#f-answer')).toContain('Místo „Hotel Josef“ neznáme.')
   expect(elsewhere.text()).not.toContain('5 490')
   const anew = await visitor.submit(elsewhere, { pickup: 'Hotel Paříž' }, PRICE)

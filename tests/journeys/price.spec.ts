@@ -22,7 +22,7 @@ test('the price follows every answer and every word that is typed', async ({ pag
   await fillPerson(page)
   await continueButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Upřesněte místo')
-  await page.getByRole('button', { name: 'Jinde' }).click()
+  await page.getByRole('button', { name: 'Ne, jinde' }).click()
   await expect(page.locator('#f-answer')).toContainText('Místo „Hotel Josef“ neznáme.')
   await expect(page.locator('main')).not.toContainText(/5\s490/)
   await page.locator('[name=pickup]').fill('Hotel Paříž')

@@ -11,7 +11,7 @@ export const karlovyVary: Experience = {
   },
   descriptionHtml: {
     cs: [
-      '<p>Z Prahy jedeme necelé dvě hodiny, cestou si můžete dát snídani i zdřímnout. Ve Varech Vás vysadíme na kraji lázeňského území, odkud se všude dojde pěšky, a večer nastoupíte na stejném místě.</p>',
+      '<p>Z Prahy jedeme necelé dvě hodiny, cestou si můžete dát snídani i zdřímnout. Ve Varech Vás vysadíme na kraji lázeňského území, odkud se všude dojde pěšky, a odpoledne nastoupíte na stejném místě.</p>',
       '<h3>Co stihnete</h3>',
       '<ul>',
       '<li><strong>Kolonády a prameny.</strong> Mlýnská, Tržní, Sadová a nad nimi pára Vřídla. Ochutnejte alespoň tři prameny: každý je jinak teplý a jinak slaný.</li>',
@@ -21,7 +21,7 @@ export const karlovyVary: Experience = {
       '<p>Na oplatky, sklo i oběd zbude času dost: ve městě máte přibližně pět hodin, se zastávkou v Lokti o hodinu méně.</p>',
     ].join('\n'),
     en: [
-      '<p>The drive from Prague takes just under two hours, long enough for breakfast or a nap. We set you down at the edge of the spa quarter, with everything within walking distance, and collect you from the same spot in the evening.</p>',
+      '<p>The drive from Prague takes just under two hours, long enough for breakfast or a nap. We set you down at the edge of the spa quarter, with everything within walking distance, and collect you from the same spot in the afternoon.</p>',
       '<h3>What you will have time for</h3>',
       '<ul>',
       '<li><strong>Colonnades and springs.</strong> The Mill, Market and Park Colonnades, with the steam of the Vřídlo geyser above them. Taste at least three springs: no two are equally hot or equally salty.</li>',
@@ -67,5 +67,5 @@ export const karlovyVary: Experience = {
       en: 'A day trip from Prague to Karlovy Vary: colonnades, springs, the Diana lookout and Loket Castle on the way back. Your driver waits for you.',
     },
   },
-  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
 }

@@ -11,10 +11,10 @@ export const moravianVineyards: Experience = {
   },
   descriptionHtml: {
     cs: [
-      '<p>Vyrážíme brzy ráno, abyste byli na jihu Moravy před polednem. Cestou zpátky se ve voze dobře spí: k večeru Vás odvezeme až ke dveřím i s bednou vína.</p>',
+      '<p>Vyrážíme brzy ráno, abyste byli na jihu Moravy před polednem. Cestou zpátky se ve voze dobře spí: večer Vás dovezeme až ke dveřím i s bednou vína.</p>',
       '<h3>Kudy pojedeme</h3>',
       '<ul>',
-      '<li><strong>Mikulov.</strong> Zámek, náměstí a Svatý kopeček. Nahoru je to půl hodiny, rozhlížet se dá celé dopoledne.</li>',
+      '<li><strong>Mikulov.</strong> Zámek, náměstí a Svatý kopeček. Nahoru je to půl hodiny a vidět je odtud celá Pálava.</li>',
       '<li><strong>Pod Pálavou.</strong> Pavlov a Dolní Věstonice, sklepní uličky a vinice nad hladinou Nových Mlýnů. Sklep si můžete vybrat, nebo Vám doporučíme vinaře, k němuž jezdíme sami.</li>',
       '<li><strong>Lednicko-valtický areál.</strong> Lednický minaret a park, nebo valtický zámek s vinným salonem. Na jedno z toho bude čas určitě.</li>',
       '</ul>',
@@ -24,7 +24,7 @@ export const moravianVineyards: Experience = {
       '<p>We leave early, so that you are in the south of Moravia before noon. The way back is a good time to sleep: in the evening we take you to your door, crate of wine included.</p>',
       '<h3>Where we go</h3>',
       '<ul>',
-      '<li><strong>Mikulov.</strong> The château, the square and the Holy Hill, half an hour to climb and a whole morning to look out from.</li>',
+      '<li><strong>Mikulov.</strong> The château, the square and the Holy Hill, half an hour to climb, with a view of the whole Pálava.</li>',
       '<li><strong>Below the Pálava.</strong> Pavlov and Dolní Věstonice, lanes of cellars and vines above the water of Nové Mlýny. Choose a cellar yourself, or let us suggest a winemaker we visit on our own days off.</li>',
       '<li><strong>Lednice and Valtice.</strong> The minaret and park at Lednice, or Valtice Château with its wine salon. There will certainly be time for one of them.</li>',
       '</ul>',
@@ -74,5 +74,5 @@ export const moravianVineyards: Experience = {
       en: 'A day trip from Prague for the wine: Mikulov, the Pálava hills, cellars, Lednice and Valtice. Everyone can taste, we drive.',
     },
   },
-  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
 }

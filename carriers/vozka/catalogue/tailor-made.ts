@@ -22,17 +22,17 @@ export const tailorMade: Experience = {
       '<li>Ozveme se Vám s návrhem trasy, zastávek a časů. Upravujeme ho tak dlouho, dokud Vám nesedne.</li>',
       '<li>V domluvenou hodinu stojíme u dveří. Po celou dobu máte jednoho řidiče a jeden vůz.</li>',
       '</ol>',
-      '<p>Půl dne vystačí na Prahu a její okolí, přibližně do 80 km od města. Za celý den dojedete tam i zpět na druhý konec Čech. Cena obojího je pevná; neshodneme-li se na trase, zrušíte zdarma. U vlastního programu připravíme cenu podle trasy a teprve potom se rozhodnete.</p>',
+      '<p>Půl dne vystačí na Prahu a její okolí, přibližně do 80 km od města. Za celý den dojedete tam i zpět na druhý konec Čech. Cena obojího je pevná. U vlastního programu připravíme cenu podle trasy a teprve potom se rozhodnete.</p>',
     ].join('\n'),
     en: [
-      '<p>A parent’s birthday, guests from abroad, an anniversary, or simply a day on which you would rather not drive. Write in the message where you would like to go, or just what you are in the mood for. A castle and lunch by a pond? Three breweries with nobody at the wheel but us? The village your great-grandfather came from? We drive after wishes like these too.</p>',
+      '<p>A parent’s birthday, guests from abroad, an anniversary, or simply a day on which you would rather not drive. Write in the message where you would like to go, or just what you are in the mood for. A castle and lunch by a pond? Three breweries with nobody at the wheel but us? The village your great-grandfather came from? We are happy to drive for wishes like these, too.</p>',
       '<h3>How it works</h3>',
       '<ol>',
       '<li>Choose half a day, a full day or your own programme, and describe your wish in the message.</li>',
       '<li>We come back to you with a route, stops and times, and adjust them until they suit you.</li>',
       '<li>At the agreed hour we are at your door. You keep one driver and one car throughout.</li>',
       '</ol>',
-      '<p>Half a day is enough for Prague and its surroundings, up to about 80 km from the city. In a full day you can reach the far end of Bohemia and return. Both have a fixed price; if we cannot agree on a route, you cancel free of charge. For your own programme we work out a price for the route, and only then do you decide.</p>',
+      '<p>Half a day is enough for Prague and its surroundings, up to about 80 km from the city. In a full day you can reach the far end of Bohemia and return. Both have a fixed price. For your own programme we work out a price for the route, and only then do you decide.</p>',
     ].join('\n'),
   },
   image: poster('tailor-made', {
@@ -78,5 +78,5 @@ export const tailorMade: Experience = {
       en: 'Half a day, a full day or a programme of your own with a driver. We propose the route and times in advance and adjust them to your wishes.',
     },
   },
-  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
 }

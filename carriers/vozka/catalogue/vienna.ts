@@ -34,7 +34,7 @@ export const vienna: Experience = {
       '<li><strong>The Belvedere or Schönbrunn.</strong> Klimt’s Kiss or the imperial gardens: we take you to either and collect you again.</li>',
       '<li><strong>A coffee house.</strong> A melange and a slice of cake belong to a day in Vienna, and nobody hurries you to the bill.</li>',
       '</ul>',
-      '<p>Would you rather see a performance or an exhibition, or go shopping? Write us the time and the address and we will build the route around them.</p>',
+      '<p>Would you rather see a performance or an exhibition, or go shopping? Send us the time and the address and we will build the route around them.</p>',
     ].join('\n'),
   },
   image: poster('vienna', {
@@ -78,5 +78,5 @@ export const vienna: Experience = {
       en: 'A day trip from Prague to Vienna, door to door: five hours in the city, rides wherever you wish, and motorway tolls included.',
     },
   },
-  updatedAt: '2026-11-22T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
 }

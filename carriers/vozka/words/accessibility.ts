@@ -22,7 +22,7 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'Čeho se prohlášení týká',
-        html: `<p>Prohlášení platí pro web ${product} v češtině i angličtině: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku odeslané objednávky s formuláři pro změnu a zrušení, hledání objednávky a kontaktní formulář. Web provozuje ${legalName}.</p><p>Chceme, aby si vůz objednal každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
+        html: `<p>Prohlášení platí pro web ${product} v češtině i angličtině: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku objednávky s formuláři pro změnu a zrušení, hledání objednávky a kontaktní formulář. Web provozuje ${legalName}.</p><p>Chceme, aby si vůz objednal každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
       },
       {
         id: 'conformance',
@@ -61,22 +61,22 @@ function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'What this statement covers',
-        html: `<p>The statement is about the ${product} website in Czech and English: all pages with information, the order, its summary with payment, the page of a sent order with its forms for changing and cancelling, finding an order and the contact form. The website is run by ${legalName}.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
+        html: `<p>The statement is about the ${product} website in Czech and English: all pages with information, the order, its summary with payment, the order page with its forms for changing and cancelling, finding an order and the contact form. The website is run by ${legalName}.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
       },
       {
         id: 'conformance',
         title: 'What the website conforms to',
-        html: `<p>By our own assessment the website conforms to <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 at level AA, and so to the requirements on e-commerce services of the Czech Act No. 424/2023 Coll. The exceptions are named below.</p><ul><li>Everything works with a keyboard alone, and you can always see where you are.</li><li>The order and the contact form work without JavaScript. Errors are summed up at the top and explained at each field.</li><li>Pages fit a width of 320 pixels, so they can be enlarged to 400% without scrolling sideways.</li><li>The light and the dark appearance have enough contrast; we respect settings for high contrast and for less motion.</li><li>Take as long as you need with the order. We keep an unfinished one for ${draftKept} after your last change.</li></ul>`,
+        html: `<p>By our own assessment the website conforms to <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 at level AA, and so to the requirements on e-commerce services of the Czech Act No. 424/2023 Coll. The exceptions are listed below.</p><ul><li>Everything works with a keyboard alone, and you can always see where you are.</li><li>The order and the contact form work without JavaScript. Errors are summed up at the top and explained at each field.</li><li>Pages fit a width of 320 pixels, so they can be enlarged to 400% without scrolling sideways.</li><li>The light and the dark appearance have enough contrast; we respect settings for high contrast and for less motion.</li><li>Take as long as you need with the order. We keep an unfinished one for ${draftKept} after your last change.</li></ul>`,
       },
       {
         id: 'tests',
         title: 'How we checked it',
-        html: '<p>With every change of the website, the tool axe automatically tries each page in both languages and both appearances, on a phone and a computer; its states (errors, open panels, the summary, an order that was sent) it tries in Czech in the light appearance and in English in the dark one. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it bears wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>A test also goes through the whole order by keyboard alone. We checked the printed pages and the enlarged view ourselves in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
+        html: '<p>With every change of the website, the tool axe automatically checks each page in both languages and both appearances, on a phone and a computer; its states (errors, open panels, the summary, an order that was sent) are checked in Czech in the light appearance and in English in the dark one. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it copes with wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>A test also goes through the whole order by keyboard alone. We checked the printed pages and the enlarged view ourselves in the Chromium browser. This is a self-assessment; we have not commissioned an independent audit.</p>',
       },
       {
         id: 'limits',
         title: 'What we cannot promise yet',
-        html: '<ul><li>We have not yet tried the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same always stands on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles on Facebook and Instagram are run by others. We have not assessed their accessibility.</li></ul>',
+        html: '<ul><li>We have not yet tested the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same text is always on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles on Facebook and Instagram are run by others. We have not assessed their accessibility.</li></ul>',
       },
       {
         id: 'report',

@@ -39,7 +39,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-early',
           title: 'Jak dlouho předem mám objednat?',
-          content: `<p>Přes web nejméně ${facts.leadTime} před odjezdem, ať stihneme vůz i řidiče připravit. Spěcháte-li víc, zavolejte na ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na letní soboty a na předvánoční týdny objednávejte raději s větším předstihem.</p>`,
+          content: `<p>Přes web nejméně ${facts.leadTime} před vyzvednutím, ať stihneme vůz i řidiče připravit. Spěcháte-li víc, zavolejte na ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na letní soboty a na předvánoční týdny objednávejte raději s větším předstihem.</p>`,
         },
         {
           slug: 'account',
@@ -113,22 +113,22 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu nám napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před odjezdem, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu nám napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před vyzvednutím, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
         },
         {
           slug: 'free-cancellation',
           title: 'Do kdy mohu jízdu zrušit zdarma?',
-          content: `<p>Nepotvrzenou objednávku kdykoli. Potvrzenou nejpozději ${facts.freeCancellation} před sjednaným odjezdem. Přesný den a hodinu vidíte v souhrnu ještě před odesláním objednávky.</p>`,
+          content: `<p>Nepotvrzenou objednávku kdykoli. Potvrzenou nejpozději ${facts.freeCancellation} před vyzvednutím. Přesný den a hodinu vidíte v souhrnu ještě před odesláním objednávky.</p>`,
         },
         {
           slug: 'late-cancellation',
           title: 'Co když ruším později?',
-          content: `<p>Pokud do odjezdu zbývá méně než ${facts.freeCancellation} a objednávka už je potvrzená, účtujeme plnou cenu jízdy. Vůz i řidič už jsou v tu chvíli vyhrazeni Vám. Je-li příčina na naší straně, neplatíte nic.</p>`,
+          content: `<p>Pokud do vyzvednutí zbývá méně než ${facts.freeCancellation} a objednávka už je potvrzená, účtujeme plnou cenu jízdy. Vůz i řidič už jsou v tu chvíli vyhrazeni Vám. Je-li příčina na naší straně, neplatíte nic.</p>`,
         },
         {
           slug: 'last-minute-order',
           title: 'Objednávám na poslední chvíli. Mohu ještě zrušit?',
-          content: `<p>Do potvrzení ano, a to zdarma. Potvrdíme-li objednávku v době, kdy do odjezdu zbývá méně než ${facts.freeCancellation}, její pozdější zrušení stojí plnou cenu. Souhrn Vás na to předem upozorní.</p>`,
+          content: `<p>Do potvrzení ano, a to zdarma. Potvrdíme-li objednávku v době, kdy do vyzvednutí zbývá méně než ${facts.freeCancellation}, její pozdější zrušení stojí plnou cenu. Souhrn Vás na to předem upozorní.</p>`,
         },
         {
           slug: 'wrong-data',
@@ -241,8 +241,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'tailor-made',
           title: 'Připravíte cestu podle našich představ?',
-          content:
-            '<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Půl dne a celý den mají pevnou cenu; trasu s Vámi doladíme po objednání, a neshodneme-li se na ní, zrušíte zdarma. U vlastního programu navrhneme trasu i cenu a teprve potom se rozhodnete.</p>',
+          content: `<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Půl dne a celý den mají pevnou cenu; trasu s Vámi doladíme po objednání a zrušit můžete zdarma nejpozději ${facts.freeCancellation} před vyzvednutím. U vlastního programu navrhneme trasu i cenu a teprve potom se rozhodnete.</p>`,
         },
         {
           slug: 'change-of-plan',
@@ -274,7 +273,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-early',
           title: 'How far ahead should I order?',
-          content: `<p>On the website at least ${facts.leadTime} before departure, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p><p>For summer Saturdays and the weeks before Christmas, it is wise to order earlier.</p>`,
+          content: `<p>On the website at least ${facts.leadTime} before pickup, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p><p>For summer Saturdays and the weeks before Christmas, it is wise to order earlier.</p>`,
         },
         {
           slug: 'account',
@@ -297,7 +296,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'which-category',
           title: 'Which category should I choose?',
           content:
-            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that likes its ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
+            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that wants to travel at ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
         },
       ],
     },
@@ -350,22 +349,22 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>On the page of your order, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before departure, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
+          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
         },
         {
           slug: 'free-cancellation',
           title: 'Until when can I cancel free of charge?',
-          content: `<p>An order we have not yet confirmed, at any time. A confirmed one, no later than ${facts.freeCancellation} before the agreed departure. The summary shows the exact day and hour before you send the order.</p>`,
+          content: `<p>An order we have not yet confirmed, at any time. A confirmed one, no later than ${facts.freeCancellation} before pickup. The summary shows the exact day and hour before you send the order.</p>`,
         },
         {
           slug: 'late-cancellation',
           title: 'What if I cancel later?',
-          content: `<p>If the order is confirmed and departure is less than ${facts.freeCancellation} away, we charge the full price of the ride, because by then the car and the driver are reserved for you. If the reason lies with us, you pay nothing.</p>`,
+          content: `<p>If the order is confirmed and pickup is less than ${facts.freeCancellation} away, we charge the full price of the ride, because by then the car and the driver are reserved for you. If the reason lies with us, you pay nothing.</p>`,
         },
         {
           slug: 'last-minute-order',
           title: 'I am ordering at short notice. Can I still cancel?',
-          content: `<p>Until we confirm, yes, and free of charge. If we confirm when departure is less than ${facts.freeCancellation} away, cancelling after that costs the full price. The summary warns you of this beforehand.</p>`,
+          content: `<p>Until we confirm, yes, and free of charge. If we confirm when pickup is less than ${facts.freeCancellation} away, cancelling after that costs the full price. The summary warns you of this beforehand.</p>`,
         },
         {
           slug: 'wrong-data',
@@ -456,7 +455,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'parcel-insurance',
           title: 'Is the parcel insured?',
-          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you prove the value when damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
+          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -479,8 +478,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'tailor-made',
           title: 'Can you plan a journey to our wishes?',
-          content:
-            '<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and if we cannot agree on it, you cancel free of charge. For your own programme we propose the route and the price, and only then do you decide.</p>',
+          content: `<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
         },
         {
           slug: 'change-of-plan',

@@ -73,7 +73,7 @@ const cs: Home = {
     {
       title: 'Řidič přijede',
       description:
-        'Den předem víte, kdo přijede a čím. V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.',
+        'U objednávek s předstihem víte den předem, kdo přijede a čím. V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.',
     },
   ],
   worriesHeading: 'Na co se lidé ptají nejdřív',
@@ -89,7 +89,7 @@ const cs: Home = {
     },
     {
       question: 'Co když se mi změní plány?',
-      answer: `Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději ${csFacts.freeCancellation} před odjezdem. Přesný den a hodinu uvidíte v souhrnu ještě před odesláním.`,
+      answer: `Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději ${csFacts.freeCancellation} před vyzvednutím. Přesný den a hodinu uvidíte v souhrnu ještě před odesláním.`,
     },
   ],
   callHeading: 'Kam to bude?',
@@ -120,7 +120,7 @@ const en: Home = {
   ],
   servicesHeading: 'Three categories, an easy choice',
   servicesLead:
-    'Business for journeys where impressions count. Comfort for a group that likes its ease. Basic for a group with an eye on the budget. All three are equally punctual.',
+    'Business for journeys where impressions count. Comfort for a group that wants to travel at ease. Basic for a group with an eye on the budget. All three are equally punctual.',
   experiencesHeading: 'Journeys worth a whole day',
   experiencesLead:
     'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.',
@@ -134,7 +134,7 @@ const en: Home = {
   steps: [
     {
       title: 'You say where from and where to',
-      description: `Fixed routes without stops, hourly hire and most experiences show their price at once; other journeys we price within ${enFacts.confirmWithin}. Then you add the time and your contact and send the order.`,
+      description: `Fixed routes without stops, hourly hire and most experiences show their price at once; we price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details and send the order.`,
     },
     {
       title: 'We confirm the order',
@@ -143,7 +143,7 @@ const en: Home = {
     {
       title: 'The driver arrives',
       description:
-        'The day before, you know who is coming and in what car. At the agreed time your driver is there, helps with the luggage and takes you to the door.',
+        'If you order in good time, you know the day before who is coming and in what car. At the agreed time your driver is there, helps with the luggage and takes you to the door.',
     },
   ],
   worriesHeading: 'What people ask first',
@@ -159,7 +159,7 @@ const en: Home = {
     },
     {
       question: 'What if my plans change?',
-      answer: `Until we confirm, you can cancel free of charge at any moment; after that, no later than ${enFacts.freeCancellation} before departure. The summary shows the exact day and hour before you send the order.`,
+      answer: `Until we confirm, you can cancel free of charge at any moment; after that, no later than ${enFacts.freeCancellation} before pickup. The summary shows the exact day and hour before you send the order.`,
     },
   ],
   callHeading: 'Where to?',

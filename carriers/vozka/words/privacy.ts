@@ -107,7 +107,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak údaje chráníme',
         clauses: [
           'Spojení s webem je šifrované. K objednávkám a zprávám se dostanou jen lidé, kteří je vyřizují.',
-          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit; e-mail a telefon na ní skrýváme. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
+          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit. E-mail a telefon na ní proto skrýváme až na několik znaků, a to i telefon hosta nebo příjemce zásilky. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
         ],
       },
       {
@@ -157,7 +157,7 @@ function en(facts: Facts): LegalText {
           '<strong>Messages from the contact form:</strong> name, email, telephone if you give it, subject and text.',
           '<strong>Payments and documents:</strong> what is on the invoice, and details of the payment received. You never enter a card number on this website, and we do not process it.',
           '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We do not store the IP address ourselves. So as not to send too many emails to one address, we count them for a day under a keyed hash of the address. Nor do we write names, contact details or the contents of forms into our operating logs.',
-          'The name and telephone of a guest or of a parcel’s recipient come from whoever orders. We need them so that the driver can meet and reach that person, and keep them as long as the order. We ask whoever orders to make this page known to them. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we put the question to the Czech register ARES.',
+          'The name and telephone of a guest or of a parcel’s recipient come from whoever orders. We need them so that the driver can meet and reach that person, and keep them as long as the order. We ask whoever orders to make this page known to them. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we look it up in the Czech register ARES.',
           'Please do not send us health data or other sensitive information that the ride does not call for.',
         ],
       },
@@ -171,7 +171,7 @@ function en(facts: Facts): LegalText {
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
           '<strong>Security of the website:</strong> the legitimate interest in a working website and forms that robots do not abuse, point (f).',
           'We need the data in an order to make and perform the contract; without the required fields we cannot drive you. What you put in the contact form is up to you, but without a name and an email address we cannot reply.',
-          'We do not use the data for advertising, do not sell it and build no profiles. No order is decided by a machine. A message or an order that looks as if a robot sent it waits for a person to judge it.',
+          'We do not use the data for advertising, do not sell it and build no profiles. No order is decided on by a machine. A message or an order that looks as if a robot sent it waits for a person to judge it.',
         ],
       },
       {
@@ -199,13 +199,13 @@ function en(facts: Facts): LegalText {
         clauses: [
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
           `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
-          `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If an order comes of one, the periods for orders apply to it.`,
+          `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If one leads to an order, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
-          'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or make it anonymous.',
+          'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure.',
         ],
       },
@@ -225,7 +225,7 @@ function en(facts: Facts): LegalText {
         title: 'How we protect the data',
         clauses: [
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
-          'Page addresses contain no personal data. The link to the page of an order carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it; email and telephone are masked there. For the one who rides the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
+          'Page addresses contain no personal data. The link to the order page carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it. We therefore mask your email and telephone number there but for a few characters, and so we do the number of a guest or a parcel’s recipient. For whoever travels, the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
         ],
       },
       {

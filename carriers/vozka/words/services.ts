@@ -254,7 +254,7 @@ const en: ServiceTexts = {
       {
         title: 'An evening without parking',
         description:
-          'Theatre, concert or dinner: you step out at the door, and at the hour agreed the car is standing there again.',
+          'Theatre, concert or dinner: you step out at the door, and at the agreed hour the car is there again.',
       },
     ],
     features: [
@@ -308,7 +308,7 @@ const en: ServiceTexts = {
     header: 'Comfort chauffeur service',
     introName: 'The whole party in one car',
     description:
-      'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and the doors are wide enough to be glad of with a child in your arms or an umbrella in your hand.',
+      'Comfort is a roomy van for a family, a group of friends or a delegation. Nobody travels separately, the luggage comes along, and you will be glad of the wide doors with a child in your arms or an umbrella in your hand.',
     secondDescription:
       'It suits the airport, a wedding, the mountains, or a day out with stops. Stops on the way go straight into the order, and so do child seats. For fixed routes without stops and for hire by the hour you see the price before you send anything.',
     mainPhoto: 'service-comfort',
@@ -388,13 +388,13 @@ const en: ServiceTexts = {
     description:
       'Basic is for journeys decided by the price and the number of seats. We send a practical van with simpler fittings and a driver who keeps to the time and the route exactly as in the dearer categories.',
     secondDescription:
-      'Groups coming from the airport choose it, and so do sports teams, building crews and families with many suitcases. You order with the same form as the others and pay only after the order is confirmed.',
+      'It is the choice of groups coming from the airport, sports teams, construction crews and families with many suitcases. You order it with the same form as the others and pay only after the order is confirmed.',
     mainPhoto: 'service-basic',
     weOffer: [
       {
         title: 'Groups from the airport',
         description:
-          'One van instead of two taxis. Everyone arrives together, and the price is known before you leave.',
+          'One van instead of two taxis. Everyone arrives together, and you know the price before you leave.',
       },
       {
         title: 'Taking staff to work',

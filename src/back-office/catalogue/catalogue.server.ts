@@ -7,7 +7,7 @@ import {
   type Look,
   type Wanted,
 } from '~/back-office/catalogue/catalogue-cache.server'
-import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { countries as bundledCountries } from '~/lib/countries'
 import { MINUTE } from '~/lib/duration'
 import {
@@ -128,6 +128,15 @@ export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
       }),
     ),
   }
+}
+
+/** The same for a summary, with what the price of its experience includes; none if its details cannot be read. */
+export async function loadSummaryCatalogue(idOrSlug: string): Promise<OrderCatalogue> {
+  const catalogue = await loadOrderCatalogue()
+  const chosen = findOrderExperience(catalogue, idOrSlug)
+  if (!chosen) return catalogue
+  const lookup = await details.read(wantedItem(siteProvider(), chosen.id), siteWorld())
+  return lookup.state === 'found' ? { ...catalogue, included: lookup.data.included } : catalogue
 }
 
 /** Result of a refresh of the catalogue by the cron. */

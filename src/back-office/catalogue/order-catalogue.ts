@@ -1,4 +1,5 @@
 import type { Country, ListedExperience } from '~/back-office/contract'
+import type { L10n } from '~/lib/locale'
 
 /** The provider's data for the order form. */
 export type OrderCatalogue = {
@@ -7,6 +8,8 @@ export type OrderCatalogue = {
     ListedExperience,
     'id' | 'slug' | 'title' | 'kind' | 'durationMin' | 'variants' | 'options'
   >[]
+  /** What the price of the ordered experience includes; only for its summary. */
+  included?: L10n[]
 }
 
 export type OrderExperience = OrderCatalogue['experiences'][number]

@@ -65,8 +65,8 @@ test('a form that met a broken database stands in the page again, whole and harm
 
 test('what a customer pressed on the page of an order is never offered to be repeated, only to be seen', async () => {
   for (const [path, back] of [
-    ['/stav-objednavky/2647382916.a1.abc_-', 'Zpět k\u00A0objednávce'],
-    ['/en/order-status/2647382916.a1.abc_-', 'Back to your order'],
+    ['/stav-objednavky/2647382916.a1.abc_-', 'Zpět na stránku objednávky'],
+    ['/en/order-status/2647382916.a1.abc_-', 'Back to the order page'],
   ] as const) {
     for (const intent of ['cancel', 'accept', 'acceptChange', 'requestChange']) {
       const form = new FormData()

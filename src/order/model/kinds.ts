@@ -26,7 +26,7 @@ type KindRules = {
   /** True if the carrier always names the price, so that it is a request without a billing address. */
   isPricedByCarrier: boolean
   /** What its price includes, in display order. */
-  includes: readonly ('ride' | 'waiting' | 'hourly')[]
+  includes: readonly ('ride' | 'waiting' | 'hourly' | 'experience')[]
 }
 
 /** All rules of the kinds of order. A new kind is a new entry; the compiler names missing rules. */
@@ -74,7 +74,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
     hasFlight: false,
     extras: 'experience',
     isPricedByCarrier: false,
-    includes: ['waiting'],
+    includes: ['experience'],
   },
   parcel: {
     label: m.order_kind_parcel,

@@ -8,19 +8,31 @@ import { getLocale } from '~/paraglide/runtime'
 
 const { confirmWithinHours, freeCancellationHours } = appConfig.ordering
 
-/** The rule of free cancellation before a time is chosen; then its exact end, or a warning instead. */
-export function cancellingText(cancelling: FreeCancellation | null): string {
-  if (!cancelling) return m.order_next_cancel({ hours: freeCancellationHours })
+/**
+ * The rule of free cancellation before a time is chosen; then its exact end, or a warning instead. An order binds when
+ * we confirm it, a request when the customer accepts our price.
+ */
+export function cancellingText(cancelling: FreeCancellation | null, isRequest: boolean): string {
+  const hours = freeCancellationHours
+  if (!cancelling) {
+    return isRequest ? m.order_next_cancel_request({ hours }) : m.order_next_cancel({ hours })
+  }
   return (
-    cancellingWarning(cancelling) ??
-    m.order_cancel_until({ until: formatUntil(cancelling.freeUntil ?? '', getLocale()) })
+    cancellingWarning(cancelling, isRequest) ?? m.order_cancel_until({ until: endOf(cancelling) })
   )
 }
 
-/** When a summary binds and until when its cancelling is free; the time of its pickup is known. */
-export function summaryTerms({ cancelling, price }: Pick<Order, 'cancelling' | 'price'>): string {
-  if (price.status !== 'onRequest') return cancellingTerms(cancelling)
-  return `${m.promise_binding_request()} ${cancellingOnceAccepted(cancelling.freeUntil)}`
+/** When an order binds and until when its cancelling is free, once the time of its pickup is known. */
+export function cancellingTerms({
+  cancelling,
+  price,
+}: Pick<Order, 'cancelling' | 'price'>): string {
+  if (price.status === 'onRequest') {
+    return `${m.promise_binding_request()} ${cancellingOnceAccepted(cancelling.freeUntil)}`
+  }
+  return (
+    cancellingWarning(cancelling, false) ?? m.summary_cancel_until({ until: endOf(cancelling) })
+  )
 }
 
 /** Until when cancelling is free once the customer has accepted a price; null: that time has passed. */
@@ -31,20 +43,17 @@ export function cancellingOnceAccepted(freeUntil: string | null): string {
     : m.promise_cancel_accepted_free({ until: formatUntil(freeUntil, locale) })
 }
 
-/** Until when cancelling an order with a price is free, before we confirm it and after. */
-export function cancellingTerms(cancelling: FreeCancellation): string {
-  return (
-    cancellingWarning(cancelling) ??
-    m.summary_cancel_until({ until: formatUntil(cancelling.freeUntil ?? '', getLocale()) })
-  )
+/** Warns that cancelling will hardly or never be free once it binds; null if it will be. */
+function cancellingWarning(cancelling: FreeCancellation, isRequest: boolean): string | null {
+  const hours = freeCancellationHours
+  if (cancelling.freeUntil === null) {
+    return isRequest ? m.order_cancel_late_request({ hours }) : m.order_cancel_late({ hours })
+  }
+  // The customer decides when a request binds, so its end is always sure.
+  if (cancelling.isSure || isRequest) return null
+  return m.order_cancel_unsure({ hours: confirmWithinHours, until: endOf(cancelling) })
 }
 
-/** Warns that cancelling will hardly or never be free once the order is confirmed; null if it will be. */
-export function cancellingWarning({ freeUntil, isSure }: FreeCancellation): string | null {
-  if (freeUntil === null) return m.order_cancel_late({ hours: freeCancellationHours })
-  if (isSure) return null
-  return m.order_cancel_unsure({
-    hours: freeCancellationHours + confirmWithinHours,
-    until: formatUntil(freeUntil, getLocale()),
-  })
+function endOf({ freeUntil }: FreeCancellation): string {
+  return formatUntil(freeUntil ?? '', getLocale())
 }

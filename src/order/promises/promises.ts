@@ -79,9 +79,7 @@ function bindingSince({ life }: Promised): string {
 }
 
 function cancellingOfWaiting(of: Promised): string {
-  return of.life.price === null
-    ? cancellingOfRequest(of)
-    : cancellingTerms(of.placed.order.cancelling)
+  return of.life.price === null ? cancellingOfRequest(of) : cancellingTerms(of.placed.order)
 }
 
 function cancellingOfRequest({ life, now }: Promised): string {

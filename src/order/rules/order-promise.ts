@@ -1,13 +1,19 @@
-import { hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
+import { experiencePromise, hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
 import { ridePromise } from '~/carrier/phrases/ride-promise'
 import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
-import type { Locale } from '~/lib/locale'
+import type { L10n, Locale } from '~/lib/locale'
 
-const PROMISES = { ride: ridePromise, waiting: waitingPromise, hourly: hourlyPromise }
+const PROMISES = {
+  ride: ridePromise,
+  waiting: waitingPromise,
+  hourly: hourlyPromise,
+  experience: experiencePromise,
+}
 
 /**
- * What the price of an order includes: kilometres for a car by the hour, else waiting, and the services of a ride.
+ * What the price of an order includes: kilometres for a car by the hour, the list of an experience, else waiting, and
+ * the services of a ride.
  */
-export function orderPromise(kind: OrderKind, locale: Locale): string {
-  return KIND_RULES[kind].includes.map((part) => PROMISES[part](locale)).join(' ')
+export function orderPromise(kind: OrderKind, included: readonly L10n[], locale: Locale): string {
+  return KIND_RULES[kind].includes.map((part) => PROMISES[part](locale, included)).join(' ')
 }

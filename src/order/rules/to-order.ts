@@ -57,6 +57,7 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
   const { times, trip, orderOptions, ...rest } = details
   const { pickup, back } = times
   const experience = findOrderExperience(catalogue, rest.experienceId ?? '')
+  const included = catalogue.included ?? []
   const variant = experience?.variants.find(({ id }) => id === rest.variantId)
   const nameOfCountry = (code: string) =>
     catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
@@ -83,6 +84,9 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
     deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
     termsVersion: appConfig.terms.version,
     cancelling: freeCancellation(pickup.instant, now),
-    promise: { cs: orderPromise(rest.kind, 'cs'), en: orderPromise(rest.kind, 'en') },
+    promise: {
+      cs: orderPromise(rest.kind, included, 'cs'),
+      en: orderPromise(rest.kind, included, 'en'),
+    },
   }
 }

@@ -11,7 +11,7 @@ import { OrderReview } from '~/order/ticket/order-review'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { PriceBill } from '~/order/price/price-bill'
 import { UsualPrice } from '~/order/ticket/usual-price'
-import { summaryTerms } from '~/order/promises/cancelling-text'
+import { cancellingTerms } from '~/order/promises/cancelling-text'
 import type { SummaryView } from '~/order/summary/summary-view'
 import { useDraft } from '~/order/draft/autosave'
 import { formatDate, formatOrderNumber } from '~/i18n/format'
@@ -183,7 +183,7 @@ function Legal({ order }: { order: Order }) {
   const isRequest = price.status === 'onRequest'
   return (
     <div className={styles['legal']}>
-      <p>{summaryTerms(order)}</p>
+      <p>{cancellingTerms(order)}</p>
       <p>
         {isRequest
           ? m.summary_request_note({ hours: appConfig.ordering.confirmWithinHours })

@@ -1,5 +1,5 @@
 import { env, waitUntil } from 'cloudflare:workers'
-import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { loadSummaryCatalogue } from '~/back-office/catalogue/catalogue.server'
 import { announceNew } from '~/outbox/announce.server'
 import { deliverClaimed } from '~/outbox/outbox.server'
 import type { Visit } from '~/http/visit'
@@ -176,7 +176,11 @@ async function backToDetails(visit: Visit, shown: StoredSummary, now: Date): Pro
 
 /** The order from these values and the current catalogue; null if they are invalid. */
 async function orderOf(values: OrderValues, now: Date): Promise<Order | null> {
-  const [catalogue, reading] = await Promise.all([loadOrderCatalogue(), loadWay(env.DB, values)])
+  const experience = values.kind === 'experience' ? values.experience : ''
+  const [catalogue, reading] = await Promise.all([
+    loadSummaryCatalogue(experience),
+    loadWay(env.DB, values),
+  ])
   const checked = checkOrder(values, catalogue, reading, now)
   return checked.ok ? checked.order : null
 }

@@ -6,7 +6,7 @@ import type { Order } from '~/order/model/order'
 import { orderChanges } from '~/order/ticket/order-changes'
 import { OrderReview } from '~/order/ticket/order-review'
 import { usualText } from '~/order/price/bill-rows'
-import { summaryTerms } from '~/order/promises/cancelling-text'
+import { cancellingTerms } from '~/order/promises/cancelling-text'
 import { PriceBill } from '~/order/price/price-bill'
 import type { OrderValues } from '~/order/model/typed-order'
 import { aCatalogue, anOrder } from '../../../tests/support/builders.ts'
@@ -15,7 +15,7 @@ import { SETTINGS } from '../../../tests/support/property-settings.ts'
 /** The lines of an order that a customer sees, read from the page's own markup; repeated ones are numbered. */
 function linesSeen(order: Order): Set<string> {
   const usual = order.usual ? [usualText(order.usual, 'cs')] : []
-  const terms = [summaryTerms(order), order.promise.cs, ...usual]
+  const terms = [cancellingTerms(order), order.promise.cs, ...usual]
   const review = createElement(OrderReview, { order, editQuery: null })
   const bill = createElement(PriceBill, { quote: order })
   const markup = renderToStaticMarkup(createElement(Fragment, null, review, bill))

@@ -1,7 +1,7 @@
 import type { Order } from '~/order/model/order'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { billRows, usualText } from '~/order/price/bill-rows'
-import { summaryTerms } from '~/order/promises/cancelling-text'
+import { cancellingTerms } from '~/order/promises/cancelling-text'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -27,7 +27,7 @@ function linesOf(order: Order): Map<string, string> {
     ...rows.map(({ label, value }) => [label, value] as const),
     ...billRows(order).map(({ label, value }) => [`${m.price_title()}: ${label}`, value] as const),
     ...(usual ? [[m.price_title(), usualText(usual, locale)] as const] : []),
-    [m.changed_cancelling(), summaryTerms(order)],
+    [m.changed_cancelling(), cancellingTerms(order)],
     [m.changed_promise(), promise[locale]],
     [m.changed_terms(), formatDate(termsVersion, locale)],
   ])

@@ -81,7 +81,7 @@ function timeRows(order: Order): Row[] {
     { label: orderLabel('hours'), value: trip.hours ? formatNumber(trip.hours, locale) : null },
     ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
     { label: orderLabel('flightNumber'), value: trip.flightNumber },
-    wayRow(order),
+    ...(trip.hours ? [] : [wayRow(order)]),
   ]
 }
 

@@ -42,7 +42,10 @@ function Sent() {
       <output className="lead" data-toast="">
         {m.contact_sent()}
       </output>
-      <p>{m.contact_sent_next()}</p>
+      <p>
+        {m.contact_sent_next()}{' '}
+        <a href={`tel:${appConfig.company.phone}`}>{formatPhone(appConfig.company.phone)}</a>
+      </p>
       <p>
         <a href={screenPath('contact', getLocale())}>{m.contact_write_again()}</a>
       </p>

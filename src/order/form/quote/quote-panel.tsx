@@ -2,6 +2,7 @@ import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/order/price/price-bill'
+import { rulesOfKind } from '~/order/model/kinds'
 import { usualText } from '~/order/price/bill-rows'
 import { Served } from '~/ui/island/served'
 import { ORDER_FORM, useOrderForm, useOrderValue } from '~/order/form/form-state'
@@ -114,14 +115,18 @@ function spoken(quote: TypedQuote): string {
 
 function Quoted({ quote }: { quote: Quote }) {
   const { price, durationMin, usual } = quote
+  // The bill already says the hours of an hourly hire.
+  const hasHours = rulesOfKind(useOrderValue('kind'))?.hasHours === true
   return (
     <>
       <PriceBill quote={quote} />
       {usual ? <p>{usualText(usual, getLocale())}</p> : null}
-      <p className="quiet">
-        {m.review_duration()}:{' '}
-        {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
-      </p>
+      {hasHours ? null : (
+        <p className="quiet">
+          {m.review_duration()}:{' '}
+          {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
+        </p>
+      )}
       <p className="quiet">
         {price.status === 'fixed' ? m.quote_fixed_note() : m.quote_request_note()}
       </p>

@@ -72,6 +72,10 @@ export function TimeSection() {
 /** Notices about the chosen time: the end of free cancellation, and whether the clock shows that time twice. */
 function PickupNotices() {
   const { cancelling, isDoubled } = useOrderHints()
-  const notices = [cancellingText(cancelling), isDoubled ? m.order_pickup_doubled() : null]
+  const { isRequest } = useOrderForm().price
+  const notices = [
+    cancellingText(cancelling, isRequest),
+    isDoubled ? m.order_pickup_doubled() : null,
+  ]
   return <output className={hintStyles['hint']}>{notices.filter(Boolean).join(' ')}</output>
 }

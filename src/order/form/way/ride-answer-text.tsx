@@ -75,9 +75,10 @@ function Unknown({ ends }: Pick<Of<'unknown'>, 'ends'>) {
 /** A question about a place. Its buttons post the form even with script, because the answer has its own page. */
 function Question({ question }: { question: PlaceQuestion }) {
   const { field, choices } = question
+  const other = asksWhich(question) ? m.place_elsewhere() : m.place_no()
   const buttons = [
     ...choices.map((choice) => [choice.id, choiceText(question, choice)] as const),
-    ['elsewhere', m.place_elsewhere()] as const,
+    ['elsewhere', other] as const,
   ]
   return (
     <>
@@ -102,11 +103,17 @@ function Question({ question }: { question: PlaceQuestion }) {
   )
 }
 
-function questionText({ about, text, choices }: PlaceQuestion): string {
+/** True for a choice of several places; else the question is answered with yes or no. */
+function asksWhich({ about, choices: [first, ...others] }: PlaceQuestion): boolean {
+  return !first?.within || others.length > 0 || about === 'which'
+}
+
+function questionText(question: PlaceQuestion): string {
+  const { about, text, choices } = question
   const locale = getLocale()
-  const [first, ...others] = choices
+  const [first] = choices
   const within = first?.within?.[locale]
-  if (!first || others.length > 0 || about === 'which' || !within) return m.place_which({ text })
+  if (!first || !within || asksWhich(question)) return m.place_which({ text })
   if (about === 'meant') return m.place_meant({ text, name: first.name[locale] })
   return about === 'near' ? m.place_near({ text, within }) : m.place_inside({ text, within })
 }

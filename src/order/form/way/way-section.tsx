@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { FormSection } from '~/ui/fields/form-section'
 import { offerPlaces } from '~/ui/fields/offer-places'
 import { Served } from '~/ui/island/served'
-import { hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
+import { experiencePromise, hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
 import { ridePromise } from '~/carrier/phrases/ride-promise'
 import { OrderCount, OrderSelect, OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
@@ -165,6 +165,9 @@ const renderPromises = createIsomorphicFn()
       </p>
       <p data-for={kindsWhere(({ includes }) => includes.includes('waiting'))}>
         {waitingPromise(getLocale())}
+      </p>
+      <p data-for={kindsWhere(({ includes }) => includes.includes('experience'))}>
+        {experiencePromise(getLocale(), [])}
       </p>
       <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>{m.order_parcel_car()}</p>
       <p data-for={kindsWhere(({ includes }) => includes.includes('hourly'))}>
