@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DeskAnswer, DeskError } from '../src/order/desk/desk-answer.ts'
-import { ORDER_STATES } from '../src/order/model/states.ts'
+import { ORDER_STATES } from '../src/order/life/states.ts'
 import { isDeskError } from './sentences.ts'
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))

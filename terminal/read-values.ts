@@ -1,6 +1,6 @@
 import { parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
-import { ORDER_STATES, type OrderState } from '../src/order/model/states.ts'
+import { ORDER_STATES, type OrderState } from '../src/order/life/states.ts'
 import { OPTIONS } from './commands.ts'
 import { nearest } from './nearest.ts'
 

@@ -1,5 +1,5 @@
 import type { DeskError, Standing } from '../src/order/desk/desk-answer.ts'
-import type { EventName } from '../src/order/model/states.ts'
+import type { EventName } from '../src/order/life/states.ts'
 import { TIME_ZONE, toPragueLocal } from '../src/lib/prague-time.ts'
 import { crowns } from './amounts.ts'
 

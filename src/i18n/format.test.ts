@@ -54,6 +54,23 @@ test.each([
   expect(marked(formatOn(instant, 'en'))).toBe(`on ${en} ${date}·December·2026 at 08:00`)
 })
 
+test.each([
+  [1, 'v·1:00'],
+  [2, 've·2:00'],
+  [4, 've·4:00'],
+  [5, 'v·5:00'],
+  [11, 'v·11:00'],
+  [12, 've·12:00'],
+  [14, 've·14:00'],
+  [15, 'v·15:00'],
+  [19, 'v·19:00'],
+  [20, 've·20:00'],
+  [23, 've·23:00'],
+])('a time at %i o’clock is said as it is spoken', (hour, said) => {
+  const instant = `2026-12-07T${String(hour - 1).padStart(2, '0')}:00:00Z`
+  expect(marked(formatDateTime(instant, 'cs'))).toBe(`pondělí 7.·prosince·2026 ${said}`)
+})
+
 test('what is near is called by its day, in Prague', () => {
   // In Prague it is already the 22nd.
   const now = new Date('2026-11-21T23:30:00Z')

@@ -99,8 +99,17 @@ export function formatRate(rateBp: number, locale: Locale): string {
  * 09:05". English hours have two digits, so that readers recognise the 24-hour clock.
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
-  const link = locale === 'cs' ? ' v\u00a0' : ' at '
-  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${link}${formatTime(instant, locale)}`
+  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${atTime(instant, locale)}`
+}
+
+// Hours that Czech speech begins with „ve“: dvě, tři, čtyři, dvanáct, dvacet.
+const VE = /^(?:[234]|1[234]|2[0-3]):/
+
+/** A time of day as an adverbial: " v 8:00", " ve 20:00", " at 08:00". */
+function atTime(instant: string | number | Date, locale: Locale): string {
+  const time = formatTime(instant, locale)
+  if (locale === 'en') return ` at ${time}`
+  return ` ${VE.test(time) ? 've' : 'v'}\u00a0${time}`
 }
 
 // The accusative after „v“ or „ve“.
@@ -149,9 +158,8 @@ export function formatUntilDay(instant: string | number | Date, locale: Locale):
 /** An instant relative to today: "dnes v 6:00", "tomorrow at 06:00", later with its date. */
 export function formatSoon(instant: string | number | Date, now: Date, locale: Locale): string {
   const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
-  const link = locale === 'cs' ? ' v\u00a0' : ' at '
   const day = days < 2 ? relatives(locale).format(days, 'day') : formatDate(instant, locale)
-  return day + link + formatTime(instant, locale)
+  return day + atTime(instant, locale)
 }
 
 /** The day of an instant in Prague as midnight UTC of the same date, in ms. */

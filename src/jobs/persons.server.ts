@@ -1,6 +1,6 @@
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import { SEARCHED } from '~/back-office/newest-rows'
-import { isEnded, ORDER_STATES } from '~/order/model/states'
+import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
 import {
   emptyOrders,

@@ -104,11 +104,11 @@ function en(facts: Facts, phone: string): FaqGroup {
         slug: 'euro',
         title: 'Can I pay in euros?',
         content:
-          '<p>Prices are in Czech crowns; if you pay by card or transfer, your bank converts them. Euros have to be agreed with us beforehand, and the confirmation then states the amount.</p>',
+          '<p>Prices are in Czech crowns; if you pay by card or bank transfer, your bank converts them. Euros have to be agreed with us beforehand, and the confirmation then states the amount.</p>',
       },
       {
         slug: 'payment-from-abroad',
-        title: 'How do I pay by transfer from abroad?',
+        title: 'How do I pay by bank transfer from abroad?',
         content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount stand on the page of your order and in our email. Send Czech crowns and choose to pay all charges (OUR), so that the whole amount arrives. Send it at once: it takes 1 to 3 working days.</p>`,
       },
       {

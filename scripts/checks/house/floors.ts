@@ -20,6 +20,7 @@ export const ORDER_FLOORS = [
   ['store'],
   ['rules', 'promises'],
   ['price'],
+  ['life'],
   ['model', 'company'],
 ]
 

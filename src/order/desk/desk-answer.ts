@@ -1,6 +1,6 @@
-import type { PaymentState } from '~/order/model/balance'
-import type { Refusal } from '~/order/model/decide'
-import type { OrderState } from '~/order/model/states'
+import type { PaymentState } from '~/order/life/balance'
+import type { Refusal } from '~/order/life/decision'
+import type { OrderState } from '~/order/life/states'
 
 /** Maximum number of orders that a search returns. */
 export const MOST_FOUND = 50

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fromPragueLocal } from '~/lib/prague-time'
-import { ORDER_STATES } from '~/order/model/states'
-import { driverSchema, STEPS } from '~/order/model/event-data'
+import { ORDER_STATES } from '~/order/life/states'
+import { driverSchema, STEPS } from '~/order/life/event-data'
 import {
   count,
   emailSchema,

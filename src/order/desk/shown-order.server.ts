@@ -1,6 +1,6 @@
 import type { Row, ShownSection } from '~/order/desk/desk-answer'
-import { foldLife } from '~/order/model/life'
-import { orderNow } from '~/order/model/order-now'
+import { foldLife } from '~/order/life/fold-life'
+import { orderNow } from '~/order/life/order-now'
 import type { Order } from '~/order/model/order'
 import { billRows, usualText } from '~/order/price/bill-rows'
 import { readEvents } from '~/order/store/event-store'

@@ -1,5 +1,5 @@
 import { facts } from '~/carrier/facts'
-import type { LifeEvent } from '~/order/model/event-data'
+import type { LifeEvent } from '~/order/life/event-data'
 import {
   cancelled,
   expired,
@@ -28,7 +28,7 @@ import {
   wayOf,
 } from '~/order/mail/order-sections'
 import type { KnownOrder } from '~/order/store/find-order.server'
-import { withPrice } from '~/order/model/order-now'
+import { withPrice } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
 import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
 import { DAY } from '~/lib/duration'

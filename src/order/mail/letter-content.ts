@@ -1,5 +1,5 @@
-import type { LifeEvent } from '~/order/model/event-data'
-import type { EventToldTo } from '~/order/model/states'
+import type { LifeEvent } from '~/order/life/event-data'
+import type { EventToldTo } from '~/order/life/states'
 import type { KnownOrder } from '~/order/store/find-order.server'
 
 /** The content of a mail before layout. Web addresses in paragraphs become links. */

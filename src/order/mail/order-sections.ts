@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { payingOf } from '~/order/model/payment-methods'
+import { payingOf } from '~/order/life/paying'
 import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'

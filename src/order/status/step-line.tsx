@@ -1,5 +1,5 @@
 import { type Step, stepsOf } from '~/order/status/steps'
-import type { Life } from '~/order/model/life'
+import type { Life } from '~/order/life/life'
 import { m } from '~/paraglide/messages'
 import styles from './step-line.module.css'
 

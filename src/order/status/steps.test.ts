@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '~/order/status/steps'
-import type { Life } from '~/order/model/life'
+import type { Life } from '~/order/life/life'
 import { HOUR } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, lived, type Step } from '../../../tests/support/lives.ts'

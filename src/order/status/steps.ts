@@ -1,5 +1,5 @@
-import type { Life } from '~/order/model/life'
-import { isEnded, LINE, type StepName, STATES } from '~/order/model/states'
+import type { Life } from '~/order/life/life'
+import { isEnded, LINE, type StepName, STATES } from '~/order/life/states'
 
 /** A step of an order; `at` is the ISO instant at which the order reached it. */
 export type Step = {

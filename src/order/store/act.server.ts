@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { oweMail } from '~/outbox/outbox.server'
-import { type Act, decide, endOfWaiting, type Refusal } from '~/order/model/decide'
-import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/model/event-data'
-import { afterEvent, type Life } from '~/order/model/life'
+import { decide, endOfWaiting } from '~/order/life/decide'
+import type { Act, Refusal } from '~/order/life/decision'
+import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
+import { type Life } from '~/order/life/life'
+import { afterEvent } from '~/order/life/fold-life'
 import { addEvent, isEventTaken } from '~/order/store/event-store'
 import {
   findOverdue,
@@ -10,7 +12,7 @@ import {
   readOrderRow,
   writeProjection,
 } from '~/order/store/order-store.server'
-import { type Actor, type EventName, isWaiting, toldOf } from '~/order/model/states'
+import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/states'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Life } from '~/order/model/life'
+import type { Life } from '~/order/life/life'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import {
   linkSecret,
@@ -8,7 +8,7 @@ import {
   STATUS_LINK_LIFETIME,
 } from '~/order/store/status-token.server'
 import type { PlacedOrder } from '~/order/model/order'
-import { orderNow } from '~/order/model/order-now'
+import { orderNow } from '~/order/life/order-now'
 import { readStoredOrder } from '~/order/store/stored-order'
 
 /** The current order: as placed, with the changes agreed since, and its state. */

@@ -5,7 +5,7 @@ import {
   mailsJsonSql,
 } from '~/outbox/outbox-sql'
 import { SEARCHED } from '~/back-office/newest-rows'
-import { isEnded, type OrderState } from '~/order/model/states'
+import { isEnded, type OrderState } from '~/order/life/states'
 import { DRIVER_OF_ORDER, EVENTS_OF_ORDER, IS_CHANGE_ASKED } from '~/order/store/event-store'
 
 /**

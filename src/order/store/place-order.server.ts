@@ -1,8 +1,8 @@
 import { appConfig } from '~config'
 import { type Claimed, claimOne } from '~/outbox/claim.server'
 import { oweDelivery, oweMail } from '~/outbox/outbox.server'
-import type { LifeEvent } from '~/order/model/event-data'
-import { toldOf } from '~/order/model/states'
+import type { LifeEvent } from '~/order/life/event-data'
+import { toldOf } from '~/order/life/states'
 import { markDraftPlaced } from '~/order/store/draft-store.server'
 import { addEvent } from '~/order/store/event-store'
 import {

@@ -5,7 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { isWaiting, type Phase, STATES } from '~/order/model/states'
+import { isWaiting, type Phase, STATES } from '~/order/life/states'
 import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatOrderNumber, formatPhone } from '~/i18n/format'

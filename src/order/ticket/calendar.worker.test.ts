@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { afterEvent, type Life } from '~/order/model/life'
+import { type Life } from '~/order/life/life'
+import { afterEvent } from '~/order/life/fold-life'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { aNewOrder } from '../../../tests/support/worker/placed-orders.ts'

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { Life } from '~/order/model/life'
+import type { Life } from '~/order/life/life'
 import { formatMoney, formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'

@@ -1,7 +1,7 @@
 import { ActForm } from '~/order/status/acts/act-form'
 import { feeWords } from '~/order/status/status-words'
 import type { PlacedView } from '~/order/status/status-view'
-import { eventFacts } from '~/order/model/states'
+import { eventFacts } from '~/order/life/states'
 import { formatMoney, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { czk } from '~/lib/money'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { payingOf } from '~/order/model/payment-methods'
+import { payingOf } from '~/order/life/paying'
 import { type Due, dueOf, type PaidView, transferCode } from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'

@@ -1,79 +1,17 @@
 import { appConfig } from '~config'
-import type { Billing, DecidedEvent, Driver, STEPS } from '~/order/model/event-data'
-import type { Life } from '~/order/model/life'
-import { type Actor, eventFacts } from '~/order/model/states'
+import {
+  type Act,
+  type Decision,
+  happens,
+  instantOf,
+  isOver,
+  type Refusal,
+  refuse,
+} from '~/order/life/decision'
+import type { Life } from '~/order/life/life'
+import { type Actor, eventFacts } from '~/order/life/states'
 import { freeCancellationEnd } from '~/order/model/order-times'
-import type { PaymentMethod } from '~/carrier/payment-methods'
 import { HOUR, MINUTE } from '~/lib/duration'
-import { fromPragueLocal } from '~/lib/prague-time'
-
-/** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
-export type Act =
-  | { event: 'confirm' | 'decline' | 'expire' | 'acceptChange' | 'declineChange' }
-  /** `why` is required before the pickup, unless the passenger is aboard. */
-  | { event: 'finish'; why?: string | null }
-  /** `waitedUntil` null: the driver waited for as long as the price includes. */
-  | { event: 'noShow'; reason: string; waitedUntil?: string | null }
-  | { event: 'price'; total: number; reason: string }
-  /** `until` null: the default duration of an offer. */
-  | {
-      event: 'offer'
-      total: number
-      vatRateBp?: number | undefined
-      until: string | null
-      words: string
-    }
-  | { event: 'accept'; billing: Billing; paymentMethod: PaymentMethod }
-  | { event: 'reject' | 'reopen'; reason: string }
-  | ({ event: 'assign' } & Driver)
-  | { event: 'progress'; step: (typeof STEPS)[number] }
-  | { event: 'cancel'; reason: string | null }
-  | { event: 'requestChange'; message: string }
-  | {
-      event: 'answerChange'
-      isGranted: boolean
-      words: string
-      total: number | null
-      pickupLocal: string | null
-      until: string | null
-    }
-  | { event: 'surcharge'; amount: number; reason: string }
-  /** `amount` null: the whole amount due. */
-  | { event: 'paid' | 'refunded' | 'waive'; amount: number | null }
-
-/** Reason why an act is not allowed. */
-export type Refusal =
-  /** The state of the order or the actor does not allow it. */
-  | 'notNow'
-  | 'notYours'
-  /** A request has no price: it is confirmed when its customer accepts an offer. */
-  | 'noPrice'
-  /** The pickup of an unconfirmed order, or the end of an offer, is in the past. */
-  | 'tooLate'
-  /** There is no offer, or it would change nothing. */
-  | 'nothingOffered'
-  | 'timeInvalid'
-  /** The end of an offer is in the past, or later than two hours before the pickup. */
-  | 'untilPast'
-  | 'untilTooLate'
-  | 'pickupPast'
-  /** The deadline for a decision has not passed yet. */
-  | 'tooEarly'
-  /** A ride is not done before its pickup, and nobody missed it while the driver still has to wait. */
-  | 'beforePickup'
-  | 'stillWaiting'
-  /** The driver left before the end of the waiting that the price includes, or the time is in the future. */
-  | 'waitedTooShort'
-  | 'waitedInFuture'
-  /** A yes or a no without a question, and a new price that is the old one. */
-  | 'nothingAsked'
-  | 'samePrice'
-  /** Only an end by the carrier can be a mistake of the carrier. */
-  | 'endedByCustomer'
-  | 'nothingDue'
-  | 'amountTooLarge'
-
-export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
@@ -264,21 +202,4 @@ function decideMoney({ balance: { due }, bindingAt }: Life, act: MoneyAct): Deci
   // An early or excess payment is recorded too; it becomes a refund that is due.
   if (amount <= 0 || bindingAt === null) return refuse('nothingDue')
   return happens({ event, data: { amount } })
-}
-
-function instantOf(local: string): Date | null {
-  const read = fromPragueLocal(local)
-  return read.kind === 'once' || read.kind === 'doubled' ? read.instant : null
-}
-
-function isOver(end: string, now: Date): boolean {
-  return Date.parse(end) <= now.getTime()
-}
-
-function happens(happened: DecidedEvent): Decision {
-  return { ok: true, happened }
-}
-
-function refuse(error: Refusal): Decision {
-  return { ok: false, error }
 }

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { Life } from '~/order/model/life'
+import type { Life } from '~/order/life/life'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { Order, PlacedOrder } from '~/order/model/order'
 import { freeCancellationEnd } from '~/order/model/order-times'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACTORS } from '~/order/model/states'
+import { ACTORS } from '~/order/life/states'
 import {
   count,
   countryCodeSchema,

@@ -1,79 +1,9 @@
 import { appConfig } from '~config'
-import type { Billing, ChangeOffer, Driver, LifeEvent, STEPS } from '~/order/model/event-data'
-import { type Balance, balance, noBalance } from '~/order/model/balance'
-import {
-  type Actor,
-  eventFacts,
-  type EventName,
-  isEnded,
-  type OrderState,
-  STATES,
-} from '~/order/model/states'
-import type { PaymentMethod } from '~/carrier/payment-methods'
+import type { LifeEvent } from '~/order/life/event-data'
+import { type Balance, balance, noBalance } from '~/order/life/balance'
+import type { Life } from '~/order/life/life'
+import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
 import { DAY } from '~/lib/duration'
-
-/** Current state of an order, folded from its events. Amounts are haléře, gross; times are ISO instants. */
-export type Life = {
-  state: OrderState
-  /** Number of the last event; an act states the number its actor saw. */
-  seq: number
-  placedAt: string
-  pickupAt: string
-  /** Start of the retention period: the return if there is one, else the pickup, or the order's early end. */
-  rideAt: string
-  /** Minutes that the driver waits at the pickup free of charge; null for an order that did not store them. */
-  freeWaitingMin: number | null
-  /** The agreed price; null for a request without an accepted offer. */
-  price: number | null
-  /** VAT rate of the agreed price, named in our offer; null if the rate of the order applies. */
-  vatRateBp: number | null
-  /** The cancellation fee; null unless it was cancelled. */
-  fee: number | null
-  /** The price we offered, while the customer has not answered. */
-  offer: Extract<LifeEvent, { event: 'offer' }>['data'] | null
-  /** Time at which it became binding; null before. */
-  bindingAt: string | null
-  /**
-   * Due date: some days after the confirmation, never after the pickup. An amount that becomes due by a late
-   * cancellation or after the ride has some days from then.
-   */
-  dueAt: string | null
-  accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
-  driver: Driver | null
-  step: (typeof STEPS)[number] | null
-  /** Time at which the driver arrived at the pickup. */
-  arrivedAt: string | null
-  /** The customer's open request for a change; `replaces` is the time of the open request before it. */
-  asked: { message: string; at: string; replaces: string | null } | null
-  /** Our last answer to such a request, or a change that we proposed ourselves (`isAsked` false). */
-  answer: {
-    /** `noted`: a yes that changes neither price nor time. `offered`: the customer has not decided yet. */
-    outcome: 'noted' | 'refused' | 'offered' | 'accepted' | 'declined'
-    isAsked: boolean
-    words: string
-    at: string
-  } | null
-  changeOffer: ChangeOffer | null
-  /** The pickup of an accepted change, wall time in Prague; null if it is as ordered. */
-  changedPickup: string | null
-  surcharges: { amount: number; reason: string; at: string }[]
-  balance: Balance
-  /** Time since which we owe the customer money; null if we owe none. */
-  owedSince: string | null
-  /** The last new price after the agreement, and its reason. */
-  repriced: { before: number; total: number; reason: string } | null
-  /** True if the customer may cancel free of charge at any time, because we ended the order by mistake. */
-  isCancellingFree: boolean
-  /** How and when it ended, and what it was before; null while it has not ended. */
-  end: {
-    at: string
-    by: Actor
-    reason: string | null
-    waited: { from: string; until: string } | null
-    before: Pick<Life, 'state' | 'rideAt' | 'dueAt'>
-  } | null
-  history: { seq: number; event: EventName; at: string; actor: Actor }[]
-}
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {

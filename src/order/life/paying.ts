@@ -1,8 +1,8 @@
 import { appConfig } from '~config'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
-import type { Life } from '~/order/model/life'
+import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
-import { type EventName, STATES } from '~/order/model/states'
+import { type EventName, STATES } from '~/order/life/states'
 import { HOUR } from '~/lib/duration'
 
 /** How the amount due is paid. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { anOrder } from '../../../tests/support/builders.ts'
-import { withPrice } from '~/order/model/order-now'
+import { withPrice } from '~/order/life/order-now'
 import { billRows } from '~/order/price/bill-rows'
 
 const original = structuredClone(appConfig.company)

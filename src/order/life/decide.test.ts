@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellingFee, decide } from '~/order/model/decide'
+import { cancellingFee, decide } from '~/order/life/decide'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, anAnswer, lived, PICKUP } from '../../../tests/support/lives.ts'
