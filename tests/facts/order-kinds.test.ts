@@ -73,7 +73,7 @@ test('a parcel of 90 kg is sent, and one that is too big or too heavy is not', a
   const summary = await visitor.submit(heavy, { parcelWeight: '90' })
   const status = await sendOrder(visitor, summary, null)
   expect(status.text()).toContain('230 × 30 × 30 cm')
-  expect(status.text()).toContain('608 123 456')
+  expect(status.text()).toMatch(/•••\s•••\s456/)
 })
 
 test('a return trip has its discount and can only be later than the way there', async () => {

@@ -105,7 +105,7 @@ test('who presses on a page that is older is told what changed, and nothing happ
   expect(told.text('[role=alert]')).toContain('poslali jsme Vám cenu')
   expect(told.text('h1')).toMatch(/^Cena je tu: 7 000/)
   const declined = await press(visitor, told, ['decline', 'Nabídku odmítnout'])
-  expect(declined.text('h1')).toBe('Nabídku jste odmítli')
+  expect(declined.text('h1')).toBe('Nabídka je odmítnutá')
 })
 
 test('the guest’s copy holds no price and no contact and nothing to press', async () => {

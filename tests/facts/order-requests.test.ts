@@ -9,14 +9,14 @@ const words = {
     summary: 'Souhrn poptávky',
     submit: 'Odeslat nezávaznou poptávku',
     received: 'Poptávka k nám dorazila',
-    next: 'tu najdete cenu, nebo se Vám ozveme',
+    next: 'tu najdete cenu, nebo poptávku odmítneme',
     order: /objednávk[uay]/i,
   },
   en: {
     summary: 'Summary of your request',
     submit: 'Send a non-binding request',
     received: 'We have your request',
-    next: 'you will find the price here, or we contact you.',
+    next: 'you will find the price here, or we decline the request.',
     order: /\b(?:your|the) order\b/i,
   },
 } as const

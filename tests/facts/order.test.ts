@@ -18,7 +18,9 @@ test('a customer orders an experience in Czech', async () => {
     { button: 'Objednávka zavazující k platbě' },
   )
   expect(status.address).toMatch(/^\/stav-objednavky\//)
-  expect(status.text()).toContain('Čeká na naše potvrzení. Zatím není závazná.')
+  expect(status.text()).toContain(
+    'Čeká na naše potvrzení. Zatím není závazná: zaváže Vás, až ji potvrdíme.',
+  )
   expect(detail(status, 'Způsob platby')).toBe('Kartou online')
   expect(status.text()).toContain('Prosíme u hlavního vchodu.')
 })

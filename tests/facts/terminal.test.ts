@@ -56,7 +56,11 @@ test('the carrier leads an order from the list to its payment by the terminal', 
     stdout: '',
     stderr: expect.stringContaining(`Order ${grouped} is under way`),
   })
-  expect(await orders('done', number)).toMatchObject({ status: 0 })
+  expect(await orders('done', number)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('say why the ride is done (--why)'),
+  })
+  expect(await orders('done', number, '--why', 'Earlier flight')).toMatchObject({ status: 0 })
   expect(await orders('paid', number)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('is done; paid.'),

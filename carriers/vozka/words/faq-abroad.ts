@@ -16,8 +16,8 @@ function cs(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Mluví řidič anglicky?',
         content: drivers
-          ? `<p>Z našich řidičů (celkem ${drivers.count}) mluví anglicky ${drivers.english}. Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a potvrdíme ho spolu se jménem řidiče.</p>`
-          : '<p>Jazyk, kterému rozumíte, napište do zprávy v <a href="/objednavka">objednávce</a>. Odpovíme, zda jím některý z řidičů mluví.</p>',
+          ? `<p>Z našich řidičů (celkem ${drivers.count}) mluví anglicky ${drivers.english}. Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a potvrdíme ho spolu se jménem řidiče.</p>`
+          : '<p>Jazyk, kterému rozumíte, napište do zprávy v <a href="/objednavka">objednávce</a>. Odpovíme, zda jím některý z řidičů mluví.</p>',
       },
       {
         slug: 'tips',
@@ -75,7 +75,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'reach-us',
         title: 'Jak se s Vámi spojím?',
-        content: `<p>Telefonem ${phone} (${facts.openingHours.toLowerCase()}) nebo e-mailem <a href="mailto:${facts.email}">${facts.email}</a>. Na SMS a WhatsApp se nespoléhejte. Telefon řidiče dostanete před jízdou e-mailem.</p>`,
+        content: `<p>Telefonem ${phone} (${facts.openingHours.toLowerCase()}) nebo e-mailem <a href="mailto:${facts.email}">${facts.email}</a>. Na SMS a WhatsApp se nespoléhejte. Telefon řidiče dostanete před jízdou e-mailem.</p>`,
       },
     ],
   }

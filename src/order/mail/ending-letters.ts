@@ -11,7 +11,8 @@ import {
   paymentSection,
 } from '~/order/mail/order-sections'
 import { KIND_RULES } from '~/order/model/kinds'
-import { promisesOf, refundWords } from '~/order/promises/promises'
+import { refundWords } from '~/order/promises/paying'
+import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatTime, formatDateTime, formatOn } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'

@@ -2,14 +2,12 @@ import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
 import { cancellingOnceAccepted, cancellingTerms } from '~/order/promises/cancelling-text'
 import { meetingWords } from '~/order/promises/meeting'
-import { refundDay } from '~/order/promises/paying'
 import { cancellingFee } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import type { OrderState } from '~/order/life/states'
-import { formatMoney, formatUntil } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -59,15 +57,6 @@ const PROMISES: Readonly<Record<OrderState, StatePromises>> = {
 export function promisesOf(of: Promised) {
   const { binding, cancelling, meeting } = PROMISES[of.life.state]
   return { binding: binding(of), cancelling: cancelling(of), meeting: meeting(of) }
-}
-
-/** How the money of an order that ended comes back; empty if nobody owes anything. */
-export function refundWords({ life }: Pick<Promised, 'life'>): string[] {
-  const { balance, owedSince } = life
-  if (balance.due >= 0 || owedSince === null) return []
-  const locale = getLocale()
-  const amount = formatMoney(czk(-balance.due), locale)
-  return [m.promise_refund({ amount, by: refundDay(owedSince, locale) })]
 }
 
 function bindingLater({ life }: Promised): string {

@@ -62,7 +62,7 @@ const LIVES: readonly Life[] = [
       CONFIRM,
       ASSIGN,
       { command: 'paid', amount: null },
-      { command: 'done' },
+      { command: 'done', why: 'Dřívější let' },
       { command: 'surcharge', amount: 50_000, reason: 'Hodina čekání navíc' },
     ],
   },
