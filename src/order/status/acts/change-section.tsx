@@ -13,8 +13,8 @@ import styles from './acts.module.css'
 /** The status of the customer's request for a change, the change we offer, and the form for a new request. */
 export function ChangeSection({ view }: { view: PlacedView }) {
   const { life, isOpen } = view
-  const mayAsk = isOpen && !isEnded(life.state)
-  if (!mayAsk && !life.answer) return null
+  const mayAsk = isOpen
+  if (isEnded(life.state) || (!mayAsk && !life.answer)) return null
   return (
     <section className={styles['section']} aria-labelledby="change">
       <h2 id="change">{m.status_change()}</h2>
