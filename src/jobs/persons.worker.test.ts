@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { actOnOrder } from '~/order/store/act.server'
-import type { Act } from '~/order/life/decision'
+import type { Act } from '~/order/life/acts'
 import { personsOf } from '~/jobs/persons.server'
 import { DAY } from '~/lib/duration'
 import { connectProvider } from '~/back-office/connection.server'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decide } from '~/order/life/decide'
-import type { Act, Decision } from '~/order/life/decision'
+import type { Act, Decision } from '~/order/life/acts'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/life/fold-life'

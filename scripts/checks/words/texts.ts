@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { useAliases } from '../../tools/aliases.ts'
 import type { Locale } from '../../../src/lib/locale.ts'
 
@@ -37,50 +37,50 @@ function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
   )
 }
 
-/** Messages; a plural message is the list of its forms. */
+/** Messages; one with plural forms or variants is the list of them. */
 function messageTexts(locale: Locale): Text[] {
   const file = `messages/${locale}.json`
   const messages: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
   return Object.entries(messages).flatMap(([key, message]) =>
-    (
-      JSON.stringify(message).match(/(?<=plural=\w+": ?|Plural=\w+":|^)"(?:[^"\\]|\\.)*"/gi) ?? []
-    ).flatMap((form) => textsIn(JSON.parse(form), `${file} ${key}`, locale)),
+    (JSON.stringify(message).match(/(?<=\w=(?:\w+|\*)":|^)"(?:[^"\\]|\\.)*"/gi) ?? []).flatMap(
+      (form) => textsIn(JSON.parse(form), `${file} ${key}`, locale),
+    ),
   )
 }
 
-/** Every text of the site: messages, content with its figures, carrier.ts and the first experiences. */
+const WORDS = '../../../carriers/vozka/words'
+
+/**
+ * The carrier's prose: what each file of its folder exports, an object with both languages or a function of language
+ * and figures. A file with a hyphen in its name is a part of another one, or holds no prose.
+ */
+async function proseTexts(): Promise<Text[]> {
+  const { facts } = await import('../../../src/carrier/facts.ts')
+  const files = readdirSync(new URL(WORDS, import.meta.url)).filter((name) =>
+    /^[a-z]+\.ts$/.test(name),
+  )
+  const texts = files.map(async (file) => {
+    const name = file.replace('.ts', '')
+    const exported: Record<string, unknown> = await import(`${WORDS}/${file}`)
+    return Object.values(exported).flatMap((value) =>
+      typeof value === 'function'
+        ? LOCALES.flatMap((locale) =>
+            textsIn(value(locale, facts(locale)), `${name} ${locale}`, locale),
+          )
+        : textsIn(value, name, null),
+    )
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+/** Every text of the site: messages, prose with its figures, carrier.ts and the first experiences. */
 export async function findTexts(): Promise<Text[]> {
   useAliases()
-  const [{ appConfig }, { home }, { services }, { carCategories }] = await Promise.all([
+  const [{ appConfig }, { experiences }, { screens }, { countries }] = await Promise.all([
     import('../../../app.config.ts'),
-    import('../../../carriers/vozka/words/home.ts'),
-    import('../../../carriers/vozka/words/services.ts'),
-    import('../../../carriers/vozka/words/cars.ts'),
-  ])
-  const [
-    { facts },
-    { faq },
-    { terms },
-    { privacy },
-    { accessibility },
-    { experiences },
-    { screens },
-    { countries },
-  ] = await Promise.all([
-    import('../../../src/carrier/facts.ts'),
-    import('../../../carriers/vozka/words/faq.ts'),
-    import('../../../carriers/vozka/words/terms.ts'),
-    import('../../../carriers/vozka/words/privacy.ts'),
-    import('../../../carriers/vozka/words/accessibility.ts'),
     import('../../../carriers/vozka/catalogue/experiences.ts'),
     import('../../../src/i18n/screens.ts'),
     import('../../../src/lib/countries.ts'),
-  ])
-  const long = LOCALES.flatMap((locale) => [
-    ...textsIn(faq(locale, facts(locale)), `faq ${locale}`, locale),
-    ...textsIn(terms(locale, facts(locale)), `terms ${locale}`, locale),
-    ...textsIn(privacy(locale, facts(locale)), `privacy ${locale}`, locale),
-    ...textsIn(accessibility(locale, facts(locale)), `accessibility ${locale}`, locale),
   ])
   return [
     ...LOCALES.flatMap(messageTexts),
@@ -92,11 +92,8 @@ export async function findTexts(): Promise<Text[]> {
       'screens',
       null,
     ),
-    ...textsIn(home, 'home', null),
-    ...textsIn(services, 'services', null),
-    ...textsIn(carCategories, 'cars', null),
     ...textsIn(experiences, 'seed experiences', null),
     ...textsIn(countries, 'seed countries', null),
-    ...long,
+    ...(await proseTexts()),
   ]
 }

@@ -1,5 +1,5 @@
 import type { PaymentState } from '~/order/life/balance'
-import type { Refusal } from '~/order/life/decision'
+import type { Refusal } from '~/order/life/acts'
 import type { OrderState } from '~/order/life/states'
 
 /** Maximum number of orders that a search returns. */

@@ -7,7 +7,7 @@ import {
   isOver,
   type Refusal,
   refuse,
-} from '~/order/life/decision'
+} from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { type Actor, eventFacts } from '~/order/life/states'
 import { freeCancellationEnd } from '~/order/model/order-times'

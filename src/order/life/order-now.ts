@@ -76,7 +76,7 @@ function sumOf(lines: PriceLine[], part: 'net' | 'vat') {
   return czk(lines.reduce((sum, line) => sum + line[part].amount, 0))
 }
 
-const WHOLE = { cs: 'Celá objednávka', en: 'The whole order' }
+const WHOLE = { cs: 'Naše cena', en: 'Our price' }
 const REST = { cs: 'Jízda', en: 'The ride' }
 /** Codes of the lines that have the rate of the whole order; extras have their own. */
 const WAYS = ['ride', 'return', 'hourly', 'experience']

@@ -11,7 +11,7 @@ import {
   paymentSection,
 } from '~/order/mail/order-sections'
 import { KIND_RULES } from '~/order/model/kinds'
-import { refundWords } from '~/order/promises/paying'
+import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatTime, formatDateTime, formatOn } from '~/i18n/format'

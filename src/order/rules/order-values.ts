@@ -1,6 +1,6 @@
 import { KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
-import { emptyOrderValues, type OrderValues } from '~/order/model/typed-order'
+import type { OrderValues } from '~/order/model/typed-order'
 
 /**
  * The input of a form that orders the same once more. The times of a pickup that has passed are left empty, and so is
@@ -13,20 +13,24 @@ export function valuesOfOrder(order: Order, now: Date): OrderValues {
   const [returnDate = '', returnTime = ''] = (isAhead && trip.returnLocal?.split('T')) || []
   const hasService = KIND_RULES[order.kind].carField === 'service'
   return {
-    ...emptyOrderValues(),
     kind: order.kind,
     service: hasService ? order.service : '',
     experience: order.experienceId ?? '',
     variant: order.variantId ?? '',
     pickup: trip.pickup ?? '',
+    // The question about a place is asked again.
+    pickupPlace: '',
     dropoff: trip.dropoff ?? '',
+    dropoffPlace: '',
     stops: trip.stops.join('\n'),
     date: isAhead ? date : '',
     time,
     hours: textOf(trip.hours),
     returnDate,
     returnTime,
+    flightNumber: '',
     nameBoard: order.nameBoard ?? '',
+    driverLanguage: order.driverLanguage ?? '',
     guestName: guest?.name ?? '',
     guestPhone: guest?.phone ?? '',
     passengers: textOf(order.passengers),

@@ -7,7 +7,7 @@ import {
   type Intent,
   UNTOUCHED,
 } from '~/order/status/status-view'
-import type { Act } from '~/order/life/decision'
+import type { Act } from '~/order/life/acts'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'

@@ -14,7 +14,7 @@ import {
 } from '~/order/status/status-view'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/life/decide'
-import type { Act } from '~/order/life/decision'
+import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import { findOrderStatus, type OrderStatus } from '~/order/store/find-order.server'

@@ -7,7 +7,7 @@ import {
   submitStatusPage,
 } from '~/order/status/status-step.server'
 import { actOnOrder } from '~/order/store/act.server'
-import type { Act } from '~/order/life/decision'
+import type { Act } from '~/order/life/acts'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
 import { DAY, HOUR } from '~/lib/duration'

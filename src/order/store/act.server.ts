@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { oweMail } from '~/outbox/outbox.server'
 import { decide, endOfWaiting } from '~/order/life/decide'
-import type { Act, Refusal } from '~/order/life/decision'
+import type { Act, Refusal } from '~/order/life/acts'
 import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { afterEvent } from '~/order/life/fold-life'

@@ -45,7 +45,7 @@ test('an order that waits is tentative, reminds twice, and leads to the guest’
   expect(events).toHaveLength(1)
   expect(first).toMatchObject({ status: 'TENTATIVE', alarms: ['-P1DT2H', '-PT2H'] })
   expect(first?.event).toMatchObject({ uid: '2612345678@www.vozka.example', sequence: 1 })
-  expect(first?.event.summary).toBe('Vozka: Praha – Brno (čeká na potvrzení)')
+  expect(first?.event.summary).toBe('Vozka: Praha – Brno (zatím nesjednáno)')
   expect(first?.event.location).toBe('Praha')
   expect(first?.event.description).toContain(GUEST)
   expect(first?.event.description).toContain('+420\u00a0700\u00a0000\u00a0000')

@@ -13,14 +13,13 @@ import styles from './acts.module.css'
 /** The status of the customer's request for a change, the change we offer, and the form for a new request. */
 export function ChangeSection({ view }: { view: PlacedView }) {
   const { life, isOpen } = view
-  const mayAsk = isOpen
-  if (isEnded(life.state) || (!mayAsk && !life.answer)) return null
+  if (isEnded(life.state) || (!isOpen && !life.answer)) return null
   return (
     <section className={styles['section']} aria-labelledby="change">
       <h2 id="change">{m.status_change()}</h2>
       <Answer life={life} />
-      {life.changeOffer && mayAsk ? <ChangeOffer view={view} /> : null}
-      {mayAsk ? <AskForChange view={view} /> : null}
+      {life.changeOffer && isOpen ? <ChangeOffer view={view} /> : null}
+      {isOpen ? <AskForChange view={view} /> : null}
     </section>
   )
 }

@@ -4,36 +4,11 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { CancelQuestion } from '~/order/status/acts/cancel-section'
 import { ACT_FIELDS, type ActField, type PlacedView } from '~/order/status/status-view'
-import type { EventName } from '~/order/life/states'
+import { EVENT_WORDS } from '~/order/status/event-words'
 import { orderLabel } from '~/order/model/field-labels'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import styles from './acts.module.css'
-
-const EVENTS: Record<EventName, () => string> = {
-  received: m.status_event_received,
-  confirm: m.status_event_confirm,
-  offer: m.status_event_offer,
-  accept: m.status_event_accept,
-  decline: m.status_event_decline,
-  reject: m.status_event_reject,
-  expire: m.status_event_expire,
-  assign: m.status_event_assign,
-  progress: m.status_event_progress,
-  finish: m.status_event_finish,
-  noShow: m.status_event_no_show,
-  cancel: m.status_event_cancel,
-  requestChange: m.status_event_request_change,
-  answerChange: m.status_event_answer_change,
-  acceptChange: m.status_event_accept_change,
-  declineChange: m.status_event_decline_change,
-  surcharge: m.status_event_surcharge,
-  price: m.status_event_price,
-  reopen: m.status_event_reopen,
-  paid: m.status_event_paid,
-  refunded: m.status_event_refunded,
-  waive: m.status_event_waive,
-}
 
 /** The reason why a form came back. */
 export function ReturnedNotice({ view }: { view: PlacedView }) {
@@ -60,7 +35,7 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
           <p>{m.status_overtaken_text()}</p>
           <ul>
             {[...new Set(returned?.since)].map((event) => (
-              <li key={event}>{EVENTS[event]()}</li>
+              <li key={event}>{EVENT_WORDS[event]()}</li>
             ))}
           </ul>
         </Notice>
