@@ -167,7 +167,7 @@ test('a parcel that is too big or too heavy is named at once, one of 90 kg is se
   await expect(page.locator('#f-parcelWeight-error')).toHaveCount(0)
   await sendOrder(page, null)
   await expect(page.getByText('230 × 30 × 30 cm')).toBeVisible()
-  await expect(page.getByText('608 123 456')).toBeVisible()
+  await expect(page.getByText(/•••\s•••\s456/).first()).toBeVisible()
 })
 
 test('a way back has its discount and can only be later than the way there', async ({ page }) => {
