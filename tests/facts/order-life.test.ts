@@ -57,6 +57,27 @@ test('an order is confirmed, and cancelled free of charge after it was asked for
   expect(cancelled.texts('main button').join()).not.toContain('Zrušit')
 })
 
+test('an ended order offers no change, no calendar and no guest’s copy, and fills a new form', async () => {
+  const reject = { command: 'reject', reason: 'Všechny vozy jsou na cestě.' }
+  const { visitor, page } = await anOrder({ commands: [reject] })
+  expect(page.text('h1')).toBe('Objednávku nemůžeme potvrdit')
+  expect(page.text()).toContain('Všechny vozy jsou na cestě.')
+  expect(page.$('main a[href^="tel:"]').length).toBeGreaterThan(0)
+  for (const gone of ['kalendáře', 'Kopie pro hosta', 'Požádat o změnu', 'Zdarma zrušíte']) {
+    expect(page.text('main')).not.toContain(gone)
+  }
+  const again = await press(visitor, page, ['orderAgain', 'Objednat znovu s těmito údaji'])
+  expect(again.address).toMatch(/^\/objednavka\?d=[\da-f]{8}$/)
+  for (const [name, value] of [
+    ['pickup', 'Praha'],
+    ['dropoff', 'Brno'],
+    ['name', 'Jana Ukázková'],
+  ] as const) {
+    expect(again.$(`[name=${name}]`).attr('value'), name).toBe(value)
+  }
+  expect(again.address).not.toMatch(/Praha|Jana/)
+})
+
 test('a late cancelling says what it costs on its button and is then to be paid', async () => {
   const time = new Date(Date.now() + 20 * HOUR)
     .toLocaleString('sv-SE', { timeZone: 'Europe/Prague' })
