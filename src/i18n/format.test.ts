@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatOn,
   formatParcelSizes,
+  formatPhone,
   formatRate,
   formatSoon,
   formatUntil,
@@ -87,6 +88,19 @@ test.each([
   ['SW1A 1AA', 'GB', 'SW1A 1AA'],
 ])('the postal code %s of %s is written %s', (zip, country, written) => {
   expect(formatPostalCode(zip, country).replaceAll('\u00a0', ' ')).toBe(written)
+})
+
+test.each([
+  ['+420777123456', '+420·777·123·456'],
+  ['+421905123456', '+421·905·123·456'],
+  ['+442079460958', '+44·207·946·0958'],
+  ['+12025550123', '+1·202·555·0123'],
+  ['+4915112345678', '+49·151·123·456·78'],
+  ['+390612345678', '+39·061·234·5678'],
+  ['+420 ••• ••• 456', '+420 ••• ••• 456'],
+  ['', ''],
+])('the telephone %s is written %s', (phone, written) => {
+  expect(marked(formatPhone(phone))).toBe(written)
 })
 
 test('a weight is said with its unit', () => {

@@ -191,10 +191,15 @@ export function formatDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** E.164 in groups of three with non-breaking spaces: "+420 777 123 456". */
+// Country calling codes of one and two digits (ITU-T E.164); all others have three.
+const CALLING_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 207 946 0958". */
 export function formatPhone(phone: string): string {
-  const match = /^(\+42[01])(\d{3})(\d{3})(\d{3})$/.exec(phone)
-  return match ? match.slice(1).join('\u00a0') : phone
+  const [code = ''] = CALLING_CODE.exec(phone) ?? []
+  if (code === '' || /\D/.test(phone.slice(1))) return phone
+  const groups = phone.slice(code.length).match(/\d{3}(?=\d{2})|\d+/g) ?? []
+  return [code, ...groups].join('\u00a0')
 }
 
 /** The order number in groups for reading it aloud: "26 4738 2916". */
