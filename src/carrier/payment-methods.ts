@@ -40,7 +40,7 @@ export const PAYMENT_METHODS = {
     name: { cs: 'V\u00a0hotovosti řidiči', en: 'Cash to the driver' },
     label: {
       cs: 'V\u00a0hotovosti řidiči při jízdě',
-      en: 'Cash to the driver at the ride',
+      en: 'Cash to the driver on the day',
     },
     inSentence: { cs: 'platbu v\u00a0hotovosti řidiči', en: 'cash to the driver' },
     paidBy: 'driver',

@@ -44,7 +44,7 @@ function press(
 
 test('an order is confirmed, and cancelled free of charge after it was asked for', async () => {
   const { number, visitor, page } = await anOrder({})
-  expect(page.text('[aria-current=step]')).toBe('Dorazila')
+  expect(page.text('[aria-current=step]')).toBe('Zadáno')
   await carrierDoes(testSite(), number, CONFIRM)
   const confirmed = await visitor.open(page.address)
   expect(confirmed.text('h1')).toBe('Objednávka je potvrzená')

@@ -16,7 +16,7 @@ const words = {
     summary: 'Summary of your request',
     submit: 'Send a non-binding request',
     received: 'We have your request',
-    next: 'you will find the price here, or we decline the request.',
+    next: 'you will find the price here, or we will have declined the request.',
     order: /\b(?:your|the) order\b/i,
   },
 } as const

@@ -91,7 +91,7 @@ function en(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Does the driver speak English?',
         content: drivers
-          ? `<p>English is spoken by ${drivers.english} of our ${drivers.count} drivers. Their languages: ${drivers.languages}. Choose ‘Driver’s language’ in the <a href="/en/order">order</a>; it is a wish, free of charge, and we confirm it with the driver’s name.</p>`
+          ? `<p>${drivers.english} of our ${drivers.count} drivers speak English. Between them, our drivers speak ${drivers.languages}. Choose ‘Driver’s language’ in the <a href="/en/order">order</a>; it is a preference, free of charge, and we confirm it with the driver’s name.</p>`
           : '<p>Write the language you understand in the message of the <a href="/en/order">order</a>. We answer whether one of our drivers speaks it.</p>',
       },
       {
@@ -109,7 +109,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'payment-from-abroad',
         title: 'How do I pay by bank transfer from abroad?',
-        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount stand on the page of your order and in our email. Send Czech crowns and choose to pay all charges (OUR), so that the whole amount arrives. Send it at once: it takes 1 to 3 working days.</p>`,
+        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. Send Czech crowns and choose to pay all charges (OUR), so that the whole amount arrives. Send it at once: it takes 1 to 3 working days.</p>`,
       },
       {
         slug: 'prague-airport',

@@ -87,12 +87,12 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'payment-methods',
           title: 'Jak mohu platit?',
-          content: `<p>V objednávce nabízíme ${facts.waysToPay}. Na jiném způsobu se s námi můžete domluvit:</p><ul><li>hotově řidiči,</li><li>na fakturu, zpravidla u firem,</li><li>naskenováním QR kódu v bankovní aplikaci.</li></ul><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
+          content: `<p>V objednávce nabízíme ${facts.waysToPay}. Domluvit se můžete i na faktuře, zpravidla u firem. Pro převod je na stránce objednávky QR kód.</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
-          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před odjezdem.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.cardLinkWithin ? ` Odkaz k platbě kartou pošleme do ${facts.cardLinkWithin} po potvrzení.` : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
+          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.cardLinkWithin ? ` Odkaz k platbě kartou pošleme do ${facts.cardLinkWithin} po potvrzení.` : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -162,7 +162,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'meeting-the-driver',
           title: 'Kde se s řidičem setkám?',
           content:
-            '<p>Na letišti čeká v příletové hale s cedulkou, na které je jméno z objednávky. Jinde stojí na místě vyzvednutí, nebo co nejblíž, kde smí zastavit. Nemůžete-li se najít, zavolá Vám na telefon z objednávky; mějte ho prosím zapnutý.</p>',
+            '<p>Na letišti čeká v příletové hale a na nádraží v hale nádraží, s cedulkou, na které je jméno z objednávky. Jinde stojí na místě vyzvednutí, nebo co nejblíž, kde smí zastavit. Nemůžete-li se najít, zavolá Vám na telefon z objednávky; mějte ho prosím zapnutý.</p>',
         },
         {
           slug: 'running-late',
@@ -322,12 +322,12 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
-          content: `<p>The order offers ${facts.waysToPay}. Other ways can be arranged with us:</p><ul><li>cash to the driver,</li><li>on invoice, usually for companies,</li><li>by scanning a QR code in your banking app.</li></ul><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
+          content: `<p>The order offers ${facts.waysToPay}. An invoice can be arranged too, usually for companies. For a bank transfer the order page has a QR code for Czech banking apps.</p><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before departure.${facts.offersCash ? ' Cash you pay to the driver at the ride.' : ''} The payment instructions come with the confirmation and stand on the page of your order, for a transfer as a QR code too.${facts.cardLinkWithin ? ` The link to pay by card comes within ${facts.cardLinkWithin} of the confirmation.` : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
+          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''} The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too.${facts.cardLinkWithin ? ` The link to pay by card comes within ${facts.cardLinkWithin} of the confirmation.` : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -399,7 +399,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'meeting-the-driver',
           title: 'Where will I meet the driver?',
           content:
-            '<p>At an airport the driver waits in the arrivals hall with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver calls the number in the order, so please keep that telephone switched on.</p>',
+            '<p>At an airport the driver waits in the arrivals hall and at a railway station in the station hall, with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver calls the number in the order, so please keep that telephone switched on.</p>',
         },
         {
           slug: 'running-late',

@@ -4,6 +4,7 @@ import {
   cancelled,
   expired,
   noShow,
+  nounOf,
   receipt,
   rejected,
   reopened,
@@ -43,12 +44,13 @@ export function customerLetter(of: EventLetter, pageUrl: string): LetterContent 
 /** The mail that resends a lost link. */
 export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
   const number = numberOf(known)
+  const of = known.life.price === null ? 'request' : 'order'
   return framed(
     known,
     {
-      subject: m.mail_link_subject({ number }),
-      heading: m.mail_link_heading(),
-      lead: [m.mail_link_lead({ number }), m.mail_link_next()],
+      subject: m.mail_link_subject({ of, number }),
+      heading: m.mail_link_heading({ of }),
+      lead: [m.mail_link_lead({ of, number }), m.mail_link_next()],
     },
     pageUrl,
   )
@@ -181,7 +183,7 @@ function assigned(
   ]
   return {
     subject: m.mail_driver_subject(about),
-    heading: m.mail_driver_heading(about),
+    heading: m.mail_driver_heading({ what: nounOf(known), ...about }),
     lead: [m.mail_driver_lead(about)],
     sections: [
       rowsSection(m.mail_driver_name(), rows),
@@ -198,16 +200,17 @@ function answered(
   const number = numberOf(known)
   const { price, pickupAt, answer } = known.life
   const isAsked = answer?.isAsked !== false
+  const of = price === null ? 'request' : 'order'
   const subject = isAsked
-    ? m.mail_answer_subject({ number })
+    ? m.mail_answer_subject({ of, number })
     : m.mail_answer_subject_proposed({ number })
   if (!isGranted) {
-    const lead = [m.mail_answer_lead_no({ number }), ...noted(words)]
+    const lead = [m.mail_answer_lead_no({ of, number }), ...noted(words)]
     return { subject, heading: m.mail_answer_heading_no(), lead }
   }
   if (!offer) {
     const stays = price === null ? [] : [m.status_change_price_stays({ total: amountOf(price) })]
-    const said = [m.mail_answer_lead_yes({ number, when: moment(pickupAt) }), ...stays]
+    const said = [m.mail_answer_lead_yes({ of, number, when: moment(pickupAt) }), ...stays]
     const lead = [said.join(' '), ...noted(words)]
     return { subject, heading: m.mail_answer_heading_yes(), lead }
   }

@@ -124,8 +124,8 @@ export function receipt({ known }: EventLetter): Said {
 export function noShow({ known }: EventLetter, why: string): Said {
   const number = numberOf(known)
   return {
-    subject: m.mail_no_show_subject({ number }),
-    heading: m.mail_no_show_heading(),
+    subject: m.mail_no_show_subject({ what: nounOf(known), number }),
+    heading: m.mail_no_show_heading({ what: nounOf(known) }),
     lead: [
       [noShowWords(known), ...chargeWords(known)].join(' '),
       ...reason(why),
@@ -138,7 +138,7 @@ export function noShow({ known }: EventLetter, why: string): Said {
 function noShowWords(known: KnownOrder): string {
   const number = numberOf(known)
   const waited = known.life.end?.waited
-  if (!waited) return m.mail_no_show_lead_untimed({ number })
+  if (!waited) return m.mail_no_show_lead_untimed({ what: nounOf(known), number })
   const locale = getLocale()
   return m.mail_no_show_lead({
     what: nounOf(known),
@@ -199,6 +199,7 @@ function reason(text: string): string[] {
   return text === '' ? [] : [m.mail_reason({ reason: text })]
 }
 
-function nounOf({ placed }: KnownOrder) {
+/** The noun by which sentences call the order. */
+export function nounOf({ placed }: KnownOrder) {
   return KIND_RULES[placed.order.kind].noun
 }

@@ -349,7 +349,7 @@ test('cash is asked for by the driver, and by transfer once nobody meets them', 
   const text = missed.customer?.text?.replaceAll('\u00a0', ' ')
   expect(text).toMatch(/Zaplaťte prosím 7 900 Kč do .* převodem/)
   expect(text).toContain('19-2000145399/0800')
-  expect(text).toMatch(/čekal na místě vyzvednutí od 8:30 do \d{1,2}:\d\d a nezastihl Vás/)
+  expect(text).toMatch(/čekal na místě vyzvednutí od 8:30 do \d{1,2}:\d\d a nikoho nezastihl/)
 })
 
 test('our own cancelling says sorry, when the money comes back and how to get there all the same', async () => {
@@ -361,7 +361,7 @@ test('our own cancelling says sorry, when the money comes back and how to get th
   ])
   const text = customer?.text?.replaceAll('\u00a0', ' ')
   expect(customer?.subject?.replaceAll('\u00a0', ' ')).toBe(
-    'Vaši jízdu ve čtvrtek 3. prosince 2026 v 8:30 jsme museli zrušit',
+    'Omlouváme se, ve čtvrtek 3. prosince 2026 v 8:30 nepřijedeme',
   )
   expect(text).toContain('Vrátíme Vám 7 900 Kč stejným způsobem')
   expect(text).toContain('nejpozději do 5. prosince 2026')
@@ -374,8 +374,8 @@ test('a bare yes says what stays', async () => {
   const { number } = await place()
   const yes: Acting = [{ ...GRANT, total: null, pickupLocal: null }, 'carrier']
   const text = (await after(number, CONFIRM, ASK, yes)).customer?.text?.replaceAll('\u00a0', ' ')
-  expect(text).toContain('Čas vyzvednutí zůstává: čtvrtek 3. prosince 2026 v 8:30.')
-  expect(text).toContain('Cena zůstává: 7 900 Kč.')
+  expect(text).toContain('Čas vyzvednutí se nemění: čtvrtek 3. prosince 2026 v 8:30.')
+  expect(text).toContain('Cena se nemění: 7 900 Kč.')
 })
 
 test('a card is asked for with the hour by which its link comes, and who sends it', async () => {

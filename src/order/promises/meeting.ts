@@ -8,46 +8,69 @@ import { formatTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-type Met = { placed: PlacedOrder; life: Life }
+type Agreed = { placed: PlacedOrder; life: Life }
 
 /**
  * Where the driver meets the passenger or collects the parcel, and how long the driver waits free of charge; empty
  * once the passenger is aboard, and while the pickup is not agreed.
  */
-export function meetingWords({ placed: { order }, life }: Met): string[] {
+export function meetingWords({ placed: { order }, life }: Agreed): string[] {
   const place = meetingPlaceOf(order.trip.pickup)
   if (place === null || life.step === 'aboard') return []
-  const { flightNumber: flight } = order.trip
-  const follows = place === 'airport' && flight !== null && life.step !== 'arrived'
   return [
-    placeWords(order, place),
-    ...(follows ? [m.promise_meet_flight({ flight })] : []),
-    ...waitingWords(life, place),
+    placeWords(order, life, place),
+    ...delayWords(order, life, place),
+    ...waitingWords(order, life, place),
   ]
 }
 
-function placeWords(order: PlacedOrder['order'], place: 'airport' | 'station' | 'address'): string {
-  if (KIND_RULES[order.kind].carries === 'parcel') return m.promise_meet_parcel()
-  const board = order.nameBoard ?? order.guest?.name ?? order.name
+type Place = 'airport' | 'station' | 'address'
+type Met = Pick<PlacedOrder, 'order'>['order']
+
+/** What a late flight or train costs; the field of the flight holds the number of a train, too. */
+function delayWords({ trip }: Met, { step }: Life, place: Place): string[] {
+  const { flightNumber: number } = trip
+  if (number === null || step === 'arrived') return []
   switch (place) {
     case 'airport':
-      return m.promise_meet_airport({ board })
+      return [m.promise_meet_flight({ flight: number })]
     case 'station':
-      return m.promise_meet_station({ board })
+      return [m.promise_meet_train({ train: number })]
     case 'address':
-      return order.nameBoard === null
-        ? m.promise_meet_address()
-        : m.promise_meet_address_board({ board })
+      return []
   }
 }
 
-function waitingWords(life: Life, place: string): string[] {
-  const { freeWaitingMin, step } = life
-  if (freeWaitingMin === null) return []
-  const locale = getLocale()
-  if (step === 'arrived') {
-    return [m.promise_waiting_until({ until: formatTime(freeWaiting(life).until, locale) })]
+function placeWords(order: Met, life: Life, place: Place): string {
+  const step = life.step === 'arrived' ? 'arrived' : 'ahead'
+  if (KIND_RULES[order.kind].carries === 'parcel') return m.promise_meet_parcel({ step })
+  const board = order.nameBoard ?? order.guest?.name ?? order.name
+  switch (place) {
+    case 'airport':
+      return m.promise_meet_airport({ step, board })
+    case 'station':
+      return m.promise_meet_station({ step, board })
+    case 'address':
+      return order.nameBoard === null
+        ? m.promise_meet_address({ step })
+        : m.promise_meet_address_board({ step, board })
   }
+}
+
+/** The free waiting; hire by the hour counts its time from the agreed pickup. */
+function waitingWords({ kind }: Met, life: Life, place: Place): string[] {
+  const { freeWaitingMin, step } = life
+  if (freeWaitingMin === null || KIND_RULES[kind].hasHours) return []
+  const locale = getLocale()
   const minutes = { period: period(freeWaitingMin, 'minute', locale) }
-  return [place === 'airport' ? m.promise_waiting_landing(minutes) : m.promise_waiting(minutes)]
+  const isLanding = place === 'airport' && KIND_RULES[kind].hasFlight
+  if (step === 'arrived') {
+    const until = formatTime(freeWaiting(life).until, locale)
+    return [
+      isLanding
+        ? m.promise_waiting_until_landing({ ...minutes, until })
+        : m.promise_waiting_until({ until }),
+    ]
+  }
+  return [isLanding ? m.promise_waiting_landing(minutes) : m.promise_waiting(minutes)]
 }

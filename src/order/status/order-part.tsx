@@ -158,6 +158,6 @@ function OrderAgain({ view }: { view: PlacedView }) {
 }
 
 function questionWords({ life }: PlacedView): string {
-  if (isEnded(life.state)) return m.status_questions()
+  if (isEnded(life.state) || life.state === 'underway') return m.status_questions()
   return life.price === null ? m.status_mistake_request() : m.status_mistake()
 }

@@ -100,7 +100,7 @@ function nextDriver({ moment }: PlacedView): Next {
 
 function receivedWords({ life, isOpen, placed, promises }: PlacedView): StatusWords {
   if (!isOpen) {
-    const at = formatUntil(placed.placedAt, getLocale())
+    const at = formatDateTime(placed.placedAt, getLocale())
     return { heading: m.status_heading_received(), lead: [m.status_lead_elsewhere({ at })] }
   }
   return life.price === null
@@ -133,7 +133,10 @@ function ridingWords(view: PlacedView): StatusWords {
     const place = view.placed.order.trip.pickup
     const at = formatDateTime(pickupAt, getLocale())
     const pickup = place ? [m.status_next_pickup({ place, at })] : []
-    return { heading: m.status_heading_assigned({ driver: name }), lead: [vehicle, ...pickup] }
+    return {
+      heading: m.status_heading_assigned({ ...nounOf(view), driver: name }),
+      lead: [vehicle, ...pickup],
+    }
   }
   const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]
   if (step === 'aboard') {
@@ -141,7 +144,10 @@ function ridingWords(view: PlacedView): StatusWords {
     const heading = what === 'parcel' ? m.status_heading_aboard_parcel() : m.status_heading_aboard()
     return { heading, lead }
   }
-  const heading = step === 'arrived' ? m.status_heading_arrived() : m.status_heading_on_the_way()
+  const heading =
+    step === 'arrived'
+      ? m.status_heading_arrived(nounOf(view))
+      : m.status_heading_on_the_way(nounOf(view))
   return { heading, lead }
 }
 
@@ -155,7 +161,7 @@ function noShowWords(view: PlacedView): StatusWords {
         from: formatTime(waited.from, locale),
         until: formatTime(waited.until, locale),
       })
-    : m.status_lead_no_show_untimed()
+    : m.status_lead_no_show_untimed(nounOf(view))
   const charged = life.price ? m.status_lead_charged({ amount: money(life.price) }) : null
   return {
     heading: m.status_heading_no_show(nounOf(view)),

@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator'
 import { isWaiting, type Phase, STATES } from '~/order/life/states'
 import { promisesOf } from '~/order/promises/promises'
+import { KIND_RULES } from '~/order/model/kinds'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatOrderNumber, formatPhone } from '~/i18n/format'
 import { runInLocale } from '~/i18n/run-in-locale.server'
@@ -82,12 +83,25 @@ function addEvent(
     summary,
     ...(from ? { location: from } : {}),
     description: [
-      m.calendar_number({ number: formatOrderNumber(placed.number) }, { locale }),
+      (life.price === null ? m.calendar_number_request : m.calendar_number)(
+        { number: formatOrderNumber(placed.number) },
+        { locale },
+      ),
       ...(life.driver
         ? [m.calendar_driver({ ...life.driver, phone: formatPhone(life.driver.phone) }, { locale })]
         : []),
-      ...runInLocale(locale, () => promisesOf({ ...known, now: start }).meeting),
-      m.calendar_call({ name: appConfig.product.name, phone }, { locale }),
+      // The way back begins elsewhere.
+      ...(at === placed.order.trip.pickupAt
+        ? runInLocale(locale, () => promisesOf({ ...known, now: start }).meeting)
+        : []),
+      m.calendar_call(
+        {
+          what: isWaiting(life.state) ? 'waiting' : KIND_RULES[placed.order.kind].noun,
+          name: appConfig.product.name,
+          phone,
+        },
+        { locale },
+      ),
       guestUrl,
     ].join('\n'),
     url: guestUrl,

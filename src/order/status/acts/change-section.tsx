@@ -12,14 +12,16 @@ import styles from './acts.module.css'
 
 /** The status of the customer's request for a change, the change we offer, and the form for a new request. */
 export function ChangeSection({ view }: { view: PlacedView }) {
-  const { life, isOpen } = view
-  if (isEnded(life.state) || (!isOpen && !life.answer)) return null
+  const { life } = view
+  // Once the driver is on the way, only a call is in time.
+  const mayAsk = view.isOpen && life.state !== 'underway'
+  if (isEnded(life.state) || (!mayAsk && !life.answer)) return null
   return (
     <section className={styles['section']} aria-labelledby="change">
       <h2 id="change">{m.status_change()}</h2>
       <Answer life={life} />
-      {life.changeOffer && isOpen ? <ChangeOffer view={view} /> : null}
-      {isOpen ? <AskForChange view={view} /> : null}
+      {life.changeOffer && mayAsk ? <ChangeOffer view={view} /> : null}
+      {mayAsk ? <AskForChange view={view} /> : null}
     </section>
   )
 }
