@@ -129,6 +129,17 @@ test('who presses on a page that is older is told what changed, and nothing happ
   expect(declined.text('h1')).toBe('Nabídka je odmítnutá')
 })
 
+test('a wish that meets a driver who is on the way is not lost: it is shown, and the page says to call', async () => {
+  const { number, visitor, page } = await anOrder({ commands: [CONFIRM, ASSIGN] })
+  await carrierDoes(testSite(), number, { command: 'progress', step: 'onTheWay' })
+  const wish = { message: 'Prosím o hodinu později' }
+  const told = await press(visitor, page, ['requestChange', 'Odeslat přání'], wish)
+  expect(told.text('#order')).toContain(
+    'Zavolejte nám, prosím; napsali jste: Prosím o hodinu později',
+  )
+  expect(told.text('#order')).not.toContain('Požádat o změnu')
+})
+
 test('the guest’s copy holds no price and no contact and nothing to press', async () => {
   const { visitor, page } = await anOrder({ commands: [CONFIRM, ASSIGN] })
   const copy = await visitor.follow(page, 'Kopie pro hosta')

@@ -158,7 +158,14 @@ const EVENTS = {
     told: { customer: 'always', carrier: 'ofCustomer' },
     attached: 'calendar',
   },
-  requestChange: { from: OPEN, to: null, who: ['customer'], told: CARRIER, attached: 'none' },
+  // Once the driver is on the way, only a call is in time.
+  requestChange: {
+    from: ['received', 'offered', 'confirmed', 'assigned'],
+    to: null,
+    who: ['customer'],
+    told: CARRIER,
+    attached: 'none',
+  },
   answerChange: { from: OPEN, to: null, who: ['carrier'], told: CUSTOMER, attached: 'none' },
   acceptChange: { from: OPEN, to: null, who: ['customer'], told: BOTH, attached: 'calendar' },
   declineChange: { from: OPEN, to: null, who: ['customer'], told: CARRIER, attached: 'none' },

@@ -5,7 +5,7 @@ import { afterEvent, foldLife } from '~/order/life/fold-life'
 import { decide } from '~/order/life/decide'
 import { KINDS, type OrderKind } from '~/order/model/kinds'
 import { orderNow } from '~/order/life/order-now'
-import { isEnded, isTold } from '~/order/life/states'
+import { eventFacts, isEnded, isTold } from '~/order/life/states'
 import { promisesOf } from '~/order/promises/promises'
 import { momentOf, type PlacedView } from '~/order/status/status-view'
 import { nextWords, statusWords } from '~/order/status/status-words'
@@ -142,7 +142,8 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
       ...(next ? [next.text] : []),
       ...promises.meeting,
       ...(promises.cancelling ? [promises.cancelling] : []),
-      ...(isEnded(life.state) ? ['[order again]'] : ['[ask for a change]']),
+      ...(eventFacts('requestChange').from.includes(life.state) ? ['[ask for a change]'] : []),
+      ...(isEnded(life.state) ? ['[order again]'] : []),
     ],
     guest: [guest.heading, ...guest.lead, ...promises.meeting],
     mail: letter ? [letter.subject, letter.heading, ...letter.lead] : [],

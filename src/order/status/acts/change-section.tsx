@@ -3,7 +3,7 @@ import { Field } from '~/ui/fields/field'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import type { PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/life/life'
-import { isEnded } from '~/order/life/states'
+import { eventFacts, isEnded } from '~/order/life/states'
 import { formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -12,18 +12,29 @@ import styles from './acts.module.css'
 
 /** The status of the customer's request for a change, the change we offer, and the form for a new request. */
 export function ChangeSection({ view }: { view: PlacedView }) {
-  const { life } = view
-  // Once the driver is on the way, only a call is in time.
-  const mayAsk = view.isOpen && life.state !== 'underway'
-  if (isEnded(life.state) || (!mayAsk && !life.answer)) return null
+  const { life, isOpen } = view
+  const mayAsk = isOpen && eventFacts('requestChange').from.includes(life.state)
+  const unsent = mayAsk ? '' : unsentMessage(view)
+  if (isEnded(life.state) || (!mayAsk && !life.answer && unsent === '')) return null
   return (
     <section className={styles['section']} aria-labelledby="change">
       <h2 id="change">{m.status_change()}</h2>
+      {unsent === '' ? null : (
+        <>
+          <p>{m.status_change_unsent()}</p>
+          <blockquote>{unsent}</blockquote>
+        </>
+      )}
       <Answer life={life} />
-      {life.changeOffer && mayAsk ? <ChangeOffer view={view} /> : null}
+      {life.changeOffer && isOpen ? <ChangeOffer view={view} /> : null}
       {mayAsk ? <AskForChange view={view} /> : null}
     </section>
   )
+}
+
+/** What the customer typed before the order stopped taking messages; it must not be lost. */
+function unsentMessage({ returned }: PlacedView): string {
+  return returned?.intent === 'requestChange' ? returned.values.message : ''
 }
 
 function Answer({ life }: { life: Life }) {
