@@ -74,6 +74,12 @@ function luggagePiece(): string {
   return `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`
 }
 
+/** True as long as order/price has no rule about the hour or the day. */
+const SAME_PRICE_ALWAYS: Record<Locale, string> = {
+  cs: 'Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.',
+  en: 'Fixed routes and hourly hire cost the same at night, at weekends and on holidays.',
+}
+
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
@@ -125,6 +131,7 @@ export function facts(locale: Locale): Facts {
     heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
+    samePriceAlways: SAME_PRICE_ALWAYS[locale],
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
     parcelWeight: formatWeight(maxWeightKg, locale),

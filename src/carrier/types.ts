@@ -150,6 +150,8 @@ export type Facts = {
   messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
+  /** The sentence that a price does not depend on the hour or the day. */
+  samePriceAlways: string
   /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */
   parcelStandard: string
   /** "2,3 × 0,3 m" / "2.3 × 0.3 m" */

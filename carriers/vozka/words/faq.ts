@@ -82,7 +82,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'can-the-price-change',
           title: 'Může se potvrzená cena ještě změnit?',
-          content: `<p>Jen když jízdu změníte: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám řekneme předem a bez Vašeho souhlasu ji neúčtujeme. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.</p><p>Za silné znečištění vozu účtujeme ${facts.cleaningFee}; kdo vůz poškodí, hradí škodu podle zákona.</p>`,
+          content: `<p>Jen když jízdu změníte: přidáte zastávku, prodloužíte trasu, necháte řidiče déle čekat nebo si necháte vůz déle. Částku Vám řekneme předem a bez Vašeho souhlasu ji neúčtujeme. ${facts.samePriceAlways}</p><p>Za silné znečištění vozu účtujeme ${facts.cleaningFee}; kdo vůz poškodí, hradí škodu podle zákona.</p>`,
         },
         {
           slug: 'payment-methods',
@@ -317,7 +317,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'can-the-price-change',
           title: 'Can the price change once it is confirmed?',
-          content: `<p>Only if you change the ride: add a stop, lengthen the route, let the driver wait longer or keep the car for longer. We tell you the amount beforehand and charge it only with your consent. Fixed routes and hourly hire cost the same at night, at weekends and on holidays.</p><p>For a badly soiled car we charge ${facts.cleaningFee}; whoever damages the car pays for it as the law says.</p>`,
+          content: `<p>Only if you change the ride: add a stop, lengthen the route, let the driver wait longer or keep the car for longer. We tell you the amount beforehand and charge it only with your consent. ${facts.samePriceAlways}</p><p>For a badly soiled car we charge ${facts.cleaningFee}; whoever damages the car pays for it as the law says.</p>`,
         },
         {
           slug: 'payment-methods',

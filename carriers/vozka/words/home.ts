@@ -85,7 +85,7 @@ const cs: Home = {
     },
     {
       question: 'Nezaplatím nakonec víc?',
-      answer: `Potvrzená cena platí za celý vůz a sama se nezvýší. Připlatíte jen za to, co si po domluvě přidáte: zastávku, delší trasu nebo čekání navíc. Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně. Za silné znečištění vozu účtujeme ${csFacts.cleaningFee}.`,
+      answer: `Potvrzená cena platí za celý vůz a sama se nezvýší. Připlatíte jen za to, co si po domluvě přidáte: zastávku, delší trasu nebo čekání navíc. ${csFacts.samePriceAlways} Za silné znečištění vozu účtujeme ${csFacts.cleaningFee}.`,
     },
     {
       question: 'Co když se mi změní plány?',
@@ -155,7 +155,7 @@ const en: Home = {
     },
     {
       question: 'Will I end up paying more?',
-      answer: `The price we confirm is for the whole car and does not rise by itself. You pay more only for what you add by agreement: a stop, a longer route or extra waiting. Fixed routes and hourly hire cost the same at night, at weekends and on holidays. For a badly soiled car we charge ${enFacts.cleaningFee}.`,
+      answer: `The price we confirm is for the whole car and does not rise by itself. You pay more only for what you add by agreement: a stop, a longer route or extra waiting. ${enFacts.samePriceAlways} For a badly soiled car we charge ${enFacts.cleaningFee}.`,
     },
     {
       question: 'What if my plans change?',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
 import type { PlacedOrder } from '~/order/model/order'
-import { valuesOfOrder } from '~/order/rules/order-values'
+import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { draftCookie, readDraftCookie, shortDraftId } from '~/order/store/draft-cookie'
 import { makeDraft, typedText } from '~/order/store/draft-store.server'
 import { screenPath } from '~/i18n/screens'

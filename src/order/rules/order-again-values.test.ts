@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KINDS } from '~/order/model/kinds'
-import { valuesOfOrder } from '~/order/rules/order-values'
+import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { DAY } from '~/lib/duration'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 
