@@ -67,6 +67,8 @@ export const appConfig: AppConfig<ServiceSlug> = {
     leadTimeHours: 4,
     maxMonthsAhead: 12,
     freeCancellationHours: 24,
+    billingAddress: 'forInvoice',
+    addressAbove: 1_000_000,
     confirmWithinHours: 2,
     offer: { hours: 48, endsHoursBefore: 2 },
     maxStops: 5,

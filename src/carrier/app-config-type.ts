@@ -80,6 +80,13 @@ export type AppConfig<TService extends string = string> = {
     maxMonthsAhead: number
     /** A confirmed order can be cancelled free of charge until this many hours before pickup. */
     freeCancellationHours: number
+    /**
+     * When a private person gives a billing address: with every order (also when missing), or only for an invoice that
+     * names it. A company always gives its address.
+     */
+    billingAddress?: 'always' | 'forInvoice'
+    /** From a total above this on, a private person gives an address as well; with `forInvoice` alone. */
+    addressAbove: number
     /** Response time of the carrier to a new order. */
     confirmWithinHours: number
     /** Validity of an offer, and how long before the pickup it ends at the latest. */

@@ -119,24 +119,10 @@ function dateProblems({ terms, privacy }: AppConfig): string[] {
 
 /** Every number must be whole and not negative; the named periods and limits must not be 0. */
 function figureProblems(config: AppConfig): string[] {
-  const { ordering, services, retention, payment, luggagePiece } = config
-  const { usual, fixedRoutes, childSeat, orderOptions } = config
-  const { dueDays, payLink } = payment
-  const parts = {
-    ordering,
-    services,
-    retention,
-    fixedRoutes,
-    usual,
-    childSeat,
-    luggagePiece,
-    orderOptions,
-    dueDays,
-    payLink,
-  }
-  const numbers = numbersIn(parts)
+  const { services, retention, payment, luggagePiece } = config
+  const numbers = numbersIn(config)
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
-  const empty = numbersIn({ retention, services, payLink, luggagePiece }).filter(
+  const empty = numbersIn({ retention, services, payLink: payment.payLink, luggagePiece }).filter(
     ({ value }) => value === 0,
   )
   return [

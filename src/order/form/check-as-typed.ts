@@ -2,6 +2,7 @@ import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import type { OrderHints } from '~/order/rules/order-hints'
 import type { LiveCatalogue } from '~/order/form/use-catalogue'
 import type { OrderPage } from '~/order/form/order-page'
+import type { AddressNeed } from '~/order/model/address-need'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 
@@ -11,13 +12,13 @@ type Rules = {
 }
 
 let rules: Rules | undefined
-type Checked = { errors: OrderErrors; by: OrderCatalogue; isRequest: boolean }
+type Checked = { errors: OrderErrors; by: OrderCatalogue; need: AddressNeed }
 
 const checked = new WeakMap<OrderValues, Checked>()
 
 type OnPage = {
   page: OrderPage
-  price: { isRequest: boolean; isSettled: boolean }
+  price: { address: AddressNeed; isSettled: boolean }
 } & LiveCatalogue
 
 /**
@@ -50,12 +51,12 @@ export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderError
   const { page, price, catalogue, missing } = onPage
   if (!rules || (missing && rulesOfKind(values.kind)?.carField === 'variant')) return undefined
   // While it is unknown whether the carrier names the price, only the server requires an address.
-  const isRequest = price.isRequest || !price.isSettled
+  const need = price.isSettled ? price.address : 'none'
   const known = checked.get(values)
-  if (known?.by === catalogue && known.isRequest === isRequest) return known.errors
-  const result = rules.validateOrder(values, catalogue, orderClock(page), isRequest)
+  if (known?.by === catalogue && known.need === need) return known.errors
+  const result = rules.validateOrder(values, catalogue, orderClock(page), need)
   const errors = result.ok ? {} : result.errors
-  checked.set(values, { errors, by: catalogue, isRequest })
+  checked.set(values, { errors, by: catalogue, need })
   return errors
 }
 

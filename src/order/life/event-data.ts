@@ -21,8 +21,9 @@ export const billingSchema = v.object({
   street: text(200),
   city: text(200),
   zip: text(20),
-  chooseCountry: countryCodeSchema,
-  countryName: l10n(200),
+  /** Empty, and its name null, where the customer gave no address. */
+  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
+  countryName: v.nullable(l10n(200)),
   customerCompany: v.boolean(),
   customerCompanyName: v.nullable(text(300)),
   customerCompanyID: v.nullable(text(40)),

@@ -10,7 +10,7 @@ const experience = { kind: 'experience', experience: 'vineyards', service: '', v
 const parcel = { kind: 'parcel', parcelLength: '40', parcelWidth: '30', parcelHeight: '20' }
 
 function check(changes: Partial<OrderValues>) {
-  return validateOrder(someValues(changes), aCatalogue(), NOW, false)
+  return validateOrder(someValues(changes), aCatalogue(), NOW, 'required')
 }
 
 test.each([

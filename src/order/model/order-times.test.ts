@@ -9,7 +9,7 @@ const EARLIEST = '2026-11-21T16:00:00.000Z'
 const LATEST = '2027-11-21T12:00:00.000Z'
 
 function check(changes: Partial<OrderValues>, now = NOW) {
-  return validateOrder(someValues(changes), aCatalogue(), now, false)
+  return validateOrder(someValues(changes), aCatalogue(), now, 'required')
 }
 
 test.each([

@@ -82,7 +82,7 @@ export const orderSchema = v.object({
   street: text(200),
   city: text(200),
   zip: text(20),
-  /** ISO 3166-1 alpha-2; empty for a request, which has no billing address. */
+  /** ISO 3166-1 alpha-2; empty without a billing address, as the street, the town and the postal code. */
   chooseCountry: v.union([countryCodeSchema, v.literal('')]),
   customerCompany: v.boolean(),
   customerCompanyName: v.nullable(text(300)),

@@ -3,7 +3,7 @@ import { aCatalogue, pricedCar, someValues } from '../../../tests/support/builde
 import { emptyOrderValues, type OrderValues } from '~/order/model/typed-order'
 import { PRICED_TEXTS, pricedValues } from '~/order/price/price-fields'
 import { priceInput } from '~/order/price/price-input'
-import { isPricedByCarrier, quoteTyped } from '~/order/price/price-typed'
+import { quoteTyped, typedAddressNeed } from '~/order/price/price-typed'
 import { readWay } from '~/places/ways'
 
 function quote(changes: Partial<OrderValues>) {
@@ -106,7 +106,7 @@ test('the price is asked of the text that the order will be read from', () => {
 })
 
 function isAsked(changes: Partial<OrderValues>) {
-  return isPricedByCarrier(someValues(changes), aCatalogue())
+  return typedAddressNeed(someValues(changes), aCatalogue()) === 'none'
 }
 
 test.each<Partial<OrderValues>>([
@@ -129,6 +129,6 @@ test.each<Partial<OrderValues>>([
 )
 
 test('a parcel is a request from the first field on, another form only once it is known', () => {
-  expect(isPricedByCarrier(emptyOrderValues(), aCatalogue())).toBe(false)
-  expect(isPricedByCarrier({ ...emptyOrderValues(), kind: 'parcel' }, aCatalogue())).toBe(true)
+  expect(typedAddressNeed(emptyOrderValues(), aCatalogue())).toBe('required')
+  expect(typedAddressNeed({ ...emptyOrderValues(), kind: 'parcel' }, aCatalogue())).toBe('none')
 })

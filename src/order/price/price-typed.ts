@@ -1,5 +1,6 @@
 import { serviceSlugs } from '~/carrier/service-slugs'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { findTooSmall, type TooSmall } from '~/order/model/capacity'
 import type { OrderValues } from '~/order/model/typed-order'
 import { type PricedValues, pricedValues } from '~/order/price/price-fields'
@@ -20,6 +21,7 @@ export type TypedPrice = {
   answer: RideAnswer
   /** True if the carrier names the price, so that the form has no billing and payment fields. */
   isRequest: boolean
+  address: AddressNeed
 }
 
 /** The price of an order that is being typed, on its route. */
@@ -28,10 +30,12 @@ export function priceTyped(
   catalogue: OrderCatalogue,
   reading: WayReading,
 ): TypedPrice {
+  const address = typedAddressNeed(typed, catalogue, reading)
   return {
     quote: quoteTyped(typed, catalogue, reading),
     answer: answerRide(typed, reading),
-    isRequest: isPricedByCarrier(typed, catalogue, reading),
+    isRequest: address === 'none',
+    address,
   }
 }
 
@@ -64,20 +68,21 @@ export function quoteTyped(
 }
 
 /**
- * True if the carrier names the price, so that the order is a request and needs no billing. While there is too little
- * input it counts as an order; a car that is too small counts as the one that fits.
+ * The need of a billing address: none if the carrier names the price, so that the order is a request. While there is
+ * too little input it counts as an order; a car that is too small counts as the one that fits.
  */
-export function isPricedByCarrier(
+export function typedAddressNeed(
   typed: OrderValues,
   catalogue: OrderCatalogue,
   reading?: WayReading,
-): boolean {
-  if (typed.kind === 'parcel') return true
+): AddressNeed {
+  if (typed.kind === 'parcel') return 'none'
   // Either all categories have a price, or none has.
   const service = typed.service || serviceSlugs[0]
   const quote = quoteTyped({ ...typed, service }, catalogue, reading)
   const priced = quote && 'tooSmall' in quote ? quote.fitting : quote
-  return priced?.price.status === 'onRequest'
+  if (priced?.price.status === 'onRequest') return 'none'
+  return addressNeed(priced?.price.totalGross?.amount ?? null)
 }
 
 function quoteValues(

@@ -6,6 +6,7 @@ import {
   customerSchema,
   deliverySchema,
 } from '~/order/rules/order-schema'
+import type { AddressNeed } from '~/order/model/address-need'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { parseCompanyId, parseForeignCompanyId } from '~/lib/fields/company-id'
@@ -47,41 +48,44 @@ const NO_BILLING: Billing = {
 }
 
 /**
- * Reads the customer, billing and delivery; null if an error was written to `errors`. Billing and delivery of a
- * request are not read: they are not needed before there is a price.
+ * Reads the customer, billing and delivery; null if an error was written to `errors`. Without a `need` billing and
+ * delivery are not read.
  */
 export function readCustomer(
   values: OrderValues,
   catalogue: OrderCatalogue,
   errors: OrderErrors,
-  isRequest: boolean,
+  need: AddressNeed,
 ): Customer | null {
   const customer = readFields(customerSchema, values, errors)
-  const billing = isRequest ? NO_BILLING : readBilling(values, catalogue, errors)
+  const billing = need === 'none' ? NO_BILLING : readBilling(values, catalogue, { need, errors })
   return customer && billing && { ...customer, ...billing }
 }
 
-/** Reads billing and delivery; null or incomplete if an error was written to `errors`. */
+type BillingRead = { need: Exclude<AddressNeed, 'none'>; errors: OrderErrors }
+
+/**
+ * Reads billing and delivery; null or incomplete if an error was written to `errors`. Where an address is only wished,
+ * one that was begun has to be complete.
+ */
 export function readBilling(
   values: OrderValues,
   catalogue: OrderCatalogue,
-  errors: OrderErrors,
+  { need, errors }: BillingRead,
 ): Billing | null {
   const isKnownCountry = (code: string) => catalogue.countries.some((known) => known.code === code)
+  const deliveryAddress = readDelivery(values, isKnownCountry, errors)
+  const delivery = { customerIsOtherAddress: deliveryAddress !== null, deliveryAddress }
+  const isBegun = [values.street, values.city, values.zip].some((typed) => typed !== '')
+  if (need === 'wished' && !values.customerCompany && !isBegun)
+    return { ...NO_BILLING, ...delivery }
   const address = readFields(addressSchema, values, errors)
   const zip = parsePostalCode(values.zip, values.chooseCountry)
   if (!isKnownCountry(values.chooseCountry)) errors.chooseCountry ??= { code: 'choiceInvalid' }
   else if (!zip) errors.zip ??= { code: 'zipInvalid' }
   const company = readCompany(values, errors)
-  const deliveryAddress = readDelivery(values, isKnownCountry, errors)
   if (!address || !zip) return null
-  return {
-    ...address,
-    zip,
-    ...company,
-    customerIsOtherAddress: deliveryAddress !== null,
-    deliveryAddress,
-  }
+  return { ...address, zip, ...company, ...delivery }
 }
 
 function readCompany(values: OrderValues, errors: OrderErrors) {

@@ -5,7 +5,7 @@ import type { OrderValues } from '~/order/model/typed-order'
 import { validateOrder } from '~/order/rules/check-order'
 
 function check(changes: Partial<OrderValues> = {}) {
-  return validateOrder(someValues(changes), aCatalogue(), NOW, false)
+  return validateOrder(someValues(changes), aCatalogue(), NOW, 'required')
 }
 
 function errorsOf(changes: Partial<OrderValues>) {
@@ -78,7 +78,7 @@ test('a request asks for no address, and does not read the one that is typed', (
     customerIsOtherAddress: 'on',
   }
   for (const typed of [nothing, wrong, { customerCompanyID: '27082440' }]) {
-    expect(validateOrder(someValues(typed), aCatalogue(), NOW, true)).toMatchObject({
+    expect(validateOrder(someValues(typed), aCatalogue(), NOW, 'none')).toMatchObject({
       ok: true,
       details: {
         ...nothing,
@@ -89,7 +89,7 @@ test('a request asks for no address, and does not read the one that is typed', (
     })
   }
   const who = someValues({ name: '', email: 'jana', phone: '1' })
-  expect(validateOrder(who, aCatalogue(), NOW, true)).toMatchObject({
+  expect(validateOrder(who, aCatalogue(), NOW, 'none')).toMatchObject({
     errors: { name: {}, email: {}, phone: {} },
   })
 })
@@ -221,12 +221,27 @@ test.each(['off', '0', 'true'])('a box that says „%s“ is not ticked', (said)
     someValues({ customerCompany: said, customerIsOtherAddress: said }),
     aCatalogue(),
     NOW,
-    false,
+    'required',
   )
   expect(result).toMatchObject({
     ok: true,
     details: { customerCompany: false, customerIsOtherAddress: false },
   })
+})
+
+test('an address that is only wished is whole or left out, and a company gives one', () => {
+  const wished = (changes: Partial<OrderValues>) =>
+    validateOrder(someValues(changes), aCatalogue(), NOW, 'wished')
+  const none = { street: '', city: '', zip: '' }
+  const required = { code: 'required' }
+  expect(wished(none)).toMatchObject({ details: { ...none, chooseCountry: '' } })
+  expect(wished({ ...none, zip: '110 00' })).toMatchObject({
+    errors: { street: required, city: required },
+  })
+  expect(wished({ ...none, customerCompany: 'on' })).toMatchObject({ errors: { street: required } })
+  const delivery = { deliveryStreet: 'Hlavná 1', deliveryCity: 'Košice', deliveryZip: '040 01' }
+  const elsewhere = { ...none, customerIsOtherAddress: 'on', ...delivery, deliveryCountry: 'SK' }
+  expect(wished(elsewhere)).toMatchObject({ details: { deliveryAddress: { city: 'Košice' } } })
 })
 
 test('nobody orders more child seats than passengers', () => {
@@ -250,7 +265,7 @@ test('a ride without a place that can be seen is refused, and one line cannot pr
     }),
     aCatalogue(),
     NOW,
-    false,
+    'required',
   )
   expect(result).toMatchObject({
     details: { trip: { pickup: 'Praha Cíl: Brno', stops: ['a'] }, nameBoard: 'A[31m' },

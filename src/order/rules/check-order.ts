@@ -5,6 +5,7 @@ import {
   countOptions,
   shownOptions,
 } from '~/order/model/order-options'
+import type { AddressNeed } from '~/order/model/address-need'
 import { type OrderTimes, readTimes } from '~/order/model/order-times'
 import { isOrderKind, KIND_RULES, type OrderKind } from '~/order/model/kinds'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
@@ -21,14 +22,14 @@ export type OrderValidation =
 
 /**
  * Checks the input against every rule, both in the browser and on the server. Ignores fields of other kinds and of
- * switched-off parts, and billing fields if the carrier names the price (`isRequest`, see price/price-typed.ts).
+ * switched-off parts, and billing fields without a `need` of an address (see price/price-typed.ts).
  * `now` determines the lead time and the booking horizon.
  */
 export function validateOrder(
   typed: OrderValues,
   catalogue: OrderCatalogue,
   now: Date,
-  isRequest: boolean,
+  need: AddressNeed,
 ): OrderValidation {
   const values = tidyOrderValues(typed)
   const errors: OrderErrors = {}
@@ -37,7 +38,7 @@ export function validateOrder(
   const ride = kind && readRide(kind, values, catalogue, errors)
   const times = readTimes(values, now, errors)
   const options = kind && readOptions(kind, values, catalogue, errors)
-  const customer = readCustomer(values, catalogue, errors, isRequest)
+  const customer = readCustomer(values, catalogue, errors, need)
   if (!kind || !ride || !times || !options || !customer || Object.keys(errors).length > 0) {
     return { ok: false, errors }
   }

@@ -4,7 +4,7 @@ import { confirmedPlace } from '~/order/rules/confirmed-place'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { Quote } from '~/order/price/price-ride'
-import { isPricedByCarrier, quoteOrder } from '~/order/price/price-typed'
+import { typedAddressNeed, quoteOrder } from '~/order/price/price-typed'
 import { type OrderDetails, validateOrder } from '~/order/rules/check-order'
 import { availableOptions } from '~/order/model/order-options'
 import { orderPromise } from '~/order/rules/order-promise'
@@ -24,8 +24,8 @@ export function checkOrder(
   now: Date,
 ): CheckedOrder {
   const values = tidyOrderValues(typed)
-  const isRequest = isPricedByCarrier(values, catalogue, reading)
-  const result = validateOrder(values, catalogue, now, isRequest)
+  const need = typedAddressNeed(values, catalogue, reading)
+  const result = validateOrder(values, catalogue, now, need)
   const errors = { ...unclearPlace(values, reading), ...(result.ok ? {} : result.errors) }
   // Valid values have a price, or the carrier prices them (price-sums.test.ts).
   const quote = quoteOrder(values, catalogue, reading)

@@ -8,6 +8,8 @@ import {
   UNTOUCHED,
 } from '~/order/status/status-view'
 import type { Act } from '~/order/life/acts'
+import type { Life } from '~/order/life/life'
+import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
@@ -33,7 +35,7 @@ export function readActValues(form: FormData): ActValues {
 export async function readAct(
   intent: Intent,
   values: ActValues,
-  errors: ActErrors,
+  { life, errors }: { life: Life; errors: ActErrors },
 ): Promise<Act | null> {
   switch (intent) {
     case 'cancel':
@@ -43,7 +45,7 @@ export async function readAct(
       return read && { event: 'requestChange', message: read.message }
     }
     case 'accept':
-      return readAcceptance(values, errors)
+      return readAcceptance(values, addressNeed(life.offer?.total ?? null), errors)
     case 'decline':
     case 'acceptChange':
     case 'declineChange':
@@ -51,18 +53,24 @@ export async function readAct(
   }
 }
 
-async function readAcceptance(values: ActValues, errors: ActErrors): Promise<Act | null> {
+async function readAcceptance(
+  values: ActValues,
+  need: Exclude<AddressNeed, 'none'>,
+  errors: ActErrors,
+): Promise<Act | null> {
   const catalogue = await loadOrderCatalogue()
   const { paymentMethod: _, ...typed } = values
-  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, errors)
+  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, {
+    need,
+    errors,
+  })
   const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
   if (!billed || !paid || Object.keys(errors).length > 0) return null
   const { customerIsOtherAddress: _other, deliveryAddress: _delivery, ...billing } = billed
   const country = catalogue.countries.find(({ code }) => code === billing.chooseCountry)
-  if (!country) return null
   return {
     event: 'accept',
-    billing: { ...billing, countryName: country.name },
+    billing: { ...billing, countryName: country?.name ?? null },
     paymentMethod: paid.paymentMethod,
   }
 }

@@ -80,7 +80,7 @@ export async function submitStatusPage(
   const seq = seqOf(form)
   if (seq !== view.life.seq) return back(409, overtaken(view.life, seq))
   if (costsMore(intent, form, view)) return back(409, { notice: 'costs' })
-  const act = await readAct(intent, values, returned.errors)
+  const act = await readAct(intent, values, { life: view.life, errors: returned.errors })
   if (!act) return back(422, {})
   const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
   if (done.ok) {

@@ -2,7 +2,6 @@ import { orderLabel } from '~/order/model/field-labels'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { OrderField } from '~/order/model/typed-order'
 import type { Order } from '~/order/model/order'
-import type { L10n } from '~/lib/locale'
 import { serviceNames } from '~/carrier/service-slugs'
 import {
   formatDateTime,
@@ -41,9 +40,8 @@ export function orderGroups(order: Order): OrderGroup[] {
           ]),
         ]),
     group(m.review_customer(), 'name', customerRows(order)),
-    // A request has no billing address, but one of an older release does.
-    ...(order.countryName
-      ? [group(m.order_section_billing(), 'street', billingRows(order, order.countryName))]
+    ...(order.countryName || order.deliveryAddress
+      ? [group(m.order_section_billing(), 'street', billingRows(order))]
       : []),
   ]
 }
@@ -168,15 +166,15 @@ function customerRows({ name, email, phone, subject, message }: Order): Row[] {
   ]
 }
 
-function billingRows(order: Order, countryName: L10n): Row[] {
+function billingRows(order: Order): Row[] {
   const locale = getLocale()
-  const { street, city, zip, chooseCountry, deliveryAddress } = order
+  const { street, city, zip, chooseCountry, countryName, deliveryAddress } = order
   const address = (line: string, code: string, town: string, country: string, name: string) =>
     `${line}, ${formatPostalCode(code, country)} ${town}, ${name}`
   return [
     {
       label: m.review_address(),
-      value: address(street, zip, city, chooseCountry, countryName[locale]),
+      value: countryName && address(street, zip, city, chooseCountry, countryName[locale]),
     },
     { label: orderLabel('customerCompanyName'), value: order.customerCompanyName },
     { label: orderLabel('customerCompanyID'), value: order.customerCompanyID },

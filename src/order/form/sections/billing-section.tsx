@@ -5,6 +5,7 @@ import { OrderSelect, OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { Fold } from '~/order/form/wishes/fold'
+import { appConfig } from '~config'
 import { orderLabel } from '~/order/model/field-labels'
 import { KIND_RULES, KINDS } from '~/order/model/kinds'
 import { m } from '~/paraglide/messages'
@@ -12,13 +13,17 @@ import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
 import styles from './billing-section.module.css'
 
+const isAlwaysAsked = appConfig.ordering.billingAddress !== 'forInvoice'
+
 /**
  * Company data, billing address and a separate delivery address. The company comes first, because its number fills
- * in the address. A request has none of these fields.
+ * in the address. A private person may leave the address out (model/address-need.ts); it is folded then. A request has
+ * none of these fields.
  */
 export function BillingSection() {
   const kind = useOrderValue('kind')
-  const { isRequest } = useOrderForm().price
+  const { isRequest, address } = useOrderForm().price
+  const isNeeded = useOrderValue('customerCompany') !== '' || address === 'required'
   // Without script the visitor may switch to another kind.
   const isFor = KINDS.filter(
     (one) => !KIND_RULES[one].isPricedByCarrier && (one !== kind || !isRequest),
@@ -49,28 +54,19 @@ export function BillingSection() {
           />
         </div>
       </div>
-      <div data-wide>
-        <OrderText
-          name="street"
-          autoComplete="address-line1"
-          hint={fieldHint('street')}
-          maxLength={200}
-          isRequired
-        />
-      </div>
-      <div className={styles['town']} data-wide>
-        <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
-        <OrderText
-          name="zip"
-          autoComplete="postal-code"
-          hint={fieldHint('zip')}
-          maxLength={12}
-          isRequired
-        />
-      </div>
-      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
-        <CountryOptions />
-      </OrderSelect>
+      {isAlwaysAsked ? (
+        <AddressFields />
+      ) : (
+        <div className={styles['address']} data-wide>
+          <Fold
+            title={isNeeded ? m.order_invoice_address_needed() : m.order_invoice_address()}
+            fields={['street', 'city', 'zip', 'chooseCountry']}
+            isNeeded={isNeeded}
+          >
+            <AddressFields />
+          </Fold>
+        </div>
+      )}
       <Fold title={m.order_wishes_delivery()} fields={['customerIsOtherAddress']}>
         <div className={styles['part']} data-wide>
           <Toggle name="customerIsOtherAddress" />
@@ -100,6 +96,35 @@ export function BillingSection() {
         </div>
       </Fold>
     </FormSection>
+  )
+}
+
+function AddressFields() {
+  return (
+    <>
+      <div data-wide>
+        <OrderText
+          name="street"
+          autoComplete="address-line1"
+          hint={fieldHint('street')}
+          maxLength={200}
+          isRequired
+        />
+      </div>
+      <div className={styles['town']} data-wide>
+        <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
+        <OrderText
+          name="zip"
+          autoComplete="postal-code"
+          hint={fieldHint('zip')}
+          maxLength={12}
+          isRequired
+        />
+      </div>
+      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
+        <CountryOptions />
+      </OrderSelect>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import type { OrderPage } from '~/order/form/order-page'
 import { type Shown, toPage } from '~/order/form/steps/show-form.server'
 import { linkSecret, orderedAs } from '~/order/store/status-token.server'
 import { checkOrder } from '~/order/rules/to-order'
-import { isPricedByCarrier } from '~/order/price/price-typed'
+import { typedAddressNeed } from '~/order/price/price-typed'
 import { withCheapest } from '~/order/price/ride-answer'
 import { findBiggerCar } from '~/order/model/capacity'
 import { validateOrder } from '~/order/rules/check-order'
@@ -119,8 +119,8 @@ function replacedByLink(link: Partial<OrderValues>, typed: OrderValues): OrderPa
 /** Errors of a draft that once was valid and no longer is, because its pickup is too near by now. */
 function outdatedErrors({ hasPassed, values }: Draft, catalogue: OrderCatalogue): OrderErrors {
   if (!hasPassed) return {}
-  const isRequest = isPricedByCarrier(values, catalogue)
-  const result = validateOrder(values, catalogue, new Date(), isRequest)
+  const need = typedAddressNeed(values, catalogue)
+  const result = validateOrder(values, catalogue, new Date(), need)
   return result.ok ? {} : result.errors
 }
 

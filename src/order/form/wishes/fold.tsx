@@ -8,19 +8,23 @@ type FoldProps = {
   /** The fields inside: the fold opens if one of them has a value or an error. */
   fields: readonly OrderField[]
   isFor?: string
+  /** Opens the fold, because its fields are required now. */
+  isNeeded?: boolean
   children: ReactNode
 }
 
 const untouched = emptyOrderValues()
 
 /** A fold for fields that most orders leave empty; its title says what they are for. */
-export function Fold({ title, fields, isFor, children }: FoldProps) {
+export function Fold({ title, fields, isFor, isNeeded = false, children }: FoldProps) {
   const context = useOrderForm()
   const errors = useOrderErrors(context)
   const { values } = context.page
-  const isOpen = fields.some(
-    (name) => errors[name] !== undefined || String(values[name]) !== String(untouched[name]),
-  )
+  const isOpen =
+    isNeeded ||
+    fields.some(
+      (name) => errors[name] !== undefined || String(values[name]) !== String(untouched[name]),
+    )
   return (
     <details className={styles['fold']} data-for={isFor} open={isOpen || undefined}>
       <summary>{title}</summary>

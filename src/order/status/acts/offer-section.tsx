@@ -8,6 +8,7 @@ import {
   UNTOUCHED,
 } from '~/order/status/status-view'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
+import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { orderLabel } from '~/order/model/field-labels'
 import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -36,7 +37,11 @@ export function OfferSection({ view }: { view: PlacedView }) {
           </p>
           <ActForm view={view} intent="accept" isTyped={mine !== null}>
             <p>{m.status_accept_intro()}</p>
-            <Billing typed={typed} countries={view.countries} />
+            <Billing
+              typed={typed}
+              countries={view.countries}
+              need={addressNeed(view.life.offer?.total ?? null)}
+            />
             <PaymentChoice
               chosen={typed.values.paymentMethod}
               error={typed.errors.paymentMethod}
@@ -72,7 +77,16 @@ export function OfferSection({ view }: { view: PlacedView }) {
   )
 }
 
-function Billing({ typed, countries }: { typed: Typed; countries: PlacedView['countries'] }) {
+/** The company, and the address on the invoice, which a private person may leave out (model/address-need.ts). */
+function Billing({
+  typed,
+  countries,
+  need,
+}: {
+  typed: Typed
+  countries: PlacedView['countries']
+  need: AddressNeed
+}) {
   return (
     <>
       <div className={styles['company']}>
@@ -107,6 +121,28 @@ function Billing({ typed, countries }: { typed: Typed; countries: PlacedView['co
           />
         </div>
       </div>
+      {need === 'required' ? (
+        <Address typed={typed} countries={countries} />
+      ) : (
+        <details className={styles['fold']} open={isAddressTyped(typed)}>
+          <summary>{m.order_invoice_address()}</summary>
+          <div className={styles['fields']}>
+            <Address typed={typed} countries={countries} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** True for a form that came back with an address, or without one that is needed. */
+function isAddressTyped({ values, errors }: Typed): boolean {
+  return (['street', 'city', 'zip'] as const).some((name) => values[name] !== '' || errors[name])
+}
+
+function Address({ typed, countries }: { typed: Typed; countries: PlacedView['countries'] }) {
+  return (
+    <>
       <Text typed={typed} name="street" maxLength={200} autoComplete="address-line1" />
       <div className={styles['town']}>
         <Text typed={typed} name="city" maxLength={100} autoComplete="address-level2" />
