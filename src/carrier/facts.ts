@@ -77,7 +77,7 @@ function luggagePiece(): string {
 /** True as long as order/price has no rule about the hour or the day. */
 const SAME_PRICE_ALWAYS: Record<Locale, string> = {
   cs: 'Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.',
-  en: 'Fixed routes and hourly hire cost the same at night, at weekends and on holidays.',
+  en: 'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',
 }
 
 /** The figures and names that texts repeat, in one language, from carrier.ts. */

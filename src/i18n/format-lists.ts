@@ -7,12 +7,15 @@ const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
 
 const conjunctions = madeOnce((locale: Locale) => new Intl.ListFormat(INTL_LOCALE[locale]))
 
-/** Names joined by "or": "Jana, Petr nebo Eva". */
-export function formatOneOf(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(INTL_LOCALE[locale], { type: 'disjunction' }).format(names)
+/** Names joined by "and": "Jana, Petr a Eva". */
+export function formatNames(names: readonly string[], locale: Locale): string {
+  return conjunctions(locale).format(names)
 }
 
 /** Language codes as a list of names: "čeština, angličtina a němčina". */
 export function formatLanguages(codes: readonly string[], locale: Locale): string {
-  return conjunctions(locale).format(codes.map((code) => formatLanguage(code, locale)))
+  return formatNames(
+    codes.map((code) => formatLanguage(code, locale)),
+    locale,
+  )
 }

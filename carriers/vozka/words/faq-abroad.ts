@@ -16,7 +16,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Mluví řidič anglicky?',
         content: drivers
-          ? `<p>Z našich řidičů (celkem ${drivers.count}) mluví anglicky ${drivers.english}. Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a potvrdíme ho spolu se jménem řidiče.</p>`
+          ? `<p>Z našich řidičů (celkem ${drivers.count}) mluví anglicky ${drivers.english}. Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a pokusíme se mu vyhovět.</p>`
           : '<p>Jazyk, kterému rozumíte, napište do zprávy v <a href="/objednavka">objednávce</a>. Odpovíme, zda jím některý z řidičů mluví.</p>',
       },
       {
@@ -39,7 +39,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'prague-airport',
         title: 'Kde na mě řidič čeká na Letišti Praha?',
-        content: `<p>V příletové hale Vašeho terminálu, s cedulkou: lety ze schengenského prostoru přilétají na Terminál 2, ostatní na Terminál 1. V ceně je ${facts.airportWaiting} čekání od přistání.</p>`,
+        content: `<p>V příletové hale Vašeho terminálu, s cedulkou: lety ze schengenského prostoru přilétají na Terminál 2, ostatní na Terminál 1. V ceně je ${facts.airportWaiting} čekání od skutečného příletu.</p>`,
       },
       {
         slug: 'main-station',
@@ -91,7 +91,7 @@ function en(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Does the driver speak English?',
         content: drivers
-          ? `<p>${drivers.english} of our ${drivers.count} drivers speak English. Between them, our drivers speak ${drivers.languages}. Choose ‘Driver’s language’ in the <a href="/en/order">order</a>; it is a preference, free of charge, and we confirm it with the driver’s name.</p>`
+          ? `<p>${drivers.english} of our ${drivers.count} drivers speak English. Between them, our drivers speak ${drivers.languages}. Choose ‘Driver’s language’ in the <a href="/en/order">order</a>; it is a preference, free of charge, and we try to meet it.</p>`
           : '<p>Write the language you understand in the message of the <a href="/en/order">order</a>. We answer whether one of our drivers speaks it.</p>',
       },
       {

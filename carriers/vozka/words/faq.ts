@@ -29,12 +29,12 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'Jak si jízdu objednám?',
-          content: `<p>V <a href="/objednavka">objednávce</a> nejdřív zadáte, odkud a kam pojedete, a uvidíte cenu. Pak vyberete vůz a doplníte, kdy pojedete, kolik povezete zavazadel a na koho je objednávka. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; na fakturační údaje a platbu se zeptáme, teprve až přijmete nabídku. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
+          content: `<p>V <a href="/objednavka">objednávce</a> nejdřív zadáte, odkud a kam pojedete, a uvidíte cenu. Pak vyberete vůz a doplníte, kdy pojedete, kolik povezete zavazadel a na koho je objednávka. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; na fakturační údaje a platbu se zeptáme teprve při přijetí nabídky. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
           title: 'Kdy je objednávka závazná?',
-          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku; závaznou se objednávka stane, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. Jak to s ní vypadá, na ní uvidíte kdykoli.</p>`,
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku, nebo odmítneme; závaznou se objednávka stane, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. V jakém stavu je, na této stránce uvidíte kdykoli.</p>`,
         },
         {
           slug: 'how-early',
@@ -44,18 +44,18 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Musím se registrovat?',
-          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslaná objednávka má vlastní stránku. Odkaz na ni uvidíte hned po odeslání, posíláme ho i e-mailem a funguje ještě ${facts.orderKept} po jízdě. Ztratíte-li ho, <a href="/najit-objednavku">pošleme Vám ho znovu</a>.</p>`,
+          content: `<p>Ne. Web nemá uživatelské účty ani hesla. Údaje vyplníte jen pro jednu objednávku a rozepsaný formulář na Vás v témže prohlížeči počká ${facts.draftKept} od poslední změny. Odeslaná objednávka má vlastní stránku. Odkaz na ni uvidíte hned po odeslání, posíláme ho i e-mailem a funguje ještě ${facts.orderKept} po vyzvednutí. Ztratíte-li ho, <a href="/najit-objednavku">pošleme Vám ho znovu</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
           title: 'Mohu objednat jízdu pro někoho jiného?',
           content:
-            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno a telefon cestujícího napište do polí „Jméno hosta“ a „Telefon hosta“, aby ho řidič našel. Má-li na něj čekat s cedulkou, vyplňte i „Jméno na cedulku“.</p>',
+            '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno a telefon cestujícího napište do polí „Jméno hosta“ a „Telefon hosta“, aby ho řidič našel. Na letišti a na nádraží čeká s cedulkou vždy; má-li s ní čekat i jinde nebo na ní má být jiné jméno, vyplňte i „Jméno na cedulku“.</p>',
         },
         {
           slug: 'company-order',
           title: 'Objednáváme na firmu. Co máme vyplnit?',
-          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, zeptáme se na firmu, teprve až přijmete nabídku. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
+          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, zeptáme se na firmu teprve při přijetí nabídky. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
         },
         {
           slug: 'which-category',
@@ -92,7 +92,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
-          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.cardLinkWithin ? ` Odkaz k platbě kartou pošleme do ${facts.cardLinkWithin} po potvrzení.` : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte po ní. Při odeslání objednávky neplatíte nic.</p>`,
+          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.cardLinkWithin ? ` Odkaz k platbě kartou pošleme do ${facts.cardLinkWithin} po potvrzení.` : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte až po jízdě. Při odeslání objednávky neplatíte nic.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -156,7 +156,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo nebo vlak?',
-          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný příjezd a řidič přijede k němu. Za čekání, které způsobilo zpoždění, nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p><p>${facts.waiting}</p>`,
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p><p>${facts.waiting}</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -167,7 +167,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'Co když se zdržím já?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}. ${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.</p><p>Když se ani po uplynutí čekání, které je v ceně, neozvete a nedovoláme se Vám, jízda propadá a účtuje se celá.</p>`,
+          content: `<p>Zavolejte na ${phoneLink(facts)}. ${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.</p><p>Když se do konce čekání, které je v ceně, nedostavíte ani neozvete a nedovoláme se Vám, účtujeme plnou cenu jízdy.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -236,7 +236,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'what-are-experiences',
           title: 'Co jsou zážitky?',
           content:
-            '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co je a není v ceně. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
+            '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co v ceně je a co není. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
         },
         {
           slug: 'tailor-made',
@@ -263,12 +263,12 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first say where from and where to, and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter where you are travelling from and to, and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
           title: 'When does the order become binding?',
-          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer within the same time; the order becomes binding when you accept it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline within the same time; the order becomes binding when you accept it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
         },
         {
           slug: 'how-early',
@@ -278,13 +278,13 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own. You see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the ride. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
+          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own. You see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the pickup. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. If the driver should wait with a board, fill in ‘Name on the board’ as well.</p>',
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport or a station the driver always waits with a name board; for a board elsewhere, or with another name on it, fill in ‘Name on the board’ as well.</p>',
         },
         {
           slug: 'company-order',
@@ -327,7 +327,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of it, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''} The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too.${facts.cardLinkWithin ? ` The link to pay by card comes within ${facts.cardLinkWithin} of the confirmation.` : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
+          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''} The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too.${facts.cardLinkWithin ? ` The link to pay by card comes within ${facts.cardLinkWithin} of the confirmation.` : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -349,7 +349,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
+          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup; after that we change it only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -393,7 +393,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
-          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival, and the driver comes for it. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p><p>${facts.waiting}</p>`,
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p><p>${facts.waiting}</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -404,7 +404,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'What if I am running late?',
-          content: `<p>Call ${phoneLink(facts)}. ${facts.waiting} The driver can wait longer only if the next job allows it.</p><p>If the included waiting is over, you have not called and we cannot reach you, the ride is lost and charged in full.</p>`,
+          content: `<p>Call ${phoneLink(facts)}. ${facts.waiting} The driver can wait longer only if the next job allows it.</p><p>If you have neither come nor called by the end of the included waiting and we cannot reach you, we charge the full price of the ride.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -484,7 +484,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'change-of-plan',
           title: 'Can we change the programme on the way?',
           content:
-            '<p>The order of the stops and the time spent at each you settle with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
+            '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
         },
       ],
     },

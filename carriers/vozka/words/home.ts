@@ -81,7 +81,7 @@ const cs: Home = {
     {
       question: 'Počká řidič, když se opozdí let?',
       answer:
-        'Počká. Podle čísla letu si ověříme skutečný čas příletu a vyjíždíme k němu. Za zpoždění, které způsobil let, nic nepřiplácíte.',
+        'Počká. Podle čísla letu si ověříme skutečný čas příletu a vyjedeme podle něj. Za zpoždění, které způsobil let, nic nepřiplácíte.',
     },
     {
       question: 'Nezaplatím nakonec víc?',
@@ -133,7 +133,7 @@ const en: Home = {
   stepsHeading: 'How ordering works',
   steps: [
     {
-      title: 'You say where from and where to',
+      title: 'Tell us where you are going from and to',
       description: `Fixed routes without stops, hourly hire and most experiences show their price at once; we price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details and send the order.`,
     },
     {

@@ -10,7 +10,7 @@ const cs: ServiceTexts = {
     header: 'Přeprava Business',
     introName: 'Sedan, ve kterém se dá pracovat i mlčet',
     description:
-      'Business je kategorie na cesty, při kterých záleží na prvním dojmu i na každé minutě: z letiště na jednání, mezi schůzkami, večer do divadla. Přistavíme tmavý sedan s řidičem, který zná cestu, naloží zavazadla a hovor nechá na Vás.',
+      'Business je kategorie pro cesty, při kterých záleží na prvním dojmu i na každé minutě: z letiště na jednání, mezi schůzkami, večer do divadla. Přistavíme tmavý sedan s řidičem, který zná cestu, naloží zavazadla a hovor nechá na Vás.',
     secondDescription:
       'Objednat můžete jednu cestu, cestu tam i zpět, nebo vůz s řidičem na několik hodin. Objednáte-li vůz na hodiny, řidič čeká tam, kde vystoupíte, a pořadí zastávek s ním měníte podle toho, jak se den vyvíjí. Nevejdete-li se s kufry pohodlně do sedanu, přistavíme za stejnou cenu tmavý van.',
     mainPhoto: 'service-business',

@@ -57,7 +57,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
           `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku 7; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
-          `Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po jízdě a na požádání Vám pošleme kopii.`,
+          `Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po vyzvednutí a na požádání Vám pošleme kopii.`,
           'Náklady na použití prostředků komunikace na dálku (internet, telefon) hradíte sami podle sazby svého operátora.',
         ],
       },
@@ -87,7 +87,7 @@ function cs(facts: Facts): LegalText {
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
           `V objednávce nabízíme ${facts.waysToPay}. Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
-          `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky, pro převod také jako QR kód. ${facts.offersCash ? 'Kartou nebo převodem zaplatíte' : 'Zaplatíte'} do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím. Jízdu na fakturu platíte po ní. Variabilním symbolem je číslo objednávky.`,
+          `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky, pro převod také jako QR kód. ${facts.offersCash ? 'Kartou nebo převodem zaplatíte' : 'Zaplatíte'} do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím. Jízdu na fakturu platíte až po jízdě. Variabilním symbolem je číslo objednávky.`,
           ...(facts.offersCash
             ? [
                 'Kdo zvolí platbu v\u00a0hotovosti, zaplatí celou cenu řidiči při jízdě. Pokud se nedostavíte nebo objednávku zrušíte pozdě, zaplatíte dlužnou částku převodem; stejně se platí doplatky po jízdě.',
@@ -118,7 +118,7 @@ function cs(facts: Facts): LegalText {
         title: 'Vyzvednutí a průběh jízdy',
         clauses: [
           'Ve sjednaný čas na Vás řidič čeká na místě vyzvednutí. Na letišti stojí v příletové hale s cedulkou, na které je jméno z objednávky.',
-          'Uvedete-li číslo letu nebo vlaku, řídíme se skutečným příjezdem. Čekání, které způsobilo zpoždění spoje, neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.',
+          'Uvedete-li číslo letu nebo vlaku, řídíme se skutečným příjezdem. Čekání způsobené zpožděním spoje neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.',
           `${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.`,
           'Nedostavíte-li se do konce čekání, které je v ceně, a do té doby se neozvete ani se nám nepodaří Vás zastihnout na uvedeném telefonu, považujeme jízdu za pozdě zrušenou.',
           'Cestující jsou povinni použít bezpečnostní pásy a řídit se pokyny řidiče, které se týkají bezpečnosti. Ve voze se nekouří.',
@@ -247,7 +247,7 @@ function en(facts: Facts): LegalText {
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article 7; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
-          `The contract may be made in Czech or in English. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the ride, and we will send you a copy if you ask.`,
+          `The contract may be made in Czech or in English. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
         ],
       },

@@ -21,9 +21,8 @@ export function shownOrder(row: Row): ShownSection[] | null {
   if (!placed) return null
   const { order } = life ? orderNow(placed, life) : placed
   return runInLocale('en', () => [
-    ...orderGroups(order).map(({ title, field, rows }) => ({
-      // “Your order” is the customer's.
-      title: field === 'kind' ? titleOf(order) : title,
+    ...orderGroups(order).map(({ title, rows }) => ({
+      title,
       rows: rows.map(({ label, value, at }) => ({
         label,
         value: at === undefined ? value : `${value} in Prague`,
@@ -31,10 +30,6 @@ export function shownOrder(row: Row): ShownSection[] | null {
     })),
     { title: m.mail_price(), rows: priceRows(order) },
   ])
-}
-
-function titleOf({ price }: Order): string {
-  return price.status === 'onRequest' ? 'Request' : 'Order'
 }
 
 function priceRows(order: Order): ShownSection['rows'] {

@@ -28,11 +28,8 @@ export function carrierLetter({ known, event, isHeld, origin }: Of): LetterConte
   const { placed, life } = known
   const { note } = placed
   const when = formatDateTime(life.pickupAt, 'cs')
-  const [ride, ...rest] = orderSections(known, true)
   const sections: Section[] = [
-    // „Vaše objednávka“ is the customer's.
-    ...(ride ? [{ ...ride, title: isRequest(known) ? 'Poptávka' : 'Objednávka' }] : []),
-    ...rest,
+    ...orderSections(known, true),
     priceSection(known),
     ...(note ? [rowsSection('Poznámka', [{ label: 'Poznámka', value: note }])] : []),
     textSection('Co můžete udělat', ...commandLines(commands, known, origin)),
@@ -69,10 +66,6 @@ function deadlineText({ life }: KnownOrder): string {
   const end = new Date(Math.min(promised, Date.parse(life.pickupAt)))
   const isSameDay = formatDate(end, 'cs') === formatDate(life.placedAt, 'cs')
   return `Odpovězte do\u00a0${isSameDay ? formatTime(end, 'cs') : formatUntil(end, 'cs')}.`
-}
-
-function isRequest({ placed }: KnownOrder): boolean {
-  return placed.order.price.status === 'onRequest'
 }
 
 type Said = { heading: string; lead: string[]; commands: CommandName[] }

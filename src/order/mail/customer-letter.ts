@@ -1,10 +1,12 @@
 import { facts } from '~/carrier/facts'
 import type { LifeEvent } from '~/order/life/event-data'
+import { answered, changed } from '~/order/mail/change-letters'
 import {
   cancelled,
   expired,
   noShow,
   nounOf,
+  ofRequest,
   receipt,
   rejected,
   reopened,
@@ -22,16 +24,19 @@ import {
   amountOf,
   contractSections,
   meetingSection,
+  momentText,
+  noted,
   numberOf,
   orderSections,
   ourPhone,
   priceSection,
+  untilText,
   wayOf,
 } from '~/order/mail/order-sections'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { withPrice } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
-import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
+import { formatPhone } from '~/i18n/format'
 import { DAY } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -44,7 +49,7 @@ export function customerLetter(of: EventLetter, pageUrl: string): LetterContent 
 /** The mail that resends a lost link. */
 export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
   const number = numberOf(known)
-  const of = known.life.price === null ? 'request' : 'order'
+  const of = ofRequest(known)
   return framed(
     known,
     {
@@ -70,8 +75,7 @@ function framed(known: KnownOrder, { button, sections = [], ...said }: Said, url
 }
 
 function saidOf(of: EventLetter): Said {
-  const { known, event, origin } = of
-  const number = numberOf(known)
+  const { known, event } = of
   switch (event.event) {
     case 'received':
       return received(of)
@@ -90,14 +94,9 @@ function saidOf(of: EventLetter): Said {
     case 'decline':
       return cancelled(of)
     case 'answerChange':
-      return answered(known, event.data)
+      return answered(known, event)
     case 'acceptChange':
-      return {
-        subject: m.mail_changed_subject({ number }),
-        heading: m.mail_changed_heading(),
-        lead: [m.mail_changed_lead({ number, at: untilOf(event.at) })],
-        sections: contractSections(known, event.at, origin),
-      }
+      return changed(of)
     case 'finish':
       return receipt(of)
     case 'noShow':
@@ -133,9 +132,9 @@ function received({ known, event }: EventLetter): Said {
 
 function confirmed(of: EventLetter): Said {
   const { known, event, origin } = of
-  const at = untilOf(event.at)
+  const at = untilText(event.at)
   const lead = event.event === 'accept' ? m.mail_accepted_lead : m.mail_confirmed_lead
-  const when = moment(known.life.pickupAt)
+  const when = momentText(known.life.pickupAt)
   const isSoon = Date.parse(known.life.pickupAt) - Date.parse(event.at) < DAY
   return {
     subject: m.mail_confirmed_subject({ way: wayOf(known, getLocale()), when }),
@@ -156,17 +155,18 @@ function offered(
   const { placed } = known
   const order = withPrice(placed.order, total, vatRateBp)
   const priced = { ...known, placed: { ...placed, order } }
-  const about = { number: numberOf(known), total: amountOf(total), until: untilOf(until) }
+  const of = ofRequest(known)
+  const about = { of, number: numberOf(known), total: amountOf(total), until: untilText(until) }
   return {
     subject: m.mail_offer_subject(about),
     heading: m.mail_offer_heading(about),
     lead: [
       m.mail_offer_lead(about),
       ...noted(words),
-      `${m.mail_offer_next()} ${sentences(promisesOf({ ...known, now: new Date(event.at) }))}`,
+      `${m.mail_offer_next({ of })} ${sentences(promisesOf({ ...known, now: new Date(event.at) }))}`,
     ],
     button: m.mail_open_offer(),
-    sections: [priceSection(priced), ...orderSections(priced, false)],
+    sections: [priceSection(priced), ...orderSections(known, false)],
   }
 }
 
@@ -174,7 +174,13 @@ function assigned(
   known: KnownOrder,
   { driver, phone, car, plate }: Extract<LifeEvent, { event: 'assign' }>['data'],
 ): Said {
-  const about = { number: numberOf(known), driver, car, plate, when: moment(known.life.pickupAt) }
+  const about = {
+    number: numberOf(known),
+    driver,
+    car,
+    plate,
+    when: momentText(known.life.pickupAt),
+  }
   const rows = [
     { label: m.mail_driver_name(), value: driver },
     { label: m.mail_driver_phone(), value: formatPhone(phone) },
@@ -193,56 +199,6 @@ function assigned(
   }
 }
 
-function answered(
-  known: KnownOrder,
-  { isGranted, words, offer }: Extract<LifeEvent, { event: 'answerChange' }>['data'],
-): Said {
-  const number = numberOf(known)
-  const { price, pickupAt, answer } = known.life
-  const isAsked = answer?.isAsked !== false
-  const of = price === null ? 'request' : 'order'
-  const subject = isAsked
-    ? m.mail_answer_subject({ of, number })
-    : m.mail_answer_subject_proposed({ number })
-  if (!isGranted) {
-    const lead = [m.mail_answer_lead_no({ of, number }), ...noted(words)]
-    return { subject, heading: m.mail_answer_heading_no(), lead }
-  }
-  if (!offer) {
-    const stays = price === null ? [] : [m.status_change_price_stays({ total: amountOf(price) })]
-    const said = [m.mail_answer_lead_yes({ of, number, when: moment(pickupAt) }), ...stays]
-    const lead = [said.join(' '), ...noted(words)]
-    return { subject, heading: m.mail_answer_heading_yes(), lead }
-  }
-  const { total, pickup, until } = offer
-  const lead = isAsked ? m.mail_answer_lead_offer : m.mail_answer_lead_proposed
-  return {
-    subject,
-    heading: m.mail_answer_heading_offer(),
-    lead: [lead({ number, until: untilOf(until) }), ...noted(words)],
-    button: m.mail_open_offer(),
-    sections: [
-      rowsSection(m.mail_answer_heading_offer(), [
-        { label: m.mail_answer_price(), value: total === null ? null : amountOf(total) },
-        { label: m.mail_answer_time(), value: pickup && moment(pickup.at) },
-      ]),
-      ...orderSections(known, false).slice(0, 2),
-    ],
-  }
-}
-
 function sentences({ binding, cancelling }: ReturnType<typeof promisesOf>): string {
   return [binding, cancelling].filter((part) => part !== null).join(' ')
-}
-
-function moment(at: string): string {
-  return formatDateTime(at, getLocale())
-}
-
-function untilOf(at: string): string {
-  return formatUntil(at, getLocale())
-}
-
-function noted(words: string): string[] {
-  return words === '' ? [] : [m.mail_words({ words })]
 }

@@ -44,8 +44,9 @@ export function expired({ known, origin }: EventLetter): Said {
   const next = m.mail_expired_next({ what: nounOf(known), url, phone: ourPhone() })
   const heading = m.mail_expired_heading()
   if (wasOffered) {
-    const lead = [m.mail_expired_lead_offer({ number }), next]
-    return { subject: m.mail_expired_subject_offer({ number }), heading, lead }
+    const of = ofRequest(known)
+    const lead = [m.mail_expired_lead_offer({ of, number }), next]
+    return { subject: m.mail_expired_subject_offer({ of, number }), heading, lead }
   }
   if (known.life.price === null) {
     const lead = [m.mail_expired_lead_request({ number }), next]
@@ -66,9 +67,9 @@ export function cancelled({ known, event }: EventLetter): Said {
   const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known)]
   if (event.event === 'decline') {
     return {
-      subject: m.mail_declined_subject({ number }),
+      subject: m.mail_declined_subject({ of: ofRequest(known), number }),
       heading: m.status_heading_declined(),
-      lead: [m.mail_declined_lead({ number })],
+      lead: [m.mail_declined_lead({ of: ofRequest(known), number })],
     }
   }
   if (event.actor !== 'customer') return cancelledByUs(known, event, sections)
@@ -101,9 +102,9 @@ function cancelledByUs(
     subject: m.mail_cancelled_subject_us({ what, when: formatOn(life.pickupAt, locale) }),
     heading: m.status_heading_cancelled_by_us(),
     lead: [
-      `${m.mail_cancelled_lead_us({ number: numberOf(known), when })} ${money}`,
+      `${m.mail_cancelled_lead_us({ of: ofRequest(known), number: numberOf(known), when })} ${money}`,
       ...(event.event === 'cancel' ? reason(event.data.reason ?? '') : []),
-      m.mail_cancelled_instead({ what, phone: ourPhone() }),
+      m.mail_cancelled_instead({ phone: ourPhone() }),
     ],
     sections: life.balance.due < 0 ? sections.slice(0, -1) : sections,
   }
@@ -170,11 +171,12 @@ export function reopened({ known, event }: EventLetter, why: string): Said {
   const number = numberOf(known)
   const { cancelling } = promisesOf({ ...known, now: new Date(event.at) })
   const when = formatDateTime(known.life.pickupAt, getLocale())
+  const of = ofRequest(known)
   return {
-    subject: m.mail_reopen_subject({ number }),
-    heading: m.mail_reopen_heading(),
+    subject: m.mail_reopen_subject({ of, number }),
+    heading: m.mail_reopen_heading({ of }),
     lead: [
-      m.mail_reopen_lead({ number, when, reason: why }),
+      m.mail_reopen_lead({ of, number, when, reason: why }),
       ...(cancelling === null ? [] : [cancelling]),
     ],
     sections: orderSections(known, false),
@@ -197,6 +199,11 @@ type Surcharge = Extract<CustomerEvent, { event: 'surcharge' }>['data']
 
 function reason(text: string): string[] {
   return text === '' ? [] : [m.mail_reason({ reason: text })]
+}
+
+/** Whether sentences call it a request or an order: it is a request until it has a price. */
+export function ofRequest({ life }: KnownOrder): 'request' | 'order' {
+  return life.price === null ? 'request' : 'order'
 }
 
 /** The noun by which sentences call the order. */

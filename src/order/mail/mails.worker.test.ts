@@ -378,6 +378,18 @@ test('a bare yes says what stays', async () => {
   expect(text).toContain('Cena se nemění: 7 900 Kč.')
 })
 
+test('a change that moves the pickup says until when cancelling is free then, and one of the price does not', async () => {
+  const offered = async (act: Partial<typeof GRANT>) => {
+    const { number } = await place()
+    const { customer } = await after(number, CONFIRM, ASK, [{ ...GRANT, ...act }, 'carrier'])
+    return customer?.text?.replaceAll('\u00a0', ' ')
+  }
+  expect(await offered({ total: null })).toContain(
+    'Po přijetí nabídky zrušíte zdarma do středy 2. prosince 2026, 9:30',
+  )
+  expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí nabídky')
+})
+
 test('a card is asked for with the hour by which its link comes, and who sends it', async () => {
   const { number } = await place({ paymentMethod: 'card', locale: 'en' })
   const text = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')

@@ -8,7 +8,14 @@ import { billRows } from '~/order/price/bill-rows'
 import { meetingWords } from '~/order/promises/meeting'
 import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
-import { formatDate, formatMoney, formatOrderNumber, formatPhone } from '~/i18n/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatOrderNumber,
+  formatPhone,
+  formatUntil,
+} from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { czk } from '~/lib/money'
@@ -87,6 +94,21 @@ export function wayOf({ placed: { order } }: KnownOrder, locale: Locale): string
   return from && to ? m.calendar_way({ from, to }) : (from ?? to ?? '')
 }
 
+/** A moment in Prague, formatted. */
+export function momentText(at: string): string {
+  return formatDateTime(at, getLocale())
+}
+
+/** The end of a period, formatted to follow "until". */
+export function untilText(at: string): string {
+  return formatUntil(at, getLocale())
+}
+
+/** The carrier's own words; none if they are empty. */
+export function noted(words: string): string[] {
+  return words === '' ? [] : [m.mail_words({ words })]
+}
+
 /** An amount of haléře, formatted. */
 export function amountOf(amount: number): string {
   return formatMoney(czk(amount), getLocale())
@@ -134,15 +156,11 @@ export function accountSections(known: KnownOrder): (Section | null)[] {
     { label: m.mail_paid(), value: paid - refunded > 0 ? amountOf(paid - refunded) : null },
     { label: m.mail_due(), value: balance.due > 0 ? amountOf(balance.due) : null },
   ]
-  const account = rowsSection(m.mail_surcharges(), rows)
+  const account = rowsSection(m.mail_receipt_account(), rows)
   return [
     ...orderSections(known, false).slice(0, 2),
     priceSection(known),
-    account.rows.length > 0 ? { ...account, title: titleOf(surcharges) } : null,
+    account.rows.length > 0 ? account : null,
     paymentSection(known),
   ]
-}
-
-function titleOf(surcharges: unknown[]): string {
-  return surcharges.length > 0 ? m.mail_surcharges() : m.mail_receipt_account()
 }

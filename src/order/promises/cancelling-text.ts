@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
 import type { Order } from '~/order/model/order'
-import type { FreeCancellation } from '~/order/model/order-times'
+import type { Life } from '~/order/life/life'
+import { type FreeCancellation, freeCancellationEnd } from '~/order/model/order-times'
 import { formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -41,6 +42,20 @@ export function cancellingOnceAccepted(freeUntil: string | null): string {
   return freeUntil === null
     ? m.promise_cancel_accepted_late({ period: period(freeCancellationHours, 'hour', locale) })
     : m.promise_cancel_accepted_free({ until: formatUntil(freeUntil, locale) })
+}
+
+/**
+ * Until when cancelling is free once the offered change is accepted; null unless it moves the pickup of a binding
+ * order.
+ */
+export function cancellingOnceChanged(
+  { changeOffer, bindingAt, isCancellingFree }: Life,
+  now: Date,
+): string | null {
+  const pickup = changeOffer?.pickup
+  if (!pickup || bindingAt === null || isCancellingFree) return null
+  const end = freeCancellationEnd(new Date(pickup.at))
+  return cancellingOnceAccepted(end > now ? end.toISOString() : null)
 }
 
 /** Warns that cancelling will hardly or never be free once it binds; null if it will be. */

@@ -1,6 +1,10 @@
 import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
-import { cancellingOnceAccepted, cancellingTerms } from '~/order/promises/cancelling-text'
+import {
+  cancellingOnceAccepted,
+  cancellingOnceChanged,
+  cancellingTerms,
+} from '~/order/promises/cancelling-text'
 import { meetingWords } from '~/order/promises/meeting'
 import { cancellingFee } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
@@ -56,7 +60,13 @@ const PROMISES: Readonly<Record<OrderState, StatePromises>> = {
 /** The promises of an order in its state, in the current language. */
 export function promisesOf(of: Promised) {
   const { binding, cancelling, meeting } = PROMISES[of.life.state]
-  return { binding: binding(of), cancelling: cancelling(of), meeting: meeting(of) }
+  return {
+    binding: binding(of),
+    cancelling: cancelling(of),
+    /** Until when cancelling is free once the offered change is accepted; null if the change does not touch that. */
+    changed: cancellingOnceChanged(of.life, of.now),
+    meeting: meeting(of),
+  }
 }
 
 function bindingLater({ life }: Promised): string {

@@ -111,5 +111,5 @@ test('who rides and who receives a parcel stand in the summary', () => {
 
 test('distance and time are one line, and a request says when the time is known', () => {
   expect(rowsOf({})).toContain('Vzdálenost a doba: asi 205 km, 2 h 20 min')
-  expect(rowsOf({ dropoff: 'Tábor' })).toContain('Odhadovaná doba: upřesníme v nabídce')
+  expect(rowsOf({ dropoff: 'Tábor' })).toContain('Odhadovaná doba: zatím neznáme')
 })

@@ -23,7 +23,6 @@ export function OrderPart({ view }: { view: PlacedView }) {
   if (view.scope === 'guest') {
     return (
       <>
-        <p className={styles['promise']}>{order.promise[getLocale()]}</p>
         <OrderReview order={masked(order)} editQuery={null} isForGuest />
         <Ways view={view} />
       </>

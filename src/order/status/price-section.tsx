@@ -1,6 +1,8 @@
+import { isDeclined } from '~/order/status/steps'
 import type { PlacedView } from '~/order/status/status-view'
 import { withPrice } from '~/order/life/order-now'
 import { UsualPrice } from '~/order/ticket/usual-price'
+import type { Life } from '~/order/life/life'
 import { STATES } from '~/order/life/states'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { PriceBill } from '~/order/price/price-bill'
@@ -25,7 +27,9 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
       : []),
   ]
   const extra = [
-    ...(life.fee === null ? [] : [{ key: 'fee', label: m.status_fee(), amount: life.fee }]),
+    ...(life.fee === null || (life.fee === 0 && !isCancelledByCustomer(life))
+      ? []
+      : [{ key: 'fee', label: m.status_fee(), amount: life.fee }]),
     ...life.surcharges.map(({ reason, amount, at }) => ({
       key: at,
       label: m.status_surcharge({ reason }),
@@ -36,7 +40,7 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
     <section className={styles['bill']} data-void={isVoid ? '' : undefined}>
       {isVoid ? <p className="visually-hidden">{m.status_void()}</p> : null}
       <PriceBill quote={order} />
-      <UsualPrice order={order} />
+      {life.state === 'received' ? <UsualPrice order={order} /> : null}
       {extra.length > 0 ? (
         <dl className={styles['extra']}>
           {extra.map(({ label, amount, key }) => (
@@ -58,4 +62,9 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
       <p className="quiet">{placed.order.promise[locale]}</p>
     </section>
   )
+}
+
+/** An order that we cancelled, or a declined offer, has no cancellation to speak of. */
+function isCancelledByCustomer(life: Life): boolean {
+  return life.end?.by === 'customer' && !isDeclined(life)
 }

@@ -1,4 +1,5 @@
 import { KIND_RULES } from '~/order/model/kinds'
+import { isDeclined } from '~/order/status/steps'
 import { answerBy, type PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/life/life'
 import { isWaiting, type OrderState } from '~/order/life/states'
@@ -101,7 +102,9 @@ function nextDriver({ moment }: PlacedView): Next {
 function receivedWords({ life, isOpen, placed, promises }: PlacedView): StatusWords {
   if (!isOpen) {
     const at = formatDateTime(placed.placedAt, getLocale())
-    return { heading: m.status_heading_received(), lead: [m.status_lead_elsewhere({ at })] }
+    return life.price === null
+      ? { heading: m.status_heading_request(), lead: [m.status_lead_elsewhere_request({ at })] }
+      : { heading: m.status_heading_received(), lead: [m.status_lead_elsewhere({ at })] }
   }
   return life.price === null
     ? {
@@ -197,15 +200,21 @@ function expiredWords({ life }: PlacedView): StatusWords {
 
 function cancelledWords(view: PlacedView): StatusWords {
   const { life } = view
-  const { fee, end, history } = life
-  if (history.at(-1)?.event === 'decline') {
+  const { fee, end } = life
+  if (isDeclined(life)) {
     return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
   }
   if (end?.by === 'carrier') {
     const returned = refundWords(view).join(' ') || m.promise_pay_nothing()
     return {
       heading: m.status_heading_cancelled_by_us(),
-      lead: [sentences(m.status_lead_cancelled_by_us(nounOf(view)), returned), ...reasonOf(life)],
+      lead: [
+        sentences(
+          m.status_lead_cancelled_by_us(life.price === null ? { what: 'request' } : nounOf(view)),
+          returned,
+        ),
+        ...reasonOf(life),
+      ],
     }
   }
   const heading =

@@ -8,6 +8,11 @@ export type Step = {
   is: 'behind' | 'here' | 'ahead'
 }
 
+/** True if the customer declined our offer, which ends an order without a cancellation. */
+export function isDeclined({ history }: Pick<Life, 'history'>): boolean {
+  return history.some(({ event }) => event === 'decline')
+}
+
 /** The steps of an order as a line. An order that ended early has the steps it reached, then its end. */
 export function stepsOf(life: Life): Step[] {
   const { state, placedAt, bindingAt, end } = life
@@ -27,7 +32,8 @@ export function stepsOf(life: Life): Step[] {
   }))
   if (isEnded(state)) {
     const reached = way.filter(({ at }) => at !== null)
-    const all = here < 0 ? [...reached, { name: step, at: end?.at ?? null }] : reached
+    const last = { name: isDeclined(life) ? ('rejected' as const) : step, at: end?.at ?? null }
+    const all = here < 0 ? [...reached, last] : reached
     return all.map((one, index) => ({ ...one, is: index === all.length - 1 ? 'here' : 'behind' }))
   }
   return way.map((one, index) => ({ ...one, is: isAt(index, here) }))

@@ -84,17 +84,15 @@ function timeRows(order: Order): Row[] {
 }
 
 /** Distance and duration, as far as they are known; with a return, of each way. */
-function wayRow({ distanceKm, durationMin, price, trip }: Order): Row {
+function wayRow({ distanceKm, durationMin, trip }: Order): Row {
   const time = durationMin === null ? null : formatDuration(durationMin)
   if (distanceKm !== null) {
     const km = m.review_about_km({ km: formatNumber(distanceKm, getLocale()) })
     const label = trip.returnAt ? m.review_way_each() : m.review_way()
     return { label, value: time ? `${km}, ${time}` : km }
   }
-  const unknown =
-    price.status === 'onRequest' ? m.review_duration_offered() : m.review_duration_confirmed()
   const label = trip.returnAt ? m.review_duration_each() : m.review_duration()
-  return { label, value: time ?? unknown }
+  return { label, value: time ?? m.review_duration_unknown() }
 }
 
 /** A time in Prague. In the night when the clocks go back, the first of two equal times is marked. */

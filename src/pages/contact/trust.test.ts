@@ -35,7 +35,7 @@ const REVIEWS: AppConfig['trust']['reviews'] = {
 test('the contact page says who drives, under which licence, and how it is insured', () => {
   const page = shown()
   for (const said of [
-    '<h2 id="drivers-heading">Kdo Vás poveze</h2>',
+    '<h2 id="drivers-heading">Naši řidiči</h2>',
     '/posters/driver-tomas.svg',
     'čeština, angličtina a němčina',
     'za volantem od roku 2012',
@@ -52,7 +52,7 @@ test('the contact page says who drives, under which licence, and how it is insur
 test('a carrier that states none of it shows nothing of it', () => {
   appConfig.trust = { drivers: [], licence: null, insurance: null, reviews: null, note: null }
   const page = shown()
-  expect(page).not.toMatch(/drivers|driver-|Kdo Vás poveze|Koncese|Pojištění odpovědnosti/)
+  expect(page).not.toMatch(/drivers|driver-|Naši řidiči|Koncese|Pojištění odpovědnosti/)
   expect(page).not.toMatch(/<blockquote|Co napsali/)
 })
 

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { facts } from '~/carrier/facts'
-import { formatOneOf } from '~/i18n/format-lists'
+import { formatNames } from '~/i18n/format-lists'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { airportOf, type Fare } from '~/places/fares'
@@ -20,7 +20,7 @@ export function FarePromises({ fare }: { fare: Fare }) {
       </li>
       <li>{airport ? m.fare_meet_airport({ airport }) : m.fare_meet()}</li>
       <li>
-        {drivers.length > 0 ? `${m.home_drivers({ names: formatOneOf(drivers, locale) })} ` : null}
+        {drivers.length > 0 ? `${m.home_drivers({ names: formatNames(drivers, locale) })} ` : null}
         {m.fare_call({ hours: inSentence(company.openingHours[locale]) })}{' '}
         <a href={`tel:${company.phone}`}>{phone}</a>
       </li>

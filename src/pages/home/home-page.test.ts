@@ -19,14 +19,14 @@ function home(): string {
 }
 
 test('home names the drivers and leads to what is said of them', () => {
-  expect(home()).toContain('<a href="/kontakt#drivers">Poveze Vás Tomáš, Alena nebo Karel.</a>')
+  expect(home()).toContain('<a href="/kontakt#drivers">Jezdí u nás Tomáš, Alena a Karel.</a>')
   overwriteGetLocale(() => 'en')
   expect(home()).toContain(
-    '<a href="/en/contact#drivers">Tomáš, Alena or Karel will drive you.</a>',
+    '<a href="/en/contact#drivers">Our drivers are Tomáš, Alena and Karel.</a>',
   )
 })
 
 test('home says nothing of drivers whom the carrier does not name', () => {
   appConfig.trust.drivers = []
-  expect(home()).not.toMatch(/Poveze Vás|drivers/)
+  expect(home()).not.toMatch(/Jezdí u|drivers/)
 })

@@ -11,7 +11,7 @@ import { PriceFinder } from '~/ui/cards/price-finder'
 import { ServiceSheets } from '~/ui/cards/service-sheets'
 import { listServices } from '~/carrier/find-service'
 import { formatPhone } from '~/i18n/format'
-import { formatOneOf } from '~/i18n/format-lists'
+import { formatNames } from '~/i18n/format-lists'
 import { aboutAnchor, screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -201,7 +201,7 @@ function Drivers() {
   return (
     <p>
       <a href={`${screenPath('contact', locale)}#drivers`}>
-        {m.home_drivers({ names: formatOneOf(names, locale) })}
+        {m.home_drivers({ names: formatNames(names, locale) })}
       </a>
     </p>
   )

@@ -124,7 +124,7 @@ function Quoted({ quote }: { quote: Quote }) {
       {hasHours ? null : (
         <p className="quiet">
           {m.review_duration()}:{' '}
-          {durationMin === null ? m.review_duration_confirmed() : formatDuration(durationMin)}
+          {durationMin === null ? m.review_duration_unknown() : formatDuration(durationMin)}
         </p>
       )}
       <p className="quiet">

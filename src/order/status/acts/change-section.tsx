@@ -102,11 +102,13 @@ function ChangeOffer({ view }: { view: PlacedView }) {
       : [{ label: m.status_change_pickup(), value: formatDateTime(pickup.at, locale) }]),
   ]
   const isOver = view.moment.isChangeOver
+  const { changed: cancelling } = view.promises
   const by = { until: formatUntil(until, locale) }
   const offered = view.life.answer?.isAsked ? m.status_change_offered : m.status_change_proposed
   return (
     <>
       <p>{isOver ? m.status_lead_offer_over(by) : offered(by)}</p>
+      {isOver || cancelling === null ? null : <p>{cancelling}</p>}
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>

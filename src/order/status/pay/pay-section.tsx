@@ -93,7 +93,10 @@ function settled({ life }: PaidView): string | null {
     case 'paid':
       return m.pay_paid()
     case 'refundDue':
-      return refundWords({ life }).join(' ')
+      // The heading of an order that we cancelled says it.
+      return life.end?.by === 'carrier' && life.state === 'cancelled'
+        ? null
+        : refundWords({ life }).join(' ')
     case 'waived':
       return m.pay_waived()
     case 'notDue':

@@ -1,0 +1,72 @@
+import type { LifeEvent } from '~/order/life/event-data'
+import { ofRequest } from '~/order/mail/ending-letters'
+import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
+import {
+  amountOf,
+  contractSections,
+  momentText,
+  noted,
+  numberOf,
+  orderSections,
+  untilText,
+} from '~/order/mail/order-sections'
+import { promisesOf } from '~/order/promises/promises'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { m } from '~/paraglide/messages'
+
+/** Our answer to the customer's request for a change, or a change that we propose. */
+export function answered(
+  known: KnownOrder,
+  { at, data }: Extract<LifeEvent, { event: 'answerChange' }>,
+): Said {
+  const { isGranted, words, offer } = data
+  const number = numberOf(known)
+  const { price, pickupAt, answer } = known.life
+  const isAsked = answer?.isAsked !== false
+  const of = ofRequest(known)
+  const subject = isAsked
+    ? m.mail_answer_subject({ of, number })
+    : m.mail_answer_subject_proposed({ of, number })
+  if (!isGranted) {
+    const lead = [m.mail_answer_lead_no({ of, number }), ...noted(words)]
+    return { subject, heading: m.mail_answer_heading_no(), lead }
+  }
+  if (!offer) {
+    const stays = price === null ? [] : [m.status_change_price_stays({ total: amountOf(price) })]
+    const said = [m.mail_answer_lead_yes({ of, number, when: momentText(pickupAt) }), ...stays]
+    const lead = [said.join(' '), ...noted(words)]
+    return { subject, heading: m.mail_answer_heading_yes(), lead }
+  }
+  const { total, pickup, until } = offer
+  const lead = isAsked ? m.mail_answer_lead_offer : m.mail_answer_lead_proposed
+  const { changed: cancelling } = promisesOf({ ...known, now: new Date(at) })
+  const moved = cancelling === null ? [] : [cancelling]
+  return {
+    subject,
+    heading: m.mail_answer_heading_offer(),
+    lead: [lead({ of, number, until: untilText(until) }), ...moved, ...noted(words)],
+    button: m.mail_open_offer(),
+    sections: [
+      rowsSection(m.mail_answer_heading_offer(), [
+        { label: m.mail_answer_price(), value: total === null ? null : amountOf(total) },
+        { label: m.mail_answer_time(), value: pickup && momentText(pickup.at) },
+      ]),
+      ...orderSections(known, false).slice(0, 2),
+    ],
+  }
+}
+
+/** The customer accepted the change. */
+export function changed({ known, event, origin }: EventLetter): Said {
+  const about = { of: ofRequest(known), number: numberOf(known), at: untilText(event.at) }
+  return {
+    subject: m.mail_changed_subject(about),
+    heading: m.mail_changed_heading(),
+    lead: [m.mail_changed_lead(about)],
+    // A request has no contract yet.
+    sections:
+      known.life.bindingAt === null
+        ? orderSections(known, false)
+        : contractSections(known, event.at, origin),
+  }
+}
