@@ -379,9 +379,9 @@ test('a bare yes says what stays', async () => {
 })
 
 test('a change that moves the pickup says until when cancelling is free then, and one of the price does not', async () => {
-  const offered = async (act: Partial<typeof GRANT>) => {
+  const offered = async (changes: Partial<typeof GRANT>) => {
     const { number } = await place()
-    const { customer } = await after(number, CONFIRM, ASK, [{ ...GRANT, ...act }, 'carrier'])
+    const { customer } = await after(number, CONFIRM, ASK, [{ ...GRANT, ...changes }, 'carrier'])
     return customer?.text?.replaceAll('\u00a0', ' ')
   }
   expect(await offered({ total: null })).toContain(
