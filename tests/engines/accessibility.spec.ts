@@ -1,5 +1,5 @@
 import type { Visitor } from '../support/engines/visitor.ts'
-import { openSummary } from './acts.ts'
+import { openFold, openSummary } from './acts.ts'
 import { expect, test } from './test.ts'
 
 /** A selector, and the role and name by which the engine is to tell of what it finds. */
@@ -49,5 +49,6 @@ test('the form and the summary of an order are told of by their roles and names'
   await visitor.goto('/objednavka')
   expect(await misheard(visitor, FORM)).toEqual([])
   await openSummary(visitor)
+  await openFold(visitor, 'note')
   expect(await misheard(visitor, SUMMARY)).toEqual([])
 })

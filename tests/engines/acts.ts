@@ -40,6 +40,19 @@ export async function fillAll(visitor: Visitor, fields: Record<string, string>):
   for (const [name, text] of Object.entries(fields)) await fill(visitor, name, text)
 }
 
+/** Unfolds the fold of a field, once it is there; nobody is asked for an address before the ride has its price. */
+export async function openFold(visitor: Visitor, name: string): Promise<void> {
+  const isOffered = (field: string) =>
+    document.querySelector(`details:has([name=${field}])`)?.checkVisibility()
+  await expect.poll(() => look(visitor, isOffered, name)).toBe(true)
+  const isSeen = (field: string) =>
+    document.querySelector(`[name=${field}]`)?.checkVisibility({ contentVisibilityAuto: true })
+  if (!(await look(visitor, isSeen, name))) {
+    await visitor.click(`details:has([name=${name}]) > summary`)
+  }
+  await expect.poll(() => look(visitor, isSeen, name)).toBe(true)
+}
+
 /** Fills in who orders and the billing address, with made-up data. */
 export async function fillCustomer(visitor: Visitor): Promise<void> {
   await fillAll(visitor, {
@@ -47,9 +60,7 @@ export async function fillCustomer(visitor: Visitor): Promise<void> {
     email: 'jana@example.com',
     phone: '777 123 456',
   })
-  // Nobody is asked for it before the ride has its price.
-  const isAsked = () => document.querySelector('[name=street]')?.checkVisibility()
-  await expect.poll(() => look(visitor, isAsked)).toBe(true)
+  await openFold(visitor, 'street')
   await fillAll(visitor, { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' })
 }
 

@@ -1,5 +1,5 @@
 import { WHOLE } from '../support/browser/order-journey.ts'
-import { choose, fillAll, textOf } from './acts.ts'
+import { choose, fillAll, openFold, textOf } from './acts.ts'
 import { buttonOf, cancelOrder, codeOf, expectHeading, openOffered } from './order-acts.ts'
 import { expectStyled } from './styled.ts'
 import { expect, test } from './test.ts'
@@ -9,6 +9,7 @@ test('a request gets its price, is accepted in the page, kept after all, then ca
 }) => {
   await openOffered(visitor)
   await expectStyled(visitor)
+  await openFold(visitor, 'street')
   await fillAll(visitor, { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' })
   await choose(visitor, 'paymentMethod', 'bankTransfer')
   await visitor.click(buttonOf('accept'))

@@ -5,6 +5,7 @@ import {
   continueButton,
   draftSaved,
   fillCustomer,
+  openAddress,
   fillTime,
   openWhole,
   unfold,
@@ -38,6 +39,7 @@ test('what is typed survives a reload, a link and the switch of the language', a
   await expect(page.locator('[name=email]')).toHaveValue('jana@exam')
   // Nobody types and leaves before a form is live, but scripts do.
   await untilLive(page)
+  await openAddress(page)
   await page.locator('[name=city]').pressSequentially('Brn')
   await page.locator('a[hreflang=en]').first().click()
   await expect(page).toHaveURL(/\/en\/order$/)

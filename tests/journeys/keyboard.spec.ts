@@ -47,6 +47,8 @@ test('a ride is ordered by keyboard alone, its mistakes too are mended by it', a
   await typeInto(page, 'name', 'Jana Example')
   await typeInto(page, 'email', 'jana@example.com')
   await typeInto(page, 'phone', '+44 20 7946 0958')
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
   await typeInto(page, 'street', '12 Long Street')
   await typeInto(page, 'city', 'London')
   await typeInto(page, 'zip', 'SW1A 1AA')

@@ -14,7 +14,7 @@ import { UsualPrice } from '~/order/ticket/usual-price'
 import { cancellingTerms } from '~/order/promises/cancelling-text'
 import type { SummaryView } from '~/order/summary/summary-view'
 import { useDraft } from '~/order/draft/autosave'
-import { formatDate, formatOrderNumber } from '~/i18n/format'
+import { formatDate, formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
 import { m } from '~/paraglide/messages'
@@ -56,9 +56,10 @@ function SummaryForm({ view }: { view: View }) {
       {view.again ? <Again ordered={view.again} ref={notice} /> : null}
       {view.earlier ? <Earlier ordered={view.earlier} /> : null}
       <div className={styles['columns']}>
-        <div>
+        <details className={styles['fold']}>
+          <summary>{m.summary_check_all()}</summary>
           <OrderReview order={order} editQuery={`?d=${view.draft}`} />
-        </div>
+        </details>
         <form
           ref={native}
           className={styles['form']}
@@ -72,9 +73,12 @@ function SummaryForm({ view }: { view: View }) {
           <Honeypot />
           <input type="hidden" name="orderKey" value={view.orderKey} />
           {view.again ? <input type="hidden" name="again" value="1" /> : null}
-          <PriceBill quote={order} />
           <UsualPrice order={order} />
-          <p className="quiet">{order.promise[getLocale()]}</p>
+          <details className={styles['fold']}>
+            <summary>{m.summary_bill()}</summary>
+            <PriceBill quote={order} />
+            <p className="quiet">{order.promise[getLocale()]}</p>
+          </details>
           {isRequest ? null : (
             <PaymentChoice
               chosen={values.paymentMethod}
@@ -82,16 +86,23 @@ function SummaryForm({ view }: { view: View }) {
               words="label"
             />
           )}
-          <Field
-            name="note"
-            label={LABELS.note(isRequest)}
-            hint={isRequest ? undefined : m.summary_note_hint()}
-            error={errors.note}
+          <details
+            className={styles['fold']}
+            open={values.note !== '' || errors.note !== undefined || undefined}
           >
-            {(control) => (
-              <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
-            )}
-          </Field>
+            <summary>{m.summary_note_add()}</summary>
+            <Field
+              name="note"
+              label={LABELS.note(isRequest)}
+              hint={isRequest ? undefined : m.summary_note_hint()}
+              error={errors.note}
+            >
+              {(control) => (
+                <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
+              )}
+            </Field>
+          </details>
+          <p>{m.summary_contact({ email: order.email, phone: formatPhone(order.phone) })}</p>
           <Legal order={order} />
           <button className="button" type="submit" data-sending={m.form_sending()}>
             {isRequest ? m.summary_submit_request() : m.summary_submit_binding()}

@@ -16,7 +16,7 @@ export const WAY_NAMES = ['missing', 'cut', 'replaced'] as const satisfies reado
 
 /** The pages with a hydrated form, and the input for it. */
 const PLACES = {
-  order: { path: '/objednavka', field: 'city', text: 'Brno' },
+  order: { path: '/objednavka', field: 'name', text: 'Jana' },
   contact: { path: '/en/contact', field: 'message', text: 'Good morning' },
   summary: { path: '/souhrn-objednavky', field: 'note', text: 'Zvoňte dole' },
 } as const

@@ -26,9 +26,18 @@ export async function fillPerson(page: Page): Promise<void> {
   await page.locator('[name=phone]').fill('777 123 456')
 }
 
+/** Unfolds the address on the invoice, which a private person may leave out. */
+export async function openAddress(page: Page): Promise<void> {
+  const fold = page.locator('details:has([name=street])')
+  if (!(await fold.evaluate((one: HTMLDetailsElement) => one.open))) {
+    await fold.locator('summary').click()
+  }
+}
+
 /** Fills in the customer and the billing address with made-up data. */
 export async function fillCustomer(page: Page): Promise<void> {
   await fillPerson(page)
+  await openAddress(page)
   await page.locator('[name=street]').fill('Dlouhá 12')
   await page.locator('[name=city]').fill('Praha')
   await page.locator('[name=zip]').fill('110 00')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOrderErrors, useOrderForm } from '~/order/form/form-state'
 import { emptyOrderValues, type OrderField } from '~/order/model/typed-order'
 import styles from './fold.module.css'
@@ -25,8 +25,11 @@ export function Fold({ title, fields, isFor, isNeeded = false, children }: FoldP
     fields.some(
       (name) => errors[name] !== undefined || String(values[name]) !== String(untouched[name]),
     )
+  // A fold that was opened stays open: what was typed into it must not disappear.
+  const [isOpened, setOpened] = useState(isOpen)
+  if (isOpen && !isOpened) setOpened(true)
   return (
-    <details className={styles['fold']} data-for={isFor} open={isOpen || undefined}>
+    <details className={styles['fold']} data-for={isFor} open={isOpened || undefined}>
       <summary>{title}</summary>
       <div className={styles['fields']}>{children}</div>
     </details>
