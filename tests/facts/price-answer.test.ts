@@ -106,6 +106,17 @@ test('a usual price is called usual and asks for no address', async () => {
   expect(summary.texts('button').join()).toContain('nezávaznou poptávku')
 })
 
+test('more luggage than may be large is a hint beside the field, and is ordered all the same', async () => {
+  const visitor = aVisitor()
+  const form = await visitor.open('/en/order?service=business&pickup=Praha&dropoff=Brno')
+  expect(rows(form)[0]).toContain('from these at most 3 large suitcases')
+  const told = await visitor.submit(form, { luggages: '5' }, PRICE)
+  expect(told.text()).toContain('Business: at most 3 large suitcases, the others smaller.')
+  expect(told.text()).toContain('More of them fit in: Comfort, Basic.')
+  const summary = await visitor.submit(told, { ...aTime(), ...CUSTOMER }, { button: /^Continue/ })
+  expect(summary.address).toMatch(SUMMARY)
+})
+
 test('too many people get the bigger car', async () => {
   const { answer } = await ask('cs', { from: 'Praha', to: 'Brno', people: '7' })
   expect(rows(answer)[0]).toContain('Business: nejvýše 5 osob')
