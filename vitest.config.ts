@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { intlOnce } from './build/vite-intl-once.ts'
+import { islandFiles } from './build/vite-island-files.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
@@ -20,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         resolve: modelCarrier,
-        plugins: [intlOnce()],
+        plugins: [intlOnce(), islandFiles()],
         test: {
           name: 'unit',
           testTimeout,

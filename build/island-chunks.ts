@@ -1,9 +1,10 @@
 import type { Rolldown } from 'vite'
 
 const TOUCHED = 'order-touched'
+const FINDER = 'price-finder'
 /** The module of an island; its name is the first group. */
 export const ISLAND =
-  /\/src\/(?:order\/(?:form|summary)|pages\/contact)\/(order|summary|contact)-island\.tsx$/
+  /\/src\/(?:order\/(?:form|summary)|pages\/contact|ui\/cards)\/(order|summary|contact|price-finder)-island\.tsx?$/
 const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const MESSAGES = /\/src\/paraglide\/messages\.js$/
 const WORDS = /\/src\/(?:paraglide\/messages|carrier\/phrases)\//
@@ -43,6 +44,9 @@ function nameOf(users: Users): string | null {
   // Styles belong to the chunks of a route; a document that shares only messages with a form must not get the form's
   // styles.
   if (one === undefined || (isElsewhere && isStyle)) return null
+  // Documents load it alone, without React.
+  if (islands.has(FINDER))
+    return ISLAND.test(id) ? FINDER : islands.size === 1 ? 'places' : 'finder-words'
   if (isElsewhere && bringsStyle)
     return islands.has('order') || islands.has(TOUCHED) ? 'bill' : 'review'
   if (isElsewhere) return sharedName(users)

@@ -4,11 +4,11 @@ import { ISLAND } from './island-chunks.ts'
 import { languageFile } from './vite-page-language.ts'
 
 const VIRTUAL = 'virtual:island-files'
-const NAMES = ['order', 'summary', 'contact'] as const
+const NAMES = ['order', 'summary', 'contact', 'price-finder'] as const
 
 /**
  * `virtual:island-files` lists for the server the files that each island needs in each language, so that its page can
- * preload them (`modulepreload`) instead of discovering them one after another. Empty in development.
+ * load them at once instead of discovering them one after another. Empty in development.
  */
 export function islandFiles(): Plugin {
   const files = Object.fromEntries(NAMES.map((name) => [name, inEachLanguage(() => [])]))

@@ -16,7 +16,8 @@ export function pageScript(name: string, path: string): Plugin {
   async function buildScript() {
     const typed = readFileSync(source, 'utf8')
     const { code: plain } = await transformWithOxc(typed, source, { sourcemap: false })
-    const { code } = await minify('page.js', plain, { module: false })
+    // Within a function the names are its own, so that they become short.
+    const { code } = await minify('page.js', `(()=>{${plain}})()`, { module: false })
     const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
     return { fileName: `assets/${name.replace('-script', '')}-${hash}.js`, code }
   }

@@ -18,4 +18,8 @@ if (said) {
 
 // No page runs this. Start takes the styles of a page from the chunks of its route in the browser's build, so the
 // browser's entry must import the routes (docs/decisions/018-islands.md).
-if (document.documentElement.dataset['router'] !== undefined) void import('~/router')
+if (document.documentElement.dataset['router'] !== undefined) {
+  void import('~/router')
+  // Documents load this island by its address, without this entry.
+  void import('~/ui/cards/price-finder-island')
+}

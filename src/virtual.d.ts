@@ -11,7 +11,10 @@ declare module 'virtual:status-script' {
 declare module 'virtual:island-files' {
   /** Addresses of the script files of an island, by its name and the language of its page. */
   const files: Readonly<
-    Record<'order' | 'summary' | 'contact', Readonly<Record<'cs' | 'en', readonly string[]>>>
+    Record<
+      'order' | 'summary' | 'contact' | 'price-finder',
+      Readonly<Record<'cs' | 'en', readonly string[]>>
+    >
   >
   export default files
 }

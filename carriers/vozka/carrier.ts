@@ -87,9 +87,9 @@ export const appConfig: AppConfig<ServiceSlug> = {
     },
   },
   services: {
-    business: { maxPassengers: 5, maxLuggage: 8, hourlyRate: 149_000 },
-    comfort: { maxPassengers: 8, maxLuggage: 8, hourlyRate: 129_000 },
-    basic: { maxPassengers: 8, maxLuggage: 8, hourlyRate: 99_000 },
+    business: { maxPassengers: 5, maxLuggage: 8, largeLuggage: 3, hourlyRate: 149_000 },
+    comfort: { maxPassengers: 8, maxLuggage: 8, largeLuggage: 6, hourlyRate: 129_000 },
+    basic: { maxPassengers: 8, maxLuggage: 8, largeLuggage: 8, hourlyRate: 99_000 },
   },
   orderOptions: [
     {

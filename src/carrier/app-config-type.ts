@@ -127,7 +127,11 @@ export type AppConfig<TService extends string = string> = {
       maxInsuredValue: number
     }
   }
-  services: Record<TService, { maxPassengers: number; maxLuggage: number; hourlyRate: number }>
+  /** `largeLuggage`: how many of the `maxLuggage` pieces may be large suitcases. It is said, and never refused. */
+  services: Record<
+    TService,
+    { maxPassengers: number; maxLuggage: number; largeLuggage: number; hourlyRate: number }
+  >
   /** Extras of rides and hourly hire; the provider sends those of experiences. 0 is free of charge. */
   orderOptions: {
     code: string

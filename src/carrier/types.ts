@@ -34,6 +34,8 @@ export type FeatureIcon =
 export type CarCategory = {
   name: string
   slug: ServiceSlug
+  /** What tells it from the others, in one line: a model and its year, whom it suits, what comes with it. */
+  line: string
   description: string
   /** The poster of the category. */
   image: PosterName

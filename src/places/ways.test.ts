@@ -81,6 +81,26 @@ test('an unclear place is asked about before the other end is known, pickup firs
   expect(readWay(both, towns)).toMatchObject({ state: 'known', way: { distanceKm: 20 } })
 })
 
+test('a question carries the way of each choice, that of its answer', () => {
+  const fixed = way({ pickup: 'Hotel Josef', dropoff: 'letiště Praha' })
+  expect(namesToLookUp(fixed)).toEqual([])
+  expect(readWay(fixed, towns)).toMatchObject({ ways: [{ distanceKm: 20 }] })
+  const usual = way({ pickup: 'Hotel Josef', dropoff: 'Kolín' })
+  expect(namesToLookUp(usual)).toEqual(['Praha', 'Kolín'])
+  for (const typed of [usual, way({ pickup: 'Praha', dropoff: 'Nová Ves' })]) {
+    const asked = readWay(typed, towns)
+    if (asked.state !== 'asks') throw new Error(asked.state)
+    const { field, choices } = asked.question
+    const answers = choices.map(({ id }) =>
+      readWay({ ...typed, [`${field}Place`]: `${id}|${typed[field]}` }, towns),
+    )
+    expect(answers).toEqual(asked.ways.map((one) => ({ state: 'known', way: one })))
+  }
+  const second = way({ pickup: 'Hotel Josef', dropoff: 'Hotel Paříž' })
+  expect(namesToLookUp(second)).toEqual([])
+  expect(readWay(second, towns)).toMatchObject({ state: 'asks', ways: [null] })
+})
+
 test.each([
   ['', '', 'empty'],
   ['Praha', '', 'empty'],

@@ -36,56 +36,78 @@ export type Way = {
 
 export type WayReading =
   | { state: 'empty' }
-  | { state: 'asks'; question: PlaceQuestion }
+  /** The ways are those of the choices, in their order; null without a way. */
+  | { state: 'asks'; question: PlaceQuestion; ways: (Way | null)[] }
   /** The location of these ends is unknown. */
   | { state: 'unknown'; ends: WayEnd[] }
   | { state: 'known'; way: Way }
 
 type FixedRoute = (typeof appConfig.fixedRoutes)[number]
 
+type KnownEnd = { kind: 'place'; place: Place } | { kind: 'town'; town: Town }
+type Choice = { said: PlaceChoice; end: KnownEnd }
 type End =
+  | KnownEnd
   | { kind: 'empty' | 'unknown' }
-  | { kind: 'place'; place: Place }
-  | { kind: 'town'; town: Town }
-  | { kind: 'asked'; about: About; choices: PlaceChoice[] }
+  | { kind: 'asked'; about: About; choices: Choice[] }
 
 /** The texts to look up in the gazetteer (loadTowns) for a ride; none where it is not needed. */
 export function namesToLookUp(typed: TypedWay): string[] {
   const ends = WAY_ENDS.map((end) => readEnd(typed, end, []))
   const [from, to] = ends
-  if (ends.some(({ kind }) => kind === 'empty' || kind === 'asked')) return []
-  if (
-    from?.kind === 'place' &&
-    to?.kind === 'place' &&
-    fixedRouteBetween(from.place.id, to.place.id)
+  if (!from || !to || from.kind === 'empty' || to.kind === 'empty') return []
+  // After the first question follows a second one, so the price has to wait.
+  if (from.kind === 'asked' && to.kind === 'asked') return []
+  const pairs = possibleEnds(from).flatMap((one) => possibleEnds(to).map((other) => [one, other]))
+  if (pairs.every(([one, other]) => isFixed(one, other))) return []
+  const names = ends.flatMap((end, at) =>
+    possibleEnds(end).map((one) =>
+      one.kind === 'place' ? one.place.name.cs : typed[WAY_ENDS[at] ?? 'pickup'],
+    ),
   )
-    return []
-  return ends.map((end, at) =>
-    end.kind === 'place' ? end.place.name.cs : typed[WAY_ENDS[at] ?? 'pickup'],
-  )
+  return [...new Set(names)]
+}
+
+/** The ends that a text may mean: those to choose from, or the one. */
+function possibleEnds(end: End): End[] {
+  return end.kind === 'asked' ? end.choices.map((choice) => choice.end) : [end]
+}
+
+function isFixed(from: End | undefined, to: End | undefined): boolean {
+  const isPlaces = from?.kind === 'place' && to?.kind === 'place'
+  return isPlaces && fixedRouteBetween(from.place.id, to.place.id) !== null
 }
 
 /** Finds the ride between two typed places: fixed places first, then the given towns of the gazetteer. */
 export function readWay(typed: TypedWay, towns: NamedTown[]): WayReading {
   const from = readEnd(typed, 'pickup', towns)
   const to = readEnd(typed, 'dropoff', towns)
-  if (from.kind === 'asked') return { state: 'asks', question: questionOf(typed, 'pickup', from) }
-  if (to.kind === 'asked') return { state: 'asks', question: questionOf(typed, 'dropoff', to) }
+  if (from.kind === 'asked') {
+    const ways = from.choices.map((choice) => wayBetween(choice.end, to, towns))
+    return { state: 'asks', question: questionOf(typed, 'pickup', from), ways }
+  }
+  if (to.kind === 'asked') {
+    const ways = to.choices.map((choice) => wayBetween(from, choice.end, towns))
+    return { state: 'asks', question: questionOf(typed, 'dropoff', to), ways }
+  }
   if (from.kind === 'empty' || to.kind === 'empty') return { state: 'empty' }
+  const way = wayBetween(from, to, towns)
+  if (way) return { state: 'known', way }
+  const isKnown = { pickup: toPoint(from, towns)?.at, dropoff: toPoint(to, towns)?.at }
+  return { state: 'unknown', ends: WAY_ENDS.filter((name) => !isKnown[name]) }
+}
+
+/** The ride between two ends; null while one of them is not known. */
+function wayBetween(from: End, to: End, towns: NamedTown[]): Way | null {
   const [start, end] = [toPoint(from, towns), toPoint(to, towns)]
   const route =
     from.kind === 'place' && to.kind === 'place'
       ? fixedRouteBetween(from.place.id, to.place.id)
       : null
-  if (route && start && end) {
-    return known(start.name, end.name, route, route)
-  }
-  if (start?.at && end?.at) {
-    const ride = start.place === end.place ? WITHIN_TOWN : usualRide(start.at, end.at)
-    return known(start.name, end.name, ride, null)
-  }
-  const isKnown = { pickup: start?.at, dropoff: end?.at }
-  return { state: 'unknown', ends: WAY_ENDS.filter((name) => !isKnown[name]) }
+  if (route && start && end) return known(start.name, end.name, route, route)
+  if (!start?.at || !end?.at) return null
+  const ride = start.place === end.place ? WITHIN_TOWN : usualRide(start.at, end.at)
+  return known(start.name, end.name, ride, null)
 }
 
 /** True when a text mentions an airport: by that word, a terminal or an IATA code. */
@@ -100,11 +122,11 @@ function known(
   to: L10n,
   { distanceKm, durationMin }: UsualRide,
   route: FixedRoute | null,
-): WayReading {
+): Way {
   const fixed = route?.price ?? null
   const { vatRateBp } = route ?? appConfig.ordering
   const usual = usualPrices(distanceKm)
-  return { state: 'known', way: { from, to, distanceKm, durationMin, fixed, vatRateBp, usual } }
+  return { from, to, distanceKm, durationMin, fixed, vatRateBp, usual }
 }
 
 function readEnd(typed: TypedWay, end: WayEnd, towns: NamedTown[]): End {
@@ -120,8 +142,9 @@ function readEnd(typed: TypedWay, end: WayEnd, towns: NamedTown[]): End {
   return townOf(text, answer, towns)
 }
 
-function toChoice({ id, name, within }: Place): PlaceChoice {
-  return { id, name, within, district: '' }
+function toChoice(place: Place): Choice {
+  const { id, name, within } = place
+  return { said: { id, name, within, district: '' }, end: { kind: 'place', place } }
 }
 
 /** The town of a text; for several with the same name the chosen one, or a question. */
@@ -145,7 +168,8 @@ function askTown(choices: Town[]): End {
     about: 'which',
     choices: choices.map((town) => {
       const { name, district } = town
-      return { id: townId(town), name, within: null, district }
+      const said = { id: townId(town), name, within: null, district }
+      return { said, end: { kind: 'town', town } }
     }),
   }
 }
@@ -159,7 +183,7 @@ function questionOf(
   field: WayEnd,
   { about, choices }: Extract<End, { kind: 'asked' }>,
 ): PlaceQuestion {
-  return { field, about, text: typed[field].trim(), choices }
+  return { field, about, text: typed[field].trim(), choices: choices.map(({ said }) => said) }
 }
 
 type Point = { name: L10n; place: string; at: { lat: number; lon: number } | null }

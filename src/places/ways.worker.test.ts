@@ -19,7 +19,9 @@ function counted() {
 
 test.each([
   ['Prague Airport T2', 'Hotel Josef, Praha', 0],
-  ['Hotel Josef', 'Kolín', 0],
+  ['Hotel Josef', 'Karlovy Vary', 0],
+  ['Hotel Josef', 'Terminál 2', 0],
+  ['Hotel Josef', 'Kolín', 1],
   ['Praha', '', 0],
   ['Kolín', 'Praha', 1],
   ['Nová Ves', 'Kutná Hora, Poděbrady', 1],

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 type Telling = readonly [selector: string, role: string, name: string]
 
 const FORM: readonly Telling[] = [
-  ['header a[data-switch]', 'link', 'English'],
+  ['header a[data-switch=bar]', 'link', 'English'],
   ['fieldset:has([name=kind])', 'radiogroup', 'Druh objednávky'],
   ['[name=kind][value=hourly]', 'radio', 'Vůz na hodiny'],
   ['fieldset:has([name=service])', 'radiogroup', 'Kategorie vozu'],

@@ -13,7 +13,7 @@ for (const [path, pair, language] of [
     await visitor.goto(path)
     expect(await visitor.evaluate(() => document.cookie)).toBe('')
     await visitor.evaluate(watchCookies)
-    await visitor.click('a[data-switch]')
+    await visitor.click('a[data-switch=bar]')
     await expectAddress(visitor, new RegExp(`^${pair}$`))
     expect(await visitor.evaluate(() => document.documentElement.lang)).toBe(language)
     expect(await visitor.evaluate(() => sessionStorage.getItem('cookie'))).toBe(

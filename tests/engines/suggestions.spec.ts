@@ -24,20 +24,22 @@ function pickupOf(visitor: Visitor) {
 const CLOSED = { role: 'combobox', isExpanded: false, isSeen: false, active: null, hasFocus: true }
 const OPEN = { ...CLOSED, isExpanded: true, isSeen: true }
 
-test('a place is chosen of the suggestions by keys', async ({ visitor }) => {
-  await visitor.goto('/en/order')
-  await visitor.click('main form [name=pickup]')
-  await expect.poll(() => pickupOf(visitor)).toEqual({ ...CLOSED, value: '' })
-  await visitor.type('prag air')
-  await expect.poll(() => pickupOf(visitor)).toEqual({ ...OPEN, value: 'prag air' })
-  await visitor.press('Escape')
-  await expect.poll(() => pickupOf(visitor)).toEqual({ ...CLOSED, value: 'prag air' })
-  await visitor.press('ArrowDown')
-  await expect.poll(() => pickupOf(visitor)).toEqual({ ...OPEN, value: 'prag air' })
-  await visitor.press('ArrowDown')
-  const active = 'Prague Airport'
-  await expect.poll(() => pickupOf(visitor)).toEqual({ ...OPEN, value: 'prag air', active })
-  await visitor.press('Enter')
-  await expect.poll(() => pickupOf(visitor)).toEqual({ ...CLOSED, value: active })
-  expect(await addressOf(visitor)).toBe('/en/order')
-})
+for (const path of ['/en/order', '/en']) {
+  test(`a place is chosen of the suggestions of ${path} by keys`, async ({ visitor }) => {
+    await visitor.goto(path)
+    await visitor.click('main form [name=pickup]')
+    await expect.poll(() => pickupOf(visitor)).toEqual({ ...CLOSED, value: '' })
+    await visitor.type('prag air')
+    await expect.poll(() => pickupOf(visitor)).toEqual({ ...OPEN, value: 'prag air' })
+    await visitor.press('Escape')
+    await expect.poll(() => pickupOf(visitor)).toEqual({ ...CLOSED, value: 'prag air' })
+    await visitor.press('ArrowDown')
+    await expect.poll(() => pickupOf(visitor)).toEqual({ ...OPEN, value: 'prag air' })
+    await visitor.press('ArrowDown')
+    const active = 'Prague Airport'
+    await expect.poll(() => pickupOf(visitor)).toEqual({ ...OPEN, value: 'prag air', active })
+    await visitor.press('Enter')
+    await expect.poll(() => pickupOf(visitor)).toEqual({ ...CLOSED, value: active })
+    expect(await addressOf(visitor)).toBe(path)
+  })
+}

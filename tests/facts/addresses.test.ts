@@ -98,7 +98,7 @@ test('other names of an address lead to the one that counts, once and for good',
     expect((await request('GET', path)).status, path).toBe(404)
   }
   const unknown = await fetchPage('/ceny/praha-plzen')
-  expect(unknown.$('header a[data-switch]').attr('href')).toBe('/en/prices')
+  expect(unknown.$('header a[data-switch=bar]').attr('href')).toBe('/en/prices')
 })
 
 test('sitemap.xml and robots.txt name every page', async () => {

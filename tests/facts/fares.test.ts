@@ -147,7 +147,7 @@ test('each button of a route opens the order of that car, there and back, in Eng
 test('the language switch leads to the same route, and from an unknown one to the timetable', async ({
   address,
 }) => {
-  const other = (page: Page) => page.$('header a[data-switch]').attr('href')
+  const other = (page: Page) => page.$('header a[data-switch=bar]').attr('href')
   expect(other(await fetchPage('/ceny/praha-viden'))).toBe('/en/prices/prague-vienna')
   expect(other(await httpVisitor(address).open('/ceny/praha-plzen'))).toBe('/en/prices')
 })

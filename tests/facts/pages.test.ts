@@ -54,7 +54,7 @@ for (const { path, locale, other, otherLocale, isForm } of places) {
     expect($('h1')).toHaveLength(1)
     const address = $(`link[rel=alternate][hreflang=${otherLocale}]`).attr('href') ?? ''
     expect(new URL(address).pathname).toBe(other)
-    expect($('a[data-switch]').attr('href')).toBe(other)
+    expect($('a[data-switch=bar]').attr('href')).toBe(other)
   })
 
   if (!isForm) {

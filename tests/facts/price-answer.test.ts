@@ -44,7 +44,8 @@ for (const { locale, from, to, heading } of answeredWays) {
 
 test('a binding price of all three cars is answered, and the cheapest ordered', async () => {
   const { visitor, answer } = await ask('en', { from: 'Prague Airport', to: 'Hotel Josef' })
-  const priced = await visitor.submit(answer, {}, { button: 'Yes, in Prague' })
+  expect(answer.texts('#f-answer button')[0]).toMatch(/^Yes, in Prague ?CZK 890–1,490$/)
+  const priced = await visitor.submit(answer, {}, { button: /^Yes, in Prague/ })
   expect(priced.text('h1')).toBe('Prague Airport – Prague')
   expect(rows(priced)).toEqual([
     expect.stringContaining('CZK 1,490'),
@@ -66,7 +67,10 @@ test('elsewhere has no price, and another text is asked about anew', async () =>
   expect(elsewhere.text('#f-answer')).toContain('Místo „Hotel Josef“ neznáme.')
   expect(elsewhere.text()).not.toContain('5 490')
   const anew = await visitor.submit(elsewhere, { pickup: 'Hotel Paříž' }, PRICE)
-  expect(anew.texts('#f-answer button')).toContain('Ano, v Praze')
+  expect(anew.texts('#f-answer button')).toEqual([
+    expect.stringMatching(/^Ano, v Praze ?4 190–5 490 Kč$/),
+    'Ne, jinde',
+  ])
 })
 
 test('a place that is not clear is asked about before anything is summed up', async () => {
@@ -77,7 +81,7 @@ test('a place that is not clear is asked about before anything is summed up', as
   const asked = await visitor.submit(form, { ...aTime(), ...PERSON })
   expect(asked.address).toMatch(/^\/objednavka/)
   expect(asked.text('[role=alert]')).toContain('Upřesněte místo')
-  const answered = await visitor.submit(asked, {}, { button: 'Ano, v Praze' })
+  const answered = await visitor.submit(asked, {}, { button: /^Ano, v Praze/ })
   expect(rows(answered)[0]).toContain('5 490 Kč')
   expect(answered.value('email')).toBe('jana@example.com')
   expect(isShown(answered, 'street')).toBe(true)
@@ -100,6 +104,17 @@ test('a usual price is called usual and asks for no address', async () => {
   expect(summary.address).toMatch(SUMMARY)
   expect(summary.text()).toMatch(/obvykle \d ?\d00 až \d ?\d00 Kč/)
   expect(summary.texts('button').join()).toContain('nezávaznou poptávku')
+})
+
+test('more luggage than may be large is a hint beside the field, and is ordered all the same', async () => {
+  const visitor = aVisitor()
+  const form = await visitor.open('/en/order?service=business&pickup=Praha&dropoff=Brno')
+  expect(rows(form)[0]).toContain('from these at most 3 large suitcases')
+  const told = await visitor.submit(form, { luggages: '5' }, PRICE)
+  expect(told.text()).toContain('Business: at most 3 large suitcases, the others smaller.')
+  expect(told.text()).toContain('More of them fit in: Comfort, Basic.')
+  const summary = await visitor.submit(told, { ...aTime(), ...CUSTOMER }, { button: /^Continue/ })
+  expect(summary.address).toMatch(SUMMARY)
 })
 
 test('too many people get the bigger car', async () => {

@@ -26,7 +26,7 @@ test('who comes by phone opens the menu, closes it, and goes on by it', async ({
 test('the language is remembered only when a person switches it', async ({ page, context }) => {
   await page.goto('/kontakt')
   expect(await context.cookies()).toEqual([])
-  await page.locator('a[data-switch]').click()
+  await page.locator('a[data-switch=bar]').click()
   await expect(page).toHaveURL(/\/en\/contact$/)
   const [cookie] = await context.cookies()
   expect(cookie).toMatchObject({ name: 'locale', value: 'en', path: '/', sameSite: 'Lax' })
@@ -39,7 +39,7 @@ test('who switches the language in the middle of an order keeps what was typed',
   await untilLive(page)
   const saved = draftSaved(page, 'dropoff=Brno')
   await page.locator('[name=dropoff]').fill('Brno')
-  await page.locator('a[data-switch]').click()
+  await page.locator('a[data-switch=bar]').click()
   await saved
   await expect(page).toHaveURL(/\/en\/order/)
   await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')

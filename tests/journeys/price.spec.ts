@@ -26,7 +26,7 @@ test('the price follows every answer and every word that is typed', async ({ pag
   await expect(page.locator('#f-answer')).toContainText('Místo „Hotel Josef“ neznáme.')
   await expect(page.locator('main')).not.toContainText(/5\s490/)
   await page.locator('[name=pickup]').fill('Hotel Paříž')
-  await page.getByRole('button', { name: /^Ano, v\sPraze$/ }).click()
+  await page.getByRole('button', { name: /^Ano, v\sPraze 4\s190–5\s490\sKč$/ }).click()
   await expect(rows(page).first()).toContainText(/5\s490\sKč/)
   await expect(heading(page)).toHaveText(/^Praha\s– Karlovy Vary$/)
   await expect(page.getByText('Faktura s mojí adresou')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../support/browser/axe.ts'
-import { openOrder } from '../support/browser/front-door.ts'
+import { openHome, openOrder } from '../support/browser/front-door.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 const ASK = '**/_serverFn/suggestPlaces'
@@ -232,4 +232,80 @@ test('on small screens every suggestion is large enough and seen', async ({ page
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(widest).toBeLessThanOrEqual(width)
   }
+})
+
+test.describe('the price form of the home page', () => {
+  test('asks for no script until it is touched, then offers places and posts the chosen one', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await openHome(page, 'en')
+    await page.waitForLoadState('load')
+    expect(scripts).toEqual([expect.stringContaining('/assets/document-')])
+    const from = await enter(page, 'pickup')
+    await from.pressSequentially('prague air')
+    await places(page).getByRole('option', { name: 'Prague Airport', exact: true }).click()
+    await expect(from).toHaveValue('Prague Airport')
+    expect(await violations(page)).toEqual([])
+    const to = await enter(page, 'dropoff')
+    await to.pressSequentially('prague')
+    await expect(options(page).first()).toHaveText('Prague')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(to).toHaveValue('Prague')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Prague Airport\s– Prague$/)
+    await expect(page.locator('#f-answer button')).toHaveCount(0)
+  })
+
+  test('looks up what was typed before its files were there', async ({ page }) => {
+    let release = () => {}
+    const late = new Promise<void>((done) => (release = done))
+    await page.route('/assets/price-finder-*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await openHome(page, 'cs')
+    const from = page.locator('[name=pickup]')
+    await from.click()
+    await from.pressSequentially('karl')
+    release()
+    await expect(options(page).first()).toHaveText('Karlovy Vary')
+  })
+
+  test('lists places over the next section, not under it', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openHome(page, 'cs')
+      const to = await enter(page, 'dropoff')
+      await to.pressSequentially('br')
+      await expect(options(page)).toHaveCount(8)
+      for (const option of [options(page).first(), options(page).last()]) {
+        await option.scrollIntoViewIfNeeded()
+        const isOnTop = await option.evaluate((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(x + wide / 2, y + height / 2))
+        })
+        expect(isOnTop, `${width} px`).toBe(true)
+      }
+    }
+  })
+
+  test.describe('whose files fail', () => {
+    test.use({ expectedWords: /Failed to load resource/ })
+
+    test('posts as it is', async ({ page }) => {
+      await page.route('/assets/places-*', (route) => route.abort())
+      await openHome(page, 'cs')
+      await page.locator('[name=pickup]').click()
+      await page.keyboard.type('Letiště Praha')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Praha')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Letiště Praha\s– Praha$/)
+    })
+  })
 })

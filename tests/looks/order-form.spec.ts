@@ -92,7 +92,7 @@ test('names of fields and choices do not run together, and each piece of an extr
     'Řidič v obleku, zdarma',
     'Láhev prosecca, 590 Kč',
     'Předmět (nepovinné)',
-    'Business do 5 osob a 8 zavazadel',
+    'Business Mercedes-Benz třídy E, 2024: na jednání, kůže a ticho do 5 osob a 8 zavazadel, z toho nejvýše 3 velké kufry',
   ]) {
     expect(names).toContain(name)
   }

@@ -8,6 +8,7 @@ type CarTexts = Record<ServiceSlug, Omit<CarCategory, 'name' | 'slug' | 'luggage
 
 const cs: CarTexts = {
   business: {
+    line: 'Mercedes-Benz třídy E, 2024: na jednání, kůže a\u00a0ticho',
     description:
       'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
     image: 'service-business',
@@ -19,6 +20,7 @@ const cs: CarTexts = {
     ],
   },
   comfort: {
+    line: 'Volkswagen Multivan, 2023: pro rodinu, každý své křeslo',
     description:
       'Prostorný van: Volkswagen Multivan nebo Mercedes-Benz třídy V. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
     image: 'service-comfort',
@@ -29,6 +31,7 @@ const cs: CarTexts = {
     ],
   },
   basic: {
+    line: 'Volkswagen Caravelle, 2021: pro partu, lavice a\u00a0velký kufr',
     description:
       'Praktický van: Volkswagen Caravelle, Ford Tourneo Custom nebo Renault Trafic. Jednodušší výbava, klimatizace a kufr, do kterého se vejde i kočárek.',
     image: 'service-basic',
@@ -41,6 +44,7 @@ const cs: CarTexts = {
 
 const en: CarTexts = {
   business: {
+    line: 'Mercedes-Benz E-Class, 2024: for meetings, leather and quiet',
     description:
       'A dark executive sedan: Mercedes-Benz E-Class or S-Class, BMW 7 Series or Audi A8; for five people or more suitcases a Mercedes-Benz V-Class. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
     image: 'service-business',
@@ -52,6 +56,7 @@ const en: CarTexts = {
     ],
   },
   comfort: {
+    line: 'Volkswagen Multivan, 2023: for families, a seat of your own',
     description:
       'A roomy van: Volkswagen Multivan or Mercedes-Benz V-Class. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
     image: 'service-comfort',
@@ -62,6 +67,7 @@ const en: CarTexts = {
     ],
   },
   basic: {
+    line: 'Volkswagen Caravelle, 2021: for groups, benches, a big boot',
     description:
       'A practical van: Volkswagen Caravelle, Ford Tourneo Custom or Renault Trafic. Simpler fittings, air conditioning, and a boot that swallows a pushchair as well.',
     image: 'service-basic',

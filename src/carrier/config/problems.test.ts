@@ -50,6 +50,10 @@ test.each<[string, (config: typeof appConfig) => void]>([
   ['privacy.version', ({ privacy }) => (privacy.version = '2025-13-01')],
   ['ordering.cleaningFee: 5000.5', ({ ordering }) => (ordering.cleaningFee = 5000.5)],
   ['luggagePiece.widthCm: must not be 0', ({ luggagePiece }) => (luggagePiece.widthCm = 0)],
+  [
+    'services.business.largeLuggage: 9 is more than maxLuggage, 8',
+    ({ services }) => (services.business.largeLuggage = 9),
+  ],
   ['childSeat.price: -50.5', ({ childSeat }) => (childSeat.price = -50.5)],
   [
     'payLink.sentWithinHours: must not be 0',

@@ -128,6 +128,11 @@ function figureProblems(config: AppConfig): string[] {
   return [
     ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
     ...empty.map(({ where }) => `${where}: must not be 0`),
+    ...Object.entries(services).flatMap(([slug, { maxLuggage, largeLuggage }]) =>
+      largeLuggage > maxLuggage
+        ? [`services.${slug}.largeLuggage: ${largeLuggage} is more than maxLuggage, ${maxLuggage}`]
+        : [],
+    ),
     ...(payment.methods.length === 0 ? ['payment.methods: name at least one way of paying'] : []),
   ]
 }

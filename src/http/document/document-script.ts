@@ -56,19 +56,22 @@ addEventListener('pagehide', () => {
   markMenu(false)
 })
 
+// The first touch of the price form loads the files that offer places; without them it posts as it is.
+addEventListener('focusin', ({ target }) => {
+  const form = target instanceof Element && target.closest<HTMLElement>('[data-places]')
+  if (form)
+    for (const file of form.dataset['places']?.split(' ') ?? []) import(file).catch(() => {})
+})
+
 /** True when a reload would lose input in a form that no island manages. */
 function isFilledIn(): boolean {
-  const controls = document.querySelectorAll('form[method=post] :is(input, select, textarea)')
-  return [...controls].some((control) => {
-    if (control instanceof HTMLSelectElement) {
-      return [...control.options].some(
-        ({ selected, defaultSelected }, index) => index > 0 && selected !== defaultSelected,
-      )
-    }
-    if (control instanceof HTMLTextAreaElement) return control.value !== ''
-    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
-    if (/radio|checkbox/.test(control.type)) return control.checked !== control.defaultChecked
-    return control.value !== ''
+  const typed = document.querySelectorAll<
+    HTMLInputElement | HTMLTextAreaElement | HTMLOptionElement
+  >('form[method=post] :is(input:not([type=hidden]), textarea, option + option)')
+  return [...typed].some((one) => {
+    if ('selected' in one) return one.selected !== one.defaultSelected
+    const isTick = 'checked' in one && /radio|checkbox/.test(one.type)
+    return isTick ? one.checked !== one.defaultChecked : one.value !== ''
   })
 }
 

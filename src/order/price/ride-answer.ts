@@ -7,10 +7,19 @@ import { type PricedValues, pricedValues } from '~/order/price/price-fields'
 import { NO_CATALOGUE, priceInput } from '~/order/price/price-input'
 import { priceRide, type Quote } from '~/order/price/price-ride'
 import type { Band } from '~/places/usual-price'
-import { type PlaceQuestion, speaksOfAirport, type WayEnd, type WayReading } from '~/places/ways'
+import {
+  type PlaceQuestion,
+  speaksOfAirport,
+  type Way,
+  type WayEnd,
+  type WayReading,
+} from '~/places/ways'
 
 /** The scope of the prices of an answer: one way, both ways, or the route without the typed stops. */
 export type Covered = 'there' | 'both' | 'withoutStops'
+
+/** What a ride costs if a place is the one that is asked about: in the cheapest car that fits, up to the dearest. */
+export type ChoicePrice = Band & { isFixed: boolean; covered: Covered }
 
 /** The answer to "what does it cost", given before the other fields. */
 export type RideAnswer = {
@@ -20,7 +29,8 @@ export type RideAnswer = {
   isAirport: boolean
 } & (
   | { state: 'empty' }
-  | { state: 'asks'; question: PlaceQuestion }
+  /** The prices are those of the choices, in their order; null where one has none. */
+  | { state: 'asks'; question: PlaceQuestion; prices: (ChoicePrice | null)[] }
   | { state: 'unknown'; ends: { end: WayEnd; text: string }[] }
   | {
       state: 'known'
@@ -41,7 +51,12 @@ export function answerRide(typed: OrderValues, reading: WayReading): RideAnswer 
   const values = pricedValues(typed)
   const kind = values.kind === 'parcel' ? 'parcel' : 'ride'
   const isAirport = !isSaying(values.pickup) || speaksOfAirport(values.pickup)
-  if (reading.state === 'empty' || reading.state === 'asks') return { ...reading, kind, isAirport }
+  if (reading.state === 'empty') return { state: 'empty', kind, isAirport }
+  if (reading.state === 'asks') {
+    const { question, ways } = reading
+    const prices = ways.map((way) => way && choicePrice({ ...values, kind }, way))
+    return { state: 'asks', question, prices, kind, isAirport }
+  }
   if (reading.state === 'unknown') {
     const ends = reading.ends.map((end) => ({ end, text: values[end] }))
     return { state: 'unknown', ends, kind, isAirport }
@@ -63,6 +78,15 @@ function pricesOf(typed: PricedValues, reading: WayReading) {
   const hasStops = values.kind === 'ride' && typed.stops !== ''
   const covered: Covered = hasStops ? 'withoutStops' : hasReturn && !there ? 'both' : 'there'
   return { isFixed: false, prices: null, ...(all ?? there), covered }
+}
+
+function choicePrice(typed: PricedValues, way: Way): ChoicePrice | null {
+  const { isFixed, prices, covered } = pricesOf(typed, { state: 'known', way })
+  const bands = prices ? fittingCars(typed).map((slug) => prices[slug]) : []
+  if (bands.length === 0) return null
+  const from = Math.min(...bands.map((band) => band.from))
+  const to = Math.max(...bands.map((band) => band.to))
+  return { from, to, isFixed, covered }
 }
 
 type CategoryPrices = Pick<Extract<RideAnswer, { state: 'known' }>, 'isFixed' | 'prices'>
@@ -95,10 +119,15 @@ function bandOf(quote: Quote | null): Band | null {
 export function withCheapest(values: OrderValues, reading: WayReading): OrderValues {
   const answer = answerRide(values, reading)
   const prices = answer.state === 'known' ? answer.prices : null
-  const isSmall = (service: string) => findTooSmall({ ...values, service }, NO_CATALOGUE) !== null
-  if (!prices || (values.service !== '' && !isSmall(values.service))) return values
-  const [cheapest] = serviceSlugs
-    .filter((slug) => !isSmall(slug))
-    .toSorted((one, other) => prices[one].from - prices[other].from)
+  const isChosen = values.service !== '' && !findTooSmall(values, NO_CATALOGUE)
+  if (!prices || isChosen) return values
+  const [cheapest] = fittingCars(values).toSorted(
+    (one, other) => prices[one].from - prices[other].from,
+  )
   return cheapest ? { ...values, service: cheapest } : values
+}
+
+/** The categories with room for what was typed. */
+function fittingCars(values: PricedValues): ServiceSlug[] {
+  return serviceSlugs.filter((service) => !findTooSmall({ ...values, service }, NO_CATALOGUE))
 }

@@ -1,6 +1,5 @@
-import { appConfig } from '~config'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
-import { capacityText } from '~/ui/cards/capacity-text'
+import { categoryCapacity } from '~/ui/cards/capacity-text'
 import { FareTable } from '~/ui/cards/fare-table'
 import { fareName, rideOrder } from '~/ui/cards/fare-texts'
 import { VatNote } from '~/ui/cards/vat-note'
@@ -98,20 +97,21 @@ function Prices({ fare }: { fare: Fare }) {
   const locale = getLocale()
   return (
     <ul className={styles['rows']}>
-      {carCategories[locale].map(({ slug, name, img }) => {
-        const { maxPassengers, maxLuggage } = appConfig.services[slug]
-        return (
-          <li key={slug}>
-            <Picture name={img} sizes="10rem" />
-            <h3>{name}</h3>
-            <p>{capacityText(maxPassengers, maxLuggage)}</p>
-            <strong>{formatMoney(czk(fare.price[slug]), locale)}</strong>{' '}
-            <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
-              {m.service_order({ name })}
-            </a>
-          </li>
-        )
-      })}
+      {carCategories[locale].map(({ slug, name, img, line }) => (
+        <li key={slug}>
+          <Picture name={img} sizes="10rem" />
+          <h3>{name}</h3>
+          <p>
+            {line}
+            <br />
+            {categoryCapacity(slug)}
+          </p>
+          <strong>{formatMoney(czk(fare.price[slug]), locale)}</strong>{' '}
+          <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
+            {m.service_order({ name })}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

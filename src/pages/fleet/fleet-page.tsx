@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { largeLuggage } from '~/ui/cards/capacity-text'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import { carCategories } from '~carrier/words/cars'
@@ -25,7 +26,7 @@ export function FleetPage() {
           <Filter name="passengers" legend={m.fleet_filter_passengers()} ranges={passengers} />
           <Filter name="luggage" legend={m.fleet_filter_luggage()} ranges={luggage} />
         </div>
-        {cars.map(({ slug, name, description, cars: models, passengers: seats }) => {
+        {cars.map(({ slug, name, line, description, cars: models, passengers: seats }) => {
           const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
           return (
             <section
@@ -38,6 +39,7 @@ export function FleetPage() {
             >
               <div className={styles['text']}>
                 <h2 id={`${slug}-name`}>{name}</h2>
+                <p className="lead">{line}</p>
                 <p>{description}</p>
                 <dl>
                   <div>
@@ -46,7 +48,12 @@ export function FleetPage() {
                   </div>
                   <div>
                     <dt>{m.fleet_luggage()}</dt>
-                    <dd>{m.service_up_to({ limit: formatNumber(maxLuggage, locale) })}</dd>
+                    <dd>
+                      {[
+                        m.service_up_to({ limit: formatNumber(maxLuggage, locale) }),
+                        ...largeLuggage(slug),
+                      ].join(', ')}
+                    </dd>
                   </div>
                   <div>
                     <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>

@@ -1,3 +1,5 @@
+import { appConfig } from '~config'
+import type { ServiceSlug } from '~/carrier/service-slugs'
 import { m } from '~/paraglide/messages'
 
 /** Capacity of a car: "do 5 osob a 8 zavazadel" / "up to 5 people and 8 pieces of luggage". */
@@ -6,4 +8,16 @@ export function capacityText(passengers: number, luggage: number): string {
     people: m.order_capacity_people({ count: passengers }),
     luggage: m.order_capacity_luggage({ count: luggage }),
   })
+}
+
+/** Capacity of a category, and how much of its luggage may be large: "…, z toho nejvýše 3 velké kufry". */
+export function categoryCapacity(slug: ServiceSlug): string {
+  const { maxPassengers, maxLuggage } = appConfig.services[slug]
+  return [capacityText(maxPassengers, maxLuggage), ...largeLuggage(slug)].join(', ')
+}
+
+/** "z toho nejvýše 3 velké kufry" / "from these at most 3 large suitcases"; empty where every piece may be large. */
+export function largeLuggage(slug: ServiceSlug): string[] {
+  const { maxLuggage, largeLuggage: count } = appConfig.services[slug]
+  return count < maxLuggage ? [m.order_capacity_large({ count })] : []
 }

@@ -38,7 +38,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
               <span>{fareLength(fare, locale)}</span>
             </th>
             {services.map((slug) => (
-              <td key={slug}>
+              <td key={slug} data-category={serviceNames[slug]}>
                 {/* Two routes may cost the same: who says the price aloud, or hears it alone, needs the rest. */}
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
                   {formatNumber(fare.price[slug] / 100, locale)}

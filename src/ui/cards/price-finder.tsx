@@ -1,3 +1,5 @@
+import '~/ui/fields/place-suggestions.css'
+import islandFiles from 'virtual:island-files'
 import { appConfig } from '~config'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { screenPath } from '~/i18n/screens'
@@ -12,16 +14,18 @@ const LARGEST_CAR = Math.max(...Object.values(appConfig.services).map((car) => c
 /**
  * The form that asks for the price of a ride: from, to, number of passengers. It is a native POST to the order and
  * the same for everybody, so the page around it may be cached. No field is required here: the order shows missing
- * fields.
+ * fields. At its first touch the document loads the files of `data-places`, which offer places.
  */
 export function PriceFinder() {
+  const locale = getLocale()
   const seats = Array.from({ length: LARGEST_CAR }, (_, index) => index + 1)
   return (
     <div className={styles['frame']}>
       <form
         className={styles['finder']}
         method="post"
-        action={screenPath('order', getLocale())}
+        action={screenPath('order', locale)}
+        data-places={islandFiles['price-finder'][locale].join(' ') || undefined}
         aria-label={m.finder_name()}
       >
         <input type="hidden" name="kind" value="ride" />

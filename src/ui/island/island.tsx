@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import islandFiles from 'virtual:island-files'
 import { getLocale } from '~/paraglide/runtime'
 
-export type IslandName = keyof typeof islandFiles
+export type IslandName = Exclude<keyof typeof islandFiles, 'price-finder'>
 
 /**
  * The one part of a page that the browser hydrates: its form, as static markup, and the data it was rendered from.

@@ -52,6 +52,9 @@ export function SiteHeader() {
                 </a>
               </li>
             ))}
+            <li className="site-header-switch">
+              <LanguageSwitch isIn="menu" />
+            </li>
           </ul>
           <p className="site-header-ways">
             <a className="button" href={screenPath('order', locale)}>
@@ -60,7 +63,7 @@ export function SiteHeader() {
             <Phone />
           </p>
         </nav>
-        <LanguageSwitch />{' '}
+        <LanguageSwitch isIn="bar" />{' '}
         {ORDERING.has(matchScreen(path)?.screen) ? (
           <Phone isInBar />
         ) : (
@@ -73,15 +76,16 @@ export function SiteHeader() {
   )
 }
 
-function LanguageSwitch() {
+/** It is in the bar, or with large text in the menu; CSS hides one of them. */
+function LanguageSwitch({ isIn }: { isIn: 'bar' | 'menu' }) {
   const other = otherLocale(getLocale())
   return (
     <a
-      className="site-header-language"
+      className={isIn === 'bar' ? 'site-header-language' : undefined}
       href={useOtherLanguagePath() + useDraftQuery()}
       hrefLang={other}
       lang={other}
-      data-switch=""
+      data-switch={isIn}
     >
       {m.header_language()}
     </a>

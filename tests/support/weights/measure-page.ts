@@ -36,7 +36,8 @@ export function weighPage(page: Page): Weight {
   const weight = weighDocument(lasting(page.html))
   const scripts = scriptsOf(page)
   for (const path of scripts) weighFile(weight, 'script', path)
-  for (const path of laterScripts(scripts)) weighFile(weight, 'script after a touch', path)
+  for (const path of [...laterScripts(scripts), ...touchedScripts(page)])
+    weighFile(weight, 'script after a touch', path)
   for (const path of typefacesOf(page)) weighFile(weight, 'font', path)
   for (const path of picturesOf(page)) weighFile(weight, 'pictures', path)
   return weight
@@ -92,6 +93,11 @@ function laterScripts(named: readonly string[]): string[] {
     }
   }
   return [...found].filter((path) => !named.includes(path))
+}
+
+/** Scripts that a document names for the first touch of its price form. */
+function touchedScripts({ $ }: Page): string[] {
+  return $('[data-places]').attr('data-places')?.split(' ') ?? []
 }
 
 function typefacesOf({ html }: Page): Set<string> {

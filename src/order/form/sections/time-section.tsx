@@ -8,6 +8,7 @@ import { earliestSentence } from '~/order/form/sections/earliest-sentence'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useLargestCar, useOrderForm, useOrderHints, useOrderValue } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
+import { LargeLuggage } from '~/order/form/way/large-luggage'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -64,6 +65,7 @@ export function TimeSection() {
       </div>
       <div data-for={kindsWhere(({ carries }) => carries === 'people')}>
         <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} />
+        <LargeLuggage />
       </div>
     </FormSection>
   )

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { appConfig } from '~config'
-import { capacityText } from '~/ui/cards/capacity-text'
+import { categoryCapacity } from '~/ui/cards/capacity-text'
 import { FieldErrorText } from '~/ui/fields/field'
 import { Picture } from '~/ui/picture'
 import { Served } from '~/ui/island/served'
@@ -58,7 +58,7 @@ function useCheapest(): void {
 function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
   const { page, price } = useOrderForm()
   const service = useOrderField('service')
-  const { maxPassengers, maxLuggage } = appConfig.services[slug]
+  const { maxPassengers } = appConfig.services[slug]
   const kind = useOrderValue('kind')
   const people = Number(useOrderValue('passengers'))
   const isSmall = rulesOfKind(kind)?.carries !== 'parcel' && people > maxPassengers
@@ -80,9 +80,9 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
       {/* Each text begins with its own space, or assistive technology runs the words together. */}
       <span className={styles['name']}>
         <strong>{serviceNames[slug]}</strong>
-        <span
-          data-for={kindsWhere(({ carries }) => carries === 'people')}
-        >{` ${capacityText(maxPassengers, maxLuggage)}`}</span>
+        <Served id={`served-about-${slug}`} as="span" className={styles['about'] ?? ''}>
+          {renderAbout(slug)}
+        </Served>
       </span>
       {isSmall ? (
         <span className={styles['price']}>
@@ -107,6 +107,18 @@ const renderCar = createIsomorphicFn()
     const category = carCategories[getLocale()].find((one) => one.slug === slug)
     return category ? <Picture name={category.img} sizes="8rem" /> : null
   })
+  .client(() => null)
+
+/** What the category is, and its capacity. */
+const renderAbout = createIsomorphicFn()
+  .server((slug: ServiceSlug) => (
+    <>
+      <span>{` ${carCategories[getLocale()].find((one) => one.slug === slug)?.line}`}</span>
+      <span data-for={kindsWhere(({ carries }) => carries === 'people')}>
+        {` ${categoryCapacity(slug)}`}
+      </span>
+    </>
+  ))
   .client(() => null)
 
 function hourlyPrice(slug: ServiceSlug): string {

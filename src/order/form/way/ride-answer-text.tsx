@@ -1,8 +1,8 @@
 import { appConfig } from '~config'
 import { useOrderForm } from '~/order/form/form-state'
-import type { RideAnswer } from '~/order/price/ride-answer'
+import type { ChoicePrice, RideAnswer } from '~/order/price/ride-answer'
 import { kindsWhere } from '~/order/model/kinds'
-import { formatDuration, formatNumber } from '~/i18n/format'
+import { formatDuration, formatMoneyRange, formatNumber } from '~/i18n/format'
 import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -21,7 +21,7 @@ export function RideAnswerText() {
       tabIndex={-1}
       data-for={kindsWhere(({ hasWay }) => hasWay)}
     >
-      {answer.state === 'asks' ? <Question question={answer.question} /> : null}
+      {answer.state === 'asks' ? <Question {...answer} /> : null}
       {answer.state === 'unknown' ? <Unknown ends={answer.ends} /> : null}
       {answer.state === 'known' ? <Known answer={answer} /> : null}
     </output>
@@ -73,12 +73,15 @@ function Unknown({ ends }: Pick<Of<'unknown'>, 'ends'>) {
 }
 
 /** A question about a place. Its buttons post the form even with script, because the answer has its own page. */
-function Question({ question }: { question: PlaceQuestion }) {
+function Question({ question, prices }: Pick<Of<'asks'>, 'question' | 'prices'>) {
   const { field, choices } = question
   const other = asksWhich(question) ? m.place_elsewhere() : m.place_no()
   const buttons = [
-    ...choices.map((choice) => [choice.id, choiceText(question, choice)] as const),
-    ['elsewhere', other] as const,
+    ...choices.map((choice, at) => {
+      const price = prices[at]
+      return { id: choice.id, label: choiceText(question, choice), price }
+    }),
+    { id: 'elsewhere', label: other, price: null },
   ]
   return (
     <>
@@ -86,7 +89,7 @@ function Question({ question }: { question: PlaceQuestion }) {
         <strong>{questionText(question)}</strong>
       </p>
       <p className={styles['choices']}>
-        {buttons.map(([id, label]) => (
+        {buttons.map(({ id, label, price }) => (
           <button
             key={id}
             className="button button-quiet"
@@ -96,11 +99,24 @@ function Question({ question }: { question: PlaceQuestion }) {
             formNoValidate
           >
             {label}
+            {price ? <span className="quiet">{` ${choicePriceText(price)}`}</span> : null}
           </button>
         ))}
       </p>
     </>
   )
+}
+
+/** "CZK 890–1,490", with what the price of a known ride says beside it. */
+function choicePriceText({ from, to, isFixed, covered }: ChoicePrice): string {
+  const range = formatMoneyRange(from, to, getLocale())
+  const notes = {
+    there: '',
+    both: m.answer_both(),
+    withoutStops: m.answer_without_stops(),
+  }
+  const sum = isFixed ? range : `${m.answer_usual()} ${range}`
+  return [sum, notes[covered]].filter(Boolean).join(', ')
 }
 
 /** True for a choice of several places; else the question is answered with yes or no. */

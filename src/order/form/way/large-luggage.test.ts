@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { largeLuggageHint } from '~/order/form/way/large-luggage'
+
+const { business, basic } = appConfig.services
+
+test('more luggage than may be large is told, with the categories that take more', () => {
+  expect(largeLuggageHint('business', business.largeLuggage)).toBe('')
+  const told = largeLuggageHint('business', business.largeLuggage + 1)
+  expect(told).toMatch(/^Business: .*nejvýše 3.* Víc jich uveze: Comfort, Basic\.$/)
+})
+
+test('nothing is told where all may be large, nor of more than the car takes at all', () => {
+  expect(largeLuggageHint('basic', basic.maxLuggage)).toBe('')
+  expect(largeLuggageHint('business', business.maxLuggage + 1)).toBe('')
+})
