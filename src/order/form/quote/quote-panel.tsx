@@ -5,7 +5,8 @@ import { PriceBill } from '~/order/price/price-bill'
 import { rulesOfKind } from '~/order/model/kinds'
 import { usualText } from '~/order/price/bill-rows'
 import { Served } from '~/ui/island/served'
-import { ORDER_FORM, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { ORDER_FORM, useNextSection, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import type { SectionName } from '~/order/form/lead-on'
 import type { Quote } from '~/order/price/price-ride'
 import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
 import { formatDuration, formatMoney, formatMoneyRange, formatPhone } from '~/i18n/format'
@@ -70,10 +71,30 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
           <strong>{totalOf(quote)}</strong>
         </p>
       )}
-      <button className="button" type="submit" form={ORDER_FORM}>
-        {m.bar_continue()}
+      <button className="button" type="submit" form={ORDER_FORM} data-leads>
+        <LeadingOn />
       </button>
     </div>
+  )
+}
+
+const ASKS: Record<SectionName, () => string> = {
+  way: m.bar_asks_way,
+  parcel: m.bar_asks_parcel,
+  when: m.bar_asks_when,
+  who: m.bar_asks_who,
+  billing: m.bar_asks_billing,
+}
+
+/** What "Continue" leads to. CSS hides the question without script, when the button submits the form. */
+function LeadingOn() {
+  const next = useNextSection()
+  if (next === null) return m.order_continue()
+  return (
+    <>
+      {m.bar_continue()}
+      <span className="quote-panel-asks">{`: ${ASKS[next]()}`}</span>
+    </>
   )
 }
 
