@@ -46,6 +46,7 @@ test('a binding price of all three cars is answered, and the cheapest ordered', 
   const { visitor, answer } = await ask('en', { from: 'Prague Airport', to: 'Hotel Josef' })
   const priced = await visitor.submit(answer, {}, { button: 'Yes, in Prague' })
   expect(priced.text('h1')).toBe('Prague Airport – Prague')
+  expect(priced.text('title')).toMatch(/^Prague Airport – Prague from CZK 890 \| /)
   expect(rows(priced)).toEqual([
     expect.stringContaining('CZK 1,490'),
     expect.stringContaining('CZK 1,290'),
