@@ -79,3 +79,22 @@ test('a question about a place has the focus when it is the answer', async ({ pa
   await askPrice(page, 'en', { from: 'Hotel Josef', to: 'Karlovy Vary' })
   await expect(page.locator('#f-answer')).toBeFocused()
 })
+
+test('beside the form the ticket fills as it is typed and stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await askPrice(page, 'en', { from: 'Prague Airport', to: 'Karlovy Vary' })
+  await untilLive(page)
+  const ticket = page.getByRole('region', { name: 'At a glance' })
+  for (const words of ['Prague Airport', 'Karlovy Vary', '2 people', /CZK\s3,990/]) {
+    await expect(ticket).toContainText(words)
+  }
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await page.locator('[name=time]').fill('21:40')
+  await expect(ticket).toContainText('21:40')
+  await page.locator('[name=name]').fill('Jana Example')
+  await expect(ticket).toContainText(/Name on the board\s*Jana Example/)
+  await page.locator('[name=service][value=business]').check()
+  await expect(ticket).toContainText(/CZK\s5,290/)
+  await continueButton(page).scrollIntoViewIfNeeded()
+  await expect(ticket).toBeInViewport({ ratio: 1 })
+})

@@ -2,6 +2,9 @@ import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/order/price/price-bill'
+import { useFormState } from '~/ui/fields/form-store'
+import { GrowingTicket } from '~/order/form/quote/growing-ticket'
+import { shortMoment } from '~/order/form/quote/ticket-lines'
 import { rulesOfKind } from '~/order/model/kinds'
 import { usualText } from '~/order/price/bill-rows'
 import { Served } from '~/ui/island/served'
@@ -34,12 +37,15 @@ export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
         aria-label={m.price_title()}
         data-request={isRequest || undefined}
       >
-        <Answer quote={quote} />
-        {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
-        <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
-        <Served id="served-next" as="div" className="quote-panel-next">
-          {renderNext()}
-        </Served>
+        <GrowingTicket label={stubLabel(quote)} total={quote ? shownTotal(quote) : ''} />
+        <div className="quote-panel-bill">
+          <Answer quote={quote} />
+          {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
+          <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
+          <Served id="served-next" as="div" className="quote-panel-next">
+            {renderNext()}
+          </Served>
+        </div>
       </aside>
       {quote ? <Bar quote={quote} name={name} /> : null}
     </>
@@ -56,6 +62,10 @@ function Answer({ quote }: { quote: TypedQuote | null }) {
  * that fits.
  */
 function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
+  const moment = useFormState(useOrderForm().form, ({ values }) => shortMoment(values))
+  // There is room for the hour or for the car, as on the stub of the ticket.
+  const about =
+    moment === '' ? [name, stubLabel(quote)] : [moment, isUsual(quote) ? m.answer_usual() : '']
   return (
     <div className="quote-panel-bar">
       {'tooSmall' in quote ? (
@@ -65,9 +75,7 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         </p>
       ) : (
         <p>
-          <span>
-            {[name, quote.usual ? m.answer_usual() : m.price_total()].filter(Boolean).join(' · ')}
-          </span>
+          <span>{about.filter(Boolean).join(' · ')}</span>
           <strong>{totalOf(quote)}</strong>
         </p>
       )}
@@ -187,6 +195,20 @@ function Unquoted() {
       <p className="quiet">{m.quote_none()}</p>
     </>
   )
+}
+
+function isUsual(quote: TypedQuote | null): boolean {
+  return quote !== null && !('tooSmall' in quote) && quote.usual !== null
+}
+
+/** What the sum on the stub is. */
+function stubLabel(quote: TypedQuote | null): string {
+  return isUsual(quote) ? m.answer_usual() : m.price_total()
+}
+
+/** The sum on the ticket; none for a car that is too small. */
+function shownTotal(quote: TypedQuote): string {
+  return 'tooSmall' in quote ? '' : totalOf(quote)
 }
 
 /** The total; for a ride that the carrier prices, the usual price. */
