@@ -29,6 +29,14 @@ const clocks = madeOnce((locale: Locale) =>
 const dates = madeOnce((locale: Locale) =>
   timesIn(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
 )
+const monthDays = madeOnce((locale: Locale) => timesIn(locale, { day: 'numeric', month: 'long' }))
+const shortDays = madeOnce((locale: Locale) =>
+  timesIn(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: locale === 'cs' ? 'numeric' : 'short',
+  }),
+)
 const isoDays = madeOnce(
   (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE }),
 )
@@ -181,6 +189,18 @@ export function formatDate(date: string | number | Date, locale: Locale): string
   const written = dates(locale).format(new Date(date))
   // A date does not break between the day and the year.
   return written.replace(/(?<=\b\d{1,2}\.?) | (?=\d{4})/gu, '\u00a0')
+}
+
+/** A day of the near future with its weekday: "čtvrtek 3. prosince", "Thursday 3 December". */
+export function formatDay(date: string | number | Date, locale: Locale): string {
+  const day = monthDays(locale).format(new Date(date)).replace(' ', '\u00a0')
+  return `${weekdayOf(date, locale)} ${day}`
+}
+
+/** The same in the room of a ticket's stub: "čt 3. 12.", "Thu 3 Dec". */
+export function formatShortDay(date: string | number | Date, locale: Locale): string {
+  // Some versions of Intl put a comma after the weekday.
+  return shortDays(locale).format(new Date(date)).replace(',', '').replaceAll(' ', '\u00a0')
 }
 
 /** Minutes as hours and minutes: 150 → "2 h 30 min". */

@@ -47,6 +47,7 @@ test('a binding price of all three cars is answered, and the cheapest ordered', 
   expect(answer.texts('#f-answer button')[0]).toMatch(/^Yes, in Prague ?CZK 890–1,490$/)
   const priced = await visitor.submit(answer, {}, { button: /^Yes, in Prague/ })
   expect(priced.text('h1')).toBe('Prague Airport – Prague')
+  expect(priced.text('title')).toMatch(/^Prague Airport – Prague from CZK 890 \| /)
   expect(rows(priced)).toEqual([
     expect.stringContaining('CZK 1,490'),
     expect.stringContaining('CZK 1,290'),

@@ -95,6 +95,18 @@ test('a mistake is named when its field is left, never while it is typed for the
   }
 })
 
+test('a British number gets its country code in one press', async ({ page }) => {
+  await openOrder(page, 'en')
+  const phone = page.locator('[name=phone]')
+  await phone.fill('07700 900123')
+  await phone.press('Tab')
+  await expect(page.locator('#f-phone-error')).toHaveText(/^Please add the country code/)
+  await page.getByRole('button', { name: 'Yes, correct it' }).click()
+  await expect(phone).toHaveValue('+44 770 090 0123')
+  await expect(phone).toBeFocused()
+  await expect(page.locator('#f-phone-error')).toHaveCount(0)
+})
+
 test('a link with more people than any car holds keeps their number and says so', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'emailInvalid',
   'phoneInvalid',
   'phoneNineDigits',
+  'phoneCountry',
   'zipInvalid',
   'companyIdInvalid',
   'vatIdInvalid',

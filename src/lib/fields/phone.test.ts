@@ -26,6 +26,9 @@ test.each([
   ['+421 901 234', 'phoneNineDigits'],
   ['177712345', 'phoneInvalid'],
   ['+44 20', 'phoneInvalid'],
+  ['07700 900123', 'phoneCountry'],
+  ['(020) 7946 0958', 'phoneCountry'],
+  ['1 212 555 0123', 'phoneCountry'],
   ['zavolejte', 'phoneInvalid'],
   ['777+123456', 'phoneInvalid'],
 ])('a phone typed as %s is refused as %s', (typed, error) => {

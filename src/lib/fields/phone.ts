@@ -1,10 +1,10 @@
 export type PhoneResult =
   | { ok: true; phone: string }
-  | { ok: false; error: 'phoneInvalid' | 'phoneNineDigits' }
+  | { ok: false; error: 'phoneInvalid' | 'phoneNineDigits' | 'phoneCountry' }
 
 /**
- * Parses a phone number in any notation to E.164. Without a prefix it is Czech; +420 and +421 have exactly nine
- * digits, all other countries 8 to 15.
+ * Parses a phone number in any notation to E.164. Without a prefix it is Czech, unless it looks like one of another
+ * country as written there; +420 and +421 have exactly nine digits, all other countries 8 to 15.
  */
 export function parsePhone(typed: string): PhoneResult {
   if (!/^[+\d(][\d\s()+./\-\u00a0\u2009\u2011–]*$/.test(typed)) {
@@ -13,6 +13,7 @@ export function parsePhone(typed: string): PhoneResult {
   // „+44 (0)20“: the zero in brackets is dialled inside the country only.
   const abroad = /^\(?(\+|00)/.test(typed) ? typed.replace(/\(0\)/, '') : typed
   const compact = abroad.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  if (/^0[1-9]|^1\d{9}/.test(compact)) return { ok: false, error: 'phoneCountry' }
   const withPrefix = compact.startsWith('+') ? compact : czechOrSlovak(compact)
   if (withPrefix.slice(1).includes('+')) return { ok: false, error: 'phoneInvalid' }
   const national = /^\+42[01](.*)$/.exec(withPrefix)?.[1]

@@ -39,7 +39,7 @@ export async function loadOrderRules(): Promise<void> {
 }
 
 /** The server's time, estimated in the browser, because the customer's clock may be wrong. */
-function orderClock({ openedAt }: OrderPage): Date {
+export function orderClock({ openedAt }: Pick<OrderPage, 'openedAt'>): Date {
   return new Date(typeof document === 'undefined' ? openedAt : openedAt + performance.now())
 }
 

@@ -14,6 +14,7 @@ import type { OrderHints } from '~/order/rules/order-hints'
 import type { LiveCatalogue } from '~/order/form/use-catalogue'
 import type { OrderPage } from '~/order/form/order-page'
 import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
+import { findNext, type SectionName } from '~/order/form/lead-on'
 import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
 import { appConfig } from '~config'
@@ -39,6 +40,8 @@ type OrderFormContext = FormOnPage & {
   native: RefObject<HTMLFormElement | null>
   /** Errors at the last blur of any field; null before the first blur. */
   found: OrderErrors | null
+  /** Sections that "Continue" has led to. */
+  led: readonly SectionName[]
   setPrice: Dispatch<SetStateAction<LivePrice>>
 }
 
@@ -61,14 +64,16 @@ export function isOrderValid(context: FormOnPage): boolean {
 /**
  * The error to show at a field: after its blur the error found at the last blur of any field, before that the
  * server's error. Either shows only while the value is still invalid, because a change in another field may fix
- * it. After a rejected submit, the current error shows.
+ * it. A field left empty is no mistake until a submit. After a rejected submit, the current error shows.
  */
 function useShownError(name: OrderField): FieldError | undefined {
   const context = useOrderForm()
   const { form, page, found } = context
   const isLeft = useFormState(form, ({ left }) => left.has(name))
   const attempts = useFormState(form, (state) => state.attempts)
-  const known = isLeft && found ? found[name] : page.errors[name]
+  const isEmpty = useFormState(form, ({ values }) => values[name].length === 0)
+  const isJudged = isLeft && found !== null && (!isEmpty || page.errors[name] !== undefined)
+  const known = isJudged ? found[name] : page.errors[name]
   const isAsked = attempts > 0 || known !== undefined
   const present = useFormState(form, ({ values }) =>
     isAsked ? (findOrderErrors(values, context) ?? page.errors)[name] : undefined,
@@ -119,6 +124,16 @@ export function useOrderErrors(context: FormOnPage): OrderErrors {
 export function useOrderValue<TName extends OrderField>(name: TName): OrderValues[TName] {
   const { form } = useOrderForm()
   return useFormState(form, ({ values }) => values[name])
+}
+
+/** The section that "Continue" leads to; null if it sends the form. */
+export function useNextSection(): SectionName | null {
+  const context = useOrderForm()
+  const { form, led } = context
+  return useFormState(
+    form,
+    ({ values }) => findNext(values, findOrderErrors(values, context), led)?.section ?? null,
+  )
 }
 
 /** Current hints of the form; they do not block the submit. */

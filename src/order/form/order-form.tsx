@@ -24,6 +24,7 @@ import { WishesSection } from '~/order/form/wishes/wishes-section'
 import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
 import { findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
+import { findNext, type SectionName } from '~/order/form/lead-on'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
 import { Served } from '~/ui/island/served'
 import { OrderNotices } from '~/order/form/sections/form-notices'
@@ -32,7 +33,7 @@ import { type DraftEnd, useDraft } from '~/order/draft/autosave'
 import { useCatalogue } from '~/order/form/use-catalogue'
 import { useNewBuild } from '~/ui/island/use-new-build'
 import { keysOf } from '~/lib/keys-of'
-import { notify } from '~/ui/notify'
+import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
 
@@ -61,9 +62,10 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const [found, setFound] = useState<OrderErrors | null>(null)
   const live = useCatalogue(page, form)
   const [price, setPrice] = useState<LivePrice>(() => ({ ...page.price, isSettled: true }))
+  const [led, setLed] = useState<readonly SectionName[]>([])
   const onPage = { page, price, ...live }
   const now = useRef(onPage)
-  const context = { form, found, native, setPrice, ...onPage }
+  const context = { form, found, led, native, setPrice, ...onPage }
   const errors = useOrderErrors(context)
   const [end, setEnd] = useState<DraftEnd | null>(null)
   const { saved, ...saver } = useDraft({ native, served: page.draft, onEnd: setEnd })
@@ -89,8 +91,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
     // The first touch loads the rules. Fields that lost focus earlier are checked when the rules arrive.
     const touch = () => void loadOrderRules().then(() => afterPointer(check))
     element.addEventListener('focusin', touch, touched)
-    reveal()
-    addEventListener('hashchange', reveal, touched)
+    const follow = () => reveal(location.hash.slice(1))
+    follow()
+    addEventListener('hashchange', follow, touched)
     element.addEventListener('focusout', touch, touched)
     // Replays input from before this script loaded, typed or autofilled; after the key event that loaded it.
     const replay = setTimeout(() => {
@@ -110,24 +113,32 @@ export function OrderForm({ page }: { page: OrderPage }) {
     event.preventDefault()
     const target = event.currentTarget
     await afterPaint()
-    if (await isReady(target)) {
+    const isLeading = submitter?.hasAttribute('data-leads') === true
+    const step = await nextStep(target, isLeading)
+    if (step === 'send') {
       await saver.stop()
       return target.submit()
     }
-    notify(m.form_check_fields(), 'error')
-    requestAnimationFrame(() => summary.current?.focus())
+    if (step === 'mend') requestAnimationFrame(() => summary.current?.focus())
   }
 
-  /** True if the form may be submitted. If the check itself fails, the server decides. */
-  async function isReady(target: HTMLFormElement): Promise<boolean> {
+  /** What a press of "Continue" does. If the check itself fails, the server decides. */
+  async function nextStep(target: HTMLFormElement, isLeading: boolean) {
     try {
       takeOver(target, form)
       await Promise.race([loadOrderRules(), patience()])
+      const { values } = form.state()
+      const next = isLeading ? findNext(values, findOrderErrors(values, context), led) : null
+      if (next) {
+        setLed([...led, next.section])
+        reveal(fieldId(next.field))?.focus()
+        return 'lead'
+      }
       form.attempt()
-      return isOrderValid(context)
+      return isOrderValid(context) ? 'send' : 'mend'
     } catch (error) {
       reportError(error)
-      return true
+      return 'send'
     }
   }
 
@@ -200,10 +211,12 @@ function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
   )
 }
 
-/** Unfolds the section of a field that a link points to; not every browser does so by itself. */
-function reveal(): void {
-  const fold = document.getElementById(location.hash.slice(1))?.closest('details')
+/** Unfolds what a field is in. For the target of a link not every browser does so by itself. */
+function reveal(id: string): HTMLElement | null {
+  const field = document.getElementById(id)
+  const fold = field?.closest('details')
   if (fold) fold.open = true
+  return field
 }
 
 /** Restores the input that the page's link had replaced. */

@@ -55,6 +55,7 @@ test.each([
 test.each([
   [{ email: 'jana' }, { email: { code: 'emailInvalid' } }],
   [{ phone: '77712345' }, { phone: { code: 'phoneNineDigits' } }],
+  [{ phone: '07700 900123' }, { phone: { code: 'phoneCountry' } }],
   [{ phone: '+44 12' }, { phone: { code: 'phoneInvalid' } }],
   [{ zip: '99999' }, { zip: { code: 'zipInvalid' } }],
   [{ name: 'J' }, { name: { code: 'nameTooShort', limit: 2 } }],

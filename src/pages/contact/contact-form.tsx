@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { appConfig } from '~config'
-import { EmailSuggestion } from '~/ui/fields/email-suggestion'
+import { EmailSuggestion } from '~/ui/fields/suggestion'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { Field } from '~/ui/fields/field'
 import { formStore, useFormState } from '~/ui/fields/form-store'

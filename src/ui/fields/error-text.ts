@@ -35,6 +35,8 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_vat_id_invalid()
     case 'phoneNineDigits':
       return m.field_phone_nine_digits()
+    case 'phoneCountry':
+      return m.field_phone_country()
     case 'choiceInvalid':
       return m.field_choice_invalid()
     case 'tooLong':

@@ -1,5 +1,6 @@
 // Imported here because the browser loads the components that use it only after the first touch.
 import '~/order/price/price-bill.css'
+import './growing-ticket.css'
 import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense } from 'react'
@@ -28,10 +29,11 @@ function LastQuote() {
   )
 }
 
-/** The price rendered with the page; from the first input on, the price of the current values. */
+/** The price rendered with the page; from the first input or "Continue" on, the price of the current values. */
 export function OrderQuote() {
-  const isTouched = useTouched(useOrderForm().native)
-  if (!isTouched) return <ServedQuote />
+  const { native, led } = useOrderForm()
+  const isTouched = useTouched(native)
+  if (!isTouched && led.length === 0) return <ServedQuote />
   return (
     <Suspense fallback={<ServedQuote />}>
       <LiveQuote />

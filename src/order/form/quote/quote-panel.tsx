@@ -2,10 +2,14 @@ import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/order/price/price-bill'
+import { useFormState } from '~/ui/fields/form-store'
+import { GrowingTicket } from '~/order/form/quote/growing-ticket'
+import { shortMoment } from '~/order/form/quote/ticket-lines'
 import { rulesOfKind } from '~/order/model/kinds'
 import { usualText } from '~/order/price/bill-rows'
 import { Served } from '~/ui/island/served'
-import { ORDER_FORM, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { ORDER_FORM, useNextSection, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import type { SectionName } from '~/order/form/lead-on'
 import type { Quote } from '~/order/price/price-ride'
 import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
 import { formatDuration, formatMoney, formatMoneyRange, formatPhone } from '~/i18n/format'
@@ -33,12 +37,15 @@ export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
         aria-label={m.price_title()}
         data-request={isRequest || undefined}
       >
-        <Answer quote={quote} />
-        {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
-        <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
-        <Served id="served-next" as="div" className="quote-panel-next">
-          {renderNext()}
-        </Served>
+        <GrowingTicket label={stubLabel(quote)} total={quote ? shownTotal(quote) : ''} />
+        <div className="quote-panel-bill">
+          <Answer quote={quote} />
+          {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
+          <output className="visually-hidden">{quote ? spoken(quote) : ''}</output>
+          <Served id="served-next" as="div" className="quote-panel-next">
+            {renderNext()}
+          </Served>
+        </div>
       </aside>
       {quote ? <Bar quote={quote} name={name} /> : null}
     </>
@@ -55,6 +62,10 @@ function Answer({ quote }: { quote: TypedQuote | null }) {
  * that fits.
  */
 function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
+  const moment = useFormState(useOrderForm().form, ({ values }) => shortMoment(values))
+  // There is room for the hour or for the car, as on the stub of the ticket.
+  const about =
+    moment === '' ? [name, stubLabel(quote)] : [moment, isUsual(quote) ? m.answer_usual() : '']
   return (
     <div className="quote-panel-bar">
       {'tooSmall' in quote ? (
@@ -64,16 +75,34 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         </p>
       ) : (
         <p>
-          <span>
-            {[name, quote.usual ? m.answer_usual() : m.price_total()].filter(Boolean).join(' · ')}
-          </span>
+          <span>{about.filter(Boolean).join(' · ')}</span>
           <strong>{totalOf(quote)}</strong>
         </p>
       )}
-      <button className="button" type="submit" form={ORDER_FORM}>
-        {m.bar_continue()}
+      <button className="button" type="submit" form={ORDER_FORM} data-leads>
+        <LeadingOn />
       </button>
     </div>
+  )
+}
+
+const ASKS: Record<SectionName, () => string> = {
+  way: m.bar_asks_way,
+  parcel: m.bar_asks_parcel,
+  when: m.bar_asks_when,
+  who: m.bar_asks_who,
+  billing: m.bar_asks_billing,
+}
+
+/** What "Continue" leads to. CSS hides the question without script, when the button submits the form. */
+function LeadingOn() {
+  const next = useNextSection()
+  if (next === null) return m.order_continue()
+  return (
+    <>
+      {m.bar_continue()}
+      <span className="quote-panel-asks">{`: ${ASKS[next]()}`}</span>
+    </>
   )
 }
 
@@ -166,6 +195,20 @@ function Unquoted() {
       <p className="quiet">{m.quote_none()}</p>
     </>
   )
+}
+
+function isUsual(quote: TypedQuote | null): boolean {
+  return quote !== null && !('tooSmall' in quote) && quote.usual !== null
+}
+
+/** What the sum on the stub is. */
+function stubLabel(quote: TypedQuote | null): string {
+  return isUsual(quote) ? m.answer_usual() : m.price_total()
+}
+
+/** The sum on the ticket; none for a car that is too small. */
+function shownTotal(quote: TypedQuote): string {
+  return 'tooSmall' in quote ? '' : totalOf(quote)
 }
 
 /** The total; for a ride that the carrier prices, the usual price. */

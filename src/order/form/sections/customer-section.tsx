@@ -1,10 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { EmailSuggestion } from '~/ui/fields/email-suggestion'
+import { EmailSuggestion, PhoneSuggestion } from '~/ui/fields/suggestion'
 import { FormSection } from '~/ui/fields/form-section'
 import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
-import { useOrderValue } from '~/order/form/form-state'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { useFormState } from '~/ui/fields/form-store'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +24,12 @@ const renderPrivacy = createIsomorphicFn()
 
 /** Contact details of the customer. */
 export function CustomerSection() {
+  const { form } = useOrderForm()
   const email = useOrderValue('email')
+  const phone = useOrderValue('phone')
+  const country = useOrderValue('chooseCountry')
+  // Half a number may look like a whole one of another country.
+  const isPhoneLeft = useFormState(form, ({ left }) => left.has('phone'))
   return (
     <FormSection title={m.order_section_customer()}>
       <Served id="served-privacy" as="div">
@@ -43,14 +49,17 @@ export function CustomerSection() {
         />
         <EmailSuggestion typed={email} />
       </div>
-      <OrderText
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        hint={fieldHint('phone')}
-        maxLength={40}
-        isRequired
-      />
+      <div>
+        <OrderText
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint={fieldHint('phone')}
+          maxLength={40}
+          isRequired
+        />
+        <PhoneSuggestion typed={isPhoneLeft ? phone : ''} country={country} />
+      </div>
     </FormSection>
   )
 }

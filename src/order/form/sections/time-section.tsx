@@ -6,6 +6,7 @@ import { Served } from '~/ui/island/served'
 import { OrderCount, OrderText } from '~/order/form/controls'
 import { earliestSentence } from '~/order/form/sections/earliest-sentence'
 import { fieldHint } from '~/order/form/sections/field-hint'
+import { NearDays } from '~/order/form/sections/near-days'
 import { useLargestCar, useOrderForm, useOrderHints, useOrderValue } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
 import { LargeLuggage } from '~/order/form/way/large-luggage'
@@ -43,7 +44,10 @@ export function TimeSection() {
         {renderEarliest(page)}
       </Served>
       <div className={styles['moment']} data-wide>
-        <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+        <div className={styles['day']}>
+          <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+          <NearDays />
+        </div>
         <OrderText
           name="time"
           type="time"

@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import type { Visit } from '~/http/visit'
 import { keepPressed, leadTo, readRevision, stateOf } from '~/order/form/steps/keep-pressed.server'
+import { HEADING_ID } from '~/order/form/route-title'
 import { type Shown, toPage } from '~/order/form/steps/show-form.server'
 import { withCheapest } from '~/order/price/ride-answer'
 import { findVisitDrafts } from '~/order/store/keep-draft.server'
 import { emptyOrderValues, type OrderErrors, type OrderValues } from '~/order/model/typed-order'
+import { fieldId } from '~/lib/fields/field-id'
 import { isSaying } from '~/lib/fields/typed-text'
 import { readWay } from '~/places/ways'
 import { loadWay } from '~/places/ways.server'
@@ -48,9 +50,12 @@ export async function askPrice(
     return { page: { ...page, notice: 'tooMany' }, status: 429, cookie: null }
   }
   const values = visit.form.has('draft') ? typed : await asNewDraft(visit, typed)
-  const chosen = withCheapest(values, await loadWay(env.DB, values))
+  const reading = await loadWay(env.DB, values)
+  const chosen = withCheapest(values, reading)
   const kept = await keepPressed(visit, chosen)
-  if (kept.state === 'kept') return leadTo('order', visit, kept)
+  // The focus goes to what the page answers, so that it is heard.
+  const answer = reading.state === 'known' ? HEADING_ID : fieldId('answer')
+  if (kept.state === 'kept') return leadTo('order', visit, kept, answer)
   const page = { ...(await toPage(chosen, {}, { catalogue })), ...(await stateOf(visit, kept)) }
   return kept.state === 'placed'
     ? { page, status: 409, cookie: null }

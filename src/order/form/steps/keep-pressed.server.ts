@@ -38,13 +38,15 @@ export async function keepPressed(visit: Visit, values: OrderValues): Promise<Ke
   return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
 }
 
-/** Redirect after a saved submit; hands the draft over to the page that shows it. */
+/** Redirect after a saved submit, to an element if one is named; hands the draft over to the page that shows it. */
 export function leadTo(
   screen: 'order' | 'orderSummary',
   visit: Visit,
   { draft, cookie }: Extract<KeptPress, { state: 'kept' }>,
+  element = '',
 ): Response {
-  const Location = `${screenPath(screen, visit.locale)}?d=${shortDraftId(draft.id)}`
+  const hash = element && `#${element}`
+  const Location = `${screenPath(screen, visit.locale)}?d=${shortDraftId(draft.id)}${hash}`
   const response = new Response(null, { status: 303, headers: { Location } })
   response.headers.append('Set-Cookie', cookie)
   response.headers.append('Set-Cookie', handOverCookie(visit, draft.id))

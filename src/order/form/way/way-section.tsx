@@ -13,7 +13,8 @@ import { ExperienceFields } from '~/order/form/way/experience-fields'
 import { KindChoice } from '~/order/form/way/kind-choice'
 import { RideAnswerText } from '~/order/form/way/ride-answer-text'
 import { formatPhone } from '~/i18n/format'
-import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
+import { includedInPrice } from '~/order/form/way/included-in-price'
+import { KINDS, kindsWhere, rulesOfKind } from '~/order/model/kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { appConfig } from '~config'
@@ -49,7 +50,7 @@ export function WaySection() {
       )}
       {isAnswered ? null : <RideAnswerText />}
       {isPriced ? null : <Cars />}
-      <Served id="served-promises" as="div" className={styles['promises'] ?? ''}>
+      <Served id="served-promises" as="div">
         {renderPromises()}
       </Served>
     </FormSection>
@@ -156,10 +157,17 @@ function Hours() {
   )
 }
 
-/** What the price includes, shown beside it. */
+/** What the price includes: a line beside it, which unfolds to the whole promise. */
 const renderPromises = createIsomorphicFn()
   .server(() => (
-    <>
+    <details className={styles['promises']}>
+      <summary>
+        {KINDS.map((kind) => (
+          <span key={kind} data-for={kind}>
+            {[m.order_included(), ...includedInPrice(kind)].join(' ✓\u00a0')}
+          </span>
+        ))}
+      </summary>
       <p data-for={kindsWhere(({ includes }) => includes.includes('ride'))}>
         {ridePromise(getLocale())}
       </p>
@@ -173,6 +181,6 @@ const renderPromises = createIsomorphicFn()
       <p data-for={kindsWhere(({ includes }) => includes.includes('hourly'))}>
         {hourlyPromise(getLocale())}
       </p>
-    </>
+    </details>
   ))
   .client(() => null)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { suggestPhone } from '~/lib/fields/phone-suggestion'
+
+test.each([
+  ['07700 900123', 'en', 'CZ', '+447700900123'],
+  ['(020) 7946 0958', 'en', 'CZ', '+442079460958'],
+  ['212 555 0123', 'en', 'CZ', '+12125550123'],
+  ['0901 234 567', 'cs', 'CZ', '+421901234567'],
+  ['0151 2345678', 'cs', 'CZ', '+491512345678'],
+  ['06 12 34 56 78', 'en', 'FR', '+33612345678'],
+  ['0151 23456789', 'en', 'DE', '+4915123456789'],
+  ['06 1234 5678', 'cs', 'IT', '+390612345678'],
+] as const)('%s on the page in %s by somebody from %s is %s', (typed, locale, country, phone) => {
+  expect(suggestPhone(typed, locale, country)).toBe(phone)
+})
+
+test.each([
+  ['777 123 456', 'cs', 'CZ'],
+  ['+44 7700 900123', 'en', 'CZ'],
+  ['0044 7700 900123', 'en', 'CZ'],
+  ['7771234567', 'cs', 'CZ'],
+  ['0770', 'en', 'CZ'],
+  ['zavolejte', 'cs', 'CZ'],
+  ['', 'en', 'GB'],
+] as const)('nothing is suggested for “%s” on the page in %s', (typed, locale, country) => {
+  expect(suggestPhone(typed, locale, country)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findNext } from '~/order/form/lead-on'
+import { emptyOrderValues, type OrderErrors, type OrderValues } from '~/order/model/typed-order'
+import { validateOrder } from '~/order/rules/check-order'
+import { aCatalogue, NOW } from '../../../tests/support/builders.ts'
+
+const WAY = { service: 'basic', pickup: 'Praha', dropoff: 'Brno' }
+
+function valuesOf(typed: Partial<OrderValues>): OrderValues {
+  return { ...emptyOrderValues(), ...typed }
+}
+
+function errorsOf(values: OrderValues, isRequest = false): OrderErrors {
+  const result = validateOrder(values, aCatalogue(), NOW, isRequest)
+  return result.ok ? {} : result.errors
+}
+
+/** Where "Continue" leads, as a field. */
+function leads(typed: Partial<OrderValues>, led: Parameters<typeof findNext>[2] = []) {
+  const values = valuesOf(typed)
+  return findNext(values, errorsOf(values), led)?.field ?? null
+}
+
+test('Continue leads to the first field of the first empty section', () => {
+  expect(leads({})).toBe('pickup')
+  expect(leads(WAY)).toBe('date')
+  expect(leads({ ...WAY, date: '2026-12-03' })).toBe('name')
+  expect(leads({ ...WAY, date: '2026-12-03', name: 'Jana Ukázková' })).toBe('street')
+  expect(leads({ ...WAY, kind: 'parcel' })).toBe('parcelLength')
+})
+
+test('Continue leads to a section once, and then sends the form', () => {
+  expect(leads(WAY, ['when'])).toBe('name')
+  expect(leads(WAY, ['when', 'who', 'billing'])).toBeNull()
+})
+
+test('Continue leads to nothing that the order does not ask for', () => {
+  const values = valuesOf({ ...WAY, date: '2026-12-03', time: '10:30', name: 'Jana' })
+  expect(findNext(values, errorsOf(values, true), [])).toBeNull()
+})
+
+test('before the rules are loaded Continue leads to what every order asks for', () => {
+  expect(findNext(valuesOf({}), undefined, [])?.field).toBe('date')
+  expect(findNext(valuesOf({ date: '2026-12-03' }), undefined, [])?.field).toBe('name')
+  const filled = valuesOf({ date: '2026-12-03', email: 'jana@example.com' })
+  expect(findNext(filled, undefined, [])).toBeNull()
+})

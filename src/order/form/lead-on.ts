@@ -1,0 +1,44 @@
+import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
+
+/** The fields that a section asks for, in the order of the page. A section of wishes asks for none. */
+const ASKED = {
+  way: ['experience', 'variant', 'pickup', 'dropoff', 'hours', 'service'],
+  parcel: [
+    'parcelLength',
+    'parcelWidth',
+    'parcelHeight',
+    'parcelWeight',
+    'recipientName',
+    'recipientPhone',
+  ],
+  when: ['date', 'time'],
+  who: ['name', 'email', 'phone'],
+  billing: ['customerCompanyID', 'customerCompanyName', 'street', 'city', 'zip'],
+} as const satisfies Record<string, readonly TextField[]>
+
+export type SectionName = keyof typeof ASKED
+
+const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const satisfies SectionName[]
+/** Every kind of order asks for these: known before the rules of the order are loaded. */
+const ALWAYS: readonly SectionName[] = ['when', 'who']
+
+/** Where "Continue" leads: the first missing field of a section. */
+type Next = { section: SectionName; field: OrderField }
+
+/**
+ * The first section that is still empty, without those that the visitor was already led to; null if the form is to
+ * be sent. `errors` are undefined until the rules are loaded.
+ */
+export function findNext(
+  values: OrderValues,
+  errors: OrderErrors | undefined,
+  led: readonly SectionName[],
+): Next | null {
+  for (const section of SECTIONS) {
+    const asked = ASKED[section]
+    if (led.includes(section) || asked.some((name) => values[name] !== '')) continue
+    const missing = errors ? asked.find((name) => errors[name]) : asked[0]
+    if (missing && (errors || ALWAYS.includes(section))) return { section, field: missing }
+  }
+  return null
+}

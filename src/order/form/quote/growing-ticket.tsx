@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import './growing-ticket.css'
+import { useOrderForm } from '~/order/form/form-state'
+import { useFormState } from '~/ui/fields/form-store'
+import { ticketLines } from '~/order/form/quote/ticket-lines'
+import { m } from '~/paraglide/messages'
+
+/** The order as a ticket that fills while it is typed; what is not known yet is a drawn line. */
+export function GrowingTicket({ label, total }: { label: string; total: string }) {
+  const { form, price, catalogue } = useOrderForm()
+  const values = useFormState(form, (state) => state.values)
+  const { kind, way, when, facts, person } = ticketLines(values, { price, catalogue })
+  return (
+    <section className="growing-ticket" aria-label={m.ticket()}>
+      <div className="growing-ticket-ride">
+        <p className="growing-ticket-kind">{kind}</p>
+        <ol className="growing-ticket-way">
+          {way.map((stop, index) => (
+            <li key={`${String(index)} ${stop}`}>
+              <Line>{stop}</Line>
+            </li>
+          ))}
+        </ol>
+        <p className="growing-ticket-when">
+          <Line>{when}</Line>
+        </p>
+        <p className="growing-ticket-facts">
+          <Line>{facts}</Line>
+        </p>
+        {person ? (
+          <p>
+            <span className="quiet">{person.label}</span> <Line>{person.name}</Line>
+          </p>
+        ) : null}
+      </div>
+      <div className="growing-ticket-stub">
+        <p>
+          <span>{label}</span>{' '}
+          <strong>
+            <Line>{total}</Line>
+          </strong>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return children === '' ? <i className="growing-ticket-blank" /> : children
+}

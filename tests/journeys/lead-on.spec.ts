@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { askPrice } from '../support/browser/front-door.ts'
+import { continueButton, fillCustomer } from '../support/browser/order-journey.ts'
+import { untilLive } from '../support/browser/live-form.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const RIDE = { from: 'Letiště Praha', to: 'Karlovy Vary' }
+const bar = (page: Page) => page.locator('.quote-panel-bar').getByRole('button')
+const wrong = (page: Page) => page.locator('main [aria-invalid=true]')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Continue leads from one empty section to the next, and sends when none is left', async ({
+    page,
+  }) => {
+    await askPrice(page, 'cs', RIDE)
+    await untilLive(page)
+    for (const [label, field] of [
+      ['Pokračovat: kdy?', 'date'],
+      ['Pokračovat: kdo?', 'name'],
+      ['Pokračovat: adresa?', 'street'],
+    ] as const) {
+      await expect(bar(page)).toHaveText(label)
+      await bar(page).click()
+      await expect(page.locator(`[name=${field}]`)).toBeFocused()
+      await expect(wrong(page)).toHaveCount(0)
+    }
+    await expect(bar(page)).toHaveText(/^Pokračovat k\ssouhrnu$/)
+    await bar(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(wrong(page)).toHaveCount(8)
+    // One message for one fault: no toast besides.
+    await expect(page.locator('body > div')).toHaveCount(0)
+  })
+
+  test('the day after today is chosen in one press and its weekday is said', async ({ page }) => {
+    await askPrice(page, 'en', { from: 'Prague Airport', to: 'Karlovy Vary' })
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await page.locator('[name=time]').fill('21:40')
+    const day = await page.locator('[name=date]').inputValue()
+    const said = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    // Some versions of Intl put a comma after the weekday.
+    const weekday = said.format(new Date(day)).replace(',', '')
+    await expect(page.locator('output[for=f-date]')).toHaveText(weekday)
+    await expect(page.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await fillCustomer(page)
+    await expect(bar(page)).toHaveText('Continue to the summary')
+    await bar(page).click()
+    await expect(page).toHaveURL(/order-summary/)
+  })
+})
+
+test('who walks past empty fields sees no mistake, at the last button they are told', async ({
+  page,
+}) => {
+  await askPrice(page, 'cs', RIDE)
+  await expect(page).toHaveTitle(/^Letiště Praha\s– Karlovy Vary od 3\s990\sKč \| /)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (let stop = 0; stop < 30; stop += 1) await page.keyboard.press('Tab')
+  await page.locator('[name=email]').fill('jana@')
+  await page.locator('[name=phone]').focus()
+  await expect(page.locator('#f-email-error')).toBeVisible()
+  await expect(wrong(page)).toHaveCount(1)
+  await continueButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.locator('#f-name-error')).toBeVisible()
+})
+
+test('a question about a place has the focus when it is the answer', async ({ page }) => {
+  await askPrice(page, 'en', { from: 'Hotel Josef', to: 'Karlovy Vary' })
+  await expect(page.locator('#f-answer')).toBeFocused()
+})
+
+test('beside the form the ticket fills as it is typed and stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await askPrice(page, 'en', { from: 'Prague Airport', to: 'Karlovy Vary' })
+  await untilLive(page)
+  const ticket = page.getByRole('region', { name: 'At a glance' })
+  for (const words of ['Prague Airport', 'Karlovy Vary', '2 people', /CZK\s3,990/]) {
+    await expect(ticket).toContainText(words)
+  }
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await page.locator('[name=time]').fill('21:40')
+  await expect(ticket).toContainText('21:40')
+  await page.locator('[name=name]').fill('Jana Example')
+  await expect(ticket).toContainText(/Name on the board\s*Jana Example/)
+  await page.locator('[name=service][value=business]').check()
+  await expect(ticket).toContainText(/CZK\s5,290/)
+  await continueButton(page).scrollIntoViewIfNeeded()
+  await expect(ticket).toBeInViewport({ ratio: 1 })
+})
