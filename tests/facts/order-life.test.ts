@@ -140,6 +140,20 @@ test('a wish that meets a driver who is on the way is not lost: it is shown, and
   expect(told.text('#order')).not.toContain('Požádat o změnu')
 })
 
+test('a wish for another hour is answered on top of the page, with its words and by when', async () => {
+  const { visitor, page } = await anOrder({ commands: [CONFIRM] })
+  const wish = ['requestChange', 'Odeslat přání'] as const
+  const empty = await press(visitor, page, wish)
+  expect(empty.text('#said')).toContain('Zatím jste nic nezměnili')
+  const wrong = await press(visitor, empty, wish, { time: '25:00', message: 'Děkuji.' })
+  expect(wrong.text('#said')).toContain('Zadejte čas, například 8:30.')
+  expect(wrong.$('[name=message]').text()).toBe('Děkuji.')
+  const sent = await press(visitor, wrong, wish, { time: '22:40' })
+  expect(sent.text('#said')).toMatch(
+    /^Vaše přání k nám dorazilo Odpovíme do .+, \d+:\d\d, tady i e-mailem\. Do té doby se nic nemění\. Nový čas vyzvednutí: .+ ve 22:40\. Děkuji\.$/,
+  )
+})
+
 test('the guest’s copy holds no price and no contact and nothing to press', async () => {
   const { visitor, page } = await anOrder({ commands: [CONFIRM, ASSIGN] })
   const copy = await visitor.follow(page, 'Kopie pro hosta')

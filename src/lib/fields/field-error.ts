@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'dateInvalid',
   'timeInvalid',
   'timeMissing',
+  'timePast',
   'pickupPast',
   'pickupTooSoon',
   'pickupTooFar',
