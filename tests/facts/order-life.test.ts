@@ -154,6 +154,23 @@ test('a wish for another hour is answered on top of the page, with its words and
   )
 })
 
+test('the code of a payment is saved as a picture, by nobody but the customer, while it is due', async () => {
+  const { number, visitor, page } = await anOrder({ commands: [CONFIRM] })
+  const link = page.$('a[download]')
+  expect(link.attr('download')).toBe(`platba-${number}.png`)
+  const path = link.attr('href') ?? ''
+  const saved = await fetch(new URL(path, testSite().address))
+  expect(saved.status).toBe(200)
+  expect(saved.headers.get('Content-Type')).toBe('image/png')
+  expect(saved.headers.get('Content-Disposition')).toContain(`platba-${number}.png`)
+  expect(saved.headers.get('Cache-Control')).toBe('private, no-store')
+  expect([...new Uint8Array(await saved.arrayBuffer()).slice(1, 4)]).toEqual([80, 78, 71])
+  const copy = await visitor.follow(page, 'Kopie pro hosta')
+  expect((await visitor.open(`${copy.address}/payment.png`)).status).toBe(404)
+  await carrierDoes(testSite(), number, { command: 'paid', amount: null })
+  expect((await visitor.open(path)).status).toBe(404)
+})
+
 test('the guest’s copy holds no price and no contact and nothing to press', async () => {
   const { visitor, page } = await anOrder({ commands: [CONFIRM, ASSIGN] })
   const copy = await visitor.follow(page, 'Kopie pro hosta')
