@@ -1,4 +1,3 @@
-import type { LetterRow } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { STATES } from '~/order/life/states'
 import { billRows } from '~/order/price/bill-rows'
@@ -7,6 +6,8 @@ import { formatDateTime, formatOrderNumber, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
+type TicketRow = { label: string; value: string }
+
 /** The ticket of an order as a mail shows it first: what the guest holds up at the kerb. */
 export type MailTicket = {
   kind: string
@@ -14,9 +15,9 @@ export type MailTicket = {
   when: string
   facts: string
   /** The sign of the driver, and the driver once one is assigned. */
-  rows: LetterRow[]
+  rows: TicketRow[]
   /** The number of the order and its total. */
-  stub: LetterRow[]
+  stub: TicketRow[]
 }
 
 export function mailTicket({ placed: { order, number }, life }: KnownOrder): MailTicket {
@@ -36,7 +37,10 @@ export function mailTicket({ placed: { order, number }, life }: KnownOrder): Mai
         ? [
             { label: m.mail_driver_name(), value: driver.driver },
             { label: m.mail_driver_phone(), value: formatPhone(driver.phone) },
-            { label: m.mail_driver_car(), value: `${driver.car}, ${driver.plate}` },
+            {
+              label: m.mail_driver_car(),
+              value: `${driver.car}, ${driver.plate.replaceAll(' ', '\u00a0')}`,
+            },
           ]
         : []),
     ],
