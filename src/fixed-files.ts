@@ -43,5 +43,5 @@ export async function makeFixedFile(path: string, origin: string): Promise<MadeP
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': caching,
   })
-  return { status: 200, headers, text, mayKeep: caching !== 'no-store' }
+  return { status: 200, headers, body: text, mayKeep: caching !== 'no-store' }
 }

@@ -30,6 +30,7 @@ import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(le
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
+import { Route as orderOrderStatusTokenPaymentDotpngRouteImport } from './routes/(order)/order-status.$token_.payment[.]png'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -143,6 +144,12 @@ const orderOrderStatusTokenGuestRoute =
     path: '/order-status/$token/guest',
     getParentRoute: () => rootRouteImport,
   } as any)
+const orderOrderStatusTokenPaymentDotpngRoute =
+  orderOrderStatusTokenPaymentDotpngRouteImport.update({
+    id: '/(order)/order-status/$token_/payment.png',
+    path: '/order-status/$token/payment.png',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -166,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
+  '/order-status/$token/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -189,6 +197,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
+  '/order-status/$token/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -213,6 +222,7 @@ export interface FileRoutesById {
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
+  '/(order)/order-status/$token_/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -238,6 +248,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/guest'
+    | '/order-status/$token/payment.png'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/guest'
+    | '/order-status/$token/payment.png'
   id:
     | '__root__'
     | '/'
@@ -284,6 +296,7 @@ export interface FileRouteTypes {
     | '/(legal)/terms-and-conditions/'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/guest'
+    | '/(order)/order-status/$token_/payment.png'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -308,6 +321,7 @@ export interface RootRouteChildren {
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
   orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
   orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
+  orderOrderStatusTokenPaymentDotpngRoute: typeof orderOrderStatusTokenPaymentDotpngRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -459,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenGuestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token_/payment.png': {
+      id: '/(order)/order-status/$token_/payment.png'
+      path: '/order-status/$token/payment.png'
+      fullPath: '/order-status/$token/payment.png'
+      preLoaderRoute: typeof orderOrderStatusTokenPaymentDotpngRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -485,6 +506,8 @@ const rootRouteChildren: RootRouteChildren = {
   orderOrderStatusTokenCalendarDoticsRoute:
     orderOrderStatusTokenCalendarDoticsRoute,
   orderOrderStatusTokenGuestRoute: orderOrderStatusTokenGuestRoute,
+  orderOrderStatusTokenPaymentDotpngRoute:
+    orderOrderStatusTokenPaymentDotpngRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -59,7 +59,7 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
   }
   if (isNoPage(request, url)) return refusal(request, 404)
   const made = await renderPage(request.method, visit)
-  return new Response(request.method === 'HEAD' ? null : made.text, made)
+  return new Response(request.method === 'HEAD' ? null : made.body, made)
 }
 
 /** Answers a request that the cache cannot answer; catches every error. */

@@ -195,6 +195,14 @@ export const screens = {
     visibility: 'personal',
     takesForm: false,
   },
+  orderPayment: {
+    route: '/order-status/:token/payment.png',
+    cs: '/stav-objednavky/:token/payment.png',
+    en: '/order-status/:token/payment.png',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
 } as const satisfies Record<string, ScreenFacts>
 
 export type Screen = keyof typeof screens

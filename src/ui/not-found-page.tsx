@@ -4,7 +4,7 @@ import { usePublicPath } from '~/ui/island/use-page-address'
 import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
 import { navigation } from '~/i18n/navigation'
-import { screenPath } from '~/i18n/screens'
+import { type Screen, screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -15,10 +15,17 @@ function shownPath(path: string): string {
   return decoded.length > MAX_PATH_SHOWN ? `${decoded.slice(0, MAX_PATH_SHOWN)}…` : decoded
 }
 
+const ORDER_LINKS: readonly Screen[] = [
+  'orderStatus',
+  'orderGuest',
+  'orderCalendar',
+  'orderPayment',
+]
+
 /** An incomplete link to an order. */
 function isOrderLink(path: string): boolean {
   const screen = matchScreen(path)?.screen
-  return screen === 'orderStatus' || screen === 'orderGuest' || screen === 'orderCalendar'
+  return screen !== undefined && ORDER_LINKS.includes(screen)
 }
 
 /** Every 404: the message, the requested path as text, and links. */

@@ -23,6 +23,21 @@ export function codeOf(visitor: Visitor) {
   })
 }
 
+/** The answer to the last form is in view and has the focus. */
+export async function expectSaid(visitor: Visitor, title: string): Promise<void> {
+  const read = () => {
+    const said = document.querySelector('#said')
+    const heading = said?.querySelector('h2')
+    const { top = -1, bottom = Infinity } = heading?.getBoundingClientRect() ?? {}
+    return {
+      title: heading?.textContent.replaceAll('\u00A0', ' '),
+      isShown: heading?.checkVisibility() === true && top >= 0 && bottom <= innerHeight,
+      hasFocus: said?.contains(document.activeElement) === true,
+    }
+  }
+  await expect.poll(() => look(visitor, read)).toEqual({ title, isShown: true, hasFocus: true })
+}
+
 /** Opens the page of an order for 7 900 Kč that the carrier has confirmed, with its code for banks. */
 export async function openConfirmed(visitor: Visitor): Promise<void> {
   const { number, path } = await placeOverHttp(testSite().address)
@@ -46,6 +61,13 @@ export async function openOffered(visitor: Visitor): Promise<void> {
   await expectHeading(visitor, 'Cena je tu: 6 500 Kč')
 }
 
+function titleOfQuestion(visitor: Visitor): Promise<string> {
+  return visitor.evaluate(() => {
+    const { textContent = '' } = document.querySelector('#cancel-question') ?? {}
+    return textContent.replaceAll('\u00A0', ' ')
+  })
+}
+
 /** Presses "cancel", thinks better of it, presses it again and means it. */
 export async function cancelOrder(visitor: Visitor): Promise<void> {
   const asks = () => look(visitor, () => document.querySelector('#cancel-question') !== null)
@@ -57,7 +79,9 @@ export async function cancelOrder(visitor: Visitor): Promise<void> {
 
   await visitor.click(buttonOf('cancel'))
   await expect.poll(asks).toBe(true)
+  await expectSaid(visitor, await titleOfQuestion(visitor))
   await visitor.click('form:has([name=confirm]) button.button')
+  await expectSaid(visitor, 'Objednávku jste zrušili')
   await expectHeading(visitor, 'Objednávka je zrušená')
   await expect.poll(() => textOf(visitor)).toContain('Zrušeno zdarma.')
   expect(await codeOf(visitor)).toBeNull()

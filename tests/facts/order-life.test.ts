@@ -140,6 +140,37 @@ test('a wish that meets a driver who is on the way is not lost: it is shown, and
   expect(told.text('#order')).not.toContain('Požádat o změnu')
 })
 
+test('a wish for another hour is answered on top of the page, with its words and by when', async () => {
+  const { visitor, page } = await anOrder({ commands: [CONFIRM] })
+  const wish = ['requestChange', 'Odeslat přání'] as const
+  const empty = await press(visitor, page, wish)
+  expect(empty.text('#said')).toContain('Zatím jste nic nezměnili')
+  const wrong = await press(visitor, empty, wish, { time: '25:00', message: 'Děkuji.' })
+  expect(wrong.text('#said')).toContain('Zadejte čas, například 8:30.')
+  expect(wrong.$('[name=message]').text()).toBe('Děkuji.')
+  const sent = await press(visitor, wrong, wish, { time: '22:40' })
+  expect(sent.text('#said')).toMatch(
+    /^Vaše přání k nám dorazilo Odpovíme do .+, \d+:\d\d, tady i e-mailem\. Do té doby se nic nemění\. Nový čas vyzvednutí: .+ ve 22:40\. Děkuji\.$/,
+  )
+})
+
+test('the code of a payment is saved as a picture, by nobody but the customer, while it is due', async () => {
+  const { number, visitor, page } = await anOrder({ commands: [CONFIRM] })
+  const link = page.$('a[download]')
+  expect(link.attr('download')).toBe(`platba-${number}.png`)
+  const path = link.attr('href') ?? ''
+  const saved = await fetch(new URL(path, testSite().address))
+  expect(saved.status).toBe(200)
+  expect(saved.headers.get('Content-Type')).toBe('image/png')
+  expect(saved.headers.get('Content-Disposition')).toContain(`platba-${number}.png`)
+  expect(saved.headers.get('Cache-Control')).toBe('private, no-store')
+  expect([...new Uint8Array(await saved.arrayBuffer()).slice(1, 4)]).toEqual([80, 78, 71])
+  const copy = await visitor.follow(page, 'Kopie pro hosta')
+  expect((await visitor.open(`${copy.address}/payment.png`)).status).toBe(404)
+  await carrierDoes(testSite(), number, { command: 'paid', amount: null })
+  expect((await visitor.open(path)).status).toBe(404)
+})
+
 test('the guest’s copy holds no price and no contact and nothing to press', async () => {
   const { visitor, page } = await anOrder({ commands: [CONFIRM, ASSIGN] })
   const copy = await visitor.follow(page, 'Kopie pro hosta')

@@ -60,7 +60,7 @@ function aPage(path: string, rendering: () => Rendering | Promise<Rendering>) {
     render: async () => {
       page.renders += 1
       const { html, status = 200, mayKeep = true } = await rendering()
-      return { status, headers: new Headers({ 'Content-Type': 'text/html' }), text: html, mayKeep }
+      return { status, headers: new Headers({ 'Content-Type': 'text/html' }), body: html, mayKeep }
     },
   }
   return { page, source }
@@ -340,7 +340,7 @@ function aForm() {
       renders += 1
       const at = `at=${now.getTime()}`
       const text = `<ř ${at}> key=${freshKey} <${at}>`
-      return Promise.resolve({ status: 200, headers: new Headers(), text, mayKeep: true })
+      return Promise.resolve({ status: 200, headers: new Headers(), body: text, mayKeep: true })
     },
   }
   return { source, renders: () => renders }

@@ -60,8 +60,8 @@ export type PageSource = {
 export type MadePage = {
   status: number
   headers: Headers
-  /** Null for a redirect. */
-  text: string | null
+  /** Markup; the bytes of a route that answers without a page, such as a picture; null for a redirect. */
+  body: string | ArrayBuffer | null
   /** False when the renderer forbids caching. */
   mayKeep: boolean
 }
@@ -99,7 +99,8 @@ export function pageCache(world: PageCacheWorld) {
     const made = await source.render(fresh)
     const after = world.stamp()
     const isSure = after !== null && after.version === before?.version
-    const cut = isSure && made.mayKeep ? cutPage(made.text ?? '', fillsOf(source, fresh)) : null
+    const markup = isSure && made.mayKeep && typeof made.body === 'string' ? made.body : null
+    const cut = markup === null ? null : cutPage(markup, fillsOf(source, fresh))
     if (!cut || !after) return { made, page: null }
     const now = world.now()
     const freshUntil = now + FRESH_FOR
@@ -182,7 +183,7 @@ export function pageCache(world: PageCacheWorld) {
     }
     const fresh = makeFresh()
     const { made, page } = await render(source, fresh, stamp)
-    if (!page) return new Response(request.method === 'HEAD' ? null : made.text, made)
+    if (!page) return new Response(request.method === 'HEAD' ? null : made.body, made)
     if (mayKeep) {
       keep(source, page)
       putToEdge(source, page)

@@ -97,7 +97,7 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
   return {
     status,
     headers,
-    text: markups.get(visit) ?? (rendered.body && (await rendered.text())),
+    body: markups.get(visit) ?? (rendered.body && (await rendered.arrayBuffer())),
     mayKeep,
   }
 }

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'dateInvalid',
   'timeInvalid',
   'timeMissing',
+  'timePast',
   'pickupPast',
   'pickupTooSoon',
   'pickupTooFar',

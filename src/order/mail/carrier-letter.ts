@@ -10,6 +10,7 @@ import {
   textSection,
 } from '~/order/mail/letter-content'
 import { amountOf, numberOf, orderSections, priceSection, wayOf } from '~/order/mail/order-sections'
+import { wishAnswerBy } from '~/order/promises/wish'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from '~/i18n/format'
 import { HOUR } from '~/lib/duration'
@@ -60,11 +61,12 @@ function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** By when the customer was promised an answer; the day only where it is another one. */
+/** By when the customer was promised an answer to the order, or to a wish; the day only where it is another one. */
 function deadlineText({ life }: KnownOrder): string {
   const promised = Date.parse(life.placedAt) + appConfig.ordering.confirmWithinHours * HOUR
-  const end = new Date(Math.min(promised, Date.parse(life.pickupAt)))
-  const isSameDay = formatDate(end, 'cs') === formatDate(life.placedAt, 'cs')
+  const orderBy = new Date(Math.min(promised, Date.parse(life.pickupAt))).toISOString()
+  const end = wishAnswerBy(life) ?? orderBy
+  const isSameDay = formatDate(end, 'cs') === formatDate(life.asked?.at ?? life.placedAt, 'cs')
   return `Odpovězte do\u00a0${isSameDay ? formatTime(end, 'cs') : formatUntil(end, 'cs')}.`
 }
 
@@ -101,7 +103,10 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
     case 'requestChange':
       return {
         heading: 'Žádost o\u00a0změnu',
-        lead: [`Zákazník žádá o\u00a0změnu objednávky ${number}:`, `„${event.data.message}“`],
+        lead: [
+          `${deadlineText(known)} Zákazník žádá o\u00a0změnu objednávky ${number}:`,
+          `„${event.data.message}“`,
+        ],
         commands: ['grant', 'grantLater', 'refuse', 'show'],
       }
     case 'acceptChange':

@@ -16,7 +16,6 @@ import {
 import {
   type EventLetter,
   type LetterContent,
-  rowsSection,
   type Said,
   textSection,
 } from '~/order/mail/letter-content'
@@ -33,20 +32,27 @@ import {
   untilText,
   wayOf,
 } from '~/order/mail/order-sections'
+import { mailTicket } from '~/order/mail/mail-ticket'
+import { reservationOf } from '~/order/mail/reservation'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { withPrice } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
-import { formatPhone } from '~/i18n/format'
 import { DAY } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 /** The customer's mail about an event, in the current language; `pageUrl` is the address of the order page. */
 export function customerLetter(of: EventLetter, pageUrl: string): LetterContent {
-  return framed(of.known, saidOf(of), pageUrl)
+  const { priced = of.known, ...said } = saidOf(of)
+  const ticket = mailTicket(priced)
+  return {
+    ...framed(of.known, said, pageUrl),
+    ticket,
+    reservation: reservationOf(of.known, pageUrl),
+  }
 }
 
-/** The mail that resends a lost link. */
+/** The mail that resends a lost link; whoever reads the mailbox learns nothing else of the order. */
 export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
   const number = numberOf(known)
   const of = ofRequest(known)
@@ -166,13 +172,14 @@ function offered(
       `${m.mail_offer_next({ of })} ${sentences(promisesOf({ ...known, now: new Date(event.at) }))}`,
     ],
     button: m.mail_open_offer(),
+    priced,
     sections: [priceSection(priced), ...orderSections(known, false)],
   }
 }
 
 function assigned(
   known: KnownOrder,
-  { driver, phone, car, plate }: Extract<LifeEvent, { event: 'assign' }>['data'],
+  { driver, car, plate }: Extract<LifeEvent, { event: 'assign' }>['data'],
 ): Said {
   const about = {
     number: numberOf(known),
@@ -181,21 +188,11 @@ function assigned(
     plate,
     when: momentText(known.life.pickupAt),
   }
-  const rows = [
-    { label: m.mail_driver_name(), value: driver },
-    { label: m.mail_driver_phone(), value: formatPhone(phone) },
-    { label: m.mail_driver_car(), value: car },
-    { label: m.mail_driver_plate(), value: plate },
-  ]
   return {
     subject: m.mail_driver_subject(about),
     heading: m.mail_driver_heading({ what: nounOf(known), ...about }),
     lead: [m.mail_driver_lead(about)],
-    sections: [
-      rowsSection(m.mail_driver_name(), rows),
-      ...orderSections(known, false).slice(1, 2),
-      meetingSection(known),
-    ],
+    sections: [...orderSections(known, false).slice(1, 2), meetingSection(known)],
   }
 }
 

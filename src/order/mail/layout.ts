@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import type { LetterContent, Section } from '~/order/mail/letter-content'
+import type { MailTicket } from '~/order/mail/mail-ticket'
 import { facts } from '~/carrier/facts'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -18,9 +19,13 @@ function identity(locale: Locale): string[] {
 }
 
 /** A mail as plain text. Lines are not wrapped; the mail program does that. */
-export function toText({ heading, lead, button, sections }: LetterContent, locale: Locale): string {
+export function toText(
+  { heading, lead, ticket, button, sections }: LetterContent,
+  locale: Locale,
+): string {
   const blocks = [
     heading,
+    ...(ticket ? [ticketText(ticket)] : []),
     ...lead,
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...sections.map(sectionText),
@@ -29,22 +34,34 @@ export function toText({ heading, lead, button, sections }: LetterContent, local
   return `${blocks.join('\n\n')}\n`
 }
 
+function ticketText({ kind, stops, when, facts: inBrief, rows, stub }: MailTicket): string {
+  const lines = [...rows, ...stub].map(({ label, value }) => `${label}: ${value}`)
+  return [kind.toLocaleUpperCase('cs'), stops.join(' – '), when, inBrief, ...lines].join('\n')
+}
+
 function sectionText({ title, rows, paragraphs }: Section): string {
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '; ')}`)
   return [title.toLocaleUpperCase('cs'), ...paragraphs, ...lines].join('\n')
 }
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"
+/** The lamp of the wordmark and the dots of a way, drawn by borders: a mail loads no pictures. */
+const LAMP =
+  'display:inline-block;width:0;height:0;margin:0 10px 1px 0;border-left:8px solid transparent;border-right:8px solid transparent;border-top:13px solid #ecc878'
+const DOT =
+  'display:inline-block;box-sizing:border-box;width:12px;height:12px;margin-right:12px;border:2px solid #c9963f;border-radius:6px'
+const FULL_DOT = `${DOT};background:#c9963f`
 const QUIET = 'color:#4a5a6a'
 /** Colours for mail programs with a dark theme; those without support keep the light one. */
 const DARK = `@media (prefers-color-scheme: dark){
 .page{background:#0d1a2b !important;color:#f4ead3 !important}
 .quiet{color:#b9c4cc !important}.link{color:#ecc878 !important}.rule{border-color:#8a6a30 !important}
-.button{background:#ecc878 !important;color:#0d1a2b !important}}`
+.button{background:#ecc878 !important;color:#0d1a2b !important}
+.ticket{background:#13273d !important;color:#f4ead3 !important;border-color:#8a6a30 !important}}`
 
 /** A mail as HTML: one column, inline styles, no external resources, light and dark. */
 export function toHtml(
-  { subject, heading, lead, button, sections }: LetterContent,
+  { subject, heading, lead, ticket, reservation, button, sections }: LetterContent,
   locale: Locale,
 ) {
   const paragraphs = lead.map((text) => paragraph(text)).join('')
@@ -60,14 +77,25 @@ export function toHtml(
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
 <style>:root{color-scheme:light dark}
-${DARK}</style>
+${DARK}</style>${
+    reservation
+      ? `
+<script type="application/ld+json">${scriptJson(reservation)}</script>`
+      : ''
+  }
 </head>
 <body class="page" style="margin:0;padding:0;background:#faf5e9;color:#16263a;${FONT};font-size:17px;line-height:1.55">
-<div class="page" style="max-width:600px;margin:0 auto;padding:28px 20px 36px;background:#faf5e9;color:#16263a">
-<p class="rule" style="margin:0 0 28px;padding:0 0 12px;border-bottom:1px solid #c9963f;font-size:22px;font-weight:500;letter-spacing:.02em">${escape(name)}</p>
-<h1 style="margin:0 0 16px;font-size:30px;line-height:1.2;font-weight:500">${escape(heading)}</h1>
-${paragraphs}${pressed}${sections.map(sectionHtml).join('')}
-<p class="rule quiet" style="margin:36px 0 0;padding:16px 0 0;border-top:1px solid #c9963f;font-size:14px;${QUIET}">${identity(locale).map(escape).join('<br>')}</p>
+<div style="background:#0d1a2b;color:#f4ead3;border-bottom:2px solid #c9963f">
+<p style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:14px 20px;font-size:20px;line-height:1.2;font-weight:500;letter-spacing:.14em;text-transform:uppercase"><span style="${LAMP}"></span>${escape(name)}</p>
+</div>
+<div class="page" style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:24px 20px 36px;background:#faf5e9;color:#16263a">
+<h1 style="margin:0 0 16px;font-size:27px;line-height:1.2;font-weight:500">${escape(heading)}</h1>
+${ticket ? ticketHtml(ticket) : ''}${paragraphs}${pressed}${sections.map(sectionHtml).join('')}
+<p class="rule quiet" style="margin:36px 0 0;padding:16px 0 0;border-top:1px solid #c9963f;font-size:14px;${QUIET}">${identity(
+    locale,
+  )
+    .map((line) => dialled(escape(line)))
+    .join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -79,23 +107,69 @@ function sectionHtml({ title, rows, paragraphs }: Section): string {
   const table = rows
     .map(
       ({ label, value }) =>
-        `<tr><th scope="row" class="quiet" style="${cell};padding-right:16px;width:38%;${QUIET}">${escape(label)}</th><td style="${cell}">${escape(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr><th scope="row" class="quiet" style="${cell};padding-right:16px;width:38%;${QUIET}">${escape(label)}</th><td style="${cell}">${dialled(escape(value)).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('')
   return `<h2 class="rule" style="margin:32px 0 8px;padding:14px 0 0;border-top:1px solid #c9963f;font-size:19px;line-height:1.3;font-weight:500">${escape(title)}</h2>
 ${paragraphs.map((text) => paragraph(text)).join('')}${table ? `<table style="width:100%;border-collapse:collapse;${FONT};font-size:16px;line-height:1.45">${table}</table>` : ''}`
 }
 
+/** Dark stub and light ticket, as on the page of the order; tables, because some mail programs know nothing else. */
+function ticketHtml({ kind, stops, when, facts: inBrief, rows, stub }: MailTicket): string {
+  const line = (label: string, value: string) =>
+    `<tr><td class="quiet" style="padding:2px 12px 2px 0;${QUIET};font-size:15px;vertical-align:top">${escape(label)}</td><td style="padding:2px 0;vertical-align:top">${dialled(escape(value))}</td></tr>`
+  const known = rows.map(({ label, value }) => line(label, value)).join('')
+  const cells = stub
+    .map(
+      ({ label, value }, index) =>
+        `<td style="padding:12px 16px;vertical-align:top${index > 0 ? ';text-align:right' : ''}"><span style="display:block;color:#b9c4cc;font-size:14px">${escape(label)}</span><strong style="font-size:19px;font-weight:500">${escape(value)}</strong></td>`,
+    )
+    .join('')
+  const way = stops
+    .map(
+      (stop, index) =>
+        `<span style="display:block;padding:2px 0 2px 24px;text-indent:-24px"><span style="${index === 0 ? DOT : FULL_DOT}"></span>${escape(stop)}</span>`,
+    )
+    .join('')
+  return `<div class="ticket" style="margin:0 0 20px;border:1px solid #c9963f;background:#f4ead3;color:#16263a">
+<div style="padding:14px 16px 12px">
+<p class="link" style="margin:0;color:#8a5a10;font-size:13px;font-weight:500;letter-spacing:.14em;text-transform:uppercase">${escape(kind)}</p>
+<p style="margin:6px 0;font-size:23px;line-height:1.2;font-weight:500;overflow-wrap:anywhere">${way}</p>
+<p style="margin:0;font-size:19px;line-height:1.3">${escape(when)}</p>
+<p class="quiet" style="margin:2px 0 0;font-size:15px;${QUIET}">${escape(inBrief)}</p>
+${known ? `<table role="presentation" style="margin:10px 0 0;border-collapse:collapse;${FONT};font-size:17px;line-height:1.35">${known}</table>` : ''}
+</div>
+<table role="presentation" style="width:100%;border-collapse:collapse;background:#0d1a2b;color:#f4ead3;${FONT};line-height:1.3"><tr>${cells}</tr></table>
+</div>
+`
+}
+
 function paragraph(text: string): string {
   return `<p style="margin:0 0 12px">${linked(text).replaceAll('\n', '<br>')}</p>\n`
 }
 
-/** Turns our own web addresses in a text into links, without the full stop that ends the sentence. */
+const LINK = 'color:#8a5a10'
+
+/** Turns our own web addresses and telephones in a text into links, without the full stop that ends the sentence. */
 function linked(text: string): string {
-  return escape(text).replace(
+  return dialled(escape(text)).replace(
     /https?:\/\/[^\s<>"]*[^\s<>".,;)]/g,
-    (url) => `<a class="link" href="${url}" style="color:#8a5a10;word-break:break-all">${url}</a>`,
+    (url) => `<a class="link" href="${url}" style="${LINK};word-break:break-all">${url}</a>`,
   )
+}
+
+/** Turns telephones, as `formatPhone` groups them, into links that call. */
+function dialled(html: string): string {
+  return html.replace(
+    /\+\d{1,3}(?:\u00a0\d{2,4}){2,5}/g,
+    (phone) =>
+      `<a class="link" href="tel:${phone.replaceAll('\u00a0', '')}" style="${LINK}">${phone}</a>`,
+  )
+}
+
+/** JSON in a script element, which a typed text must not end. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 function escape(text: string): string {

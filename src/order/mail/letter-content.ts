@@ -1,4 +1,6 @@
 import type { LifeEvent } from '~/order/life/event-data'
+import type { MailTicket } from '~/order/mail/mail-ticket'
+import type { Reservation } from '~/order/mail/reservation'
 import type { EventToldTo } from '~/order/life/states'
 import type { KnownOrder } from '~/order/store/find-order.server'
 
@@ -8,6 +10,9 @@ export type LetterContent = {
   /** Status of the order in a few words. */
   heading: string
   lead: string[]
+  /** The ticket of the customer's mails, and the same for mail programs; null if there is none. */
+  ticket?: MailTicket | null
+  reservation?: Reservation | null
   button: { label: string; url: string } | null
   sections: Section[]
 }
@@ -40,7 +45,9 @@ export type CustomerEvent = Extract<LifeEvent, { event: EventToldTo<'customer'> 
 export type EventLetter = { known: KnownOrder; event: CustomerEvent; origin: string }
 
 /** The parts that differ between mails; every mail also has the button, the order number and the telephone. */
-export type Said = Omit<LetterContent, 'button' | 'sections'> & {
+export type Said = Omit<LetterContent, 'button' | 'sections' | 'ticket' | 'reservation'> & {
+  /** The order at the price of our offer, which its ticket shows. */
+  priced?: KnownOrder
   button?: string
   sections?: (Section | null)[]
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import PostalMime, { type Email } from 'postal-mime'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oweMail } from '~/outbox/outbox.server'
 import { actOnOrder } from '~/order/store/act.server'
@@ -273,7 +274,9 @@ test.each([
       }
       expect(text, of).toContain('99999994')
       expect(html, of).toContain(`<html lang="${locale}">`)
-      expect(html, of).not.toMatch(/<(?:img|script|link)|src=|url\(|undefined|\[object/)
+      expect(html, of).not.toMatch(
+        /<(?:img|link|script(?! type="application\/ld\+json"))|src=|url\(|undefined|\[object/,
+      )
       expect(text, of).not.toMatch(/undefined|\[object|NaN|Invalid/)
       expect(text, of).not.toContain('Brána')
       expect(customer?.references, of).toBe(`<${number}@www.vozka.example>`)
@@ -282,6 +285,48 @@ test.each([
     expect(subjects.size).toBe(16)
   },
 )
+
+test('the driver’s mail begins with the ticket, calls at a touch, and says it again for mail programs', async () => {
+  const { number, shown } = await place()
+  const assign = { event: 'assign', ...DRIVER } as const
+  const { customer } = await after(number, CONFIRM, [assign, 'carrier'])
+  const { text = '', html = '' } = customer ?? {}
+  const [heading, ticket = ''] = text.replaceAll('\u00a0', ' ').split('\n\n')
+  expect(heading).toBe('Přijede Karel Řidič')
+  expect(ticket.split('\n').slice(0, 4)).toEqual([
+    'JÍZDA',
+    'Praha – Brno',
+    'čtvrtek 3. prosince 2026 v 8:30',
+    'Business · 2 osoby · 2 h 20 min',
+  ])
+  for (const said of ['Karel Řidič', '+420 608 123 456', 'Škoda Superb, 1AB 2345']) {
+    expect(ticket).toContain(said)
+  }
+  expect(ticket).toContain(shown.replaceAll('\u00a0', ' '))
+  for (const phone of ['+420608123456', '+420700000000']) {
+    expect(html).toContain(`href="tel:${phone}"`)
+  }
+  expect(reservationIn(html)).toMatchObject({
+    '@type': 'TaxiReservation',
+    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    pickupTime: '2026-12-03T07:30:00.000Z',
+    reservationNumber: number,
+  })
+})
+
+test('mail programs hear of a confirmed order and of its cancelling, not of an order that waits', async () => {
+  const { number } = await place()
+  const statusOf = (html?: string) => reservationIn(html ?? '')?.reservationStatus
+  expect(statusOf((await after(number)).customer?.html)).toBeUndefined()
+  const gone = await after(number, CONFIRM, [{ event: 'cancel', reason: null }, 'customer'])
+  expect(statusOf(gone.customer?.html)).toBe('https://schema.org/ReservationCancelled')
+})
+
+function reservationIn(html: string) {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  const schema = v.looseObject({ reservationStatus: v.string() })
+  return json === undefined ? null : v.parse(schema, JSON.parse(json))
+}
 
 test('an offer says the price, until when, and that nothing binds before it is accepted', async () => {
   const { number } = await place({ isRequest: true, locale: 'en' })
@@ -393,7 +438,7 @@ test('a change that moves the pickup says until when cancelling is free then, an
 test('a card is asked for with the hour by which its link comes, and who sends it', async () => {
   const { number } = await place({ paymentMethod: 'card', locale: 'en' })
   const text = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
-  expect(text).toMatch(/Please pay CZK 7,900 by Tuesday 24 November 2026 by card\./)
+  expect(text).toMatch(/You pay CZK 7,900 by card\./)
   expect(text).toMatch(
     /link to pay by card comes from objednavky@vozka\.example by \w+ [^,]+, \d\d:\d\d\./,
   )

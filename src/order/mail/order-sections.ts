@@ -55,7 +55,7 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
     case 'link':
       return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link: paying.href }))
     case 'sentLink': {
-      const said = m.mail_pay_card_later({ amount, due })
+      const said = m.mail_pay_card_later({ amount })
       return textSection(m.mail_pay_title(), said, cardLinkPromise(paying.until))
     }
   }

@@ -31,27 +31,38 @@ export function OrderPart({ view }: { view: PlacedView }) {
   const isOffered = view.isOpen && view.life.state === 'offered'
   // A change that needs the customer's answer comes before the section on payment.
   const isChangeFirst = view.life.changeOffer !== null
+  // The ticket has the total; the bill is open while it is decided, and where something was added to it.
+  const isBillOpen =
+    isOffered || view.life.fee !== null || view.life.surcharges.length > 0 || view.life.repriced
   return (
-    <div className={styles['columns']}>
-      <div>
-        {isOffered ? <OfferSection view={view} /> : null}
-        {isChangeFirst ? <ChangeSection view={view} /> : null}
-        <PaySection view={view} />
-        {isChangeFirst ? null : <ChangeSection view={view} />}
-        <details className={styles['whole']}>
-          <summary>
-            {view.life.price === null ? m.status_whole_request() : m.status_whole()}
-          </summary>
-          <OrderReview order={masked(order)} editQuery={null} />
-          <Note view={view} />
-        </details>
+    <>
+      <div className={styles['columns']}>
+        <div>
+          {isOffered ? <OfferSection view={view} /> : null}
+          {isChangeFirst ? <ChangeSection view={view} /> : null}
+          <PaySection view={view} />
+          {isChangeFirst ? null : <ChangeSection view={view} />}
+        </div>
+        <div>
+          {isBillOpen ? <PriceSection view={view} /> : null}
+          <CancelSection view={view} />
+          <Ways view={view} />
+        </div>
       </div>
-      <div>
-        <PriceSection view={view} />
-        <CancelSection view={view} />
-        <Ways view={view} />
-      </div>
-    </div>
+      <details className={styles['whole']}>
+        <summary>{view.life.price === null ? m.status_whole_request() : m.status_whole()}</summary>
+        <div className={styles['columns']}>
+          <div>
+            <OrderReview order={masked(order)} editQuery={null} />
+            <Note view={view} />
+          </div>
+          <div>
+            {isBillOpen ? null : <PriceSection view={view} />}
+            <Papers view={view} />
+          </div>
+        </div>
+      </details>
+    </>
   )
 }
 
@@ -88,8 +99,6 @@ function Ways({ view }: { view: PlacedView }) {
   const locale = getLocale()
   const { phone, email } = appConfig.company
   const { life, placed, scope, token } = view
-  const { termsVersion } = placed.order
-  const termsDate = formatDate(termsVersion, locale)
   const isGuest = scope === 'guest'
   const isOver = isEnded(life.state)
   const what = { what: KIND_RULES[placed.order.kind].noun }
@@ -111,36 +120,43 @@ function Ways({ view }: { view: PlacedView }) {
           {m.status_print()}
         </button>
       </p>
-      {isGuest ? null : (
-        <>
-          {isOver ? null : (
-            <p>
-              <a href={screenPath('orderGuest', locale, token)}>{m.status_guest_copy(what)}</a>
-              <br />
-              <span className="quiet">{m.status_guest_copy_hint(what)}</span>
-            </p>
-          )}
-          <p className="quiet">
-            {m.status_terms({ date: termsDate })}{' '}
-            {/* The footer links to the current terms with the same words. */}
-            <a
-              href={screenPath('termsVersion', locale, termsVersion)}
-              aria-label={`${m.status_terms_link()}, ${termsDate}`}
-            >
-              {m.status_terms_link()}
-            </a>
-          </p>
-          {isOver ? null : (
-            <p className="quiet">
-              {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
-            </p>
-          )}
-        </>
+      {isGuest || isOver ? null : (
+        <p>
+          <a href={screenPath('orderGuest', locale, token)}>{m.status_guest_copy(what)}</a>
+          <br />
+          <span className="quiet">{m.status_guest_copy_hint(what)}</span>
+        </p>
       )}
       <p>
         {questionWords(view)} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
         <a href={`mailto:${email}`}>{email}</a>
       </p>
+    </section>
+  )
+}
+
+/** The terms of the order, and for how long its link works. */
+function Papers({ view: { life, placed } }: { view: PlacedView }) {
+  const locale = getLocale()
+  const { termsVersion } = placed.order
+  const termsDate = formatDate(termsVersion, locale)
+  return (
+    <section className={styles['papers']}>
+      <p className="quiet">
+        {m.status_terms({ date: termsDate })}{' '}
+        {/* The footer links to the current terms with the same words. */}
+        <a
+          href={screenPath('termsVersion', locale, termsVersion)}
+          aria-label={`${m.status_terms_link()}, ${termsDate}`}
+        >
+          {m.status_terms_link()}
+        </a>
+      </p>
+      {isEnded(life.state) ? null : (
+        <p className="quiet">
+          {m.status_keep_link({ days: appConfig.retention.orderDaysAfterRide })}
+        </p>
+      )}
     </section>
   )
 }

@@ -7,18 +7,23 @@ import {
   type Intent,
   UNTOUCHED,
 } from '~/order/status/status-view'
+import { checkWishedPickup, wishText } from '~/order/status/acts/wish'
+import type { Order } from '~/order/model/order'
 import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
-import { requiredLongText } from '~/lib/fields/field-schemas'
+import { optionalLongText, optionalText } from '~/lib/fields/field-schemas'
 import { formText } from '~/lib/fields/form-text'
 import { readFields } from '~/lib/fields/read-fields'
 import { oneLine } from '~/lib/fields/typed-text'
 
-const messageSchema = v.object({ message: requiredLongText(2_000) })
+const wishSchema = v.object({
+  message: optionalLongText(2_000),
+  flightNumber: optionalText(20),
+})
 const methodSchema = v.pick(paymentSchema, ['paymentMethod'])
 
 /** Reads the text fields of the page's forms; a field that is not in `form` is empty. */
@@ -31,18 +36,22 @@ export function readActValues(form: FormData): ActValues {
   return all
 }
 
-/** Reads the act of a form; null if an error was written to `errors`. */
+type Read = { order: Order; life: Life; now: Date; values: ActValues; errors: ActErrors }
+
+/** Reads the act of a form; null if an error was written to `errors`, or if a change was asked for and none named. */
 export async function readAct(
   intent: Intent,
-  values: ActValues,
-  { life, errors }: { life: Life; errors: ActErrors },
+  { order, life, now, values, errors }: Read,
 ): Promise<Act | null> {
   switch (intent) {
     case 'cancel':
       return { event: 'cancel', reason: null }
     case 'requestChange': {
-      const read = readFields(messageSchema, values, errors)
-      return read && { event: 'requestChange', message: read.message }
+      readFields(wishSchema, values, errors)
+      checkWishedPickup(values, order, now, errors)
+      const isWrong = Object.keys(errors).length > 0
+      const message = isWrong ? null : wishText(values, order, errors)
+      return message ? { event: 'requestChange', message } : null
     }
     case 'accept':
       return readAcceptance(values, addressNeed(life.offer?.total ?? null), errors)

@@ -1,5 +1,6 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
+import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
 import { OrderPart } from '~/order/status/order-part'
 import { StepLine, stepName } from '~/order/status/step-line'
@@ -64,7 +65,10 @@ function PlacedOrder({ view }: { view: PlacedView }) {
             {m.status_refresh()}
           </a>
         </output>
-        <ReturnedNotice view={view} />
+        {/* Each form leads here, by the fragment of its address: the answer is in view and has the focus. */}
+        <div className={styles['said']} id="said" tabIndex={-1}>
+          {view.returned ? <ReturnedNotice view={view} /> : <DoneNotice view={view} />}
+        </div>
         <header className={styles['top']}>
           <h1>{heading}</h1>
           {lead.map((line) => (

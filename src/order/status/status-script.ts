@@ -39,8 +39,28 @@ async function keepUp(): Promise<void> {
   }
 }
 
+/** Copies a line of the payment; where the browser forbids it, selects the line. */
+async function copyLine(button: HTMLElement): Promise<void> {
+  const lines = button.closest<HTMLElement>('[data-copied]')
+  const { copy = '', copied = '' } = lines?.dataset ?? {}
+  try {
+    await navigator.clipboard.writeText(button.dataset['value'] ?? '')
+  } catch {
+    const value = button.parentElement?.previousElementSibling
+    if (value) getSelection()?.selectAllChildren(value)
+    return
+  }
+  for (const one of lines?.querySelectorAll('[data-value]') ?? []) {
+    if (one.firstChild) one.firstChild.textContent = one === button ? copied : copy
+  }
+  const news = document.getElementById('order-news')
+  if (news) news.textContent = button.textContent
+}
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
+  const line = target.closest<HTMLElement>('[data-value]')
+  if (line) void copyLine(line)
   if (target.closest('[data-print]')) print()
   if (target.closest('[data-renew]')) location.replace(location.pathname)
 })

@@ -80,8 +80,15 @@ export async function submitStatusPage(
   const seq = seqOf(form)
   if (seq !== view.life.seq) return back(409, overtaken(view.life, seq))
   if (costsMore(intent, form, view)) return back(409, { notice: 'costs' })
-  const act = await readAct(intent, values, { life: view.life, errors: returned.errors })
-  if (!act) return back(422, {})
+  const { errors } = returned
+  const act = await readAct(intent, {
+    order: view.placed.order,
+    life: view.life,
+    now,
+    values,
+    errors,
+  })
+  if (!act) return back(422, Object.keys(errors).length > 0 ? {} : { notice: 'nothingWished' })
   const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
   if (done.ok) {
     sendMailSoon(env)

@@ -155,7 +155,8 @@ test('an offer that is over, and one that was never made, are not accepted', asy
 
 test('a change without a word is sent back, and an offered one accepted or declined', async () => {
   const order = await placed()
-  expect((await press(order, { intent: 'requestChange', seq: '1', message: ' ' })).status).toBe(422)
+  const unchanged = await press(order, { intent: 'requestChange', seq: '1', message: ' ' })
+  expect([unchanged.status, noticeOf(unchanged)]).toEqual([422, 'nothingWished'])
   expect((await press(order, { intent: 'acceptChange', seq: '1' })).status).toBe(409)
   const answer = { event: 'answerChange', isGranted: true, words: 'Ano' } as const
   await carrierDoes(order, { ...answer, total: 820_000, pickupLocal: null, until: null })
@@ -163,6 +164,21 @@ test('a change without a word is sent back, and an offered one accepted or decli
   await carrierDoes(order, { ...answer, total: 820_000, pickupLocal: null, until: null })
   expect((await press(order, { intent: 'acceptChange', seq: '4' })).status).toBe(303)
   expect((await stateOf(order)).price).toBe(820_000)
+})
+
+test('a wish for another time reaches the carrier as text, and a bad date comes back as typed', async () => {
+  const order = await placed()
+  const wish = { intent: 'requestChange', seq: '1', date: '2026-12-03', flightNumber: 'BA 854' }
+  const wrong = await press(order, { ...wish, date: '2026-02-30', time: '22:40' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.view).toMatchObject({
+    returned: { errors: { date: { code: 'dateInvalid' } }, values: { date: '2026-02-30' } },
+  })
+  expect((await stateOf(order)).asked).toBeNull()
+  expect((await press(order, { ...wish, time: '22:40' })).status).toBe(303)
+  expect((await stateOf(order)).asked?.message.replaceAll('\u00a0', ' ')).toBe(
+    'Nový čas vyzvednutí: čtvrtek 3. prosince 2026 ve 22:40.\nLet nebo vlak: BA 854.',
+  )
 })
 
 test('a guest may look and never act, and a forged link opens nothing', async () => {

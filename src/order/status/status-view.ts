@@ -5,6 +5,7 @@ import type { Life } from '~/order/life/life'
 import type { EventName } from '~/order/life/states'
 import type { KnownOrder, OrderStatus } from '~/order/store/find-order.server'
 import type { promisesOf } from '~/order/promises/promises'
+import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { DAY, HOUR } from '~/lib/duration'
@@ -24,6 +25,9 @@ export const ORDER_AGAIN = 'orderAgain'
 
 /** The text fields of the forms of the page. */
 export const ACT_FIELDS = [
+  'date',
+  'time',
+  'flightNumber',
   'message',
   'customerCompany',
   'customerCompanyID',
@@ -41,6 +45,9 @@ export type ActValues = Record<ActField, string>
 
 /** The values of untouched forms. */
 export const UNTOUCHED: Readonly<ActValues> = {
+  date: '',
+  time: '',
+  flightNumber: '',
   message: '',
   street: '',
   city: '',
@@ -61,9 +68,18 @@ export type Returned = {
   /**
    * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
    * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
-   * `since`.
+   * `since`. `nothingWished`: the form for a change came as it was.
    */
-  notice: 'asks' | 'costs' | 'overtaken' | 'late' | 'refused' | 'byPhone' | 'tooMany' | null
+  notice:
+    | 'asks'
+    | 'costs'
+    | 'overtaken'
+    | 'late'
+    | 'refused'
+    | 'byPhone'
+    | 'tooMany'
+    | 'nothingWished'
+    | null
   since: EventName[]
 }
 
@@ -75,6 +91,7 @@ export type Moment = {
   isOfferOver: boolean
   isChangeOver: boolean
   isAnswerLate: boolean
+  isWishLate: boolean
   isDuePast: boolean
   isSoon: boolean
 }
@@ -109,6 +126,7 @@ export function momentOf(life: Life, now: Date): Moment {
     isOfferOver: isPast(life.offer?.until),
     isChangeOver: isPast(life.changeOffer?.until),
     isAnswerLate: isPast(answerBy(life)),
+    isWishLate: isPast(wishAnswerBy(life)),
     isDuePast: isPast(life.dueAt),
     isSoon: Date.parse(life.pickupAt) - now.getTime() < DAY,
   }

@@ -2,8 +2,13 @@ import { appConfig } from '~config'
 import type { PlacedView } from '~/order/status/status-view'
 import { nextWords } from '~/order/status/status-words'
 import type { Life } from '~/order/life/life'
-import { STATES } from '~/order/life/states'
-import { formatPhone } from '~/i18n/format'
+import { isEnded, STATES } from '~/order/life/states'
+import { driverPortrait } from '~/carrier/driver-portrait'
+import { meetingPlaceOf } from '~/places/words/meeting-place'
+import { OwnPicture } from '~/ui/picture'
+import { formatPhone, formatTime } from '~/i18n/format'
+import { MINUTE } from '~/lib/duration'
+import { getLocale } from '~/paraglide/runtime'
 import { m } from '~/paraglide/messages'
 import styles from './status-page.module.css'
 
@@ -13,10 +18,49 @@ export function WhatNext({ view }: { view: PlacedView }) {
   const isRiding = STATES[life.state].phase === 'agreed'
   return (
     <>
-      <Next view={view} />
+      {life.driver && isRiding ? null : <Coming view={view} />}
       <Meeting view={view} />
-      {life.driver && isRiding ? <DriverCard driver={life.driver} /> : null}
+      {isRiding ? <Day view={view} /> : null}
+      {life.driver && isRiding ? <DriverCard driver={life.driver} car={carOf(view)} /> : null}
     </>
+  )
+}
+
+/** The picture of the ordered category; a category without one has none. */
+function carOf({ placed }: PlacedView): string {
+  return `car-${placed.order.service}`
+}
+
+/** The next step beside the car that comes, before a driver is named. */
+function Coming({ view }: { view: PlacedView }) {
+  if (isEnded(view.life.state)) return <Next view={view} />
+  return (
+    <div className={styles['coming']}>
+      <Next view={view} />
+      <OwnPicture name={carOf(view)} sizes="7rem" />
+    </div>
+  )
+}
+
+/** The hours of a pickup at an airport: of the flight, and at the earliest of the arrival. No hour is guessed. */
+function Day({ view: { life, placed } }: { view: PlacedView }) {
+  const { trip, durationMin } = placed.order
+  const isLanding = meetingPlaceOf(trip.pickup) === 'airport'
+  if (!isLanding || !trip.flightNumber || !trip.dropoff || durationMin === null) return null
+  if (life.step === 'aboard') return null
+  const locale = getLocale()
+  const arrival = Date.parse(life.pickupAt) + durationMin * MINUTE
+  return (
+    <ol className={styles['day']}>
+      <li>
+        <strong>{formatTime(life.pickupAt, locale)}</strong>{' '}
+        {m.status_day_flight({ flight: trip.flightNumber })}
+      </li>
+      <li>
+        <strong>{formatTime(arrival, locale)}</strong>{' '}
+        {m.status_day_arrival({ place: trip.dropoff })}
+      </li>
+    </ol>
   )
 }
 
@@ -42,7 +86,11 @@ function Meeting({ view: { promises } }: { view: PlacedView }) {
   return promises.meeting.length === 0 ? null : <p>{promises.meeting.join(' ')}</p>
 }
 
-function DriverCard({ driver }: { driver: NonNullable<Life['driver']> }) {
+type DriverCardProps = { driver: NonNullable<Life['driver']>; car: string }
+
+/** Whom and what to look for at the kerb: the face, the car and its plate. */
+function DriverCard({ driver, car }: DriverCardProps) {
+  const portrait = driverPortrait(driver.driver)
   const rows = [
     { label: m.status_driver_name(), value: driver.driver },
     {
@@ -54,7 +102,11 @@ function DriverCard({ driver }: { driver: NonNullable<Life['driver']> }) {
   ]
   return (
     <section className={styles['driver']} aria-labelledby="driver">
-      <h2 id="driver">{m.status_driver()}</h2>
+      <div className={styles['faces']}>
+        {portrait === null ? null : <OwnPicture name={portrait} sizes="2.5rem" />}
+        <h2 id="driver">{m.status_driver()}</h2>
+        <OwnPicture name={car} sizes="7rem" />
+      </div>
       <dl>
         {rows.map(({ label, value }) => (
           <div key={label}>

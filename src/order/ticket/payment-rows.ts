@@ -5,22 +5,27 @@ import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-type PaymentRow = { label: string; value: string }
+/** `copied` is the value as a bank's form takes it. */
+type PaymentRow = { label: string; value: string; copied: string }
 
 /**
  * What a bank asks for to pay `amount` haléře for the order of that number, in the order of a bank's form, on page and
  * in mails alike. A bank abroad needs the holder, the IBAN and the BIC, a Czech one the account.
  */
 export function paymentRows(number: string, amount: number): PaymentRow[] {
+  const locale = getLocale()
+  const isWhole = amount % 100 === 0
+  const point = locale === 'cs' ? ',' : '.'
+  const plain = (amount / 100).toFixed(isWhole ? 0 : 2).replace('.', point)
   const { holder, account, iban, bic } = appConfig.company.bank
   return [
-    { label: m.pay_holder(), value: holder },
-    { label: m.pay_account(), value: account },
+    { label: m.pay_holder(), value: holder, copied: holder },
+    { label: m.pay_account(), value: account, copied: account },
     // Common spaces: a bank's form drops them from a pasted IBAN, but not the non-breaking ones.
-    { label: 'IBAN', value: iban.replace(/.{4}(?=.)/g, '$& ') },
-    { label: 'BIC / SWIFT', value: bic },
-    { label: m.pay_symbol(), value: number },
-    { label: m.pay_sum(), value: formatMoney(czk(amount), getLocale()) },
+    { label: 'IBAN', value: iban.replace(/.{4}(?=.)/g, '$& '), copied: iban },
+    { label: 'BIC / SWIFT', value: bic, copied: bic },
+    { label: m.pay_symbol(), value: number, copied: number },
+    { label: m.pay_sum(), value: formatMoney(czk(amount), locale), copied: plain },
   ]
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '~/order/model/order'
 import { billRows } from '~/order/price/bill-rows'
-import { KIND_RULES } from '~/order/model/kinds'
-import { formatDateTime, formatDuration } from '~/i18n/format'
+import { ticketFacts } from '~/order/ticket/ticket-facts'
+import { formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { serviceNames } from '~/carrier/service-slugs'
 import styles from './ticket.module.css'
 
 type TicketProps = {
@@ -19,22 +18,16 @@ type TicketProps = {
 /** An order at a glance, as a ticket: pickup, destination, time, car, and the price on its stub. */
 export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
   const locale = getLocale()
-  const { trip, service, passengers } = order
+  const { trip } = order
+  const { kind, stops, facts } = ticketFacts(order)
   // The last row: the total, or "on request".
   const total = billRows(order).find(({ part }) => part === 'total')
-  const facts = [
-    serviceNames[service],
-    ...(passengers ? [m.ticket_people({ count: passengers })] : []),
-    ...(order.durationMin === null ? [] : [formatDuration(order.durationMin)]),
-  ]
   return (
     <section className={styles['ticket']} aria-label={m.ticket()}>
       <div className={styles['ride']}>
-        <p className={styles['kind']}>
-          {order.experienceTitle?.[locale] ?? KIND_RULES[order.kind].label()}
-        </p>
+        <p className={styles['kind']}>{kind}</p>
         <ol className={styles['way']}>
-          {stopsOf(order).map((stop, index) => (
+          {stops.map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>{stop}</li>
           ))}
         </ol>
@@ -53,8 +46,4 @@ export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
       </div>
     </section>
   )
-}
-
-function stopsOf({ trip }: Order): string[] {
-  return [trip.pickup || m.review_pickup_open(), ...trip.stops, trip.dropoff ?? ''].filter(Boolean)
 }

@@ -65,6 +65,8 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_time_invalid()
     case 'timeMissing':
       return m.field_time_missing()
+    case 'timePast':
+      return m.field_time_past()
     case 'pickupPast':
       return m.field_pickup_past({ earliest: time })
     case 'pickupTooSoon':

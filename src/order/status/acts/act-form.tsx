@@ -13,13 +13,16 @@ type ActFormProps = {
   children: ReactNode
 }
 
-/** A form for one act on the order; it posts the order's last event number with it. */
+/**
+ * A form for one act on the order; it posts the order's last event number with it. A browser keeps the fragment of
+ * its address through the redirect, so that the answer at `#said` gets the focus, without script, too.
+ */
 export function ActForm({ view, intent, isTyped = false, children }: ActFormProps) {
   return (
     <form
       className={styles['form']}
       method="post"
-      action={screenPath('orderStatus', getLocale(), view.token)}
+      action={`${screenPath('orderStatus', getLocale(), view.token)}#said`}
       noValidate
       data-typed={isTyped || undefined}
     >

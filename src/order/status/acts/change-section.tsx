@@ -1,10 +1,12 @@
 import { appConfig } from '~config'
-import { Field } from '~/ui/fields/field'
+import { AskForChange } from '~/order/status/acts/ask-for-change'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
+import { wishText } from '~/order/status/acts/wish'
 import type { PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/life/life'
 import { eventFacts, isEnded } from '~/order/life/states'
-import { formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
+import { wishPromise } from '~/order/promises/wish'
+import { formatDateTime, formatMoney, formatPhone, formatUntil } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -25,7 +27,7 @@ export function ChangeSection({ view }: { view: PlacedView }) {
           <blockquote>{unsent}</blockquote>
         </>
       )}
-      <Answer life={life} />
+      <Answer view={view} />
       {life.changeOffer && isOpen ? <ChangeOffer view={view} /> : null}
       {mayAsk ? <AskForChange view={view} /> : null}
     </section>
@@ -33,22 +35,32 @@ export function ChangeSection({ view }: { view: PlacedView }) {
 }
 
 /** What the customer typed before the order stopped taking messages; it must not be lost. */
-function unsentMessage({ returned }: PlacedView): string {
-  return returned?.intent === 'requestChange' ? returned.values.message : ''
+function unsentMessage({ returned, placed }: PlacedView): string {
+  if (returned?.intent !== 'requestChange') return ''
+  return wishText(returned.values, placed.order, {}) ?? returned.values.message
 }
 
-function Answer({ life }: { life: Life }) {
+function Answer({ view: { life, moment } }: { view: PlacedView }) {
   const { asked, answer } = life
   const locale = getLocale()
   if (asked) {
     const { message, at, replaces } = asked
+    const { phone } = appConfig.company
+    const said = [
+      m.status_change_asked({ at: formatDateTime(at, locale) }),
+      replaces === null ? null : m.status_change_replaced({ at: formatDateTime(replaces, locale) }),
+      moment.isWishLate ? m.status_next_late() : wishPromise(life),
+    ]
     return (
       <>
         <p>
-          {m.status_change_asked({ at: formatDateTime(at, locale) })}
-          {replaces === null
-            ? null
-            : ` ${m.status_change_replaced({ at: formatDateTime(replaces, locale) })}`}
+          {said.filter((one) => one !== null).join(' ')}
+          {moment.isWishLate ? (
+            <>
+              {' '}
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            </>
+          ) : null}
         </p>
         <blockquote>{message}</blockquote>
       </>
@@ -130,40 +142,5 @@ function ChangeOffer({ view }: { view: PlacedView }) {
         </button>
       </ActForm>
     </>
-  )
-}
-
-function AskForChange({ view }: { view: PlacedView }) {
-  const { returned } = view
-  const mine = returned?.intent === 'requestChange' ? returned : null
-  const error = mine?.errors.message
-  const { freeCancellationHours: hours } = appConfig.ordering
-  const rule = m.status_change_hint({ hours })
-  const hint = view.life.asked ? `${m.status_change_replaces()} ${rule}` : rule
-  return (
-    <details className={styles['fold']} open={mine !== null}>
-      <summary>{m.status_change_ask()}</summary>
-      <ActForm view={view} intent="requestChange" isTyped={mine !== null}>
-        <Field
-          name="message"
-          label={m.status_change_message()}
-          hint={hint}
-          isRequired
-          {...(error === undefined ? {} : { error })}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={2_000}
-              defaultValue={mine?.values.message ?? ''}
-            />
-          )}
-        </Field>
-        <button className="button" type="submit">
-          {m.status_change_send()}
-        </button>
-      </ActForm>
-    </details>
   )
 }

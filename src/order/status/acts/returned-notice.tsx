@@ -7,6 +7,7 @@ import { ACT_FIELDS, type ActField, type PlacedView } from '~/order/status/statu
 import { EVENT_WORDS } from '~/order/status/event-words'
 import { orderLabel } from '~/order/model/field-labels'
 import { formatPhone } from '~/i18n/format'
+import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import styles from './acts.module.css'
 
@@ -46,6 +47,14 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
       return <Call title={m.status_refused()} text={m.status_refused_text()} />
     case 'byPhone':
       return <Call title={m.status_by_phone()} text={m.status_by_phone_text()} />
+    case 'nothingWished':
+      return (
+        <Notice title={m.status_nothing_wished()}>
+          <p>
+            <a href={`#${fieldId('date')}`}>{m.status_nothing_wished_text()}</a>
+          </p>
+        </Notice>
+      )
     case null:
       return <ErrorSummary items={summaryItems(ACT_FIELDS, returned?.errors ?? {}, labelOf)} />
   }

@@ -5,7 +5,6 @@ import { appConfig } from '~config'
 import { keysOf } from '~/lib/keys-of'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { PaySection } from '~/order/status/pay/pay-section'
-import { momentOf } from '~/order/status/status-view'
 import { formatUntil } from '~/i18n/format'
 import { HOUR } from '~/lib/duration'
 import { anOrder, NOW } from '../../../../tests/support/builders.ts'
@@ -22,7 +21,7 @@ function paying(paymentMethod: PaymentMethod, ...steps: Step[]): string {
     note: null,
     placedAt: NOW.toISOString(),
   }
-  const view = { life, placed, moment: momentOf(life, NOW) }
+  const view = { life, placed, token: 'token' }
   const markup = renderToStaticMarkup(createElement(PaySection, { view }))
   return markup.replaceAll('\u00a0', ' ')
 }
@@ -41,6 +40,24 @@ test('a transfer shows what a bank asks for, at home and abroad, in the order of
     'Částka  7 900 Kč',
     expect.stringMatching(/^Zaplaťte do {2}\S+ \d+\. \S+ 2026$/),
   ])
+})
+
+test('each line but the date has a button that copies it as the form of a bank takes it', () => {
+  const copied = paying('bankTransfer', acts.confirm).matchAll(/data-value="([^"]*)"/g)
+  expect([...copied].map(([, value]) => value)).toEqual([
+    'Vozka Ukázka, s.r.o.',
+    '19-2000145399/0800',
+    'CZ6508000000192000145399',
+    'UKAZCZPP',
+    '2611210001',
+    '7900',
+  ])
+})
+
+test('a card payment names no day before there is anything to pay with', () => {
+  const said = paying('card', acts.confirm)
+  expect(said).toContain('Zaplaťte 7 900 Kč')
+  expect(said).not.toContain('Zaplaťte do')
 })
 
 test('what is due by the departure is due by its hour', () => {

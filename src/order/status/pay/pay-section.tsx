@@ -1,10 +1,17 @@
 import type { ReactElement } from 'react'
 import { payingOf } from '~/order/life/paying'
-import { type Due, dueOf, type PaidView, transferCode } from '~/order/status/pay/payment'
+import {
+  type Due,
+  dueOf,
+  type PaidView,
+  pictureName,
+  transferCode,
+} from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { refundWords } from '~/order/promises/refund'
 import { formatMoney, formatOrderNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -28,20 +35,21 @@ export function PaySection({ view }: { view: PaidView }) {
   )
 }
 
-function Pay({ view: { placed, life }, due }: { view: PaidView; due: Due }): ReactElement {
+function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
+  const { placed, life } = view
   const amount = money(due.amount)
   const until = due.dueAt ? [{ label: m.pay_due(), value: payBy(due.dueAt, life) }] : []
-  const sum = [{ label: m.pay_sum(), value: amount }, ...until]
+  const amountLine = { label: m.pay_sum(), value: amount }
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
       return <p>{m.pay_cash()}</p>
     case 'transfer':
-      return <Transfer until={until} due={due} number={placed.number} />
+      return <Transfer until={until} due={due} view={view} />
     case 'link':
       return (
         <>
-          <Lines lines={sum} />
+          <Lines lines={[amountLine, ...until]} />
           <p>
             <a className="button" href={paying.href}>
               {m.pay_card({ amount })}
@@ -52,35 +60,57 @@ function Pay({ view: { placed, life }, due }: { view: PaidView; due: Due }): Rea
     case 'sentLink':
       return (
         <>
-          <Lines lines={sum} />
+          <Lines lines={[amountLine]} />
           <p>{cardLinkPromise(paying.until)}</p>
         </>
       )
   }
 }
 
-function Transfer({ until, due, number }: { until: Line[]; due: Due; number: string }) {
+type TransferProps = { until: Line[]; due: Due; view: PaidView }
+
+function Transfer({ until, due, view: { placed, token } }: TransferProps) {
+  const locale = getLocale()
+  const { number } = placed
   const label = m.pay_qr_label({ amount: money(due.amount), number: formatOrderNumber(number) })
+  const picture = screenPath('orderPayment', locale, token)
   return (
     <div className={styles['transfer']}>
       <Lines lines={[...paymentRows(number, due.amount), ...until]} />
       <figure>
         <QrCode className={styles['code']} text={transferCode(due, number)} label={label} />
         <figcaption>{m.pay_qr_hint()}</figcaption>
+        <p className={styles['saving']}>
+          <a className="button button-quiet" href={picture} download={pictureName(number, locale)}>
+            {m.pay_qr_save()}
+          </a>
+          <a className="button button-quiet" href={picture}>
+            {m.pay_qr_open()}
+          </a>
+        </p>
       </figure>
     </div>
   )
 }
 
-type Line = { label: string; value: string }
+type Line = { label: string; value: string; copied?: string }
 
+/** Each line that a bank asks for has a button that copies it; the page's script does it. */
 function Lines({ lines }: { lines: Line[] }) {
   return (
-    <dl className={styles['lines']}>
-      {lines.map(({ label, value }) => (
+    <dl className={styles['lines']} data-copy={m.pay_copy()} data-copied={m.pay_copied()}>
+      {lines.map(({ label, value, copied }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {copied === undefined ? null : (
+            <dd className={styles['copy']}>
+              <button type="button" data-value={copied}>
+                {m.pay_copy()}
+                <span className="visually-hidden"> {label}</span>
+              </button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,0 +1,55 @@
+import type { KnownOrder } from '~/order/store/find-order.server'
+import { STATES } from '~/order/life/states'
+import { billRows } from '~/order/price/bill-rows'
+import { ticketFacts } from '~/order/ticket/ticket-facts'
+import { formatDateTime, formatOrderNumber, formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+type TicketRow = { label: string; value: string }
+
+/** The ticket of an order as a mail shows it first: what the guest holds up at the kerb. */
+export type MailTicket = {
+  kind: string
+  stops: string[]
+  when: string
+  facts: string
+  /** The sign of the driver, and the driver once one is assigned. */
+  rows: TicketRow[]
+  /** The number of the order and its total. */
+  stub: TicketRow[]
+}
+
+export function mailTicket({ placed: { order, number }, life }: KnownOrder): MailTicket {
+  const { kind, stops, facts } = ticketFacts(order)
+  const driver = STATES[life.state].phase === 'agreed' ? life.driver : null
+  // The last row: the total, or "on request".
+  const total = billRows(order).find(({ part }) => part === 'total')
+  const isRequest = life.price === null
+  return {
+    kind,
+    stops,
+    when: formatDateTime(order.trip.pickupAt, getLocale()),
+    facts: facts.join(' · '),
+    rows: [
+      ...(order.nameBoard ? [{ label: m.order_name_board(), value: order.nameBoard }] : []),
+      ...(driver
+        ? [
+            { label: m.mail_driver_name(), value: driver.driver },
+            { label: m.mail_driver_phone(), value: formatPhone(driver.phone) },
+            {
+              label: m.mail_driver_car(),
+              value: `${driver.car}, ${driver.plate.replaceAll(' ', '\u00a0')}`,
+            },
+          ]
+        : []),
+    ],
+    stub: [
+      {
+        label: isRequest ? m.status_number_request() : m.mail_number(),
+        value: formatOrderNumber(number),
+      },
+      ...(total ? [{ label: total.label, value: total.value }] : []),
+    ],
+  }
+}

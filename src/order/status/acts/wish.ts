@@ -1,0 +1,62 @@
+import { appConfig } from '~config'
+import type { ActErrors, ActValues } from '~/order/status/status-view'
+import type { Order } from '~/order/model/order'
+import { latestPickup, tidyTime } from '~/order/model/order-times'
+import { formatDateTime } from '~/i18n/format'
+import { fromPragueLocal } from '~/lib/prague-time'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+type WishField = 'date' | 'time' | 'flightNumber'
+type Wish = Pick<ActValues, WishField | 'message'>
+
+/** The fields of a wish as they are agreed: an untouched form has these values. */
+export function agreedFields({ trip }: Order): Record<WishField, string> {
+  const [date = '', time = ''] = trip.pickupLocal.split('T')
+  return { date, time, flightNumber: trip.flightNumber ?? '' }
+}
+
+/**
+ * The wish in plain text: the time and the flight that differ from the agreed ones, then the message. An emptied field
+ * wishes nothing. Empty if nothing was wished; null if an error was written to `errors`.
+ */
+export function wishText(values: Wish, order: Order, errors: ActErrors): string | null {
+  const pickup = wishedPickup(values, order, errors)
+  if (errors.date || errors.time) return null
+  const { flightNumber } = values
+  const isOtherFlight = flightNumber !== '' && flightNumber !== agreedFields(order).flightNumber
+  const lines = [
+    pickup && m.wish_pickup({ when: formatDateTime(pickup, getLocale()) }),
+    isOtherFlight ? m.wish_flight({ flight: flightNumber }) : null,
+    values.message.trim(),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** Refuses a wished pickup that has passed or that nobody can order yet. */
+export function checkWishedPickup(values: Wish, order: Order, now: Date, errors: ActErrors): void {
+  const pickup = wishedPickup(values, order, errors)
+  const latest = latestPickup(now)
+  if (!pickup) return
+  if (pickup <= now) errors.time = { code: 'timePast' }
+  else if (pickup > latest) {
+    const limit = appConfig.ordering.maxMonthsAhead
+    errors.date = { code: 'pickupTooFar', limit, moment: latest.toISOString() }
+  }
+}
+
+/** The wished pickup; null if it is the agreed one, or if an error was written to `errors`. */
+function wishedPickup(values: Wish, order: Order, errors: ActErrors): Date | null {
+  const agreed = agreedFields(order)
+  const date = values.date || agreed.date
+  const time = tidyTime(values.time) || agreed.time
+  if (date === agreed.date && time === agreed.time) return null
+  if (fromPragueLocal(`${date}T12:00`).kind !== 'once') {
+    errors.date = { code: 'dateInvalid' }
+    return null
+  }
+  const read = fromPragueLocal(`${date}T${time}`)
+  if (read.kind === 'once' || read.kind === 'doubled') return read.instant
+  errors.time = { code: read.kind === 'missing' ? 'timeMissing' : 'timeInvalid' }
+  return null
+}
