@@ -174,3 +174,10 @@ for (const path of ['/', '/en']) {
     }
   })
 }
+
+test('in the dark theme no frame is drawn into the night round the poster', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const poster = page.locator('main img').first()
+  await expect(poster).toHaveCSS('outline-style', 'none')
+})

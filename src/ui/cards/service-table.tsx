@@ -1,5 +1,4 @@
 import { appConfig } from '~config'
-import { largeLuggage } from '~/ui/cards/capacity-text'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import type { Service } from '~/carrier/types'
@@ -57,7 +56,7 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
       </div>
       <div>
         <dt>{m.service_luggage()}</dt>
-        <dd>{[upTo(maxLuggage), ...largeLuggage(slug)].join(', ')}</dd>
+        <dd>{upTo(maxLuggage)}</dd>
       </div>
       <div>
         <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>
