@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
 import { cancellingOnceAccepted, cancellingTerms } from '~/order/promises/cancelling-text'
+import { dayHours } from '~/order/promises/day'
 import { meetingWords } from '~/order/promises/meeting'
 import { cancellingFee } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
@@ -56,7 +57,12 @@ const PROMISES: Readonly<Record<OrderState, StatePromises>> = {
 /** The promises of an order in its state, in the current language. */
 export function promisesOf(of: Promised) {
   const { binding, cancelling, meeting } = PROMISES[of.life.state]
-  return { binding: binding(of), cancelling: cancelling(of), meeting: meeting(of) }
+  return {
+    binding: binding(of),
+    cancelling: cancelling(of),
+    meeting: meeting(of),
+    day: dayHours(of),
+  }
 }
 
 function bindingLater({ life }: Promised): string {
