@@ -29,6 +29,7 @@ import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(lega
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
+import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
 import { Route as orderOrderStatusTokenPaymentDotpngRouteImport } from './routes/(order)/order-status.$token_.payment[.]png'
 
@@ -138,6 +139,12 @@ const orderOrderStatusTokenCalendarDoticsRoute =
     path: '/order-status/$token/calendar.ics',
     getParentRoute: () => rootRouteImport,
   } as any)
+const orderOrderStatusTokenCardDotwebmanifestRoute =
+  orderOrderStatusTokenCardDotwebmanifestRouteImport.update({
+    id: '/(order)/order-status/$token_/card.webmanifest',
+    path: '/order-status/$token/card.webmanifest',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const orderOrderStatusTokenGuestRoute =
   orderOrderStatusTokenGuestRouteImport.update({
     id: '/(order)/order-status/$token_/guest',
@@ -172,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
+  '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
   '/order-status/$token/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
 }
@@ -196,6 +204,7 @@ export interface FileRoutesByTo {
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
+  '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
   '/order-status/$token/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
 }
@@ -221,6 +230,7 @@ export interface FileRoutesById {
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
+  '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
   '/(order)/order-status/$token_/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
 }
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/order-status/$token'
     | '/terms-and-conditions/'
     | '/order-status/$token/calendar.ics'
+    | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
     | '/order-status/$token/payment.png'
   fileRoutesByTo: FileRoutesByTo
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/order-status/$token'
     | '/terms-and-conditions'
     | '/order-status/$token/calendar.ics'
+    | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
     | '/order-status/$token/payment.png'
   id:
@@ -295,6 +307,7 @@ export interface FileRouteTypes {
     | '/(order)/order-status/$token'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/order-status/$token_/calendar.ics'
+    | '/(order)/order-status/$token_/card.webmanifest'
     | '/(order)/order-status/$token_/guest'
     | '/(order)/order-status/$token_/payment.png'
   fileRoutesById: FileRoutesById
@@ -320,6 +333,7 @@ export interface RootRouteChildren {
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
   orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
+  orderOrderStatusTokenCardDotwebmanifestRoute: typeof orderOrderStatusTokenCardDotwebmanifestRoute
   orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
   orderOrderStatusTokenPaymentDotpngRoute: typeof orderOrderStatusTokenPaymentDotpngRoute
 }
@@ -466,6 +480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenCalendarDoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/order-status/$token_/card.webmanifest': {
+      id: '/(order)/order-status/$token_/card.webmanifest'
+      path: '/order-status/$token/card.webmanifest'
+      fullPath: '/order-status/$token/card.webmanifest'
+      preLoaderRoute: typeof orderOrderStatusTokenCardDotwebmanifestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(order)/order-status/$token_/guest': {
       id: '/(order)/order-status/$token_/guest'
       path: '/order-status/$token/guest'
@@ -505,6 +526,8 @@ const rootRouteChildren: RootRouteChildren = {
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
   orderOrderStatusTokenCalendarDoticsRoute:
     orderOrderStatusTokenCalendarDoticsRoute,
+  orderOrderStatusTokenCardDotwebmanifestRoute:
+    orderOrderStatusTokenCardDotwebmanifestRoute,
   orderOrderStatusTokenGuestRoute: orderOrderStatusTokenGuestRoute,
   orderOrderStatusTokenPaymentDotpngRoute:
     orderOrderStatusTokenPaymentDotpngRoute,

@@ -11,6 +11,7 @@ const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   orderStatus: '2600000000.abc',
   orderGuest: '2600000000.abc',
   orderCalendar: '2600000000.abc',
+  orderManifest: '2600000000.abc',
   orderPayment: '2600000000.abc',
 }
 

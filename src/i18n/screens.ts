@@ -195,6 +195,14 @@ export const screens = {
     visibility: 'personal',
     takesForm: false,
   },
+  orderManifest: {
+    route: '/order-status/:token/card.webmanifest',
+    cs: '/stav-objednavky/:token/card.webmanifest',
+    en: '/order-status/:token/card.webmanifest',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
   orderPayment: {
     route: '/order-status/:token/payment.png',
     cs: '/stav-objednavky/:token/payment.png',

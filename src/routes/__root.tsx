@@ -13,7 +13,8 @@ type Context = {
 }
 
 export const Route = createRootRouteWithContext<Context>()({
-  head: () => siteHead(),
+  head: ({ matches }) =>
+    siteHead({ isPrivate: matches.some(({ staticData }) => staticData.private === true) }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   notFoundComponent: NotFoundPage,
 })

@@ -19,6 +19,7 @@ const ORDER_LINKS: readonly Screen[] = [
   'orderStatus',
   'orderGuest',
   'orderCalendar',
+  'orderManifest',
   'orderPayment',
 ]
 

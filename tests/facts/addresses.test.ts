@@ -5,6 +5,7 @@ import { headOf } from '../support/http/head.ts'
 import { expect, test } from '../support/http/test.ts'
 import { httpVisitor } from '../support/http/visitor.ts'
 import { pages } from '../support/pages.ts'
+import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 
 const manifestSchema = v.object({
@@ -134,6 +135,34 @@ test('every poster of a service and an experience has a light picture for social
     expect([width, height], path).toEqual([1200, 630])
     expect(bytes, path).toBeLessThanOrEqual(100 * 1024)
   }
+})
+
+test('the site and an order are kept on a home screen, each in its language', async ({
+  request,
+}) => {
+  const schema = v.object({
+    start_url: v.string(),
+    display: v.literal('standalone'),
+    shortcuts: v.optional(v.array(v.object({ url: v.string() }))),
+  })
+  const manifestOf = async (page: string) => {
+    const { $ } = await fetchPage(page)
+    const links = $('link[rel=manifest]').toArray()
+    expect(links, page).toHaveLength(1)
+    const { json } = await request('GET', $(links[0]).attr('href') ?? '')
+    return v.parse(schema, json())
+  }
+  for (const [page, order] of [
+    ['/', '/objednavka'],
+    ['/en', '/en/order'],
+  ] as const) {
+    const { start_url: start, shortcuts = [] } = await manifestOf(page)
+    expect(start).toBe(page)
+    expect(shortcuts[0]?.url).toBe(order)
+    for (const { url } of shortcuts) expect((await fetchPage(url)).status, url).toBe(200)
+  }
+  const { path } = await placeOverHttp(testSite().address)
+  expect((await manifestOf(path)).start_url).toBe(path)
 })
 
 test('the site has an icon for tabs, home screens and launchers', async ({ request }) => {

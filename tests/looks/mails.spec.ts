@@ -25,6 +25,8 @@ for (const locale of ['cs', 'en'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         const about = `${subject}, ${colorScheme}`
+        const ticket = await page.locator('.ticket').boundingBox()
+        expect((ticket?.y ?? 0) + (ticket?.height ?? Infinity), about).toBeLessThan(640)
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(beyond, about).toBeLessThanOrEqual(0)
         const found = await violations(page)

@@ -10,6 +10,9 @@ test('a price that the browser asked for is styled like one that came with the p
   await page.locator('[name=service][value=comfort]').check()
   await expect(page.locator('#price')).toContainText('6 900 Kč')
   expect(await bareClasses(page)).toEqual([])
-  await expect(page.locator('#price .quote-panel-bill')).toHaveCSS('background-color', 'rgb(244, 234, 211)')
+  await expect(page.locator('#price .quote-panel-bill')).toHaveCSS(
+    'background-color',
+    'rgb(244, 234, 211)',
+  )
   await expect(page.locator('#price caption')).toHaveCSS('text-align', 'start')
 })

@@ -50,8 +50,16 @@ export function pageTitle(title: string): string {
   return `${title} | ${appConfig.product.name}`
 }
 
-/** Head of the shell: the tags that all pages share, and the title for pages that do not exist. */
-export function siteHead() {
+const MANIFESTS: Readonly<Record<Locale, string>> = {
+  cs: '/site.webmanifest',
+  en: '/site.en.webmanifest',
+}
+
+/**
+ * Head of the shell: the tags that all pages share, and the title for pages that do not exist. A private page is kept
+ * on a home screen as itself, not as the site.
+ */
+export function siteHead({ isPrivate }: { isPrivate: boolean }) {
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -65,7 +73,7 @@ export function siteHead() {
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      ...(isPrivate ? [] : [{ rel: 'manifest', href: MANIFESTS[getLocale()] }]),
     ],
   }
 }

@@ -12,6 +12,7 @@ const NEED_THE_LINK: readonly Screen[] = [
     'orderStatus',
     'orderGuest',
     'orderCalendar',
+    'orderManifest',
     'orderPayment',
     'findOrder',
   ] as const),

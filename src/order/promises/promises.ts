@@ -5,6 +5,7 @@ import {
   cancellingOnceChanged,
   cancellingTerms,
 } from '~/order/promises/cancelling-text'
+import { dayHours } from '~/order/promises/day'
 import { meetingWords } from '~/order/promises/meeting'
 import { cancellingFee } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
@@ -66,6 +67,7 @@ export function promisesOf(of: Promised) {
     /** Until when cancelling is free once the offered change is accepted; null if the change does not touch that. */
     changed: cancellingOnceChanged(of.life, of.now),
     meeting: meeting(of),
+    day: dayHours(of),
   }
 }
 

@@ -138,7 +138,7 @@ function ridingWords(view: PlacedView): StatusWords {
     const pickup = place ? [m.status_next_pickup({ place, at })] : []
     return {
       heading: m.status_heading_assigned({ ...nounOf(view), driver: name }),
-      lead: [vehicle, ...pickup],
+      lead: [sentences(vehicle, ...pickup)],
     }
   }
   const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]

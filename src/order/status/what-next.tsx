@@ -4,10 +4,8 @@ import { nextWords } from '~/order/status/status-words'
 import type { Life } from '~/order/life/life'
 import { isEnded, STATES } from '~/order/life/states'
 import { driverPortrait } from '~/carrier/driver-portrait'
-import { meetingPlaceOf } from '~/places/words/meeting-place'
 import { OwnPicture } from '~/ui/picture'
 import { formatPhone, formatTime } from '~/i18n/format'
-import { MINUTE } from '~/lib/duration'
 import { getLocale } from '~/paraglide/runtime'
 import { m } from '~/paraglide/messages'
 import styles from './status-page.module.css'
@@ -20,7 +18,7 @@ export function WhatNext({ view }: { view: PlacedView }) {
     <>
       {life.driver && isRiding ? null : <Coming view={view} />}
       <Meeting view={view} />
-      {isRiding ? <Day view={view} /> : null}
+      <Day view={view} />
       {life.driver && isRiding ? <DriverCard driver={life.driver} car={carOf(view)} /> : null}
     </>
   )
@@ -42,23 +40,20 @@ function Coming({ view }: { view: PlacedView }) {
   )
 }
 
-/** The hours of a pickup at an airport: of the flight, and at the earliest of the arrival. No hour is guessed. */
-function Day({ view: { life, placed } }: { view: PlacedView }) {
-  const { trip, durationMin } = placed.order
-  const isLanding = meetingPlaceOf(trip.pickup) === 'airport'
-  if (!isLanding || !trip.flightNumber || !trip.dropoff || durationMin === null) return null
-  if (life.step === 'aboard') return null
+/** The hours of a day with a flight, as far as they are known. */
+function Day({ view: { promises } }: { view: PlacedView }) {
+  const { day } = promises
+  if (day === null) return null
   const locale = getLocale()
-  const arrival = Date.parse(life.pickupAt) + durationMin * MINUTE
   return (
     <ol className={styles['day']}>
       <li>
-        <strong>{formatTime(life.pickupAt, locale)}</strong>{' '}
-        {m.status_day_flight({ flight: trip.flightNumber })}
+        <strong>{formatTime(day.pickupAt, locale)}</strong>{' '}
+        {m.status_day_flight({ flight: day.flight })}
       </li>
       <li>
-        <strong>{formatTime(arrival, locale)}</strong>{' '}
-        {m.status_day_arrival({ place: trip.dropoff })}
+        <strong>{formatTime(day.arrival, locale)}</strong>{' '}
+        {m.status_day_arrival({ place: day.place })}
       </li>
     </ol>
   )

@@ -10,7 +10,9 @@ import {
 } from '~/order/status/status-step.server'
 import type { StatusView } from '~/order/status/status-view'
 import { pageHead, screenPaths } from '~/http/document/page-head'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 const showStatus = createServerOnlyFn(({ view, status }: ShownStatus) => {
   setResponseStatus(status)
@@ -21,7 +23,7 @@ const showStatus = createServerOnlyFn(({ view, status }: ShownStatus) => {
 const documentHead = createServerOnlyFn((origin: string, token: string, view?: StatusView) => {
   const isRequest = view?.state === 'placed' && view.life.price === null
   const errors = view?.state === 'placed' ? (view.returned?.errors ?? {}) : {}
-  return pageHead({
+  const head = pageHead({
     origin,
     title: isRequest ? m.status_title_request() : m.status_title(),
     description: isRequest ? m.status_description_request() : m.status_description(),
@@ -30,6 +32,8 @@ const documentHead = createServerOnlyFn((origin: string, token: string, view?: S
     isIndexed: false,
     hasErrors: Object.keys(errors).length > 0,
   })
+  const manifest = screenPath('orderManifest', getLocale(), token)
+  return { ...head, links: [...head.links, { rel: 'manifest', href: manifest }] }
 })
 
 export const Route = createFileRoute('/(order)/order-status/$token')({

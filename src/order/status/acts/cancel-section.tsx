@@ -21,9 +21,7 @@ export function CancelSection({ view }: { view: PlacedView }) {
   return (
     <section className={styles['section']} aria-labelledby="cancel">
       <h2 id="cancel">{m.status_cancelling()}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {lines.length > 0 ? <p>{lines.join(' ')}</p> : null}
       {isOpen ? (
         <ActForm view={view} intent="cancel">
           <button className="button button-quiet" type="submit">
