@@ -123,8 +123,8 @@ function choosing(
   for (const one of worded) {
     const [whole] = baseName(one.fileName).split('.')
     const own = languageFile(baseName(one.fileName), `\${${ASKED}}`)
-    chosen = chosen.replace(
-      new RegExp(`import\\(["'\`]\\./${whole}\\.js["'\`]\\)`),
+    chosen = chosen.replaceAll(
+      new RegExp(`import\\(["'\`]\\./${whole}\\.js["'\`]\\)`, 'g'),
       () => `import(\`./${own}\`)`,
     )
   }

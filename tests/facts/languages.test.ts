@@ -76,7 +76,7 @@ for (const [locale, other] of [
     const data = pages.map(({ $ }) => $('[data-island-data]').text())
     const files = new Set(pages.flatMap((page) => [...filesOf(page)]))
     // What is loaded at the first touch is among them.
-    for (const later of ['order-touched', 'place-suggestions']) {
+    for (const later of ['order-touched', 'places']) {
       expect(
         [...files].some((name) => name.startsWith(`${later}-${locale}-`)),
         later,
