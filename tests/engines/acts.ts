@@ -53,6 +53,14 @@ export async function openFold(visitor: Visitor, name: string): Promise<void> {
   await expect.poll(() => look(visitor, isSeen, name)).toBe(true)
 }
 
+/** Opens every fold of the page, as who checks the whole order does. */
+export async function openFolds(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
+      fold.open = true
+  })
+}
+
 /** Fills in who orders and the billing address, with made-up data. */
 export async function fillCustomer(visitor: Visitor): Promise<void> {
   await fillAll(visitor, {

@@ -1,6 +1,6 @@
 import { dayAhead } from '../support/browser/order-journey.ts'
 import type { Visitor } from '../support/engines/visitor.ts'
-import { choose, fill, fillCustomer, sendForm, textOf } from './acts.ts'
+import { choose, fill, fillCustomer, openFolds, sendForm, textOf } from './acts.ts'
 import { expect, test } from './test.ts'
 
 // The script of the form is on its way while somebody is at the form already, and comes in the middle of it.
@@ -87,6 +87,7 @@ test('a press while the form comes alive sends all that was typed before', async
 
   release()
   await sendForm(visitor, /^\/en\/order-summary/)
+  await openFolds(visitor)
   const summary = await textOf(visitor)
   for (const text of ['Praha', 'Brno', '10:30', 'Jana Ukázková', 'Dlouhá 12']) {
     expect(summary).toContain(text)

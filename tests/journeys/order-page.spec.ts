@@ -68,7 +68,7 @@ test('an open page keeps up with its order, shows a code that banks read, and ta
   await page.locator('[name=message]').fill('O hodinu později')
   await carrierDoes(testSite(), number, ASSIGN)
   await page.clock.runFor(31_000)
-  await expect(page.getByText('tato stránka je starší')).toBeVisible()
+  await expect(page.getByText('tato stránka už není aktuální')).toBeVisible()
   await expect(page.locator('[name=message]')).toHaveValue('O hodinu později')
   await page.getByRole('link', { name: 'Obnovit' }).first().click()
   await expect(heading).toHaveText('Přijede Karel Vozka')

@@ -284,7 +284,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport or a station the driver always waits with a name board; for a board elsewhere, or with another name on it, fill in ‘Name on the board’ as well.</p>',
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. For a name board elsewhere than at an airport or a station, fill in ‘Name on the board’ as well.</p>',
         },
         {
           slug: 'company-order',

@@ -133,7 +133,7 @@ const en: Home = {
   stepsHeading: 'How ordering works',
   steps: [
     {
-      title: 'Tell us where you are going from and to',
+      title: 'Enter pickup and destination',
       description: `Fixed routes without stops, hourly hire and most experiences show their price at once; we price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details and send the order.`,
     },
     {

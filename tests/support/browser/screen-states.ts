@@ -101,7 +101,6 @@ async function openOrderErrors(page: Page, locale: Locale): Promise<void> {
   await visit(page, `${ORDER[locale]}?service=business`)
   await page.locator(CONTINUE).first().click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await removeToast(page)
 }
 
 async function openCompany(page: Page, locale: Locale): Promise<void> {
