@@ -263,7 +263,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first enter where you are travelling from and to, and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -284,7 +284,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. For a name board elsewhere than at an airport or a station, fill in ‘Name on the board’ as well.</p>',
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them.</p>',
         },
         {
           slug: 'company-order',
@@ -349,7 +349,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup; after that we change it only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
+          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
         },
         {
           slug: 'free-cancellation',
