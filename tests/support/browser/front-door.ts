@@ -34,7 +34,10 @@ export async function askPrice(
   const form = page.locator('main form').first()
   await form.locator('[name=pickup]').fill(from)
   await form.locator('[name=dropoff]').fill(to)
-  await form.locator('[name=passengers]').selectOption(people)
+  const passengers = form.locator('[name=passengers]')
+  // A person's press moves the focus, which closes the suggestions; `selectOption` alone does not.
+  await passengers.focus()
+  await passengers.selectOption(people)
   await form.locator('button[value=price]').click()
   await expect(page.locator('#order-form')).toBeVisible()
 }
