@@ -32,23 +32,27 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
   const { phone } = appConfig.company
   return (
     <>
-      <section className={styles['hero']}>
-        <Picture
-          name="home-hero"
-          narrow={{ name: 'home-hero-tall', media: '(width < 48rem)' }}
-          isFirst
-          className={styles['poster']}
-        />
-        <div className={styles['heroText']}>
-          <p className="overline">{words.overline}</p>
-          <h1>{words.heading}</h1>
-          <p className={styles['heroLead']}>{words.lead}</p>
-        </div>
-        <div className={styles['question']}>
-          <PriceFinder />
-          <OtherOrders />
-        </div>
-      </section>
+      <Unchanging as="section" name="home hero" className={styles['hero']}>
+        {() => (
+          <>
+            <Picture
+              name="home-hero"
+              narrow={{ name: 'home-hero-tall', media: '(width < 48rem)' }}
+              isFirst
+              className={styles['poster']}
+            />
+            <div className={styles['heroText']}>
+              <p className="overline">{words.overline}</p>
+              <h1>{words.heading}</h1>
+              <p className={styles['heroLead']}>{words.lead}</p>
+            </div>
+            <div className={styles['question']}>
+              <PriceFinder />
+              <OtherOrders />
+            </div>
+          </>
+        )}
+      </Unchanging>
       <FareSection />
       <Unchanging as="section" name="home tips" aria-labelledby="tips" className={styles['band']}>
         {() => (
