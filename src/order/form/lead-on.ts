@@ -36,7 +36,8 @@ const ALSO = {
   ],
 } as const satisfies Record<SectionName, readonly TextField[]>
 
-const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const satisfies SectionName[]
+/** The sections that can close, in the order of the page. */
+export const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const satisfies SectionName[]
 /** Every kind of order asks for these: known before the rules of the order are loaded. */
 const ALWAYS: readonly SectionName[] = ['when', 'who']
 
