@@ -30,3 +30,14 @@ export function reveal(id: string, open: Folds['open']): HTMLElement | null {
   if (fold) fold.open = true
   return field
 }
+
+/** Focuses a field. Its section and the closed line above it come to the top of the window. */
+export function leadTo(field: HTMLElement | null): void {
+  const section = field?.closest('section')
+  const lines = [...(section?.parentElement?.querySelectorAll(':scope > [data-folded]') ?? [])]
+  const above = lines.findLast(
+    (line) => section && line.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  ;(above ?? section)?.scrollIntoView()
+  field?.focus()
+}

@@ -24,7 +24,7 @@ import { WishesSection } from '~/order/form/wishes/wishes-section'
 import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
 import { findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
-import { reveal, useFolds } from '~/order/form/folds'
+import { leadTo, reveal, useFolds } from '~/order/form/folds'
 import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
 import { Served } from '~/ui/island/served'
@@ -141,9 +141,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       const done = wrong ? findDone(values, wrong) : []
       close(isSettled && answer.state !== 'asks' ? done : done.filter((one) => one !== 'way'))
       if (!next) return 'mend'
-      const field = reveal(fieldId(next.field), open)
-      field?.closest('section')?.scrollIntoView()
-      field?.focus()
+      leadTo(reveal(fieldId(next.field), open))
       return 'lead'
     } catch (error) {
       reportError(error)
