@@ -86,6 +86,9 @@ export const orderBodySchema = v.strictObject({
   ),
   paymentMethod: v.nullable(paymentMethodSchema),
   driverLanguage: v.optional(v.nullable(languageCodeSchema)),
+  childSeatSizes: v.optional(
+    v.nullable(v.pipe(v.array(v.picklist(['0-13', '9-18', '15-36'])), v.maxLength(20))),
+  ),
   guest: v.optional(
     v.nullable(v.strictObject({ name: filledText(200), phone: v.nullable(phoneSchema) })),
   ),

@@ -38,7 +38,12 @@ test('a request passes without an address and a payment, and so does one of an o
     price: aPriceOnRequest(),
   })
   expect(v.is(orderBodySchema, request)).toBe(true)
-  const { guest: _, driverLanguage: __, ...older } = anOrderBody({ price: aPriceOnRequest() })
+  const {
+    guest: _,
+    driverLanguage: __,
+    childSeatSizes: ___,
+    ...older
+  } = anOrderBody({ price: aPriceOnRequest() })
   expect(v.parse(orderBodySchema, older)).toEqual(older)
 })
 
@@ -64,6 +69,7 @@ test.each([
   ['a number of nine digits', anOrderBody({ number: '264738291' })],
   ['a phone with no country code', anOrderBody({ phone: '777123456' })],
   ['a guest without a name', anOrderBody({ guest: { name: '', phone: '+420608111222' } })],
+  ['a seat of an unknown size', { ...anOrderBody(), childSeatSizes: ['any'] }],
   ['a language by name', anOrderBody({ driverLanguage: 'English' })],
   ['half a passenger', anOrderBody({ passengers: 1.5 })],
   ['a message of a novel’s length', anOrderBody({ message: 'a'.repeat(5_001) })],

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test'
 import { askPrice } from '../support/browser/front-door.ts'
-import { continueButton, fillCustomer } from '../support/browser/order-journey.ts'
+import {
+  continueButton,
+  fillCustomer,
+  fillPerson,
+  fillTime,
+} from '../support/browser/order-journey.ts'
 import { untilLive } from '../support/browser/live-form.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -31,6 +36,69 @@ test.describe('on a phone', () => {
     await expect(wrong(page)).toHaveCount(5)
     // One message for one fault: no toast besides.
     await expect(page.locator('body > div')).toHaveCount(0)
+  })
+
+  test('Continue leads through a parcel in three steps', async ({ page }) => {
+    await page.goto('/objednavka?kind=parcel&service=basic&pickup=Brno&dropoff=Praha')
+    await untilLive(page)
+    for (const [label, field] of [
+      ['Pokračovat: co vezeme?', 'parcelLength'],
+      ['Pokračovat: kdy?', 'date'],
+      ['Pokračovat: kdo?', 'name'],
+    ] as const) {
+      await expect(bar(page)).toHaveText(label)
+      await bar(page).click()
+      await expect(page.locator(`[name=${field}]`)).toBeFocused()
+    }
+  })
+
+  test('what is done closes to a line, opens by its button, keeps what was typed and is sent', async ({
+    page,
+  }) => {
+    await askPrice(page, 'en', { from: 'Prague Airport', to: 'Karlovy Vary' })
+    await untilLive(page)
+    const section = (name: string) => page.locator(`[data-section=${name}]`)
+    const change = (title: string) => page.getByRole('button', { name: `Change (${title})` })
+    await bar(page).press('Enter')
+    await expect(section('way')).toContainText('Prague Airport – Karlovy Vary · Basic · 2 people')
+    await expect(page.locator('[name=service]').first()).toBeHidden()
+    await fillTime(page)
+    await page.locator('[name=flightNumber]').fill('BA 852')
+    // Nothing closes under the fingers.
+    await page.locator('[name=name]').fill('Jana Ukázková')
+    await expect(page.locator('[name=date]')).toBeVisible()
+    await bar(page).press('Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(section('when')).toContainText('10:30 · BA 852')
+    await expect(page.locator('[name=date]')).toBeHidden()
+    // What is missing stays open.
+    await expect(page.locator('[name=email]')).toBeVisible()
+
+    await expect(change('When')).toHaveAttribute('aria-expanded', 'false')
+    await change('When').press('Enter')
+    await expect(page.locator('[name=date]')).toBeFocused()
+    await expect(page.locator('[name=flightNumber]')).toHaveValue('BA 852')
+    await fillPerson(page)
+    await bar(page).press('Enter')
+    await expect(page).toHaveURL(/order-summary/)
+    await expect(page.locator('main')).toContainText('BA 852')
+  })
+
+  test('a closed section opens when something in it becomes wrong', async ({ page }) => {
+    await askPrice(page, 'en', { from: 'Prague Airport', to: 'Karlovy Vary', people: '7' })
+    await untilLive(page)
+    await bar(page).click()
+    await fillTime(page)
+    await page.locator('[name=luggages]').selectOption('8')
+    await page.locator('[name=name]').fill('Jana Ukázková')
+    await bar(page).click()
+    await expect(page.locator('[name=luggages]')).toBeHidden()
+    await page.getByRole('button', { name: 'Change (Your ride and its price)' }).click()
+    await expect(page.locator('[name=service]:checked')).toBeFocused()
+    await page.locator('[data-section=way] summary', { hasText: 'Change the route' }).click()
+    await page.locator('[name=kind][value=hourly]').check()
+    await page.locator('[name=service][value=business]').check()
+    await expect(page.locator('#f-passengers-error')).toBeVisible()
   })
 
   test('the day after today is chosen in one press and its weekday is said', async ({ page }) => {

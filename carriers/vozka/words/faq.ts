@@ -178,7 +178,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'child-seats',
           title: 'Máte dětské sedačky?',
           content:
-            '<p>Ano. V objednávce uveďte jejich počet a ve zprávě výšku a váhu dětí, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
+            '<p>Ano. V objednávce vyberte jejich počet a velikost každé podle váhy dítěte, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
         },
         {
           slug: 'stops',
@@ -415,7 +415,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'child-seats',
           title: 'Do you have child seats?',
           content:
-            '<p>Yes. Give their number in the order and the children’s height and weight in the message, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
+            '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
         },
         {
           slug: 'stops',

@@ -95,7 +95,7 @@ const cs: ServiceTexts = {
       {
         title: 'Rodina s dětmi',
         description:
-          'Do objednávky napíšete počet sedaček, výšku a váhu dětí. Řidič přijede se sedačkami upevněnými ve voze.',
+          'Do objednávky napíšete počet sedaček a jejich velikost podle váhy dětí. Řidič přijede se sedačkami upevněnými ve voze.',
       },
       {
         title: 'Delegace a týmy',
@@ -316,7 +316,7 @@ const en: ServiceTexts = {
       {
         title: 'Families with children',
         description:
-          'Tell us in the order how many seats you need and how tall and heavy the children are. The driver arrives with the seats fitted.',
+          'Tell us in the order how many seats you need, and their size by the children’s weight. The driver arrives with the seats fitted.',
       },
       {
         title: 'Delegations and teams',

@@ -56,6 +56,7 @@ const TYPED: Record<OrderField, [order: Values, instead: Values]> = {
   passengers: [{}, { passengers: '3' }],
   luggages: [{}, { luggages: '2' }],
   childSeats: [{}, { childSeats: '1' }],
+  childSeatSizes: [{ passengers: '2', childSeats: '1' }, { childSeatSizes: '9-18' }],
   orderOptions: [{}, { orderOptions: ['wifi'] }],
   parcelLength: [PARCEL, { parcelLength: '200' }],
   parcelWidth: [PARCEL, { parcelWidth: '20' }],

@@ -14,6 +14,7 @@ import type { OrderHints } from '~/order/rules/order-hints'
 import type { LiveCatalogue } from '~/order/form/use-catalogue'
 import type { OrderPage } from '~/order/form/order-page'
 import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
+import type { Folds } from '~/order/form/folds'
 import { findNext, type SectionName } from '~/order/form/lead-on'
 import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
@@ -35,15 +36,16 @@ export type LivePrice = TypedPrice & { isSettled: boolean }
 
 type FormOnPage = { form: OrderFormState; page: OrderPage; price: LivePrice } & LiveCatalogue
 
-type OrderFormContext = FormOnPage & {
-  /** The native form element. */
-  native: RefObject<HTMLFormElement | null>
-  /** Errors at the last blur of any field; null before the first blur. */
-  found: OrderErrors | null
-  /** Sections that "Continue" has led to. */
-  led: readonly SectionName[]
-  setPrice: Dispatch<SetStateAction<LivePrice>>
-}
+type OrderFormContext = FormOnPage &
+  Folds & {
+    /** The native form element. */
+    native: RefObject<HTMLFormElement | null>
+    /** Errors at the last blur of any field; null before the first blur. */
+    found: OrderErrors | null
+    /** Sections that "Continue" has led to. */
+    led: readonly SectionName[]
+    setPrice: Dispatch<SetStateAction<LivePrice>>
+  }
 
 const Context = createContext<OrderFormContext | null>(null)
 

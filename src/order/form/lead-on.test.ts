@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findNext } from '~/order/form/lead-on'
+import { findDone, findNext, isSectionWrong, SECTIONS } from '~/order/form/lead-on'
 import type { AddressNeed } from '~/order/model/address-need'
 import { emptyOrderValues, type OrderErrors, type OrderValues } from '~/order/model/typed-order'
 import { validateOrder } from '~/order/rules/check-order'
@@ -45,4 +46,31 @@ test('before the rules are loaded Continue leads to what every order asks for', 
   expect(findNext(valuesOf({ date: '2026-12-03' }), undefined, [])?.field).toBe('name')
   const filled = valuesOf({ date: '2026-12-03', email: 'jana@example.com' })
   expect(findNext(filled, undefined, [])).toBeNull()
+})
+
+test('a section is done once it was begun and holds no error', () => {
+  const done = (typed: Partial<OrderValues>) => {
+    const values = valuesOf(typed)
+    return findDone(values, errorsOf(values, 'none'))
+  }
+  expect(done({})).toEqual([])
+  expect(done(WAY)).toEqual(['way'])
+  expect(done({ ...WAY, date: '2026-12-03' })).toEqual(['way'])
+  expect(done({ ...WAY, passengers: '40', date: '2026-12-03', time: '10:30' })).toEqual(['when'])
+  expect(done({ ...WAY, luggages: '90', date: '2026-12-03', time: '10:30' })).toEqual(['way'])
+})
+
+test('each field that a section holds is counted as one of its fields', () => {
+  const folders = ['src/order/form/way', 'src/order/form/sections']
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  for (const path of files.filter((file) => file.endsWith('.tsx'))) {
+    const source = readFileSync(path, 'utf8')
+    for (const [, name = ''] of source.matchAll(
+      /<(?:OrderText|OrderCount|OrderSelect|OrderTextArea|Toggle)\s+name="(\w+)"/g,
+    )) {
+      const errors: OrderErrors = { [name]: { code: 'required' } }
+      const isHeld = SECTIONS.some((section) => isSectionWrong(section, errors))
+      expect([name, isHeld]).toEqual([name, true])
+    }
+  }
 })

@@ -18,7 +18,26 @@ const ASKED = {
 
 export type SectionName = keyof typeof ASKED
 
-const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const satisfies SectionName[]
+/** The other fields of a section. */
+const ALSO = {
+  way: ['kind', 'pickupPlace', 'dropoffPlace', 'passengers'],
+  parcel: ['parcelValue'],
+  when: ['flightNumber', 'luggages'],
+  who: [],
+  billing: [
+    'customerCompany',
+    'customerCompanyVATID',
+    'chooseCountry',
+    'customerIsOtherAddress',
+    'deliveryStreet',
+    'deliveryCity',
+    'deliveryZip',
+    'deliveryCountry',
+  ],
+} as const satisfies Record<SectionName, readonly TextField[]>
+
+/** The sections that can close, in the order of the page. */
+export const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const satisfies SectionName[]
 /** Every kind of order asks for these: known before the rules of the order are loaded. */
 const ALWAYS: readonly SectionName[] = ['when', 'who']
 
@@ -41,4 +60,22 @@ export function findNext(
     if (missing && (errors || ALWAYS.includes(section))) return { section, field: missing }
   }
   return null
+}
+
+/** True for the name of a section that can close. */
+export function isSectionName(name: string | undefined): name is SectionName {
+  return SECTIONS.some((section) => section === name)
+}
+
+/** True if a field of the section has an error. */
+export function isSectionWrong(section: SectionName, errors: OrderErrors): boolean {
+  return [...ASKED[section], ...ALSO[section]].some((name) => errors[name])
+}
+
+/** The sections that were begun and have no error: they may close. */
+export function findDone(values: OrderValues, errors: OrderErrors): SectionName[] {
+  return SECTIONS.filter(
+    (section) =>
+      ASKED[section].some((name) => values[name] !== '') && !isSectionWrong(section, errors),
+  )
 }

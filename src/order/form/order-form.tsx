@@ -24,7 +24,8 @@ import { WishesSection } from '~/order/form/wishes/wishes-section'
 import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
 import { findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
-import { findNext, type SectionName } from '~/order/form/lead-on'
+import { leadTo, reveal, useFolds } from '~/order/form/folds'
+import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
 import { Served } from '~/ui/island/served'
 import { OrderNotices } from '~/order/form/sections/form-notices'
@@ -65,7 +66,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
   const [led, setLed] = useState<readonly SectionName[]>([])
   const onPage = { page, price, ...live }
   const now = useRef(onPage)
-  const context = { form, found, led, native, setPrice, ...onPage }
+  const folds = useFolds()
+  const { close, open } = folds
+  const context = { form, found, led, native, setPrice, ...folds, ...onPage }
   const errors = useOrderErrors(context)
   const [end, setEnd] = useState<DraftEnd | null>(null)
   const { saved, ...saver } = useDraft({ native, served: page.draft, onEnd: setEnd })
@@ -91,9 +94,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
     // The first touch loads the rules. Fields that lost focus earlier are checked when the rules arrive.
     const touch = () => void loadOrderRules().then(() => afterPointer(check))
     element.addEventListener('focusin', touch, touched)
-    const follow = () => reveal(location.hash.slice(1))
+    const follow = () => reveal(location.hash.slice(1), open)
     follow()
-    addEventListener('hashchange', follow, touched)
+    addEventListener('hashchange', () => follow()?.focus(), touched)
     element.addEventListener('focusout', touch, touched)
     // Replays input from before this script loaded, typed or autofilled; after the key event that loaded it.
     const replay = setTimeout(() => {
@@ -104,7 +107,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       clearTimeout(replay)
       touched.abort()
     }
-  }, [form, page])
+  }, [form, page, open])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
@@ -128,14 +131,18 @@ export function OrderForm({ page }: { page: OrderPage }) {
       takeOver(target, form)
       await Promise.race([loadOrderRules(), patience()])
       const { values } = form.state()
-      const next = isLeading ? findNext(values, findOrderErrors(values, context), led) : null
-      if (next) {
-        setLed([...led, next.section])
-        reveal(fieldId(next.field))?.focus()
-        return 'lead'
-      }
-      form.attempt()
-      return isOrderValid(context) ? 'send' : 'mend'
+      const wrong = findOrderErrors(values, context)
+      const next = isLeading ? findNext(values, wrong, led) : null
+      if (!next) form.attempt()
+      else setLed([...led, next.section])
+      if (!next && isOrderValid(context)) return 'send'
+      // What is done closes: what is left is what the visitor sees.
+      const { isSettled, answer } = now.current.price
+      const done = wrong ? findDone(values, wrong) : []
+      close(isSettled && answer.state !== 'asks' ? done : done.filter((one) => one !== 'way'))
+      if (!next) return 'mend'
+      leadTo(reveal(fieldId(next.field), open))
+      return 'lead'
     } catch (error) {
       reportError(error)
       return 'send'
@@ -209,14 +216,6 @@ function DraftFields({ draft }: { draft: OrderPage['draft'] }) {
       <input type="hidden" name="revision" value={draft?.revision ?? ''} />
     </>
   )
-}
-
-/** Unfolds what a field is in. For the target of a link not every browser does so by itself. */
-function reveal(id: string): HTMLElement | null {
-  const field = document.getElementById(id)
-  const fold = field?.closest('details')
-  if (fold) fold.open = true
-  return field
 }
 
 /** Restores the input that the page's link had replaced. */

@@ -54,6 +54,7 @@ const LABELS: Record<OrderField, () => string> = {
   returnTime: m.order_return_time,
   stops: m.order_stops,
   childSeats: m.order_child_seats,
+  childSeatSizes: m.order_child_seat_sizes,
   orderOptions: m.order_options,
   subject: m.order_subject,
   message: m.order_message,

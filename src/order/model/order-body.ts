@@ -49,6 +49,7 @@ export function toOrderBody({ order, ...placed }: PlacedOrder): Whole<OrderBody>
     },
     paymentMethod: placed.paymentMethod,
     driverLanguage: order.driverLanguage,
+    childSeatSizes: order.childSeatSizes,
     guest: guest && { name: guest.name, phone: guest.phone },
     // The price has the schema of the contract.
     price: order.price,

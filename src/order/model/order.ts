@@ -17,10 +17,11 @@ import {
   phoneSchema,
   text,
 } from '~/back-office/contract-parts'
+import { SEAT_SIZES } from '~/order/model/child-seat-sizes'
 import { KINDS } from '~/order/model/kinds'
 
 /** Version of the schema below; a stored order has the version in which it was written (stored-order.ts). */
-export const ORDER_VERSION = 4
+export const ORDER_VERSION = 5
 
 const hellers = count(0, 1_000_000_000_000)
 
@@ -65,6 +66,8 @@ export const orderSchema = v.object({
   passengers: v.nullable(count(0, 60)),
   luggages: v.nullable(count(0, 60)),
   childSeats: count(0, 20),
+  /** The sizes that the customer knew; null: none. */
+  childSeatSizes: added(v.array(v.picklist(SEAT_SIZES))),
   nameBoard: v.nullable(text(200)),
   /** The language that the driver should speak, a wish; null: any. */
   driverLanguage: added(languageCodeSchema),

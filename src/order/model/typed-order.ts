@@ -1,4 +1,5 @@
 import type { FieldErrors } from '~/lib/fields/field-error'
+import { tidySeatSizes } from '~/order/model/child-seat-sizes'
 import { formText } from '~/lib/fields/form-text'
 import { oneLine, severalLines } from '~/lib/fields/typed-text'
 
@@ -29,6 +30,8 @@ const UNTOUCHED = {
   passengers: '1',
   luggages: '0',
   childSeats: '0',
+  /** The size of each seat, in the order of the seats, with a space between them (child-seat-sizes.ts). */
+  childSeatSizes: '',
   parcelLength: '',
   parcelWidth: '',
   parcelHeight: '',
@@ -56,7 +59,7 @@ const UNTOUCHED = {
   deliveryCountry: 'CZ',
 }
 
-/** A field with a single text; orderOptions is the only field that repeats. */
+/** A field that is kept as a single text; orderOptions is the only list. */
 export type TextField = keyof typeof UNTOUCHED
 export type OrderField = TextField | 'orderOptions'
 export type OrderErrors = FieldErrors<OrderField>
@@ -97,6 +100,7 @@ function answerTo(text: string, answer: string): string {
 
 function tidyText(field: TextField, typed: string): string {
   if (CHECKBOXES.includes(field)) return typed === 'on' ? 'on' : ''
+  if (field === 'childSeatSizes') return tidySeatSizes(typed)
   return LONG_TEXTS.includes(field) ? severalLines(typed) : oneLine(typed)
 }
 
@@ -104,6 +108,8 @@ function tidyText(field: TextField, typed: string): string {
 export function readOrderValues(form: FormData): OrderValues {
   return tidyOrderValues({
     ...mapTexts((field) => formText(form.get(field))),
+    // One select for each seat.
+    childSeatSizes: form.getAll('childSeatSizes').map(formText).join(' '),
     orderOptions: form.getAll('orderOptions').map(formText).filter(Boolean).slice(0, MAX_OPTIONS),
   })
 }

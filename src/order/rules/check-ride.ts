@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { readSeatSizes } from '~/order/model/child-seat-sizes'
 import { checkCapacity } from '~/order/model/capacity'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import {
@@ -26,6 +27,7 @@ export type Ride = Pick<
   | 'passengers'
   | 'luggages'
   | 'childSeats'
+  | 'childSeatSizes'
   | 'nameBoard'
   | 'driverLanguage'
   | 'parcel'
@@ -37,6 +39,7 @@ const NO_PEOPLE = {
   passengers: null,
   luggages: null,
   childSeats: 0,
+  childSeatSizes: null,
   nameBoard: null,
   driverLanguage: null,
   guest: null,
@@ -92,6 +95,7 @@ function readCar(
   const { pickup, flightNumber, ...people } = car
   return {
     ...people,
+    childSeatSizes: readSeatSizes(values.childSeatSizes, people.childSeats),
     ...NO_EXPERIENCE,
     parcel: null,
     trip: { ...NO_WAY, pickup, flightNumber, ...way },
@@ -119,6 +123,7 @@ function readExperience(
     passengers,
     luggages,
     childSeats,
+    childSeatSizes: readSeatSizes(values.childSeatSizes, childSeats),
     nameBoard,
     driverLanguage,
     parcel: null,

@@ -36,6 +36,7 @@ export function valuesOfOrder(order: Order, now: Date): OrderValues {
     passengers: textOf(order.passengers),
     luggages: textOf(order.luggages),
     childSeats: textOf(order.childSeats),
+    childSeatSizes: order.childSeatSizes?.join(' ') ?? '',
     parcelLength: textOf(parcel?.lengthCm),
     parcelWidth: textOf(parcel?.widthCm),
     parcelHeight: textOf(parcel?.heightCm),

@@ -54,7 +54,11 @@ type OptionalKey<TBody> = {
 /**
  * The order version since which each optional field of the contract is sent; the compiler requires an entry for each.
  */
-const SENT_SINCE: Record<OptionalKey<OrderBody>, number> = { driverLanguage: 4, guest: 3 }
+const SENT_SINCE: Record<OptionalKey<OrderBody>, number> = {
+  childSeatSizes: 5,
+  driverLanguage: 4,
+  guest: 3,
+}
 const PARCEL_SENT_SINCE: Record<OptionalKey<Parcel>, number> = { recipient: 3 }
 
 /**

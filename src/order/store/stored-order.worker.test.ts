@@ -49,7 +49,7 @@ function firstSummary(order: Order) {
   const { experienceId: _, variantId: __, termsVersion: ___, promise: ____, ...rest } = order
   const { trip, cancelling: _____, countedBy: ______, ...others } = rest
   const { guest: _______, distanceKm: ________, usual: _________, ...later } = others
-  const { driverLanguage: __________, ...names } = later
+  const { driverLanguage: __________, childSeatSizes: ___________, ...names } = later
   const { pickup, dropoff, stops, hours, flightNumber, pickupAt, returnAt } = trip
   return { ...names, pickupAt, returnAt, trip: { pickup, dropoff, stops, hours, flightNumber } }
 }
@@ -68,6 +68,7 @@ test('orders and drafts of an older release are all there and read as they were'
   const {
     guest: _,
     driverLanguage: __,
+    childSeatSizes: ___,
     ...body
   } = {
     ...bodyOf(placed, '2600000018'),
@@ -160,7 +161,7 @@ test('an order of version 2 is read with what it did not have, and is sent as th
   expect(await statusOf(number)).toMatchObject({
     placed: { order: { guest: null, distanceKm: null, usual: null }, paymentMethod: 'card' },
   })
-  const { guest: _, driverLanguage: __, ...body } = bodyOf(placed, number)
+  const { guest: _, driverLanguage: __, childSeatSizes: ___, ...body } = bodyOf(placed, number)
   const sent = readOrderBody(await storedOf(number))
   expect(sent).toEqual(body)
   expect(sent).not.toHaveProperty('guest')
@@ -211,7 +212,7 @@ test('an order of version 3 is read without a wish for a language, and is sent a
     .bind(number)
     .run()
   expect(await statusOf(number)).toMatchObject({ placed: { order: { driverLanguage: null } } })
-  const { driverLanguage: _, ...body } = bodyOf(placed, number)
+  const { driverLanguage: _, childSeatSizes: __, ...body } = bodyOf(placed, number)
   expect(readOrderBody(await storedOf(number))).toStrictEqual(body)
 })
 
@@ -220,6 +221,23 @@ test('a wish for a language is kept and sent', async () => {
   const { number } = await placeOrder(env.DB, placed, NOW)
   expect(await statusOf(number)).toMatchObject({ placed: { order: { driverLanguage: 'en' } } })
   expect(readOrderBody(await storedOf(number))).toMatchObject({ driverLanguage: 'en' })
+})
+
+test('the sizes of child seats are kept and sent; an order of version 4 is sent as the same body', async () => {
+  const seats = { childSeats: '2', childSeatSizes: '9-18 15-36' }
+  const placed = aNewOrder({ order: anOrder(seats) })
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  const sizes = { childSeatSizes: ['9-18', '15-36'] }
+  expect(await statusOf(number)).toMatchObject({ placed: { order: sizes } })
+  expect(readOrderBody(await storedOf(number))).toMatchObject({ childSeats: 2, ...sizes })
+  await env.DB.prepare(
+    "UPDATE orders SET version = 4, content = json_remove(content, '$.childSeatSizes') WHERE number = ?",
+  )
+    .bind(number)
+    .run()
+  expect(await statusOf(number)).toMatchObject({ placed: { order: { childSeatSizes: null } } })
+  const { childSeatSizes: _, ...body } = bodyOf(placed, number)
+  expect(readOrderBody(await storedOf(number))).toStrictEqual(body)
 })
 
 test('an order of a newer release is read for people and for the provider', async () => {

@@ -1,4 +1,5 @@
 import { orderLabel } from '~/order/model/field-labels'
+import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { OrderField } from '~/order/model/typed-order'
 import type { Order } from '~/order/model/order'
@@ -108,7 +109,8 @@ function listed(stops: string[]): string {
 }
 
 function peopleRows(order: Order): Row[] {
-  const { passengers, luggages, childSeats, nameBoard, driverLanguage, guest } = order
+  const { passengers, luggages, childSeats, childSeatSizes, nameBoard, driverLanguage, guest } =
+    order
   const locale = getLocale()
   return [
     { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
@@ -116,6 +118,10 @@ function peopleRows(order: Order): Row[] {
     {
       label: orderLabel('childSeats'),
       value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
+    },
+    {
+      label: orderLabel('childSeatSizes'),
+      value: childSeatSizes?.map(seatSizeText).join(', '),
     },
     { label: orderLabel('nameBoard'), value: nameBoard },
     {

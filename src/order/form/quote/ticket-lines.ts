@@ -9,7 +9,8 @@ import type { RideAnswer } from '~/order/price/ride-answer'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-type Known = { price: { answer: RideAnswer }; catalogue: OrderCatalogue }
+/** What the page knows besides what was typed. */
+export type Known = { price: { answer: RideAnswer }; catalogue: OrderCatalogue }
 
 /** The lines of the ticket beside the form, from the current input; a line is empty while it is not known. */
 export function ticketLines(values: OrderValues, { price: { answer }, catalogue }: Known) {

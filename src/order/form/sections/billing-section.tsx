@@ -1,5 +1,5 @@
 import { Choice } from '~/ui/fields/field'
-import { FormSection } from '~/ui/fields/form-section'
+import { OrderSection } from '~/order/form/sections/order-section'
 import { CompanyLookup } from '~/order/form/sections/company-lookup'
 import { OrderSelect, OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
@@ -29,7 +29,7 @@ export function BillingSection() {
     (one) => !KIND_RULES[one].isPricedByCarrier && (one !== kind || !isRequest),
   )
   return (
-    <FormSection title={m.order_section_billing()} isFor={isFor.join(' ')}>
+    <OrderSection name="billing" title={m.order_section_billing()} isFor={isFor.join(' ')}>
       <div className={styles['part']} data-wide>
         <Toggle name="customerCompany" />
         <div className={styles['fields']}>
@@ -95,7 +95,7 @@ export function BillingSection() {
           </div>
         </div>
       </Fold>
-    </FormSection>
+    </OrderSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { EmailSuggestion, PhoneSuggestion } from '~/ui/fields/suggestion'
-import { FormSection } from '~/ui/fields/form-section'
+import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
@@ -31,7 +31,7 @@ export function CustomerSection() {
   // Half a number may look like a whole one of another country.
   const isPhoneLeft = useFormState(form, ({ left }) => left.has('phone'))
   return (
-    <FormSection title={m.order_section_customer()}>
+    <OrderSection name="who" title={m.order_section_customer()}>
       <Served id="served-privacy" as="div">
         {renderPrivacy()}
       </Served>
@@ -60,6 +60,6 @@ export function CustomerSection() {
         />
         <PhoneSuggestion typed={isPhoneLeft ? phone : ''} country={country} />
       </div>
-    </FormSection>
+    </OrderSection>
   )
 }

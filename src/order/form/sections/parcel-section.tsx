@@ -1,7 +1,7 @@
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { kindsWhere } from '~/order/model/kinds'
-import { FormSection } from '~/ui/fields/form-section'
+import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
 import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
@@ -39,7 +39,8 @@ export function ParcelSection() {
     isRequired: true,
   } as const
   return (
-    <FormSection
+    <OrderSection
+      name="parcel"
       title={m.order_section_parcel()}
       isFor={kindsWhere(({ carries }) => carries === 'parcel')}
     >
@@ -67,6 +68,6 @@ export function ParcelSection() {
         maxLength={40}
         isRequired
       />
-    </FormSection>
+    </OrderSection>
   )
 }

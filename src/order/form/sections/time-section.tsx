@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { kindsWhere } from '~/order/model/kinds'
-import { FormSection } from '~/ui/fields/form-section'
+import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderCount, OrderText } from '~/order/form/controls'
 import { earliestSentence } from '~/order/form/sections/earliest-sentence'
@@ -39,7 +39,7 @@ export function TimeSection() {
   const { maxLuggage } = useLargestCar()
   const hasFlight = useOrderValue('flightNumber') !== '' || price.answer.isAirport
   return (
-    <FormSection title={m.order_section_when()}>
+    <OrderSection name="when" title={m.order_section_when()}>
       <Served id="served-earliest" as="div">
         {renderEarliest(page)}
       </Served>
@@ -71,7 +71,7 @@ export function TimeSection() {
         <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} />
         <LargeLuggage />
       </div>
-    </FormSection>
+    </OrderSection>
   )
 }
 

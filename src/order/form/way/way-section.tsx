@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { FormSection } from '~/ui/fields/form-section'
+import { OrderSection } from '~/order/form/sections/order-section'
 import { offerPlaces } from '~/ui/fields/offer-places'
 import { Served } from '~/ui/island/served'
 import { experiencePromise, hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
@@ -35,7 +35,7 @@ export function WaySection() {
   const isPriced = isAnswered && answer.state === 'known'
   const isFolded = isPriced && answer.isFixed && !pickup && !dropoff && !passengers
   return (
-    <FormSection title={m.order_section_way()}>
+    <OrderSection name="way" title={m.order_section_way()}>
       {isAnswered ? <RideAnswerText /> : null}
       {isPriced ? <Cars /> : null}
       {isFolded ? (
@@ -53,7 +53,7 @@ export function WaySection() {
       <Served id="served-promises" as="div">
         {renderPromises()}
       </Served>
-    </FormSection>
+    </OrderSection>
   )
 }
 

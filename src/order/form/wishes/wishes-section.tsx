@@ -1,9 +1,10 @@
 import { appConfig } from '~config'
 import { kindsWhere } from '~/order/model/kinds'
 import { FormSection } from '~/ui/fields/form-section'
-import { OrderCount, OrderSelect, OrderText, OrderTextArea } from '~/order/form/controls'
+import { OrderSelect, OrderText, OrderTextArea } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { ChildSeats } from '~/order/form/wishes/child-seats'
 import { ExtraChoices } from '~/order/form/wishes/extra-choices'
 import { Fold } from '~/order/form/wishes/fold'
 import { orderLabel } from '~/order/model/field-labels'
@@ -13,7 +14,7 @@ import { formatLanguage } from '~/i18n/format-language'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const { childSeat, ordering } = appConfig
+const { ordering } = appConfig
 
 /** Optional fields: another passenger, the way back, stops, child seats, the driver's language, extras, a message. */
 export function WishesSection() {
@@ -44,15 +45,10 @@ export function WishesSection() {
         </Fold>
         <Fold
           title={m.order_wishes_children()}
-          fields={['childSeats']}
+          fields={['childSeats', 'childSeatSizes']}
           isFor={kindsWhere(({ carries }) => carries === 'people')}
         >
-          <OrderCount
-            name="childSeats"
-            from={0}
-            to={childSeat.max}
-            hint={fieldHint('childSeats')}
-          />
+          <ChildSeats />
         </Fold>
         <DriverLanguage />
         <Fold
