@@ -29,8 +29,9 @@ type Done = { title: string; text: (string | null)[]; wish?: string | undefined 
 /** What a customer may do to an order that was placed. */
 type CustomersAct = Exclude<EventOf<'customer'>, 'received'>
 
-/** Null if the newest event is not an act of the customer after the order was placed. */
+/** Null for a guest, and if the newest event is not an act of the customer after the order was placed. */
 function doneWords(view: PlacedView): Done | null {
+  if (view.scope === 'guest') return null
   const last = view.life.history.at(-1)
   return last?.actor === 'customer' && isDone(last.event) ? DONE[last.event](view) : null
 }
