@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowns, exactCrowns, readAmount, readDay, readTime } from './amounts.ts'
+import { amountText, exactCrowns, readAmount, readDay, readTime } from './amounts.ts'
 
 test.each([
   ['6500', 650_000],
@@ -26,8 +26,8 @@ test.each([
 })
 
 test('amounts are written as English does, and in a table as they can be typed back', () => {
-  expect(crowns(650_000)).toBe('CZK 6,500')
-  expect(crowns(650_050)).toBe('CZK 6,500.50')
+  expect(amountText(650_000)).toBe('CZK 6,500')
+  expect(amountText(650_050)).toBe('CZK 6,500.50')
   expect(exactCrowns(-5)).toBe('-0.05')
   expect(readAmount(exactCrowns(790_000))).toEqual({ ok: true, value: 790_000 })
 })

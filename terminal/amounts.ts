@@ -59,15 +59,15 @@ export function readTime(typed: string): Read<string> {
   }
 }
 
-const money = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'CZK',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** Haléře as English writes them: CZK 6,500, CZK 6,500.50. */
-export function crowns(amount: number): string {
-  return money.format(amount / 100).replaceAll('\u00a0', ' ')
+/** Haléře as English writes them: CZK 6,500, CZK 6,500.50; cents of an order in euros: €490. */
+export function amountText(amount: number, currency: unknown = 'CZK'): string {
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: currency === 'EUR' ? currency : 'CZK',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+    .format(amount / 100)
+    .replaceAll('\u00a0', ' ')
 }
 
 /** Haléře for a spreadsheet: always two decimals, no separators, no unit. */

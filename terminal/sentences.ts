@@ -1,7 +1,7 @@
 import type { DeskError, Standing } from '../src/order/desk/desk-answer.ts'
 import type { EventName } from '../src/order/life/states.ts'
 import { TIME_ZONE, toPragueLocal } from '../src/lib/prague-time.ts'
-import { crowns } from './amounts.ts'
+import { amountText } from './amounts.ts'
 
 const STATES: Record<Standing['state'], string> = {
   received: 'received and waits for you',
@@ -130,9 +130,9 @@ export function groupedNumber(number: string): string {
 }
 
 /** The outstanding payment in a few words; empty when no payment was ever due. */
-export function paymentText(payment: string, due: number): string {
-  if (payment === 'awaiting') return `${crowns(due)} due`
-  if (payment === 'refundDue') return `${crowns(-due)} to give back`
+export function paymentText(payment: string, due: number, currency?: unknown): string {
+  if (payment === 'awaiting') return `${amountText(due, currency)} due`
+  if (payment === 'refundDue') return `${amountText(-due, currency)} to give back`
   return payment === 'paid' || payment === 'waived' ? payment : ''
 }
 

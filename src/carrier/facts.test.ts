@@ -122,7 +122,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
 
 test('what passengers from abroad are told follows the drivers, the bank and the way of paying', () => {
   const said = everyText('en')
-  expect(said).toContain('2 of our 3 drivers speak English.')
+  expect(said).toContain('Of our 3 drivers, 2 speak English.')
   expect(said).toContain('Czech, English, German and French')
   expect(said).toContain('BIC (UKAZCZPP)')
   expect(said).toContain('The link to pay by card comes within 2 hours of the confirmation.')

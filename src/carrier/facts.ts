@@ -74,7 +74,7 @@ function luggagePiece(): string {
   return `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`
 }
 
-/** True as long as order/price has no rule about the hour or the day. */
+/** True as long as order/price has no rule about the hour or the day, which rules/to-order.test.ts holds. */
 const SAME_PRICE_ALWAYS: Record<Locale, string> = {
   cs: 'Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.',
   en: 'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',

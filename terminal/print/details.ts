@@ -1,4 +1,4 @@
-import { crowns } from '../amounts.ts'
+import { amountText } from '../amounts.ts'
 import { pragueTime } from '../sentences.ts'
 
 /** The words for the values of an event; null for one that the order itself shows. */
@@ -36,23 +36,24 @@ export function wordOf(name: string): string {
   return WORDS[name] ?? spoken(name)
 }
 
-/** The data of an event, each value with its label. */
-export function detailsOf(data: unknown): string[] {
-  return isObject(data) ? Object.entries(data).flatMap(([name, value]) => detail(name, value)) : []
+/** The data of an event, each value with its label, amounts in the currency of the order. */
+export function detailsOf(data: unknown, currency?: unknown): string[] {
+  if (!isObject(data)) return []
+  return Object.entries(data).flatMap(([name, value]) => detail(name, value, currency))
 }
 
-function detail(name: string, value: unknown): string[] {
+function detail(name: string, value: unknown, currency: unknown): string[] {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : spoken(name)
   if (label === null || label === undefined || value === null || value === '') return []
-  if (isObject(value)) return detailsOf(value)
+  if (isObject(value)) return detailsOf(value, currency)
   if (typeof value === 'boolean') return [value ? label : `not ${label}`]
-  return [`${label} ${valueOf(name, value)}`.trim()]
+  return [`${label} ${valueOf(name, value, currency)}`.trim()]
 }
 
-function valueOf(name: string, value: unknown): string {
+function valueOf(name: string, value: unknown, currency: unknown): string {
   if (typeof value === 'number') {
     if (name === 'vatRateBp') return `${value / 100}%`
-    return /^(?:amount|total|fee)$/.test(name) ? crowns(value) : String(value)
+    return /^(?:amount|total|fee)$/.test(name) ? amountText(value, currency) : String(value)
   }
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return pragueTime(text)

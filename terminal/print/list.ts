@@ -1,6 +1,6 @@
 import type { Row } from '../../src/order/desk/desk-answer.ts'
 import { isServiceSlug, serviceNames } from '../../src/carrier/service-slugs.ts'
-import { crowns } from '../amounts.ts'
+import { amountText } from '../amounts.ts'
 import { groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
 import { aligned } from './table.ts'
 
@@ -31,8 +31,8 @@ function cellsOf(row: Row): string[] {
     short(row['driver'], 18),
     languageName(row['locale']),
     text(row['name']),
-    typeof row['total'] === 'number' ? crowns(row['total']) : 'on request',
-    paymentText(text(row['payment_state']), Number(row['due'])),
+    typeof row['total'] === 'number' ? amountText(row['total'], row['currency']) : 'on request',
+    paymentText(text(row['payment_state']), Number(row['due']), row['currency']),
     notesOf(row).join('; '),
   ]
 }

@@ -286,3 +286,14 @@ test('an erasure says what was kept and why, and where else to look', () => {
   expect(text).toContain('Kept: order 26 8765 4321, its ride lies ahead')
   expect(text).toContain('Your back office keeps its own copy')
 })
+
+test('an order in euros has its sums in euros in the list and by itself', () => {
+  const data = { fee: 49_000, reason: null }
+  const events = JSON.stringify([{ seq: 2, event: 'cancel', actor: 'carrier', at: '', data }])
+  const euros = { ...row, currency: 'EUR', due: 12_050, total: 49_000, payment_state: 'awaiting' }
+  for (const said of [listText([euros], [], 50), showText({ ...euros, events }, [])]) {
+    expect(said).toMatch(/€490\b/)
+    expect(said).toContain('€120.50 due')
+    expect(said).not.toContain('CZK')
+  }
+})

@@ -1,5 +1,5 @@
 import type { Row, ShownSection } from '../../src/order/desk/desk-answer.ts'
-import { crowns } from '../amounts.ts'
+import { amountText } from '../amounts.ts'
 import { eventName, groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
 import { detailsOf, wordOf } from './details.ts'
 import { languageName } from './list.ts'
@@ -23,7 +23,10 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
         rows.map(({ label, value }) => [label, value]),
       ),
     ),
-    ...part('What happened', events.map(eventCells)),
+    ...part(
+      'What happened',
+      events.map((event) => eventCells(event, row['currency'])),
+    ),
     ...part('Delivery to the back office', delivery.map(deliveryCells)),
     ...part(
       'Mails',
@@ -35,14 +38,17 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
 type Entry = Record<string, unknown>
 
 function factsOf(row: Row, events: Entry[]): [string, string][] {
-  const payment = paymentText(text(row['payment_state']), Number(row['due']))
+  const payment = paymentText(text(row['payment_state']), Number(row['due']), row['currency'])
   const method = dataOf(events, 'accept')['paymentMethod'] ?? row['payment_method']
   const { driver, phone, car, plate } = dataOf(events, 'assign')
   return [
     ['State', stateName(text(row['state']))],
     ['Change asked for', openWish(row, events)],
     ['Payment', payment || 'nothing is due'],
-    ['Total', typeof row['total'] === 'number' ? crowns(row['total']) : 'on request'],
+    [
+      'Total',
+      typeof row['total'] === 'number' ? amountText(row['total'], row['currency']) : 'on request',
+    ],
     ['Paid by', wordOf(text(method))],
     ['Driver', [driver, phone, car, plate].map(text).filter(Boolean).join(', ')],
     ['Pickup', time(row['pickup_at'])],
@@ -80,8 +86,9 @@ function unread(row: Row): ShownSection {
   return { title: 'Order', rows: [{ label: isEmptied ? 'Forgotten' : 'Cannot be read', value }] }
 }
 
-function eventCells({ at, actor, event, data }: Entry): string[] {
-  return [time(at), wordOf(text(actor)), eventName(text(event)), detailsOf(data).join(', ')]
+function eventCells({ at, actor, event, data }: Entry, currency: unknown): string[] {
+  const details = detailsOf(data, currency).join(', ')
+  return [time(at), wordOf(text(actor)), eventName(text(event)), details]
 }
 
 function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string[] {

@@ -112,7 +112,7 @@ test('cash goes to the driver, and is paid once the carrier notes it', async () 
   const address = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' }
   const accepted = await press(visitor, page, accept, { ...address, paymentMethod: 'cash' })
   expect(accepted.text('section[aria-labelledby=pay]')).toMatch(
-    /^Zaplaťte 6 500 Kč\s*Zaplatíte v hotovosti řidiči při jízdě\.$/,
+    /^Zaplaťte 6 500 Kč\s*Zaplatíte v hotovosti přímo řidiči\.$/,
   )
   await carrierDoes(testSite(), number, { command: 'paid', amount: null })
   const paid = await visitor.open(page.address)
@@ -126,7 +126,7 @@ test('who presses on a page that is older is told what changed, and nothing happ
   expect(told.text('[role=alert]')).toContain('poslali jsme Vám cenu')
   expect(told.text('h1')).toMatch(/^Cena je tu: 7 000/)
   const declined = await press(visitor, told, ['decline', 'Nabídku odmítnout'])
-  expect(declined.text('h1')).toBe('Nabídka je odmítnutá')
+  expect(declined.text('h1')).toBe('Nabídku jste odmítli')
 })
 
 test('a wish that meets a driver who is on the way is not lost: it is shown, and the page says to call', async () => {

@@ -110,7 +110,7 @@ test('a usual price is called usual and asks for no address', async () => {
 test('more luggage than may be large is a hint beside the field, and is ordered all the same', async () => {
   const visitor = aVisitor()
   const form = await visitor.open('/en/order?service=business&pickup=Praha&dropoff=Brno')
-  expect(rows(form)[0]).toContain('from these at most 3 large suitcases')
+  expect(rows(form)[0]).toContain('at most 3 of them large suitcases')
   const told = await visitor.submit(form, { luggages: '5' }, PRICE)
   expect(told.text()).toContain('Business: at most 3 large suitcases, the others smaller.')
   expect(told.text()).toContain('More of them fit in: Comfort, Basic.')

@@ -74,12 +74,12 @@ test('what a way does not need is not asked', async ({ page }) => {
   expect(airport).toContain('flightNumber')
   // The address on the invoice is folded.
   expect(airport).not.toContain('street')
-  await expect(page.getByText('Faktura s mojí adresou')).toBeVisible()
+  await expect(page.getByText('Doklad s mojí adresou')).toBeVisible()
   await page.goto('/objednavka?pickup=Praha&dropoff=Brno')
   expect(await openNames(page)).not.toContain('flightNumber')
   // A usual price is a request, and nobody gets a bill for it.
   await page.goto('/objednavka?pickup=Kolín&dropoff=Praha')
-  await expect(page.getByText('Faktura s mojí adresou')).toBeHidden()
+  await expect(page.getByText('Doklad s mojí adresou')).toBeHidden()
 })
 
 test('names of fields and choices do not run together, and each piece of an extra has its own', async ({

@@ -59,7 +59,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'flight-from-prague',
         title: 'V kolik mám vyjet na letadlo z Prahy?',
-        content: `<p>Na letišti buďte 2 hodiny před odletem, u letu mimo schengenský prostor 3 hodiny.${airportRide ? ` Cesta z Prahy trvá obvykle ${airportRide}, ve špičce přidejte 20 minut.` : ''}</p>`,
+        content: `<p>Na letišti buďte 2 hodiny před odletem, u letu mimo schengenský prostor 3 hodiny.${airportRide ? ` Cesta z Prahy trvá obvykle ${airportRide}, ve špičce přidejte 20 min.` : ''}</p>`,
       },
       {
         slug: 'passport',
@@ -91,7 +91,7 @@ function en(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Does the driver speak English?',
         content: drivers
-          ? `<p>${drivers.english} of our ${drivers.count} drivers speak English. Between them, our drivers speak ${drivers.languages}. Choose ‘Driver’s language’ in the <a href="/en/order">order</a>; it is a preference, free of charge, and we try to meet it.</p>`
+          ? `<p>Of our ${drivers.count} drivers, ${drivers.english} speak English. Between them, our drivers speak ${drivers.languages}. Choose ‘Driver’s language’ in the <a href="/en/order">order</a>; it is a preference, free of charge, and we try to meet it.</p>`
           : '<p>Write the language you understand in the message of the <a href="/en/order">order</a>. We answer whether one of our drivers speaks it.</p>',
       },
       {
@@ -114,12 +114,12 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'prague-airport',
         title: 'Where does the driver wait at Prague Airport?',
-        content: `<p>In the arrivals hall of your terminal, with a name board: flights from the Schengen area land at Terminal 2, all others at Terminal 1. ${facts.airportWaiting} of waiting from landing are included.</p>`,
+        content: `<p>In the arrivals hall of your terminal, with a name board: flights from the Schengen area land at Terminal 2, all others at Terminal 1. The price includes ${facts.airportWaiting} of waiting from the actual landing.</p>`,
       },
       {
         slug: 'main-station',
         title: 'Where do we meet at Prague main station?',
-        content: `<p>In the station hall: the driver waits there with your name on a board. ${facts.stationWaiting} of waiting are included; give your train number and we wait for a late train too.</p>`,
+        content: `<p>In the station hall: the driver waits there with your name on a board. The price includes ${facts.stationWaiting} of waiting; give your train number and we wait for a late train too.</p>`,
       },
       {
         slug: 'driver-late',
@@ -134,7 +134,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'flight-from-prague',
         title: 'When should I leave for a flight from Prague?',
-        content: `<p>Be at the airport 2 hours before departure, 3 hours for a flight outside the Schengen area.${airportRide ? ` The ride from Prague usually takes ${airportRide}; add 20 minutes in rush hour.` : ''}</p>`,
+        content: `<p>Be at the airport 2 hours before departure, 3 hours for a flight outside the Schengen area.${airportRide ? ` The ride from Prague usually takes ${airportRide}; add 20 min in rush hour.` : ''}</p>`,
       },
       {
         slug: 'passport',

@@ -34,7 +34,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'Kdy je objednávka závazná?',
-          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku, nebo odmítneme; závaznou se objednávka stane, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. V jakém stavu je, na této stránce uvidíte kdykoli.</p>`,
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku, nebo poptávku odmítneme; závazná objednávka vznikne, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. V jakém stavu je, na této stránce uvidíte kdykoli.</p>`,
         },
         {
           slug: 'how-early',
@@ -268,7 +268,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'When does the order become binding?',
-          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline within the same time; the order becomes binding when you accept it.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline the request within the same time; by accepting the offer you place a binding order.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
         },
         {
           slug: 'how-early',
@@ -284,7 +284,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them.</p>',
+            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
         },
         {
           slug: 'company-order',

@@ -249,7 +249,7 @@ const en: ServiceTexts = {
       {
         title: 'A ride for your guest',
         description:
-          'You place the order, somebody else travels. The form takes the name for the board and notes for the driver; the invoice goes to your company.',
+          'You place the order, somebody else travels. The form takes the name for the board and notes for the driver; the invoice is made out to your company.',
       },
       {
         title: 'An evening without parking',

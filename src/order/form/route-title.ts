@@ -18,7 +18,7 @@ export function routeName({ values, price: { answer } }: Typed): string | null {
   return `${answer.from[locale]}\u00a0– ${answer.to[locale]}`
 }
 
-/** The route with its lowest price, as the title of the page: it is the first thing that is read aloud. */
+/** The route with its lowest price, fixed or usual, as the title of the page: it is the first thing that is read aloud. */
 export function routeTitle(page: Typed): string | null {
   const route = routeName(page)
   const { answer } = page.price
@@ -30,5 +30,6 @@ export function routeTitle(page: Typed): string | null {
   )
   if (fitting.length === 0) return route
   const from = Math.min(...fitting.map((slug) => prices[slug].from))
-  return m.order_title_route({ route, price: formatMoney(czk(from), getLocale()) })
+  const about = { route, price: formatMoney(czk(from), getLocale()) }
+  return answer.isFixed ? m.order_title_route(about) : m.order_title_route_usual(about)
 }

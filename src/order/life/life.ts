@@ -65,3 +65,8 @@ export type Life = {
   } | null
   history: { seq: number; event: EventName; at: string; actor: Actor }[]
 }
+
+/** Whether sentences call it a request or an order: it is a request until it has a price. */
+export function ofRequest({ life }: { life: Pick<Life, 'price'> }): 'request' | 'order' {
+  return life.price === null ? 'request' : 'order'
+}

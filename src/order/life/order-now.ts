@@ -3,7 +3,8 @@ import type { Life } from '~/order/life/life'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { Order, PlacedOrder } from '~/order/model/order'
 import { freeCancellationEnd } from '~/order/model/order-times'
-import { czk, netOf } from '~/lib/money'
+import { currencyOf } from '~/order/model/order-money'
+import { type Money, netOf } from '~/lib/money'
 import type { Price, PriceLine } from '~/back-office/contract'
 
 /**
@@ -18,7 +19,7 @@ export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
 }
 
 /**
- * An order at another price, haléře, gross; null leaves the price unchanged. `named` is the VAT rate of our offer; if
+ * An order at another price, haléře or cents, gross; null leaves the price unchanged. `named` is the VAT rate of our offer; if
  * null, the rate of the ride as ordered applies.
  */
 export function withPrice(order: Order, total: number | null, named: number | null = null): Order {
@@ -30,14 +31,16 @@ export function withPrice(order: Order, total: number | null, named: number | nu
  * The price that the carrier named for the whole order, with VAT computed down from it: one line, or two rates if the
  * extras have another rate than the ride.
  */
-function agreedPrice({ kind, price }: Order, total: number, named: number | null): Price {
+function agreedPrice(order: Order, total: number, named: number | null): Price {
+  const { kind, price } = order
+  const currency = currencyOf(order)
   const { company, ordering } = appConfig
   const way = price.lines.find(({ code }) => WAYS.includes(code))
   const vatRateBp = company.vatPayer ? (named ?? way?.vatRateBp ?? ordering.vatRateBp) : 0
   const code = KIND_RULES[kind].carries === 'parcel' ? 'parcel' : 'agreed'
   const extras = price.lines.filter(
-    ({ code: extra, vatRateBp: rate, gross: { amount, currency } }) =>
-      !WAYS.includes(extra) && rate !== vatRateBp && amount > 0 && currency === 'CZK',
+    ({ code: extra, vatRateBp: rate, gross: paid }) =>
+      !WAYS.includes(extra) && rate !== vatRateBp && paid.amount > 0 && paid.currency === currency,
   )
   const rest = extras.reduce((left, { gross }) => left - gross.amount, total)
   const isApart = extras.length > 0 && rest > 0
@@ -47,17 +50,21 @@ function agreedPrice({ kind, price }: Order, total: number, named: number | null
     code,
     label: isApart ? REST : WHOLE,
     qty: 1,
-    unitGross: czk(gross),
+    unitGross: { amount: gross, currency },
     vatRateBp,
-    gross: czk(gross),
-    net: czk(net),
-    vat: czk(gross - net),
+    gross: { amount: gross, currency },
+    net: { amount: net, currency },
+    vat: { amount: gross - net, currency },
   }
-  return summedUp([line, ...(isApart ? extras : [])], total)
+  return summedUp([line, ...(isApart ? extras : [])], { amount: total, currency })
 }
 
 /** Not imported from price.ts: the form's browser chunk would then include what the order page imports from there. */
-function summedUp(lines: PriceLine[], total: number): Price {
+function summedUp(lines: PriceLine[], totalGross: Money): Price {
+  const sumOf = (some: PriceLine[], part: 'net' | 'vat'): Money => ({
+    amount: some.reduce((sum, line) => sum + line[part].amount, 0),
+    currency: totalGross.currency,
+  })
   const rates = [...new Set(lines.map(({ vatRateBp }) => vatRateBp))].toSorted((a, b) => b - a)
   const vatByRate = rates.map((rateBp) => {
     const ofRate = lines.filter(({ vatRateBp }) => vatRateBp === rateBp)
@@ -67,13 +74,9 @@ function summedUp(lines: PriceLine[], total: number): Price {
     status: 'fixed',
     lines,
     vatByRate,
-    totalGross: czk(total),
+    totalGross,
     totalNet: sumOf(lines, 'net'),
   }
-}
-
-function sumOf(lines: PriceLine[], part: 'net' | 'vat') {
-  return czk(lines.reduce((sum, line) => sum + line[part].amount, 0))
 }
 
 const WHOLE = { cs: 'Naše cena', en: 'Our price' }

@@ -201,6 +201,11 @@ export type EventToldTo<TRole extends MailRole> = {
   [TName in EventName]: (typeof EVENTS)[TName]['told'][TRole] extends 'never' ? never : TName
 }[EventName]
 
+/** The events that an actor may cause. */
+export type EventOf<TActor extends Actor> = {
+  [TName in EventName]: TActor extends (typeof EVENTS)[TName]['who'][number] ? TName : never
+}[EventName]
+
 /** The row of an event in the event table. */
 export function eventFacts(event: EventName): EventFacts {
   return EVENTS[event]

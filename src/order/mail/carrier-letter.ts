@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { ofRequest } from '~/order/life/life'
 import { type CommandName, commandLines } from '~/order/mail/carrier-commands'
 import { usualText } from '~/order/price/bill-rows'
 import {
@@ -51,7 +52,7 @@ function customerText({ placed }: KnownOrder): string {
   return [
     locale === 'en' ? 'Zákazník mluví anglicky, pište mu anglicky.' : 'Zákazník mluví česky.',
     paymentMethod ? `Platba: ${inSentence(name.cs)}.` : '',
-    order.usual ? `Cena takové jízdy: ${usualText(order.usual, 'cs')}.` : '',
+    order.usual ? `Cena takové cesty: ${usualText(order.usual, 'cs')}.` : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -72,9 +73,26 @@ function deadlineText({ life }: KnownOrder): string {
 
 type Said = { heading: string; lead: string[]; commands: CommandName[] }
 
+/** A request is not called an order before its price is accepted. */
+const CALLED = {
+  request: {
+    of: 'poptávky',
+    it: 'poptávku',
+    cancelled: 'Poptávka zrušena',
+    stays: 'Poptávka zůstává, jak byla.',
+  },
+  order: {
+    of: 'objednávky',
+    it: 'objednávku',
+    cancelled: 'Objednávka zrušena',
+    stays: 'Platí původní dohoda.',
+  },
+} as const
+
 function saidOf(known: KnownOrder, event: CarrierEvent): Said {
   const number = numberOf(known)
   const { life } = known
+  const called = CALLED[ofRequest(known)]
   switch (event.event) {
     case 'received':
       return life.price === null
@@ -104,7 +122,7 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
       return {
         heading: 'Žádost o\u00a0změnu',
         lead: [
-          `${deadlineText(known)} Zákazník žádá o\u00a0změnu objednávky ${number}:`,
+          `${deadlineText(known)} Zákazník žádá o\u00a0změnu ${called.of} ${number}:`,
           `„${event.data.message}“`,
         ],
         commands: ['grant', 'grantLater', 'refuse', 'show'],
@@ -112,26 +130,27 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
     case 'acceptChange':
       return {
         heading: 'Změna přijata',
-        lead: [`Zákazník přijal změnu objednávky ${number}. Níže je, jak teď platí.`],
+        lead: [`Zákazník přijal změnu ${called.of} ${number}. Níže je, jak teď platí.`],
         commands: ['show'],
       }
     case 'declineChange':
       return {
         heading: 'Změna odmítnuta',
-        lead: [`Zákazník odmítl změnu objednávky ${number}. Platí původní dohoda.`],
+        lead: [`Zákazník odmítl změnu ${called.of} ${number}. ${called.stays}`],
         commands: ['show'],
       }
     case 'cancel':
       return {
-        heading: 'Objednávka zrušena',
-        lead: [`Zákazník zrušil objednávku ${number}. ${feeText(life.fee ?? 0)}`],
+        heading: called.cancelled,
+        lead: [`Zákazník zrušil ${called.it} ${number}. ${feeText(known)}`],
         commands: ['show'],
       }
   }
 }
 
-function feeText(fee: number): string {
-  return fee === 0 ? 'Zdarma.' : `Účtujete mu ${amountOf(fee)}.`
+function feeText(known: KnownOrder): string {
+  const fee = known.life.fee ?? 0
+  return fee === 0 ? 'Zdarma.' : `Účtujete mu ${amountOf(known, fee)}.`
 }
 
 /** The carrier's mail with a message from the contact form. */

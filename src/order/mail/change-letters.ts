@@ -1,5 +1,5 @@
 import type { LifeEvent } from '~/order/life/event-data'
-import { ofRequest } from '~/order/mail/ending-letters'
+import { ofRequest } from '~/order/life/life'
 import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
 import {
   amountOf,
@@ -32,7 +32,8 @@ export function answered(
     return { subject, heading: m.mail_answer_heading_no(), lead }
   }
   if (!offer) {
-    const stays = price === null ? [] : [m.status_change_price_stays({ total: amountOf(price) })]
+    const stays =
+      price === null ? [] : [m.status_change_price_stays({ total: amountOf(known, price) })]
     const said = [m.mail_answer_lead_yes({ of, number, when: momentText(pickupAt) }), ...stays]
     const lead = [said.join(' '), ...noted(words)]
     return { subject, heading: m.mail_answer_heading_yes(), lead }
@@ -48,7 +49,7 @@ export function answered(
     button: m.mail_open_offer(),
     sections: [
       rowsSection(m.mail_answer_heading_offer(), [
-        { label: m.mail_answer_price(), value: total === null ? null : amountOf(total) },
+        { label: m.mail_answer_price(), value: total === null ? null : amountOf(known, total) },
         { label: m.mail_answer_time(), value: pickup && momentText(pickup.at) },
       ]),
       ...orderSections(known, false).slice(0, 2),

@@ -1,12 +1,12 @@
 import { facts } from '~/carrier/facts'
 import type { LifeEvent } from '~/order/life/event-data'
+import { ofRequest } from '~/order/life/life'
 import { answered, changed } from '~/order/mail/change-letters'
 import {
   cancelled,
   expired,
   noShow,
   nounOf,
-  ofRequest,
   receipt,
   rejected,
   reopened,
@@ -162,7 +162,12 @@ function offered(
   const order = withPrice(placed.order, total, vatRateBp)
   const priced = { ...known, placed: { ...placed, order } }
   const of = ofRequest(known)
-  const about = { of, number: numberOf(known), total: amountOf(total), until: untilText(until) }
+  const about = {
+    of,
+    number: numberOf(known),
+    total: amountOf(known, total),
+    until: untilText(until),
+  }
   return {
     subject: m.mail_offer_subject(about),
     heading: m.mail_offer_heading(about),

@@ -11,6 +11,7 @@ import {
   paymentSection,
 } from '~/order/mail/order-sections'
 import { KIND_RULES } from '~/order/model/kinds'
+import { ofRequest } from '~/order/life/life'
 import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
@@ -77,7 +78,7 @@ export function cancelled({ known, event }: EventLetter): Said {
     const lead = isRequest ? m.mail_cancelled_lead_request : m.mail_cancelled_lead
     return { subject, heading: m.mail_cancelled_heading(), lead: [lead({ number })], sections }
   }
-  const amount = amountOf(fee)
+  const amount = amountOf(known, fee)
   const hours = period(appConfig.ordering.freeCancellationHours, 'hour', getLocale())
   return {
     subject,
@@ -104,7 +105,7 @@ function cancelledByUs(
     lead: [
       `${m.mail_cancelled_lead_us({ of: ofRequest(known), number: numberOf(known), when })} ${money}`,
       ...(event.event === 'cancel' ? reason(event.data.reason ?? '') : []),
-      m.mail_cancelled_instead({ phone: ourPhone() }),
+      m.mail_cancelled_instead({ of: ofRequest(known), phone: ourPhone() }),
     ],
     sections: life.balance.due < 0 ? sections.slice(0, -1) : sections,
   }
@@ -149,15 +150,16 @@ function noShowWords(known: KnownOrder): string {
   })
 }
 
-function chargeWords({ life: { price } }: KnownOrder): string[] {
-  return price ? [m.mail_no_show_charge({ amount: amountOf(price) })] : []
+function chargeWords(known: KnownOrder): string[] {
+  const { price } = known.life
+  return price ? [m.mail_no_show_charge({ amount: amountOf(known, price) })] : []
 }
 
 /** A new price of an agreed order, and its reason. */
 export function repriced({ known }: EventLetter): Said {
   const number = numberOf(known)
   const { before = 0, total = 0, reason: why = '' } = known.life.repriced ?? {}
-  const amounts = { number, before: amountOf(before), total: amountOf(total) }
+  const amounts = { number, before: amountOf(known, before), total: amountOf(known, total) }
   return {
     subject: m.mail_price_subject(amounts),
     heading: m.mail_price_heading(amounts),
@@ -186,7 +188,7 @@ export function reopened({ known, event }: EventLetter, why: string): Said {
 /** A surcharge after the ride, and its reason. */
 export function surcharged({ known }: EventLetter, added: Surcharge): Said {
   const number = numberOf(known)
-  const amount = amountOf(added.amount)
+  const amount = amountOf(known, added.amount)
   return {
     subject: m.mail_surcharge_subject({ number, amount }),
     heading: m.mail_surcharge_heading({ amount }),
@@ -199,11 +201,6 @@ type Surcharge = Extract<CustomerEvent, { event: 'surcharge' }>['data']
 
 function reason(text: string): string[] {
   return text === '' ? [] : [m.mail_reason({ reason: text })]
-}
-
-/** Whether sentences call it a request or an order: it is a request until it has a price. */
-export function ofRequest({ life }: KnownOrder): 'request' | 'order' {
-  return life.price === null ? 'request' : 'order'
 }
 
 /** The noun by which sentences call the order. */

@@ -384,7 +384,7 @@ test('the carrier reads all of a new order and can answer its customer at once',
 test('cash is asked for by the driver, and by transfer once nobody meets them', async () => {
   const { number } = await place({ paymentMethod: 'cash' })
   const confirmed = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
-  expect(confirmed).toContain('7 900 Kč zaplatíte v hotovosti řidiči při jízdě.')
+  expect(confirmed).toContain('7 900 Kč zaplatíte v hotovosti přímo řidiči.')
   expect(confirmed).not.toMatch(/2000145399|Zaplaťte prosím/)
   const missed = await after(number, [
     { event: 'noShow', reason: 'Nikdo nepřišel.' },
@@ -430,9 +430,9 @@ test('a change that moves the pickup says until when cancelling is free then, an
     return customer?.text?.replaceAll('\u00a0', ' ')
   }
   expect(await offered({ total: null })).toContain(
-    'Po přijetí nabídky zrušíte zdarma do středy 2. prosince 2026, 9:30',
+    'Po přijetí zrušíte zdarma do středy 2. prosince 2026, 9:30',
   )
-  expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí nabídky')
+  expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí zrušíte')
 })
 
 test('a card is asked for with the hour by which its link comes, and who sends it', async () => {

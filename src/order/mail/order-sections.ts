@@ -4,6 +4,7 @@ import { rowsSection, type Section, textSection } from '~/order/mail/letter-cont
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
+import { moneyText } from '~/order/model/order-money'
 import { billRows } from '~/order/price/bill-rows'
 import { meetingWords } from '~/order/promises/meeting'
 import { refundWords } from '~/order/promises/refund'
@@ -11,14 +12,12 @@ import { promisesOf } from '~/order/promises/promises'
 import {
   formatDate,
   formatDateTime,
-  formatMoney,
   formatOrderNumber,
   formatPhone,
   formatUntil,
 } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
-import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -38,18 +37,18 @@ export function priceSection({ placed }: KnownOrder): Section {
 /** The amount due, its due date and how to pay; null if nothing is due. */
 export function paymentSection({ placed, life }: KnownOrder): Section | null {
   const { balance } = life
-  if (balance.due < 0) return textSection(m.mail_pay_title(), ...refundWords({ life }))
+  if (balance.due < 0) return textSection(m.mail_pay_title(), ...refundWords({ placed, life }))
   if (balance.due === 0) {
     return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
   }
-  const amount = amountOf(balance.due)
+  const amount = moneyText(placed.order, balance.due)
   const due = life.dueAt === null ? '' : payBy(life.dueAt, life)
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
       return textSection(m.mail_pay_title(), m.mail_pay_cash({ amount }))
     case 'transfer':
-      return rowsSection(m.mail_pay_title(), paymentRows(placed.number, balance.due), [
+      return rowsSection(m.mail_pay_title(), paymentRows(placed, balance.due), [
         m.mail_pay_transfer({ amount, due }),
       ])
     case 'link':
@@ -109,9 +108,14 @@ export function noted(words: string): string[] {
   return words === '' ? [] : [m.mail_words({ words })]
 }
 
-/** An amount of haléře, formatted. */
-export function amountOf(amount: number): string {
-  return formatMoney(czk(amount), getLocale())
+/** An amount of the order, formatted. */
+export function amountOf({ placed }: KnownOrder, amount: number): string {
+  return moneyText(placed.order, amount)
+}
+
+/** A reason as a label: a colon follows it, so it ends with no full stop. */
+function asLabel(reason: string): string {
+  return reason.replace(/\.$/, '')
 }
 
 /** The carrier's telephone number, formatted. */
@@ -152,9 +156,12 @@ export function accountSections(known: KnownOrder): (Section | null)[] {
   const { surcharges, balance } = known.life
   const { paid, refunded } = balance
   const rows = [
-    ...surcharges.map(({ amount, reason }) => ({ label: reason, value: amountOf(amount) })),
-    { label: m.mail_paid(), value: paid - refunded > 0 ? amountOf(paid - refunded) : null },
-    { label: m.mail_due(), value: balance.due > 0 ? amountOf(balance.due) : null },
+    ...surcharges.map(({ amount, reason }) => ({
+      label: asLabel(reason),
+      value: amountOf(known, amount),
+    })),
+    { label: m.mail_paid(), value: paid - refunded > 0 ? amountOf(known, paid - refunded) : null },
+    { label: m.mail_due(), value: balance.due > 0 ? amountOf(known, balance.due) : null },
   ]
   const account = rowsSection(m.mail_receipt_account(), rows)
   return [

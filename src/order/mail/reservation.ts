@@ -2,6 +2,7 @@ import type { TaxiReservation, WithContext } from 'schema-dts'
 import { appConfig } from '~config'
 import { STATES } from '~/order/life/states'
 import { KIND_RULES } from '~/order/model/kinds'
+import { currencyOf } from '~/order/model/order-money'
 import type { KnownOrder } from '~/order/store/find-order.server'
 
 /**
@@ -41,7 +42,7 @@ export function reservationOf({ placed, life }: KnownOrder, pageUrl: string): Re
     ...(order.passengers === null ? {} : { partySize: order.passengers }),
     ...(life.price === null
       ? {}
-      : { totalPrice: (life.price / 100).toFixed(2), priceCurrency: 'CZK' }),
+      : { totalPrice: (life.price / 100).toFixed(2), priceCurrency: currencyOf(order) }),
     modifyReservationUrl: pageUrl,
   }
 }

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import type { Money } from '~/lib/money'
 
 /**
  * Whether an order has a billing address. `none`: a request has none before its price is accepted. `wished`: a private
@@ -9,11 +10,12 @@ export type AddressNeed = 'none' | 'wished' | 'required'
 const { billingAddress = 'always', addressAbove } = appConfig.ordering
 
 /**
- * The need of an order at this total (haléře, gross, with extras; null while unknown). A simplified tax document needs
- * no address of its buyer up to CZK 10,000 with VAT (§ 30 of act 235/2004 Sb.).
+ * The need of an order at this total (gross, with extras; null while unknown). A simplified tax document needs no
+ * address of its buyer up to CZK 10,000 with VAT (§ 30 of act 235/2004 Sb.); nobody knows that limit in euros here.
  */
-export function addressNeed(total: number | null): Exclude<AddressNeed, 'none'> {
-  return billingAddress === 'always' || (total !== null && total > addressAbove)
+export function addressNeed(total: Money | null): Exclude<AddressNeed, 'none'> {
+  if (billingAddress === 'always') return 'required'
+  return total !== null && (total.currency !== 'CZK' || total.amount > addressAbove)
     ? 'required'
     : 'wished'
 }

@@ -82,7 +82,7 @@ export function typedAddressNeed(
   const quote = quoteTyped({ ...typed, service }, catalogue, reading)
   const priced = quote && 'tooSmall' in quote ? quote.fitting : quote
   if (priced?.price.status === 'onRequest') return 'none'
-  return addressNeed(priced?.price.totalGross?.amount ?? null)
+  return addressNeed(priced?.price.totalGross ?? null)
 }
 
 function quoteValues(

@@ -113,3 +113,26 @@ test('distance and time are one line, and a request says when the time is known'
   expect(rowsOf({})).toContain('Vzdálenost a doba: asi 205 km, 2 h 20 min')
   expect(rowsOf({ dropoff: 'Tábor' })).toContain('Odhadovaná doba: zatím neznáme')
 })
+
+test('fixed routes and hourly hire cost the same at night, at weekends and on public holidays', () => {
+  const times = [
+    ['2026-12-02', '12:00'],
+    ['2026-12-02', '03:10'],
+    ['2026-12-05', '23:50'],
+    ['2026-12-06', '05:00'],
+    ['2026-12-24', '20:00'],
+    ['2027-01-01', '00:30'],
+  ]
+  const ways = [
+    { pickup: 'Praha', dropoff: 'Brno' },
+    { kind: 'hourly', pickup: 'Praha', dropoff: '', hours: '4' },
+  ]
+  for (const way of ways) {
+    const totals = times.map(([date = '', time = '']) => {
+      const { price } = order({ ...way, date, time })
+      return price.totalGross?.amount
+    })
+    expect(new Set(totals).size).toBe(1)
+    expect(totals[0]).toBeGreaterThan(0)
+  }
+})

@@ -206,7 +206,7 @@ test.each(ALL)('$locale $kind $state (request: $isRequest) keeps its promises', 
   if (isOver) expect(said.page.join()).not.toMatch(/zrušíte|can cancel|\[ask for a change\]/)
   // A request binds when its price is accepted and nowhere else.
   if (isRequest && ['received', 'offered'].includes(state)) {
-    expect(text).toMatch(/cenu nepřijmete|Přijetím nabídky|accept our price|Accepting the price/)
+    expect(text).toMatch(/cenu nepřijmete|Přijetím nabídky|accept our price|By accepting the price/)
     expect(text).not.toMatch(/potvrdíme|potvrzení|once we confirm|confirmation/)
   }
   if (kind === 'parcel') expect(text).not.toMatch(/\b[Jj]ízd|\brid(?:e|ing)\b|pojede|travell/)

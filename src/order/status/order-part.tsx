@@ -173,6 +173,8 @@ function OrderAgain({ view }: { view: PlacedView }) {
 }
 
 function questionWords({ life }: PlacedView): string {
-  if (isEnded(life.state) || life.state === 'underway') return m.status_questions()
+  if (isEnded(life.state)) return m.status_questions()
+  // On the way only a call is in time to change something.
+  if (life.state === 'underway') return m.status_questions_riding()
   return life.price === null ? m.status_mistake_request() : m.status_mistake()
 }

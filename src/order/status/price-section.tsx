@@ -4,10 +4,10 @@ import { withPrice } from '~/order/life/order-now'
 import { UsualPrice } from '~/order/ticket/usual-price'
 import type { Life } from '~/order/life/life'
 import { STATES } from '~/order/life/states'
+import { moneyText } from '~/order/model/order-money'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { PriceBill } from '~/order/price/price-bill'
-import { formatDateTime, formatMoney } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
@@ -46,7 +46,7 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
           {extra.map(({ label, amount, key }) => (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{formatMoney(czk(amount), locale)}</dd>
+              <dd>{moneyText(placed.order, amount)}</dd>
             </div>
           ))}
         </dl>

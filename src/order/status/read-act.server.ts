@@ -12,6 +12,7 @@ import type { Order } from '~/order/model/order'
 import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
+import { moneyOf } from '~/order/model/order-money'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
@@ -54,7 +55,7 @@ export async function readAct(
       return message ? { event: 'requestChange', message } : null
     }
     case 'accept':
-      return readAcceptance(values, addressNeed(life.offer?.total ?? null), errors)
+      return readAcceptance(values, addressNeed(moneyOf(order, life.offer?.total ?? 0)), errors)
     case 'decline':
     case 'acceptChange':
     case 'declineChange':

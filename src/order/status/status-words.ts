@@ -1,11 +1,11 @@
 import { KIND_RULES } from '~/order/model/kinds'
+import { moneyText } from '~/order/model/order-money'
 import { isDeclined } from '~/order/status/steps'
 import { answerBy, type PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/life/life'
 import { isWaiting, type OrderState } from '~/order/life/states'
 import { refundWords } from '~/order/promises/refund'
-import { formatTime, formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { formatTime, formatDateTime, formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -44,13 +44,13 @@ const WORDS: Readonly<Record<OrderState, StateWords>> = {
   confirmed: {
     customer: (view) => ({
       heading: m.status_heading_confirmed(),
-      lead: [sentences(view.promises.binding, view.promises.cancelling)],
+      lead: [sentences(view.promises.binding, view.promises.cancelling), ...repricedWords(view)],
     }),
     guest: (view) => only(m.status_guest_confirmed(nounOf(view))),
     next: nextDriver,
   },
-  assigned: { customer: ridingWords, guest: ridingWords, next: nothing },
-  underway: { customer: ridingWords, guest: ridingWords, next: nothing },
+  assigned: { customer: customerRidingWords, guest: ridingWords, next: nothing },
+  underway: { customer: customerRidingWords, guest: ridingWords, next: nothing },
   done: {
     customer: (view) => ({
       heading: m.status_heading_done(nounOf(view)),
@@ -86,11 +86,12 @@ export function nextWords(view: PlacedView): Next | null {
   return WORDS[life.state].next(view)
 }
 
-function nextAnswer({ life, moment }: PlacedView): Next {
+function nextAnswer({ life, moment, scope }: PlacedView): Next {
   if (moment.isAnswerLate) return { text: m.status_next_late(), isCall: true }
   const by = formatUntil(answerBy(life), getLocale())
-  const text =
-    life.price === null ? m.status_next_by_price({ by }) : m.status_next_by_confirm({ by })
+  if (life.price !== null) return { text: m.status_next_by_confirm({ by }), isCall: false }
+  // A guest sees no price.
+  const text = scope === 'guest' ? m.status_next_by_request({ by }) : m.status_next_by_price({ by })
   return { text, isCall: false }
 }
 
@@ -117,14 +118,19 @@ function receivedWords({ life, isOpen, placed, promises }: PlacedView): StatusWo
       }
 }
 
-function offeredWords({ life: { offer }, moment }: PlacedView): StatusWords {
+function offeredWords({ life: { offer }, moment, placed }: PlacedView): StatusWords {
   const locale = getLocale()
-  const total = formatMoney(czk(offer?.total ?? 0), locale)
+  const total = moneyText(placed.order, offer?.total ?? 0)
   const until = formatUntil(offer?.until ?? 0, locale)
   const lead = moment.isOfferOver
     ? m.status_lead_offer_over({ until })
     : m.status_lead_offered({ until })
   return { heading: m.status_heading_offered({ total }), lead: [lead] }
+}
+
+function customerRidingWords(view: PlacedView): StatusWords {
+  const { heading, lead } = ridingWords(view)
+  return { heading, lead: [...lead, ...repricedWords(view)] }
 }
 
 function ridingWords(view: PlacedView): StatusWords {
@@ -143,9 +149,7 @@ function ridingWords(view: PlacedView): StatusWords {
   }
   const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]
   if (step === 'aboard') {
-    const { what } = nounOf(view)
-    const heading = what === 'parcel' ? m.status_heading_aboard_parcel() : m.status_heading_aboard()
-    return { heading, lead }
+    return { heading: m.status_heading_aboard(nounOf(view)), lead }
   }
   const heading =
     step === 'arrived'
@@ -165,7 +169,9 @@ function noShowWords(view: PlacedView): StatusWords {
         until: formatTime(waited.until, locale),
       })
     : m.status_lead_no_show_untimed(nounOf(view))
-  const charged = life.price ? m.status_lead_charged({ amount: money(life.price) }) : null
+  const charged = life.price
+    ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
+    : null
   return {
     heading: m.status_heading_no_show(nounOf(view)),
     lead: [sentences(lead, charged), ...reasonOf(life), ...repricedWords(view)],
@@ -173,10 +179,10 @@ function noShowWords(view: PlacedView): StatusWords {
 }
 
 /** The last new price after the agreement, with its reason; its balance is in the section on payment. */
-function repricedWords({ life: { repriced } }: PlacedView): string[] {
+function repricedWords({ life: { repriced }, placed }: PlacedView): string[] {
   if (!repriced) return []
   const { total, reason } = repriced
-  return [m.status_lead_repriced({ amount: money(total), reason })]
+  return [m.status_lead_repriced({ amount: moneyText(placed.order, total), reason })]
 }
 
 function reasonOf({ end }: Life): string[] {
@@ -199,7 +205,7 @@ function expiredWords({ life }: PlacedView): StatusWords {
 }
 
 function cancelledWords(view: PlacedView): StatusWords {
-  const { life } = view
+  const { life, placed } = view
   const { fee, end } = life
   if (isDeclined(life)) {
     return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
@@ -220,20 +226,18 @@ function cancelledWords(view: PlacedView): StatusWords {
   const heading =
     life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
   const lead = fee
-    ? m.status_lead_cancelled_charged({ amount: money(fee) })
+    ? m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })
     : m.status_lead_cancelled_free()
   return { heading, lead: [lead, ...repricedWords(view)] }
 }
 
 /** The current fee of a cancellation, beside the promise that says until when it is free. */
-export function feeWords({ moment: { fee } }: PlacedView): string {
-  return fee > 0 ? m.status_cancel_now({ amount: money(fee) }) : m.status_cancel_free_now()
+export function feeWords({ moment: { fee }, placed }: PlacedView): string {
+  return fee > 0
+    ? m.status_cancel_now({ amount: moneyText(placed.order, fee) })
+    : m.status_cancel_free_now()
 }
 
 function sentences(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' ')
-}
-
-function money(amount: number): string {
-  return formatMoney(czk(amount), getLocale())
 }

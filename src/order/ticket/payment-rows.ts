@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import type { Life } from '~/order/life/life'
-import { formatMoney, formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import type { PlacedOrder } from '~/order/model/order'
+import { moneyText } from '~/order/model/order-money'
+import { formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -9,10 +10,10 @@ import { getLocale } from '~/paraglide/runtime'
 type PaymentRow = { label: string; value: string; copied: string }
 
 /**
- * What a bank asks for to pay `amount` haléře for the order of that number, in the order of a bank's form, on page and
- * in mails alike. A bank abroad needs the holder, the IBAN and the BIC, a Czech one the account.
+ * What a bank asks for to pay `amount` (haléře, or cents of an order in euros) for an order, in the order of a bank's
+ * form, on page and in mails alike. A bank abroad needs the holder, the IBAN and the BIC, a Czech one the account.
  */
-export function paymentRows(number: string, amount: number): PaymentRow[] {
+export function paymentRows({ order, number }: PlacedOrder, amount: number): PaymentRow[] {
   const locale = getLocale()
   const isWhole = amount % 100 === 0
   const point = locale === 'cs' ? ',' : '.'
@@ -25,7 +26,7 @@ export function paymentRows(number: string, amount: number): PaymentRow[] {
     { label: 'IBAN', value: iban.replace(/.{4}(?=.)/g, '$& '), copied: iban },
     { label: 'BIC / SWIFT', value: bic, copied: bic },
     { label: m.pay_symbol(), value: number, copied: number },
-    { label: m.pay_sum(), value: formatMoney(czk(amount), locale), copied: plain },
+    { label: m.pay_sum(), value: moneyText(order, amount), copied: plain },
   ]
 }
 

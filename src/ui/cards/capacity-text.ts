@@ -16,7 +16,7 @@ export function categoryCapacity(slug: ServiceSlug): string {
   return [capacityText(maxPassengers, maxLuggage), ...largeLuggage(slug)].join(', ')
 }
 
-/** "z toho nejvýše 3 velké kufry" / "from these at most 3 large suitcases"; empty where every piece may be large. */
+/** "z toho nejvýše 3 velké kufry" / "at most 3 of them large suitcases"; empty where every piece may be large. */
 export function largeLuggage(slug: ServiceSlug): string[] {
   const { maxLuggage, largeLuggage: count } = appConfig.services[slug]
   return count < maxLuggage ? [m.order_capacity_large({ count })] : []

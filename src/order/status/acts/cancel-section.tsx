@@ -2,9 +2,9 @@ import { ActForm } from '~/order/status/acts/act-form'
 import { feeWords } from '~/order/status/status-words'
 import type { PlacedView } from '~/order/status/status-view'
 import { eventFacts } from '~/order/life/states'
-import { formatMoney, formatOrderNumber } from '~/i18n/format'
+import { moneyText } from '~/order/model/order-money'
+import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -16,7 +16,8 @@ export function CancelSection({ view }: { view: PlacedView }) {
   const { cancelling } = promises
   const lines = [
     ...(cancelling === null ? [] : [cancelling]),
-    ...(life.bindingAt === null ? [] : [feeWords(view)]),
+    // What is free at any time needs no current fee.
+    ...(life.bindingAt === null || life.isCancellingFree ? [] : [feeWords(view)]),
   ]
   return (
     <section className={styles['section']} aria-labelledby="cancel">
@@ -36,7 +37,7 @@ export function CancelSection({ view }: { view: PlacedView }) {
 /** The confirmation of a cancellation, with the current fee. */
 export function CancelQuestion({ view }: { view: PlacedView }) {
   const { fee } = view.moment
-  const total = formatMoney(czk(fee), getLocale())
+  const total = moneyText(view.placed.order, fee)
   const number = formatOrderNumber(view.placed.number)
   const isRequest = view.life.price === null
   return (

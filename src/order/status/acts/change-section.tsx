@@ -3,11 +3,12 @@ import { AskForChange } from '~/order/status/acts/ask-for-change'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import { wishText } from '~/order/status/acts/wish'
 import type { PlacedView } from '~/order/status/status-view'
-import type { Life } from '~/order/life/life'
+import { type Life, ofRequest } from '~/order/life/life'
 import { eventFacts, isEnded } from '~/order/life/states'
+import { moneyText } from '~/order/model/order-money'
+import type { Order } from '~/order/model/order'
 import { wishPromise } from '~/order/promises/wish'
-import { formatDateTime, formatMoney, formatPhone, formatUntil } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -40,7 +41,7 @@ function unsentMessage({ returned, placed }: PlacedView): string {
   return wishText(returned.values, placed.order, {}) ?? returned.values.message
 }
 
-function Answer({ view: { life, moment } }: { view: PlacedView }) {
+function Answer({ view: { life, moment, placed } }: { view: PlacedView }) {
   const { asked, answer } = life
   const locale = getLocale()
   if (asked) {
@@ -67,7 +68,7 @@ function Answer({ view: { life, moment } }: { view: PlacedView }) {
     )
   }
   if (!answer) return null
-  const said = answerWords(life, answer)
+  const said = answerWords(placed.order, life, answer)
   return (
     <>
       {said === null ? null : <p>{said}</p>}
@@ -78,16 +79,18 @@ function Answer({ view: { life, moment } }: { view: PlacedView }) {
 
 /** Our answer to a request for a change; null while the customer decides about the change that we offer. */
 function answerWords(
-  { pickupAt, price }: Life,
+  order: Order,
+  life: Life,
   { outcome, at }: NonNullable<Life['answer']>,
 ): string | null {
   const locale = getLocale()
-  const on = { at: formatDateTime(at, locale) }
+  const { pickupAt, price } = life
+  const on = { of: ofRequest({ life }), at: formatDateTime(at, locale) }
   switch (outcome) {
     case 'noted': {
       const stays = m.status_change_noted({ ...on, when: formatDateTime(pickupAt, locale) })
       if (price === null) return stays
-      return `${stays} ${m.status_change_price_stays({ total: formatMoney(czk(price), locale) })}`
+      return `${stays} ${m.status_change_price_stays({ total: moneyText(order, price) })}`
     }
     case 'refused':
       return m.status_change_refused(on)
@@ -108,14 +111,14 @@ function ChangeOffer({ view }: { view: PlacedView }) {
   const facts = [
     ...(total === null
       ? []
-      : [{ label: m.status_change_total(), value: formatMoney(czk(total), locale) }]),
+      : [{ label: m.status_change_total(), value: moneyText(view.placed.order, total) }]),
     ...(pickup === null
       ? []
       : [{ label: m.status_change_pickup(), value: formatDateTime(pickup.at, locale) }]),
   ]
   const isOver = view.moment.isChangeOver
   const { changed: cancelling } = view.promises
-  const by = { until: formatUntil(until, locale) }
+  const by = { of: ofRequest(view), until: formatUntil(until, locale) }
   const offered = view.life.answer?.isAsked ? m.status_change_offered : m.status_change_proposed
   return (
     <>

@@ -1,10 +1,10 @@
 import type { PlacedView } from '~/order/status/status-view'
-import type { Life } from '~/order/life/life'
-import type { EventName } from '~/order/life/states'
+import { type Life, ofRequest } from '~/order/life/life'
+import type { EventName, EventOf } from '~/order/life/states'
+import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
 import { wishPromise } from '~/order/promises/wish'
-import { formatDateTime, formatMoney } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -13,8 +13,8 @@ import styles from './acts.module.css'
  * What the customer has just done and what follows, from the newest event. Shown only while the address ends with
  * `#said`, as after a form, so that it does not greet every later visit.
  */
-export function DoneNotice({ view: { life } }: { view: PlacedView }) {
-  const done = doneWords(life)
+export function DoneNotice({ view }: { view: PlacedView }) {
+  const done = doneWords(view)
   if (done === null) return null
   return (
     <section className={`${styles['notice'] ?? ''} ${styles['done'] ?? ''}`}>
@@ -26,15 +26,23 @@ export function DoneNotice({ view: { life } }: { view: PlacedView }) {
 }
 
 type Done = { title: string; text: (string | null)[]; wish?: string | undefined }
+/** What a customer may do to an order that was placed. */
+type CustomersAct = Exclude<EventOf<'customer'>, 'received'>
 
-/** Null if the newest event is not an act of the customer after the order was placed. */
-function doneWords(life: Life): Done | null {
-  const last = life.history.at(-1)
-  return last?.actor === 'customer' ? (DONE[last.event]?.(life) ?? null) : null
+/** Null for a guest, and if the newest event is not an act of the customer after the order was placed. */
+function doneWords(view: PlacedView): Done | null {
+  if (view.scope === 'guest') return null
+  const last = view.life.history.at(-1)
+  return last?.actor === 'customer' && isDone(last.event) ? DONE[last.event](view) : null
 }
 
-const DONE: Partial<Record<EventName, (life: Life) => Done>> = {
-  requestChange: (life) => ({
+function isDone(event: EventName): event is CustomersAct {
+  return Object.hasOwn(DONE, event)
+}
+
+/** The answer to each act; the compiler names a forgotten one. */
+const DONE: Readonly<Record<CustomersAct, (view: PlacedView) => Done>> = {
+  requestChange: ({ life }) => ({
     title: m.status_done_wish(),
     text: [wishPromise(life), m.status_done_wish_until()],
     wish: life.asked?.message,
@@ -47,22 +55,25 @@ const DONE: Partial<Record<EventName, (life: Life) => Done>> = {
     title: m.status_done_decline(),
     text: [m.promise_pay_nothing(), m.status_done_mail()],
   }),
-  cancel: (life) => ({
-    title: life.price === null ? m.status_done_cancel_request() : m.status_done_cancel(),
-    text: [costWords(life), m.status_done_mail()],
+  cancel: (view) => ({
+    title: view.life.price === null ? m.status_done_cancel_request() : m.status_done_cancel(),
+    text: [costWords(view), m.status_done_mail()],
   }),
-  acceptChange: (life) => ({
+  acceptChange: ({ life }) => ({
     title: m.status_done_accept_change(),
     text: [pickupWords(life), m.status_done_mail()],
   }),
-  declineChange: (life) => ({ title: m.status_done_decline_change(), text: [pickupWords(life)] }),
+  declineChange: ({ life }) => ({
+    title: m.status_done_decline_change({ of: ofRequest({ life }) }),
+    text: [pickupWords(life)],
+  }),
 }
 
 /** What a cancellation costs, or how the money comes back. */
-function costWords(life: Life): string {
-  const refund = refundWords({ life }).join(' ')
+function costWords({ placed, life }: PlacedView): string {
+  const refund = refundWords({ placed, life }).join(' ')
   if (refund !== '') return refund
-  const amount = formatMoney(czk(life.fee ?? 0), getLocale())
+  const amount = moneyText(placed.order, life.fee ?? 0)
   return life.fee ? m.status_lead_charged({ amount }) : m.promise_pay_nothing()
 }
 

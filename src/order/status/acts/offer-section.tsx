@@ -10,6 +10,7 @@ import {
 import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { orderLabel } from '~/order/model/field-labels'
+import { moneyOf } from '~/order/model/order-money'
 import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { fieldId } from '~/lib/fields/field-id'
@@ -40,7 +41,7 @@ export function OfferSection({ view }: { view: PlacedView }) {
             <Billing
               typed={typed}
               countries={view.countries}
-              need={addressNeed(view.life.offer?.total ?? null)}
+              need={addressNeed(moneyOf(view.placed.order, view.life.offer?.total ?? 0))}
             />
             <PaymentChoice
               chosen={typed.values.paymentMethod}

@@ -95,7 +95,7 @@ test('cash is paid to the driver: no account, no code, no date', () => {
   for (const steps of [[], [acts.assign], [acts.finish]]) {
     const said = paying('cash', acts.confirm, ...steps)
     expect(said).toContain('Zaplaťte 7 900 Kč')
-    expect(said).toContain('Zaplatíte v hotovosti řidiči při jízdě.')
+    expect(said).toContain('Zaplatíte v hotovosti přímo řidiči.')
     for (const one of TRANSFER) expect(said).not.toContain(one)
   }
 })

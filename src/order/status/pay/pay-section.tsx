@@ -3,16 +3,17 @@ import { payingOf } from '~/order/life/paying'
 import {
   type Due,
   dueOf,
+  hasCode,
   type PaidView,
   pictureName,
   transferCode,
 } from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
+import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
-import { formatMoney, formatOrderNumber } from '~/i18n/format'
+import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './pay-section.module.css'
@@ -20,16 +21,19 @@ import styles from './pay-section.module.css'
 /** The amount due and how to pay it, or a notice that it is paid or refunded; nothing while nothing is due. */
 export function PaySection({ view }: { view: PaidView }) {
   const { balance } = view.life
+  const { order } = view.placed
   const due = dueOf(view)
   const said = balance.due > 0 ? null : settled(view)
   if (!due && !said) return null
   return (
     <section className={styles['pay']} aria-labelledby="pay">
-      <h2 id="pay">{due ? m.pay_title_due({ amount: money(due.amount) }) : m.pay_title()}</h2>
+      <h2 id="pay">
+        {due ? m.pay_title_due({ amount: moneyText(order, due.amount) }) : m.pay_title()}
+      </h2>
       {said ? <p className="lead">{said}</p> : null}
       {due ? <Pay view={view} due={due} /> : null}
       {due && balance.paid > balance.refunded ? (
-        <p>{m.pay_part({ paid: money(balance.paid - balance.refunded) })}</p>
+        <p>{m.pay_part({ paid: moneyText(order, balance.paid - balance.refunded) })}</p>
       ) : null}
     </section>
   )
@@ -37,7 +41,7 @@ export function PaySection({ view }: { view: PaidView }) {
 
 function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const { placed, life } = view
-  const amount = money(due.amount)
+  const amount = moneyText(placed.order, due.amount)
   const until = due.dueAt ? [{ label: m.pay_due(), value: payBy(due.dueAt, life) }] : []
   const amountLine = { label: m.pay_sum(), value: amount }
   const paying = payingOf(placed, life)
@@ -69,27 +73,36 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
 
 type TransferProps = { until: Line[]; due: Due; view: PaidView }
 
-function Transfer({ until, due, view: { placed, token } }: TransferProps) {
-  const locale = getLocale()
-  const { number } = placed
-  const label = m.pay_qr_label({ amount: money(due.amount), number: formatOrderNumber(number) })
-  const picture = screenPath('orderPayment', locale, token)
+function Transfer({ until, due, view }: TransferProps) {
   return (
     <div className={styles['transfer']}>
-      <Lines lines={[...paymentRows(number, due.amount), ...until]} />
-      <figure>
-        <QrCode className={styles['code']} text={transferCode(due, number)} label={label} />
-        <figcaption>{m.pay_qr_hint()}</figcaption>
-        <p className={styles['saving']}>
-          <a className="button button-quiet" href={picture} download={pictureName(number, locale)}>
-            {m.pay_qr_save()}
-          </a>
-          <a className="button button-quiet" href={picture}>
-            {m.pay_qr_open()}
-          </a>
-        </p>
-      </figure>
+      <Lines lines={[...paymentRows(view.placed, due.amount), ...until]} />
+      {hasCode(view) ? <Code due={due} view={view} /> : null}
     </div>
+  )
+}
+
+function Code({ due, view: { placed, token } }: Omit<TransferProps, 'until'>) {
+  const locale = getLocale()
+  const { number, order } = placed
+  const label = m.pay_qr_label({
+    amount: moneyText(order, due.amount),
+    number: formatOrderNumber(number),
+  })
+  const picture = screenPath('orderPayment', locale, token)
+  return (
+    <figure>
+      <QrCode className={styles['code']} text={transferCode(due, number)} label={label} />
+      <figcaption>{m.pay_qr_hint()}</figcaption>
+      <p className={styles['saving']}>
+        <a className="button button-quiet" href={picture} download={pictureName(number, locale)}>
+          {m.pay_qr_save()}
+        </a>{' '}
+        <a className="button button-quiet" href={picture}>
+          {m.pay_qr_open()}
+        </a>
+      </p>
+    </figure>
   )
 }
 
@@ -117,7 +130,7 @@ function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
-function settled({ life }: PaidView): string | null {
+function settled({ placed, life }: PaidView): string | null {
   const { balance } = life
   switch (balance.state) {
     case 'paid':
@@ -126,15 +139,11 @@ function settled({ life }: PaidView): string | null {
       // The heading of an order that we cancelled says it.
       return life.end?.by === 'carrier' && life.state === 'cancelled'
         ? null
-        : refundWords({ life }).join(' ')
+        : refundWords({ placed, life }).join(' ')
     case 'waived':
       return m.pay_waived()
     case 'notDue':
     case 'awaiting':
       return null
   }
-}
-
-function money(amount: number): string {
-  return formatMoney(czk(amount), getLocale())
 }

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import type { PlacedView } from '~/order/status/status-view'
+import { currencyOf } from '~/order/model/order-money'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Locale } from '~/lib/locale'
 import { toSpayd } from '~/lib/spayd'
@@ -7,18 +8,18 @@ import { toSpayd } from '~/lib/spayd'
 /** The part of an order page's data that determines the amount due. */
 export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token'>
 
-/** The amount due now, in haléře; `dueAt` is an ISO instant. */
+/** The amount due now, in haléře or cents; `dueAt` is an ISO instant. */
 export type Due = { amount: number; dueAt: string | null }
 
-/**
- * The amount that the customer owes now; null if nothing is due, or if the currency is not CZK: banks misread a QR
- * code in another currency.
- */
-export function dueOf({ life, placed }: Pick<PaidView, 'life' | 'placed'>): Due | null {
+/** The amount that the customer owes now, in the currency of the order; null if nothing is due. */
+export function dueOf({ life }: Pick<PaidView, 'life'>): Due | null {
   const { due: amount } = life.balance
-  const { totalGross } = placed.order.price
-  if (amount <= 0 || (totalGross ?? { currency: 'CZK' }).currency !== 'CZK') return null
-  return { amount, dueAt: life.dueAt }
+  return amount <= 0 ? null : { amount, dueAt: life.dueAt }
+}
+
+/** True if the amount due may be a QR code: Czech banks misread one in another currency. */
+export function hasCode({ placed }: Pick<PaidView, 'placed'>): boolean {
+  return currencyOf(placed.order) === 'CZK'
 }
 
 /** File name of the QR code when it is saved. */
