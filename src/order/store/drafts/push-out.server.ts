@@ -20,7 +20,7 @@ const AT_ONCE = 20
 const SAFE = HOUR
 
 /** SQL that is true while the store takes no new autosaves. */
-export const IS_STORE_FULL = `((SELECT bytes FROM draft_totals) > ${MOST_BYTES})`
+export const IS_STORE_FULL = `((SELECT bytes FROM draft_totals WHERE id = 1) > ${MOST_BYTES})`
 
 /** The networks with the most drafts while the store is full; networks with few only where none has many. */
 const LARGEST_NETWORKS = `SELECT network FROM (
@@ -30,7 +30,8 @@ const LARGEST_NETWORKS = `SELECT network FROM (
   UNION ALL
   SELECT network FROM (
     SELECT network FROM draft_networks
-    WHERE ${IS_STORE_FULL} AND NOT EXISTS (SELECT 1 FROM draft_networks WHERE living > ${CROWDED})
+    WHERE network > '' AND ${IS_STORE_FULL}
+      AND NOT EXISTS (SELECT 1 FROM draft_networks WHERE living > ${CROWDED})
     LIMIT ${AT_ONCE}
   )`
 
@@ -94,11 +95,11 @@ function pushOutOthers(
 async function notePushedOut(db: D1Database, count: number, now: Date): Promise<void> {
   logEvent({ event: 'drafts_pushed_out', count })
   await db
-    .prepare('UPDATE draft_totals SET pushed_out = pushed_out + ?, pushed_out_at = ?')
+    .prepare('UPDATE draft_totals SET pushed_out = pushed_out + ?, pushed_out_at = ? WHERE id = 1')
     .bind(count, now.getTime())
     .run()
 }
 
 /** SQL of the drafts pushed out so far and the time of the last one (ms), as JSON: `{ "count": 0, "at": null }`. */
 export const PUSHED_OUT_JSON =
-  "(SELECT json_object('count', pushed_out, 'at', pushed_out_at) FROM draft_totals)"
+  "(SELECT json_object('count', pushed_out, 'at', pushed_out_at) FROM draft_totals WHERE id = 1)"
