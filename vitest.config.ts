@@ -51,6 +51,8 @@ export default defineConfig({
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
                 OUTAGE_HOURS: process.env['PROOF'] === 'all' ? 24 : 6,
+                STRANGERS: Number(process.env['STRANGERS'] ?? 40),
+                CUSTOMERS: process.env['STRANGERS'] ? 100 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),

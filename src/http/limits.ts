@@ -7,8 +7,8 @@ import { screens, type Screen } from '~/i18n/screens'
  */
 export const buckets = {
   details: [60],
-  continue: [30],
-  question: [30],
+  continue: [30, 300, 1_200],
+  question: [30, 300, 1_200],
   carButtons: [20, 200, 800],
   startOver: [20],
   newDraft: [30, 300, 1_200],

@@ -4,18 +4,16 @@ import { type PaymentValues, restorePayment } from '~/order/model/typed-order'
 import { HOUR } from '~/lib/duration'
 import { isAddressSql, LISTED, type PersonSql, SEARCHED } from '~/back-office/newest-rows'
 import { isUuid } from '~/lib/uuid'
+import type { DraftSender } from '~/order/store/drafts/draft-sender.server'
+import { insertWithRoom, IS_STORE_FULL } from '~/order/store/drafts/push-out.server'
 import { deleteSummariesSql, draftOfKeySql, isShownSql } from '~/order/store/summary-sql'
 
-/** Owns the table `drafts`. */
+/** Owns the table `drafts`, with drafts/push-out. */
 
 /** Lifetime of a draft, in ms; the cookie has the same. */
 export const DRAFT_LIFETIME = appConfig.retention.draftHours * HOUR
 
 const MAX_BYTES = 32 * 1024
-/** Limits drafts to some 300 MB, so that orders always have space. */
-const MAX_DRAFTS = 10_000
-/** Number of old drafts deleted for a new one over the limit. */
-const PUSHED_OUT = 5
 
 export type Draft = {
   id: string
@@ -37,6 +35,11 @@ export type DraftRevision = Pick<Draft, 'id' | 'revision'>
 export type PageSave = { page: string | null; save: number }
 
 const NO_PAGE: PageSave = { page: null, save: 0 }
+
+/** The page of a new draft, and who pays for it; null for a sender without an address. */
+export type DraftOrigin = PageSave & { sender: DraftSender | null }
+
+const NOBODY: DraftOrigin = { ...NO_PAGE, sender: null }
 
 type DraftRow = {
   id: string
@@ -73,35 +76,48 @@ export function typedText(values: OrderValues): string | null {
 }
 
 /**
- * Creates a draft of the input (typedText). Over the limit, it deletes the oldest drafts without a summary, so that
- * there is always space for a new one.
+ * Creates a draft of a pressed form (typedText); never refuses one. Where there are too many, older drafts go: those
+ * of the same network first.
  */
 export async function makeDraft(
   db: D1Database,
   typed: string,
   now: Date,
-  { page, save }: PageSave = NO_PAGE,
+  origin: DraftOrigin = NOBODY,
 ): Promise<DraftRevision> {
+  const draft = await insertDraft(db, typed, now, { ...origin, isPressed: true })
+  if (draft) return draft
+  throw new Error('draft not stored')
+}
+
+/** The same for an autosave; null while the store is full, because a press needs its space. */
+export function makeDraftIfRoom(
+  db: D1Database,
+  typed: string,
+  now: Date,
+  origin: DraftOrigin,
+): Promise<DraftRevision | null> {
+  return insertDraft(db, typed, now, { ...origin, isPressed: false })
+}
+
+async function insertDraft(
+  db: D1Database,
+  typed: string,
+  now: Date,
+  { page, save, sender, isPressed }: DraftOrigin & { isPressed: boolean },
+): Promise<DraftRevision | null> {
   const id = crypto.randomUUID()
-  await db.batch([
-    db
-      .prepare(
-        `DELETE FROM drafts
-         WHERE (SELECT MAX(seq) FROM drafts) - (SELECT MIN(seq) FROM drafts) >= ?
-           AND seq IN (
-             SELECT seq FROM drafts WHERE placed_number IS NULL AND has_summary = 0
-             ORDER BY seq LIMIT ?
-           )`,
-      )
-      .bind(MAX_DRAFTS, PUSHED_OUT),
-    db
-      .prepare(
-        `INSERT INTO drafts (id, revision, typed, payment, made_at, expires_at, page, page_save)
-         VALUES (?, 1, ?, '{}', ?, ?, ?, ?)`,
-      )
-      .bind(id, typed, now.getTime(), now.getTime() + DRAFT_LIFETIME, page, save),
-  ])
-  return { id, revision: 1 }
+  const expiry = now.getTime() + DRAFT_LIFETIME
+  const { network = null, household = null } = sender ?? {}
+  const insert = db
+    .prepare(
+      `INSERT INTO drafts
+         (id, revision, typed, payment, made_at, expires_at, page, page_save, network, household)
+       SELECT ?, 1, ?, '{}', ?, ?, ?, ?, ?, ? WHERE ? OR NOT ${IS_STORE_FULL} RETURNING seq`,
+    )
+    .bind(id, typed, now.getTime(), expiry, page, save, network, household, isPressed ? 1 : 0)
+  const isMade = await insertWithRoom(db, insert, { network, expiry, now })
+  return isMade ? { id, revision: 1 } : null
 }
 
 /** Writes a submitted form to its draft, over any save in between; null if the draft is gone or was placed. */
@@ -188,23 +204,21 @@ export function placedNumberSql(id: string): string {
   return `(SELECT placed_number FROM drafts WHERE id = ${id})`
 }
 
-/**
- * Statement that marks a draft as summarised and extends its life to that of the summary, because it holds the number
- * of the order.
- */
-export function markDraftShown(db: D1Database, id: string, now: Date): D1PreparedStatement {
-  return db
-    .prepare('UPDATE drafts SET has_summary = 1, expires_at = MAX(expires_at, ?) WHERE id = ?')
-    .bind(now.getTime() + DRAFT_LIFETIME, id)
+/** SQL for the time at which a draft expires (ms); NULL if there is none. */
+export function draftExpirySql(id: string): string {
+  return `(SELECT expires_at FROM drafts WHERE id = ${id})`
 }
 
 /**
  * Statement that leaves only a tombstone of a draft: a late save, an old tab and the back button find its order
- * there.
+ * there. It no longer counts for a network.
  */
 export function markDraftPlaced(db: D1Database, id: string, number: string): D1PreparedStatement {
   return db
-    .prepare("UPDATE drafts SET typed = '', payment = '', placed_number = ? WHERE id = ?")
+    .prepare(
+      `UPDATE drafts SET typed = '', payment = '', placed_number = ?, network = NULL, household = NULL
+       WHERE id = ?`,
+    )
     .bind(number, id)
 }
 

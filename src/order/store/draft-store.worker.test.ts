@@ -10,7 +10,7 @@ import {
   writeDraft,
 } from '~/order/store/draft-store.server'
 import { NOW, someValues } from '../../../tests/support/builders.ts'
-import { aNewOrder, keepSummary, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
 const LATER = new Date(NOW.getTime() + DRAFT_LIFETIME)
 const text = (changes: Parameters<typeof someValues>[0] = {}) =>
@@ -93,19 +93,4 @@ test('a draft ends after 24 hours', async () => {
 test('more than 32 KB is not kept, and a foreign id finds nothing', async () => {
   expect(typedText(someValues({ message: 'x'.repeat(33_000) }))).toBeNull()
   expect(await findDrafts(env.DB, ["' OR 1=1 --"], NOW)).toEqual([])
-})
-
-test('where there are too many, the oldest that nobody has seen a summary of go', async () => {
-  const oldest = await makeDraft(env.DB, text(), NOW)
-  const shown = await makeDraft(env.DB, text(), NOW)
-  const { order } = aNewOrder()
-  await keepSummary(env.DB, { draftId: shown.id, typed: text(), order, hash: 'a hash' }, NOW)
-  await env.DB.batch([
-    env.DB.prepare('UPDATE drafts SET seq = -2 WHERE id = ?').bind(shown.id),
-    env.DB.prepare('UPDATE drafts SET seq = -1 WHERE id = ?').bind(oldest.id),
-    env.DB.prepare('UPDATE drafts SET seq = seq + 10000 WHERE seq > 0'),
-  ])
-  const youngest = await makeDraft(env.DB, text(), NOW)
-  const found = await findDrafts(env.DB, [oldest.id, shown.id, youngest.id], NOW)
-  expect(found.map(({ id }) => id)).toEqual([shown.id, youngest.id])
 })

@@ -5,12 +5,13 @@ import {
   type Draft,
   type DraftRevision,
   findDrafts,
-  makeDraft,
+  makeDraftIfRoom,
   type PageSave,
   typedText,
   updateDraft,
   updatePayment,
 } from '~/order/store/draft-store.server'
+import { draftSender } from '~/order/store/drafts/draft-sender.server'
 import { emptyOrderValues, type OrderValues, readOrderValues } from '~/order/model/typed-order'
 import { readPayment } from '~/order/model/typed-order'
 import { isUuid } from '~/lib/uuid'
@@ -69,7 +70,9 @@ export async function keepDraft(visit: Visit): Promise<Kept> {
   }
   if (isUntouched(values)) return { ok: true, draft: null, cookie: null }
   if (!(await visit.mayMakeDraft())) return { ok: false, error: 'too_many' }
-  const draft = await makeDraft(env.DB, typed, new Date(), readPageSave(form))
+  const origin = { ...readPageSave(form), sender: await draftSender(visit) }
+  const draft = await makeDraftIfRoom(env.DB, typed, new Date(), origin)
+  if (!draft) return { ok: false, error: 'too_many' }
   const cookie = draftCookie(visit, [draft.id, ...readDraftCookie(visit)])
   return { ok: true, draft, cookie }
 }

@@ -3,6 +3,7 @@ import type { Visit } from '~/http/visit'
 import type { PlacedOrder } from '~/order/model/order'
 import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { draftCookie, readDraftCookie, shortDraftId } from '~/order/store/draft-cookie'
+import { draftSender } from '~/order/store/drafts/draft-sender.server'
 import { makeDraft, typedText } from '~/order/store/draft-store.server'
 import { screenPath } from '~/i18n/screens'
 
@@ -10,7 +11,8 @@ import { screenPath } from '~/i18n/screens'
 export async function orderAgain(visit: Visit, { order }: PlacedOrder): Promise<Response | null> {
   const typed = typedText(valuesOfOrder(order, visit.now))
   if (typed === null || !(await visit.mayMakeDraft())) return null
-  const draft = await makeDraft(env.DB, typed, visit.now, { page: null, save: 0 })
+  const origin = { page: null, save: 0, sender: await draftSender(visit) }
+  const draft = await makeDraft(env.DB, typed, visit.now, origin)
   const path = screenPath('order', visit.locale)
   return new Response(null, {
     status: 303,

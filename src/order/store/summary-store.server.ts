@@ -1,6 +1,6 @@
 import type { Order } from '~/order/model/order'
 import { parseOrder } from '~/order/store/stored-order'
-import { DRAFT_LIFETIME, markDraftShown, placedNumberSql } from '~/order/store/draft-store.server'
+import { DRAFT_LIFETIME, draftExpirySql, placedNumberSql } from '~/order/store/draft-store.server'
 import { isAddressSql, LISTED, type PersonSql, SEARCHED } from '~/back-office/newest-rows'
 import { type OrderValues, restoreOrderValues } from '~/order/model/typed-order'
 
@@ -23,20 +23,21 @@ export type StoredSummary = {
 
 /**
  * Stores a summary before it is shown; returns the key that orders it. The same content of the same draft has the
- * same key.
+ * same key. A summary lives as long as its draft, and one that is stored already is only read: looking at it prolongs
+ * nothing and writes nothing, a press of the form does both.
  */
 export async function keepSummary(
   db: D1Database,
   { draftId, typed, order, hash }: NewSummary,
   now: Date,
 ): Promise<string> {
-  const [kept] = await db.batch<{ order_key: string }>([
+  const [, found] = await db.batch<{ order_key: string }>([
     db
       .prepare(
         `INSERT INTO summaries (order_key, draft_id, typed, content, hash, made_at, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, COALESCE(${draftExpirySql('?2')}, ?7))
          ON CONFLICT (draft_id, hash) DO UPDATE SET expires_at = excluded.expires_at
-         RETURNING order_key`,
+           WHERE excluded.expires_at > summaries.expires_at`,
       )
       .bind(
         crypto.randomUUID(),
@@ -48,6 +49,9 @@ export async function keepSummary(
         now.getTime() + DRAFT_LIFETIME,
       ),
     db
+      .prepare('SELECT order_key FROM summaries WHERE draft_id = ? AND hash = ?')
+      .bind(draftId, hash),
+    db
       .prepare(
         `DELETE FROM summaries
          WHERE draft_id = ?1 AND content <> '' AND hash <> ?3 AND order_key NOT IN (
@@ -55,9 +59,8 @@ export async function keepSummary(
          )`,
       )
       .bind(draftId, MAX_OF_DRAFT, hash),
-    markDraftShown(db, draftId, now),
   ])
-  const key = kept?.results[0]?.order_key
+  const key = found?.results[0]?.order_key
   if (!key) throw new Error('summary not stored')
   return key
 }

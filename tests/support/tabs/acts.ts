@@ -12,6 +12,7 @@ import { someValues } from '../builders.ts'
 import { drainAt } from '../worker/outbox.ts'
 import { slowDatabase } from './interleaving.ts'
 import type { RunRecord } from './record.ts'
+import { crowdIn, fillStore } from './strangers.ts'
 import {
   askAgain,
   type Browser,
@@ -40,7 +41,9 @@ type Simple = {
     | ('goBack' | 'goBackTwice' | 'copyTab')
     | ('terms' | 'vat' | 'catalogue' | 'forget' | 'deliver')
     | ('waitMinute' | 'waitHour' | 'waitNight')
+    | ('strangers' | 'fullStore')
 }
+type OwnAct = Exclude<Simple['does'], 'strangers' | 'fullStore'>
 type Deed = { at: number; what: Filling | Simple }
 
 const TABS = 3
@@ -114,6 +117,12 @@ const what = fc.oneof(
   {
     weight: 3,
     arbitrary: facts<Simple>({
+      does: fc.constantFrom(...(['strangers', 'strangers', 'fullStore'] as const)),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: facts<Simple>({
       does: fc.constantFrom(
         ...(['terms', 'vat', 'catalogue', 'forget', 'deliver'] as const),
         ...(['waitMinute', 'waitHour', 'waitNight'] as const),
@@ -126,7 +135,14 @@ const what = fc.oneof(
 export const anAct = facts<Deed>({ at: fc.nat(TABS - 1), what })
 
 /** Tabs of two browsers, in which nothing was opened yet, and the time at which they begin. */
-export type World = { tabs: Tab[]; record: RunRecord; startedAt: number; words: number }
+export type World = {
+  tabs: Tab[]
+  record: RunRecord
+  startedAt: number
+  words: number
+  /** Strangers have filled the store up to its bound in bytes. */
+  isStoreFull: boolean
+}
 
 /** A world before anything was done, at the time of now. */
 export function aWorld(record: RunRecord): World {
@@ -134,7 +150,7 @@ export function aWorld(record: RunRecord): World {
   const tabs = Array.from({ length: TABS }, (_, index): Tab => {
     return { browser: index === TABS - 1 ? other : one, locale: 'cs', history: [] }
   })
-  return { tabs, record, startedAt: Date.now(), words: 0 }
+  return { tabs, record, startedAt: Date.now(), words: 0, isStoreFull: false }
 }
 
 /** How a run begins: in the middle of an order, mostly, because there tabs meet. */
@@ -165,12 +181,18 @@ export async function act(
   const tab = world.tabs[at]
   if (!tab) return
   const place = { tab, record: world.record }
+  // Strangers come between any two calls of the database.
+  if (done.does === 'strangers') return crowdIn(new Date(), world.isStoreFull)
+  if (done.does === 'fullStore') {
+    world.isStoreFull = !world.isStoreFull
+    return fillStore(world.isStoreFull)
+  }
   await withEnv({ ...env, DB: slowDatabase(env.DB, wait) }, () =>
     'typing' in done ? fillIn(world, place, done) : doSimply(world, place, done),
   )
 }
 
-async function doSimply(world: World, place: Place, { does }: Simple): Promise<void> {
+async function doSimply(world: World, place: Place, { does }: { does: OwnAct }): Promise<void> {
   const { tab } = place
   const page = pageOf(tab)
   switch (does) {

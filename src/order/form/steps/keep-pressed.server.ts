@@ -9,6 +9,7 @@ import {
   typedText,
   writeDraft,
 } from '~/order/store/draft-store.server'
+import { draftSender } from '~/order/store/drafts/draft-sender.server'
 import { findVisitDrafts, readPageSave, rememberDraft } from '~/order/store/keep-draft.server'
 import type { OrderValues } from '~/order/model/typed-order'
 import { screenPath } from '~/i18n/screens'
@@ -34,7 +35,9 @@ export async function keepPressed(visit: Visit, values: OrderValues): Promise<Ke
     const [placed] = await findDrafts(env.DB, [named.id], now)
     if (placed?.placedNumber) return { state: 'placed', draft: null, number: placed.placedNumber }
   }
-  const draft = written ?? (await makeDraft(env.DB, typed, now, page))
+  const draft =
+    written ??
+    (await makeDraft(env.DB, typed, now, { ...page, sender: await draftSender(visit) }))
   return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
 }
 
