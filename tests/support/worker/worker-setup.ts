@@ -13,6 +13,8 @@ declare global {
       SOAK_ORDERS: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
+      /** True where `npm run release` records the statements of the Worker. */
+      RECORD_STATEMENTS: boolean
       TEST_SITE_MIGRATIONS: D1Migration[]
       TEST_PROVIDER_MIGRATIONS: D1Migration[]
     }
