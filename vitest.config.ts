@@ -56,6 +56,7 @@ export default defineConfig({
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
+                RECORD_STATEMENTS: process.env['RECORD_STATEMENTS'] === '1',
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
                 TEST_ARES_URL: inject('aresUrl'),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),

@@ -18,6 +18,7 @@ const PAGES = ['/', '/zazitky', '/objednavka', '/sitemap.xml']
 const EXPERIENCE_LINK = /href="\/zazitky\/[^"]+"/g
 const PLACINGS = 24
 const AT_ONCE = 10_000
+const CRON_RUNS = 5
 
 /** The pages that know the catalogue, with more and more in it, rendered anew each time. */
 export async function growExperiences(counts: readonly number[], burstMs: number) {
@@ -142,12 +143,20 @@ async function measurePlacing(site: WorkerdSite, address: string): Promise<numbe
   return cpu
 }
 
+/**
+ * The middle one of several runs: a run by itself also pays for what SQLite writes back of the rows that were just
+ * copied, which made it look as if it grew with them.
+ */
 async function measureCron(site: WorkerdSite): Promise<number> {
   // The first run does what has waited.
   await runCron(site)
-  const before = site.cpu()
-  await runCron(site)
-  return site.cpu() - before
+  const runs: number[] = []
+  for (let run = 0; run < CRON_RUNS; run += 1) {
+    const before = site.cpu()
+    await runCron(site)
+    runs.push(site.cpu() - before)
+  }
+  return runs.toSorted((one, other) => one - other)[Math.floor(CRON_RUNS / 2)] ?? 0
 }
 
 async function runCron(site: WorkerdSite): Promise<void> {

@@ -47,6 +47,11 @@ export const checks: readonly Check[] = [
     run: ['node', 'scripts/checks/check-words.ts'],
   },
   {
+    name: 'releases',
+    title: 'the release before runs on the database of this one',
+    run: ['node', 'scripts/checks/check-releases.ts'],
+  },
+  {
     name: 'lockfile',
     title: 'what would be installed is pinned',
     run: ['node', 'scripts/checks/check-lockfile.ts'],

@@ -5,6 +5,7 @@ import {
 } from '~/back-office/catalogue/catalogue-state.server'
 import { probeDatabase } from '~/back-office/embedded/store'
 import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
+import { lastMigration } from '~/jobs/last-migration.server'
 import { type Backlog, readSite, type SiteState } from '~/jobs/site-state.server'
 import { hasBearer } from '~/http/bearer'
 import { MINUTE, SECOND } from '~/lib/duration'
@@ -44,6 +45,10 @@ export type HealthReport = {
   status: 'ok' | 'actionNeeded'
   reasons: Reason[]
   version: string
+  /** The version of package.json, which names a file of migrations/releases. */
+  release: string
+  /** The last migration of the site's database; null where it cannot be read. */
+  schema: string | null
   build: string
   settings: { wrong: SettingName[] }
   providerEnd: ProviderEnd | null
@@ -84,10 +89,11 @@ export async function healthReport(
   { isLocal = false, patience = PATIENCE }: HealthOptions = {},
 ): Promise<HealthReport> {
   const end = providerEnd(env)
-  const [site, embedded, catalogue] = await Promise.all([
+  const [site, embedded, catalogue, schema] = await Promise.all([
     orNull(() => readSite(env.DB, now.getTime(), end === 'remote'), patience),
     orNull(() => askEmbedded(env.PROVIDER_DB), patience),
     orNull(() => catalogueHealth(env.DB, now), patience),
+    orNull(() => lastMigration(env.DB), patience),
   ])
   const provider = end === 'embedded' ? outcome(embedded) : ('unused' as const)
   const databases = { site: outcome(site), provider }
@@ -105,6 +111,8 @@ export async function healthReport(
     status: reasons.length === 0 ? 'ok' : 'actionNeeded',
     reasons,
     version: `${appConfig.product.appName} ${packageJson.version}`,
+    release: packageJson.version,
+    schema: schema?.value ?? null,
     build: import.meta.env.BUILD_ID ?? 'none',
     settings: { wrong: [...new Set(wrong)] },
     providerEnd: end,

@@ -14,6 +14,7 @@ import {
 } from '../../tests/support/provider/fake-provider.ts'
 import { deliverOrder, drainAt, emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
+import packageJson from '../../package.json'
 
 const ORIGIN = 'https://www.example.com'
 const TOKEN = 'the token of the monitor, 32 characters'
@@ -79,6 +80,8 @@ test('a site at rest is well and tells its version and its back office', async (
     status: 'ok',
     reasons: [],
     version: expect.stringMatching(/^vozka-web \d+\.\d+\.\d+$/),
+    release: packageJson.version,
+    schema: env.TEST_SITE_MIGRATIONS.at(-1)?.name,
     build: 'none',
     settings: { wrong: [] },
     providerEnd: 'embedded',

@@ -7,8 +7,9 @@ import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { mustRunQuietly } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
-// points in turn; restart on the same state; customers without an answer send again. In the end every order
-// must be at the provider once. `--no-build` takes the build that is there.
+// points in turn; restart on the same state; customers without an answer send again. Before each kill at least one
+// order was acknowledged that the provider has refused so far, so that only the site's database holds it. In the end
+// every order must be at the provider once. `--no-build` takes the build that is there.
 const POINTS = ['before insert', 'after insert', 'mid-post', 'after post', 'mid-drain'] as const
 const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
 const state = resolve('.wrangler/kill')
@@ -25,7 +26,14 @@ const settings = { port, state, providerUrl: `${url}/s/kill/v1` }
 let site = await startSite(settings)
 const sent: Customer[] = []
 let unanswered: Customer[] = []
-let acknowledged = 0
+/** Orders that were acknowledged and then only in the database of the site when it was killed, by the point. */
+const acknowledged = {
+  'before insert': 0,
+  'after insert': 0,
+  'mid-post': 0,
+  'after post': 0,
+  'mid-drain': 0,
+}
 
 for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
   process.on(event, (reason) => {
@@ -46,23 +54,35 @@ const result = await settle()
 await site.kill()
 close()
 await provider.close()
-console.log(JSON.stringify({ kills, orders: sent.length, acknowledged, ...result }))
-process.exit(result.lost + result.doubled === 0 ? 0 : 1)
+const before = Object.values(acknowledged).reduce((sum, count) => sum + count, 0)
+console.log(JSON.stringify({ kills, orders: sent.length, acknowledged: before, ...acknowledged }))
+console.log(JSON.stringify(result))
+if (before < kills) {
+  console.error(
+    `Only ${before} orders were acknowledged before ${kills} kills: that proves too little.`,
+  )
+}
+process.exit(result.lost + result.doubled === 0 && before >= kills ? 0 : 1)
 
 /** Sends orders and kills the site at a point of their way. */
 async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
   const customers = await Promise.all(
     Array.from({ length: CUSTOMERS }, () => openSummary(site.address)),
   )
+  gate.onOrder = () => 503
+  const [early, ...late] = customers
+  const isEarlyKept = early !== undefined && (await sendOrder(site.address, early))
+  if (!isEarlyKept) throw new Error('an order was not acknowledged by a site that nobody killed')
+  let kept = 1
+  if (point !== 'mid-drain') gate.onOrder = () => null
   let kill = () => {}
   const killed = new Promise<void>((done) => {
     kill = () => void site.kill().finally(() => done())
   })
   if (point === 'mid-post') gate.onOrder = () => (kill(), null)
   if (point === 'after post') gate.onKept = () => kill()
-  if (point === 'mid-drain') gate.onOrder = () => 503
   const answers = Promise.all(
-    customers.map(async (customer) => ({
+    late.map(async (customer) => ({
       customer,
       isAcknowledged: await sendOrder(site.address, customer),
     })),
@@ -70,7 +90,7 @@ async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
   if (point === 'before insert') setTimeout(kill, Math.random() * 4)
   if (point === 'after insert') setTimeout(kill, 4 + Math.random() * 40)
   if (point === 'mid-drain') {
-    await answers
+    kept += (await answers).filter(({ isAcknowledged }) => isAcknowledged).length
     gate.onOrder = () => (kill(), null)
     void fireCron()
   }
@@ -80,10 +100,10 @@ async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
   clearTimeout(lastMoment)
   gate.onOrder = () => null
   gate.onKept = () => {}
+  sent.push(...customers)
+  acknowledged[point] += kept
   for (const { customer, isAcknowledged } of await answers) {
-    sent.push(customer)
-    if (isAcknowledged) acknowledged += 1
-    else unanswered.push(customer)
+    if (!isAcknowledged) unanswered.push(customer)
   }
 }
 

@@ -30,6 +30,7 @@ import { type PaymentValues, readPayment } from '~/order/model/typed-order'
 import { screenPath } from '~/i18n/screens'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { formText } from '~/lib/fields/form-text'
+import { SECOND } from '~/lib/duration'
 import { readFields } from '~/lib/fields/read-fields'
 import { providerEnd } from '~/lib/settings'
 import { isUuid } from '~/lib/uuid'
@@ -37,6 +38,10 @@ import { siteProvider } from '~/back-office/site-provider.server'
 import { loadWay } from '~/places/ways.server'
 
 type View = Extract<SummaryView, { state: 'summary' }>
+
+/** How long the response to a press waits for the delivery of the order, in ms. */
+const DELIVERY_PATIENCE = SECOND
+
 type Shown = { view: SummaryView; status: 200 | 409 | 422; cookie?: string }
 
 /** The summary of the draft in the address; redirects to the details if the draft is missing or incomplete. */
@@ -125,12 +130,17 @@ function readPressed(typed: PaymentValues, isOfRequest: boolean) {
   return { payment: readFields<typeof schema>(schema, typed, errors), errors }
 }
 
-/** Stores the order, makes one delivery attempt and notifies the carrier. */
+/**
+ * Stores the order, makes one delivery attempt and notifies the carrier. The customer does not wait for a slow
+ * delivery: the order is stored, and the attempt goes on after the response.
+ */
 async function place(bound: NewOrder, now: Date): Promise<Placement> {
   const placement = await placeOrder(env.DB, bound, now)
   if (placement.ok) {
     const world = { db: env.DB, connection: siteProvider(), now: () => new Date() }
-    await deliverClaimed({ ...world, orders: ORDER_READER }, placement.claimed)
+    const delivered = deliverClaimed({ ...world, orders: ORDER_READER }, placement.claimed)
+    waitUntil(delivered)
+    await Promise.race([delivered, new Promise((done) => setTimeout(done, DELIVERY_PATIENCE))])
     waitUntil(announceNew(env.DB, new Date()))
     sendMailSoon(env)
   }

@@ -19,6 +19,8 @@ import {
 } from '../../../tests/support/tabs/tab.ts'
 
 const original = structuredClone(appConfig)
+/** What a request for a price leaves out. */
+const NO_ADDRESS = { street: '', city: '', zip: '', chooseCountry: '' }
 /** Time only moves forward, because a cached catalogue must not be dated in the future of the next test. */
 let today = NOW.getTime()
 
@@ -80,9 +82,8 @@ test('a press without a key, or with one nobody made, shows the summary again an
 })
 
 test('a request is sent without a payment, and one that is sent along is ignored', async () => {
-  const nobody = { street: '', city: '', zip: '', chooseCountry: '' }
   for (const paymentMethod of ['', 'card', 'nonsense']) {
-    const place = await summaryOf({ dropoff: 'Tábor', ...nobody })
+    const place = await summaryOf({ dropoff: 'Tábor', ...NO_ADDRESS })
     const shown = viewOf(place)
     for (const again of ['', 'bankTransfer']) {
       await pressSummary(place, shown, { ...CARD, paymentMethod: again || paymentMethod })
@@ -204,4 +205,22 @@ test('from the press to the answer there are three round trips to the database, 
     pressSummary(place, viewOf(place), { ...CARD, isLost: true }),
   )
   expect(trips).toBeLessThanOrEqual(4)
+})
+
+test('a press waits for three round trips, one second at most for a back office, and the order is there', async () => {
+  // Places outside of the carrier's list are looked up in the gazetteer, which costs one of the three.
+  const place = await summaryOf({ pickup: 'Pardubice', dropoff: 'Chrudim', ...NO_ADDRESS })
+  let waits = 0
+  const counting = slowDatabase(env.DB, () => {
+    waits += 1
+    return Promise.resolve()
+  })
+  const silent = slowDatabase(env.PROVIDER_DB, () => new Promise(() => {}))
+  await withEnv({ ...env, DB: counting, PROVIDER_DB: silent }, () =>
+    pressSummary(place, viewOf(place), { ...CARD, isLost: true }),
+  )
+  // The announcement runs after the response; each call waits twice.
+  expect(waits / 2).toBeLessThanOrEqual(3 + 1)
+  const row = await env.DB.prepare("SELECT state FROM outbox WHERE kind = 'order'").first()
+  expect(row).toEqual({ state: 'pending' })
 })

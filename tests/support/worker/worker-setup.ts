@@ -15,6 +15,8 @@ declare global {
       CUSTOMERS: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
+      /** True where `npm run release` records the statements of the Worker. */
+      RECORD_STATEMENTS: boolean
       TEST_SITE_MIGRATIONS: D1Migration[]
       TEST_PROVIDER_MIGRATIONS: D1Migration[]
     }

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { RELEASES } from './checks/releases/release-file.ts'
+import { recordRelease } from './tools/record-release.ts'
+import { mustRun, mustRunQuietly } from './tools/run.ts'
+
+const HELP = `Raises the version in package.json and records the release: its schema and every statement that its
+Worker can send, in ${RELEASES}. From then on \`npm run check\` refuses migrations that take away what it needs.
+
+  npm run release               1.2.3 becomes 1.3.0
+  npm run release -- patch      1.2.3 becomes 1.2.4
+  npm run release -- major      1.2.3 becomes 2.0.0`
+
+const STEPS = ['major', 'minor', 'patch'] as const
+const [asked = 'minor'] = process.argv.slice(2)
+const step = STEPS.findIndex((name) => name === asked)
+if (step === -1) {
+  console.log(HELP)
+  process.exit(asked === '--help' ? 0 : 2)
+}
+// The release before must run on this database, or nobody could go back to it.
+mustRun('node', ['scripts/checks/check-releases.ts'])
+const manifest = readFileSync('package.json', 'utf8')
+const { version: before } = v.parse(v.object({ version: v.string() }), JSON.parse(manifest))
+const version = raised(before)
+console.log(`Recording release ${version} …`)
+const release = recordRelease(version)
+const file = `${RELEASES}/${version}.json`
+writeFileSync(file, JSON.stringify(release))
+mustRunQuietly('oxfmt', [file])
+for (const path of ['package.json', 'package-lock.json']) {
+  const text = readFileSync(path, 'utf8')
+  // The lockfile names the version twice, both before the first package.
+  writeFileSync(path, raiseIn(text, path === 'package.json' ? 1 : 2))
+}
+const { site, provider } = release.databases
+console.log(`${file}: ${site.statements.length + provider.statements.length} statements.
+Commit it with package.json and package-lock.json, then: npm run deploy`)
+
+function raised(from: string): string {
+  const parts = from.split('.').map(Number)
+  return STEPS.map((_, index) => {
+    if (index > step) return 0
+    return (parts[index] ?? 0) + (index === step ? 1 : 0)
+  }).join('.')
+}
+
+function raiseIn(text: string, times: number): string {
+  let left = times
+  return text.replaceAll(`"version": "${before}"`, (found) => {
+    left -= 1
+    return left >= 0 ? `"version": "${version}"` : found
+  })
+}
