@@ -47,7 +47,7 @@ export function mailsJsonSql(kind: OutboxKind, key: string): string {
  * uses the primary key.
  */
 export function mailsAboutSql(kind: OutboxKind, key: string): string {
-  const abouts = kind === 'order' ? ['event', 'link'] : ['message']
+  const abouts = kind === 'order' ? ['event', 'former', 'link'] : ['message']
   return ['carrier', 'customer']
     .flatMap((role) => abouts.map((about) => `'${role}:${about}:' || ${key}`))
     .map(

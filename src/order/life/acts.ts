@@ -23,6 +23,7 @@ export type Act =
   | ({ event: 'assign' } & Driver)
   | { event: 'progress'; step: (typeof STEPS)[number] }
   | { event: 'cancel'; reason: string | null }
+  | { event: 'correctEmail'; email: string }
   | { event: 'requestChange'; message: string }
   | {
       event: 'answerChange'
@@ -43,8 +44,10 @@ export type Refusal =
   | 'notYours'
   /** A request has no price: it is confirmed when its customer accepts an offer. */
   | 'noPrice'
-  /** The pickup of an unconfirmed order, or the end of an offer, is in the past. */
+  /** The pickup of an unconfirmed order, the end of an offer, or the hour for a new e-mail address is over. */
   | 'tooLate'
+  /** The customer corrected the e-mail address as often as allowed. */
+  | 'tooOften'
   /** There is no offer, or it would change nothing. */
   | 'nothingOffered'
   | 'timeInvalid'

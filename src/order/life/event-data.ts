@@ -3,6 +3,7 @@ import { ACTORS } from '~/order/life/states'
 import {
   count,
   countryCodeSchema,
+  emailSchema,
   instantSchema,
   l10n,
   localTimeSchema,
@@ -90,6 +91,7 @@ export const lifeEventSchema = v.variant('event', [
   }),
   /** `fee` is the cancellation fee. */
   happened('cancel', { reason: v.nullable(words), fee: haleru }),
+  happened('correctEmail', { email: emailSchema }),
   happened('requestChange', { message: words }),
   /** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */
   happened('answerChange', {

@@ -26,6 +26,7 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     offer: null,
     bindingAt: null,
     dueAt: null,
+    correctedEmails: [],
     accepted: null,
     driver: null,
     step: null,
@@ -96,6 +97,8 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return dueLater(life, at)
     case 'decline':
       return { fee: 0 }
+    case 'correctEmail':
+      return { correctedEmails: [...life.correctedEmails, happened.data.email] }
     case 'requestChange':
       return { asked: { ...happened.data, at, replaces: life.asked?.at ?? null } }
     case 'answerChange': {

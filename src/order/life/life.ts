@@ -29,6 +29,11 @@ export type Life = {
    * cancellation or after the ride has some days from then.
    */
   dueAt: string | null
+  /**
+   * The addresses that the customer put in the place of a mistyped one, the current last. With each of them the
+   * links from before stop working (store/status-token).
+   */
+  correctedEmails: readonly string[]
   accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
   driver: Driver | null
   step: (typeof STEPS)[number] | null

@@ -7,13 +7,14 @@ import { czk, netOf } from '~/lib/money'
 import type { Price, PriceLine } from '~/back-office/contract'
 
 /**
- * An order with the changes agreed since it was placed: the accepted price and billing data, a changed time. The
- * database still has the order as placed.
+ * An order with the changes agreed since it was placed: the accepted price and billing data, a changed time, a
+ * corrected e-mail address. The database still has the order as placed.
  */
 export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
-  const { accepted, price, vatRateBp } = life
+  const { accepted, price, vatRateBp, correctedEmails } = life
   const priced = withPrice(placed.order, price, vatRateBp)
-  const order = withTime(withBilling(priced, accepted?.billing), life)
+  const billed = withTime(withBilling(priced, accepted?.billing), life)
+  const order = { ...billed, email: correctedEmails.at(-1) ?? billed.email }
   return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
 }
 

@@ -15,7 +15,7 @@ import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
-import { optionalLongText, optionalText } from '~/lib/fields/field-schemas'
+import { emailAddress, optionalLongText, optionalText } from '~/lib/fields/field-schemas'
 import { formText } from '~/lib/fields/form-text'
 import { readFields } from '~/lib/fields/read-fields'
 import { oneLine } from '~/lib/fields/typed-text'
@@ -24,6 +24,7 @@ const wishSchema = v.object({
   message: optionalLongText(2_000),
   flightNumber: optionalText(20),
 })
+const emailSchema = v.object({ email: emailAddress })
 const methodSchema = v.pick(paymentSchema, ['paymentMethod'])
 
 /** Reads the text fields of the page's forms; a field that is not in `form` is empty. */
@@ -38,7 +39,7 @@ export function readActValues(form: FormData): ActValues {
 
 type Read = { order: Order; life: Life; now: Date; values: ActValues; errors: ActErrors }
 
-/** Reads the act of a form; null if an error was written to `errors`, or if a change was asked for and none named. */
+/** Reads the act of a form; null if an error was written to `errors`, or if the form names no change. */
 export async function readAct(
   intent: Intent,
   { order, life, now, values, errors }: Read,
@@ -46,6 +47,11 @@ export async function readAct(
   switch (intent) {
     case 'cancel':
       return { event: 'cancel', reason: null }
+    case 'correctEmail': {
+      const read = readFields<typeof emailSchema>(emailSchema, values, errors)
+      const isOther = read !== null && read.email.toLowerCase() !== order.email.toLowerCase()
+      return isOther ? { event: 'correctEmail', email: read.email } : null
+    }
     case 'requestChange': {
       readFields(wishSchema, values, errors)
       checkWishedPickup(values, order, now, errors)

@@ -4,6 +4,7 @@ import type { EventName } from '~/order/life/states'
 import { refundWords } from '~/order/promises/refund'
 import { wishPromise } from '~/order/promises/wish'
 import { formatDateTime, formatMoney } from '~/i18n/format'
+import { maskEmail } from '~/lib/fields/mask'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -34,6 +35,13 @@ function doneWords(life: Life): Done | null {
 }
 
 const DONE: Partial<Record<EventName, (life: Life) => Done>> = {
+  correctEmail: ({ correctedEmails }) => ({
+    title: m.status_done_email(),
+    text: [
+      m.status_done_email_sent({ email: maskEmail(correctedEmails.at(-1) ?? '') }),
+      m.status_done_email_links(),
+    ],
+  }),
   requestChange: (life) => ({
     title: m.status_done_wish(),
     text: [wishPromise(life), m.status_done_wish_until()],
