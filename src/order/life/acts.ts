@@ -4,7 +4,8 @@ import { fromPragueLocal } from '~/lib/prague-time'
 
 /** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
 export type Act =
-  | { event: 'confirm' | 'decline' | 'expire' | 'acceptChange' | 'declineChange' }
+  | { event: 'confirm' | 'decline' | 'expire' | 'declineChange' }
+  | { event: 'acceptChange'; billing?: Billing | null }
   /** `why` is required before the pickup, unless the passenger is aboard. */
   | { event: 'finish'; why?: string | null }
   /** `waitedUntil` null: the driver waited for as long as the price includes. */

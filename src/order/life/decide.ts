@@ -53,7 +53,7 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
       if (!life.changeOffer) return refuse('nothingOffered')
       return isOver(life.changeOffer.until, now)
         ? refuse('tooLate')
-        : happens({ event: 'acceptChange', data: {} })
+        : happens({ event: 'acceptChange', data: act.billing ? { billing: act.billing } : {} })
     case 'declineChange':
       return life.changeOffer
         ? happens({ event: 'declineChange', data: {} })

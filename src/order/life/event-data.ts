@@ -105,7 +105,8 @@ export const lifeEventSchema = v.variant('event', [
       }),
     ),
   }),
-  happened('acceptChange', {}),
+  /** `billing` is given where the new total needs an address that the order did not have. */
+  happened('acceptChange', { billing: v.optional(billingSchema) }),
   happened('declineChange', {}),
   happened('surcharge', { amount: someHaleru, reason: words }),
   /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */

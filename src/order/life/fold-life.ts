@@ -28,6 +28,7 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     dueAt: null,
     correctedEmails: [],
     accepted: null,
+    billing: null,
     driver: null,
     step: null,
     arrivedAt: null,
@@ -82,6 +83,7 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
         vatRateBp: life.offer?.vatRateBp ?? life.vatRateBp,
         offer: null,
         accepted: happened.data,
+        billing: happened.data.billing,
       }
     case 'assign':
       return { driver: happened.data }
@@ -109,7 +111,7 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return { asked: null, answer, changeOffer: offer && { ...offer, words } }
     }
     case 'acceptChange':
-      return accepted(life, at)
+      return { ...accepted(life, at), billing: happened.data.billing ?? life.billing }
     case 'declineChange':
       return {
         changeOffer: null,

@@ -35,6 +35,8 @@ export type Life = {
    */
   correctedEmails: readonly string[]
   accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
+  /** The billing data of the accepted offer, or of a change that needed an address; null if it is as ordered. */
+  billing: Billing | null
   driver: Driver | null
   step: (typeof STEPS)[number] | null
   /** Time at which the driver arrived at the pickup. */

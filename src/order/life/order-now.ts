@@ -11,9 +11,9 @@ import type { Price, PriceLine } from '~/back-office/contract'
  * corrected e-mail address. The database still has the order as placed.
  */
 export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
-  const { accepted, price, vatRateBp, correctedEmails } = life
+  const { accepted, billing, price, vatRateBp, correctedEmails } = life
   const priced = withPrice(placed.order, price, vatRateBp)
-  const billed = withTime(withBilling(priced, accepted?.billing), life)
+  const billed = withTime(withBilling(priced, billing), life)
   const order = { ...billed, email: correctedEmails.at(-1) ?? billed.email }
   return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
 }
@@ -82,9 +82,7 @@ const REST = { cs: 'Jízda', en: 'The ride' }
 /** Codes of the lines that have the rate of the whole order; extras have their own. */
 const WAYS = ['ride', 'return', 'hourly', 'experience']
 
-type Billing = NonNullable<Life['accepted']>['billing']
-
-function withBilling(order: Order, billing: Billing | undefined): Order {
+function withBilling(order: Order, billing: Life['billing']): Order {
   return billing ? { ...order, ...billing } : order
 }
 

@@ -17,3 +17,11 @@ export function addressNeed(total: number | null): Exclude<AddressNeed, 'none'> 
     ? 'required'
     : 'wished'
 }
+
+/**
+ * True if accepting a change to this total (haléře, null if the price stays) needs an address that the order does not
+ * have. A price that the carrier raises by itself later, or a surcharge, asks nothing more.
+ */
+export function lacksAddress({ street }: { street: string }, total: number | null): boolean {
+  return total !== null && street === '' && addressNeed(total) === 'required'
+}

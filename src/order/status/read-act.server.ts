@@ -10,8 +10,9 @@ import {
 import { checkWishedPickup, wishText } from '~/order/status/acts/wish'
 import type { Order } from '~/order/model/order'
 import type { Act } from '~/order/life/acts'
+import type { Billing } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
-import { addressNeed, type AddressNeed } from '~/order/model/address-need'
+import { addressNeed, type AddressNeed, lacksAddress } from '~/order/model/address-need'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
@@ -61,8 +62,12 @@ export async function readAct(
     }
     case 'accept':
       return readAcceptance(values, addressNeed(life.offer?.total ?? null), errors)
+    case 'acceptChange': {
+      if (!lacksAddress(order, life.changeOffer?.total ?? null)) return { event: intent }
+      const billing = await readInvoice({ ...values, customerCompany: '' }, 'required', errors)
+      return billing && { event: intent, billing }
+    }
     case 'decline':
-    case 'acceptChange':
     case 'declineChange':
       return { event: intent }
   }
@@ -73,19 +78,23 @@ async function readAcceptance(
   need: Exclude<AddressNeed, 'none'>,
   errors: ActErrors,
 ): Promise<Act | null> {
+  const billing = await readInvoice(values, need, errors)
+  const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
+  if (!billing || !paid) return null
+  return { event: 'accept', billing, paymentMethod: paid.paymentMethod }
+}
+
+/** For whom the invoice is; null if an error was written to `errors`. */
+async function readInvoice(
+  values: ActValues,
+  need: Exclude<AddressNeed, 'none'>,
+  errors: ActErrors,
+): Promise<Billing | null> {
   const catalogue = await loadOrderCatalogue()
   const { paymentMethod: _, ...typed } = values
-  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, {
-    need,
-    errors,
-  })
-  const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
-  if (!billed || !paid || Object.keys(errors).length > 0) return null
+  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, { need, errors })
+  if (!billed || Object.keys(errors).length > 0) return null
   const { customerIsOtherAddress: _other, deliveryAddress: _delivery, ...billing } = billed
   const country = catalogue.countries.find(({ code }) => code === billing.chooseCountry)
-  return {
-    event: 'accept',
-    billing: { ...billing, countryName: country?.name ?? null },
-    paymentMethod: paid.paymentMethod,
-  }
+  return { ...billing, countryName: country?.name ?? null }
 }

@@ -79,17 +79,18 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         </div>
         <header className={styles['top']}>
           <h1>{heading}</h1>
-          {lead.map((line) => (
-            <p className="lead" key={line}>
-              {line}
-            </p>
-          ))}
         </header>
         <Ticket
           order={withPrice(placed.order, life.offer?.total ?? life.price)}
           stub={<Stub view={view} />}
           hasPrice={view.scope !== 'guest'}
         />
+        {/* Below the ticket: a guest at the kerb finds hour, place and name board at the top. */}
+        {lead.map((line) => (
+          <p className="lead" key={line}>
+            {line}
+          </p>
+        ))}
         <div className={styles['next']}>
           <StepLine life={view.life} />
           <WhatNext view={view} />

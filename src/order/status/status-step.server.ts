@@ -23,6 +23,7 @@ import { orderPath } from '~/order/store/status-token.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { orderNow } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
+import { lacksAddress } from '~/order/model/address-need'
 import { formText } from '~/lib/fields/form-text'
 import { sha256 } from '~/lib/hash'
 import { providerEnd } from '~/lib/settings'
@@ -154,7 +155,10 @@ async function toView(
   const { life, scope } = status
   const moment = momentOf(life, now)
   const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
-  const isOffered = isOpen && scope === 'act' && life.state === 'offered'
+  // Forms with an address: the offer, and a change that needs one.
+  const isBilled =
+    life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)
+  const hasCountries = isOpen && scope === 'act' && isBilled
   const isMailing = mailWay(env) !== 'none' && !status.isHeld
   const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, isMailing, moment]
   const hash = await sha256(JSON.stringify(shown))
@@ -166,7 +170,7 @@ async function toView(
     moment,
     token,
     etag: `"${hash.slice(0, 16)}"`,
-    countries: isOffered ? (await loadOrderCatalogue()).countries : [],
+    countries: hasCountries ? (await loadOrderCatalogue()).countries : [],
     returned: null,
   }
 }

@@ -15,7 +15,7 @@ export function CorrectEmail({ view }: { view: PlacedView }) {
   const mine = returned?.intent === 'correctEmail' ? returned : null
   const error = mine?.errors.email
   return (
-    <details className={styles['fold']} open={mine !== null}>
+    <details className={`${styles['fold'] ?? ''} ${styles['mailed'] ?? ''}`} open={mine !== null}>
       <summary>
         {wrote} <span className={styles['asked']}>{m.status_mailed_wrong()}</span>
       </summary>
