@@ -42,8 +42,8 @@ async function exportOf(env: PersonsEnv, email: string, now: Date) {
   const { DB } = env
   const books = embeddedOf(env)
   const { orders, messages, drafts, summaries } = await findPerson(DB, email, now)
-  const booked = books && (await findBooked(books, email))
   const numbers = orders.map(({ number }) => number)
+  const booked = books && (await findBooked(books, email, numbers))
   return {
     email,
     at: now.toISOString(),
@@ -103,7 +103,10 @@ async function erase(env: PersonsEnv, email: string, now: Date) {
     drafts,
     summaries,
   })
-  const keptNumbers = kept.map(({ number }) => number)
+  const numbers = {
+    found: orders.map(({ number }) => number),
+    kept: kept.map(({ number }) => number),
+  }
   return {
     email,
     at: now.toISOString(),
@@ -112,7 +115,7 @@ async function erase(env: PersonsEnv, email: string, now: Date) {
       orders: erased.map(({ number }) => number),
       messages: messages.length,
       drafts: drafts.length + summaries.length,
-      backOffice: books ? await eraseBooked(books, email, keptNumbers) : 0,
+      backOffice: books ? await eraseBooked(books, email, numbers) : 0,
     },
     kept,
   }
@@ -136,8 +139,12 @@ async function eraseHere(db: D1Database, keys: Keys): Promise<void> {
 }
 
 /** Number of rows that were emptied or deleted in the embedded back office; those of the kept orders stay. */
-async function eraseBooked(db: D1Database, email: string, kept: string[]): Promise<number> {
-  const { orders, messages } = await findBooked(db, email)
+async function eraseBooked(
+  db: D1Database,
+  email: string,
+  { found, kept }: Record<'found' | 'kept', string[]>,
+): Promise<number> {
+  const { orders, messages } = await findBooked(db, email, found)
   const erased = orders.filter(({ number }) => !kept.includes(number)).map(({ key }) => key)
   const results = await db.batch([
     byKeys(db, BOOKED_ORDERS_OF_PERSON.erase, erased),
@@ -146,10 +153,16 @@ async function eraseBooked(db: D1Database, email: string, kept: string[]): Promi
   return results.reduce((total, { meta }) => total + meta.changes, 0)
 }
 
-/** Orders and messages of an address in the embedded back office. */
-async function findBooked(db: D1Database, email: string) {
+/**
+ * Orders and messages of an address in the embedded back office, and the orders with these numbers: it has an order
+ * under the address with which it was placed, even if that was corrected.
+ */
+async function findBooked(db: D1Database, email: string, numbers: string[]) {
   const [orders, messages] = await Promise.all([
-    db.prepare(BOOKED_ORDERS_OF_PERSON.find).bind(email).all<{ key: string; number: string }>(),
+    db
+      .prepare(BOOKED_ORDERS_OF_PERSON.find)
+      .bind(email, JSON.stringify(numbers))
+      .all<{ key: string; number: string }>(),
     keysOf(db, BOOKED_MESSAGES_OF_PERSON.find, email),
   ])
   return { orders: orders.results, messages }

@@ -1,5 +1,5 @@
 import { readMailItem } from '~/outbox/mail-item'
-import type { ClaimedMail } from '~/outbox/mail'
+import type { ClaimedMail, Letter } from '~/outbox/mail'
 import { DAY, MINUTE } from '~/lib/duration'
 import { storedMessageSql } from '~/outbox/message-store.server'
 import { RETRY } from '~/back-office/retry'
@@ -76,7 +76,7 @@ export async function claimMails(
 /** Mails per recipient, kind and day; `recipient` is a keyed hash of the address. */
 export type Counted = {
   recipient: string
-  occasion: 'received' | 'link'
+  occasion: NonNullable<Letter['occasion']>
   day: string
   wanted: number
 }

@@ -1,9 +1,13 @@
 /** The recipient of a mail; neither this value nor the outbox contains a name. */
 export type MailRole = 'carrier' | 'customer'
 
-/** The subject of a mail: an event of an order, a contact message, or a lost order link that is sent again. */
+/**
+ * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
+ * that the event `seq` put another in the place of (`former`), which gets one line.
+ */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
+  | { about: 'former'; orderKey: string; seq: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
 
@@ -12,7 +16,9 @@ export type MailSubject =
  * The item is part of the primary key, so each person gets one mail per event.
  */
 export function mailItem(role: MailRole, subject: MailSubject): string {
-  if (subject.about === 'event') return `${role}:event:${subject.orderKey}:${subject.seq}`
+  if (subject.about === 'event' || subject.about === 'former') {
+    return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
+  }
   if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
   return `${role}:link:${subject.orderKey}:${subject.asked}`
 }
@@ -21,7 +27,9 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
 export function readMailItem(item: string): { role: MailRole; subject: MailSubject } | null {
   const [role, about, key = '', rest = ''] = item.split(':')
   if ((role !== 'carrier' && role !== 'customer') || !key) return null
-  if (about === 'event') return { role, subject: { about, orderKey: key, seq: Number(rest) } }
+  if (about === 'event' || about === 'former') {
+    return { role, subject: { about, orderKey: key, seq: Number(rest) } }
+  }
   if (about === 'message') return { role, subject: { about, messageKey: key } }
   return about === 'link' ? { role, subject: { about, orderKey: key, asked: rest } } : null
 }

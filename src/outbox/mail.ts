@@ -27,6 +27,8 @@ export type Letter = {
   /** Local part of Message-ID, and of the thread's root; null if not about an order. */
   id: string
   thread: string | null
+  /** Under which limit of its address it counts, if a stranger can trigger it; null if it does not count. */
+  occasion: 'received' | 'link' | null
   attachments: Attachment[]
 }
 

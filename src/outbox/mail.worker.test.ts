@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type MailSettings } from '~/outbox/mail-post.server'
-import type { Letter, RenderMails } from '~/outbox/mail'
+import type { ClaimedMail, Letter, RenderMails } from '~/outbox/mail'
 import { tidyMails } from '~/outbox/mail-claim.server'
 import { oweMail } from '~/outbox/outbox.server'
 import { drainMails, sendMails } from '~/outbox/send-mails.server'
@@ -30,17 +30,24 @@ function aLetter(changes: Partial<Letter> = {}): Letter {
     html: '<p>text</p>',
     id: '2612345678.1.customer',
     thread: '2612345678',
+    occasion: null,
     attachments: [],
     ...changes,
   }
+}
+
+function occasionOf(subject: ClaimedMail['subject']): Letter['occasion'] {
+  if (subject.about === 'link') return 'link'
+  return subject.about === 'event' && subject.seq === 1 ? 'received' : null
 }
 
 /** Letters of mails, by default one to the carrier or to one customer. */
 function rendering(of: (item: string) => Partial<Letter> = () => ({})): RenderMails {
   return (_db, mails) =>
     Promise.resolve(
-      mails.map(({ role, item }) => ({
+      mails.map(({ role, item, subject }) => ({
         ...aLetter(role === 'carrier' ? { to: null, replyTo: 'jana@example.com' } : {}),
+        occasion: role === 'carrier' ? null : occasionOf(subject),
         ...of(item),
       })),
     )

@@ -87,10 +87,11 @@ async function findCapped(
   const capped = new Set(mails.flatMap((mail) => (mail.isRepeated ? [mail.item] : [])))
   const groups = new Map<string, Counted & { items: string[] }>()
   for (const [index, mail] of mails.entries()) {
-    const occasion = occasionOf(mail)
     const letter = letters[index]
     // A mail that is retried was counted before.
-    if (!occasion || mail.attempts > 1 || mail.isRepeated || !isLetter(letter)) continue
+    if (mail.attempts > 1 || mail.isRepeated || !isLetter(letter)) continue
+    const { occasion } = letter
+    if (occasion === null) continue
     const recipient = await signHmac(secret, `mail|${(letter.to ?? '').toLowerCase()}`)
     const group = groups.get(`${occasion} ${recipient}`) ?? {
       recipient,
@@ -109,15 +110,6 @@ async function findCapped(
     for (const item of items.slice(Math.max(0, most - (before[index] ?? 0)))) capped.add(item)
   }
   return capped
-}
-
-/**
- * Mails that a stranger can trigger to another person's address; mails about the carrier's acts are never counted.
- */
-function occasionOf({ role, subject }: ClaimedMail): Counted['occasion'] | null {
-  if (role !== 'customer') return null
-  if (subject.about === 'link') return 'link'
-  return subject.about === 'event' && subject.seq === 1 ? 'received' : null
 }
 
 async function sendAll(

@@ -97,13 +97,16 @@ function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string
   return [wordOf(text(state)), [tries, isLost, text(lastError)].filter(Boolean).join(', ')]
 }
 
-/** A mail is named by its receiver and the number of its event: `customer:event:2`. */
+/**
+ * A mail is named by its receiver and the number of its event: `customer:event:2`; `customer:former:2` went to the
+ * address that this event put another in the place of.
+ */
 function mailCells({ about, state, lastError }: Entry, events: Entry[]): string[] {
   const [role, kind, seq] = text(about).split(':')
   const told = events.find((event) => text(event['seq']) === seq)
   const subject = kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about))
   return [
-    role === 'carrier' ? 'to you' : 'to the customer',
+    role === 'carrier' ? 'to you' : `to the customer${kind === 'former' ? ' (first address)' : ''}`,
     subject,
     wordOf(text(state)),
     text(lastError),

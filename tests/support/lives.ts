@@ -71,6 +71,7 @@ export const acts = {
   },
   cancel: { act: { event: 'cancel', reason: null }, by: 'customer' },
   withdraw: { act: { event: 'cancel', reason: 'Porucha vozu.' }, by: 'carrier' },
+  correctEmail: { act: { event: 'correctEmail', email: 'jana@example.org' }, by: 'customer' },
   requestChange: { act: { event: 'requestChange', message: 'O hodinu později.' }, by: 'customer' },
   refuseChange: { act: anAnswer({ isGranted: false }), by: 'carrier' },
   offerChange: { act: anAnswer({ total: 850_000 }), by: 'carrier' },

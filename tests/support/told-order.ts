@@ -75,6 +75,7 @@ function toldHere({ order, steps, locale, paymentMethod = 'bankTransfer' }: Aske
     state: 'placed',
     scope,
     isOpen: true,
+    isMailing: true,
     promises: promisesOf({ placed, life, now }),
     moment: momentOf(life, now),
     etag: '',

@@ -27,10 +27,10 @@ export async function forgetEmbedded(
   return results.reduce((total, { meta }) => total + meta.changes, 0)
 }
 
-/** Statements for a person's data in orders; `find` also returns the `number`. */
+/** Statements for a person's data in orders; `find` also returns the `number`, and finds the numbers in ?2. */
 export const BOOKED_ORDERS_OF_PERSON: PersonSql = {
   find: `SELECT id AS key, number FROM (SELECT * FROM orders ORDER BY received_at DESC LIMIT ${SEARCHED})
-    WHERE lower(email) = lower(?1)`,
+    WHERE lower(email) = lower(?1) OR number IN (SELECT value FROM json_each(?2))`,
   read: `SELECT * FROM orders WHERE id IN ${LISTED}`,
   erase: `UPDATE orders SET ${EMPTIED} WHERE id IN ${LISTED}`,
 }

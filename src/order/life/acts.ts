@@ -4,7 +4,8 @@ import { fromPragueLocal } from '~/lib/prague-time'
 
 /** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
 export type Act =
-  | { event: 'confirm' | 'decline' | 'expire' | 'acceptChange' | 'declineChange' }
+  | { event: 'confirm' | 'decline' | 'expire' | 'declineChange' }
+  | { event: 'acceptChange'; billing?: Billing | null }
   /** `why` is required before the pickup, unless the passenger is aboard. */
   | { event: 'finish'; why?: string | null }
   /** `waitedUntil` null: the driver waited for as long as the price includes. */
@@ -23,6 +24,7 @@ export type Act =
   | ({ event: 'assign' } & Driver)
   | { event: 'progress'; step: (typeof STEPS)[number] }
   | { event: 'cancel'; reason: string | null }
+  | { event: 'correctEmail'; email: string }
   | { event: 'requestChange'; message: string }
   | {
       event: 'answerChange'
@@ -43,8 +45,10 @@ export type Refusal =
   | 'notYours'
   /** A request has no price: it is confirmed when its customer accepts an offer. */
   | 'noPrice'
-  /** The pickup of an unconfirmed order, or the end of an offer, is in the past. */
+  /** The pickup of an unconfirmed order, the end of an offer, or the hour for a new e-mail address is over. */
   | 'tooLate'
+  /** The customer corrected the e-mail address as often as allowed. */
+  | 'tooOften'
   /** There is no offer, or it would change nothing. */
   | 'nothingOffered'
   | 'timeInvalid'

@@ -15,6 +15,8 @@ import { HOUR, MINUTE } from '~/lib/duration'
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
+/** For how long after placing, and how often, the customer may correct the e-mail address. */
+const CORRECTING = { lasts: HOUR, most: 2 } as const
 
 /** Decides an act at `now` by the event table and the terms: the event that follows, or a refusal. Pure. */
 export function decide(life: Life, act: Act, actor: Actor, now: Date): Decision {
@@ -51,7 +53,7 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
       if (!life.changeOffer) return refuse('nothingOffered')
       return isOver(life.changeOffer.until, now)
         ? refuse('tooLate')
-        : happens({ event: 'acceptChange', data: {} })
+        : happens({ event: 'acceptChange', data: act.billing ? { billing: act.billing } : {} })
     case 'declineChange':
       return life.changeOffer
         ? happens({ event: 'declineChange', data: {} })
@@ -81,6 +83,8 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
     }
     case 'progress':
       return happens({ event: act.event, data: { step: act.step } })
+    case 'correctEmail':
+      return decideCorrection(life, act, now)
     case 'requestChange':
       return happens({ event: act.event, data: { message: act.message } })
     case 'surcharge':
@@ -107,6 +111,18 @@ export function cancellingFee(life: Life, now: Date): number {
   if (isCancellingFree || bindingAt === null || now <= freeCancellationEnd(new Date(pickupAt)))
     return 0
   return price ?? 0
+}
+
+/** A mistyped address is corrected at once: whoever acts on the order later has the right one from the start. */
+function decideCorrection(
+  { history, placedAt, correctedEmails }: Life,
+  { email }: Extract<Act, { event: 'correctEmail' }>,
+  now: Date,
+): Decision {
+  if (history.some(({ actor }) => actor !== 'customer')) return refuse('notNow')
+  if (now.getTime() >= Date.parse(placedAt) + CORRECTING.lasts) return refuse('tooLate')
+  if (correctedEmails.length >= CORRECTING.most) return refuse('tooOften')
+  return happens({ event: 'correctEmail', data: { email } })
 }
 
 type OfferEnd = { ok: true; until: string } | { ok: false; error: Refusal }

@@ -3,6 +3,7 @@ import { ACTORS } from '~/order/life/states'
 import {
   count,
   countryCodeSchema,
+  emailSchema,
   instantSchema,
   l10n,
   localTimeSchema,
@@ -90,6 +91,7 @@ export const lifeEventSchema = v.variant('event', [
   }),
   /** `fee` is the cancellation fee. */
   happened('cancel', { reason: v.nullable(words), fee: haleru }),
+  happened('correctEmail', { email: emailSchema }),
   happened('requestChange', { message: words }),
   /** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */
   happened('answerChange', {
@@ -103,7 +105,8 @@ export const lifeEventSchema = v.variant('event', [
       }),
     ),
   }),
-  happened('acceptChange', {}),
+  /** `billing` is given where the new total needs an address that the order did not have. */
+  happened('acceptChange', { billing: v.optional(billingSchema) }),
   happened('declineChange', {}),
   happened('surcharge', { amount: someHaleru, reason: words }),
   /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */

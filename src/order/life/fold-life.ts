@@ -26,7 +26,9 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     offer: null,
     bindingAt: null,
     dueAt: null,
+    correctedEmails: [],
     accepted: null,
+    billing: null,
     driver: null,
     step: null,
     arrivedAt: null,
@@ -81,6 +83,7 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
         vatRateBp: life.offer?.vatRateBp ?? life.vatRateBp,
         offer: null,
         accepted: happened.data,
+        billing: happened.data.billing,
       }
     case 'assign':
       return { driver: happened.data }
@@ -96,6 +99,8 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return dueLater(life, at)
     case 'decline':
       return { fee: 0 }
+    case 'correctEmail':
+      return { correctedEmails: [...life.correctedEmails, happened.data.email] }
     case 'requestChange':
       return { asked: { ...happened.data, at, replaces: life.asked?.at ?? null } }
     case 'answerChange': {
@@ -106,7 +111,7 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return { asked: null, answer, changeOffer: offer && { ...offer, words } }
     }
     case 'acceptChange':
-      return accepted(life, at)
+      return { ...accepted(life, at), billing: happened.data.billing ?? life.billing }
     case 'declineChange':
       return {
         changeOffer: null,

@@ -29,7 +29,14 @@ export type Life = {
    * cancellation or after the ride has some days from then.
    */
   dueAt: string | null
+  /**
+   * The addresses that the customer put in the place of a mistyped one, the current last. With each of them the
+   * links from before stop working (store/status-token).
+   */
+  correctedEmails: readonly string[]
   accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
+  /** The billing data of the accepted offer, or of a change that needed an address; null if it is as ordered. */
+  billing: Billing | null
   driver: Driver | null
   step: (typeof STEPS)[number] | null
   /** Time at which the driver arrived at the pickup. */

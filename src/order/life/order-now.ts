@@ -8,13 +8,14 @@ import { type Money, netOf } from '~/lib/money'
 import type { Price, PriceLine } from '~/back-office/contract'
 
 /**
- * An order with the changes agreed since it was placed: the accepted price and billing data, a changed time. The
- * database still has the order as placed.
+ * An order with the changes agreed since it was placed: the accepted price and billing data, a changed time, a
+ * corrected e-mail address. The database still has the order as placed.
  */
 export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
-  const { accepted, price, vatRateBp } = life
+  const { accepted, billing, price, vatRateBp, correctedEmails } = life
   const priced = withPrice(placed.order, price, vatRateBp)
-  const order = withTime(withBilling(priced, accepted?.billing), life)
+  const billed = withTime(withBilling(priced, billing), life)
+  const order = { ...billed, email: correctedEmails.at(-1) ?? billed.email }
   return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
 }
 
@@ -84,9 +85,7 @@ const REST = { cs: 'Jízda', en: 'The ride' }
 /** Codes of the lines that have the rate of the whole order; extras have their own. */
 const WAYS = ['ride', 'return', 'hourly', 'experience']
 
-type Billing = NonNullable<Life['accepted']>['billing']
-
-function withBilling(order: Order, billing: Billing | undefined): Order {
+function withBilling(order: Order, billing: Life['billing']): Order {
   return billing ? { ...order, ...billing } : order
 }
 

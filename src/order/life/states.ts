@@ -158,6 +158,8 @@ const EVENTS = {
     told: { customer: 'always', carrier: 'ofCustomer' },
     attached: 'calendar',
   },
+  // The customer's mail goes to the new address; the old one gets a line of its own (order/mail).
+  correctEmail: { from: ['received'], to: null, who: ['customer'], told: BOTH, attached: 'none' },
   // Once the driver is on the way, only a call is in time.
   requestChange: {
     from: ['received', 'offered', 'confirmed', 'assigned'],

@@ -118,6 +118,14 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
         lead: [`Zákazník odmítl nabídku k\u00a0poptávce ${number}.`],
         commands: ['show'],
       }
+    case 'correctEmail':
+      return {
+        heading: 'E-mail zákazníka opraven',
+        lead: [
+          `Zákazník opravil svůj e-mail u\u00a0objednávky ${number}, pište mu na ${event.data.email}. Na původní adresu už neodpovídejte.`,
+        ],
+        commands: ['show'],
+      }
     case 'requestChange':
       return {
         heading: 'Žádost o\u00a0změnu',

@@ -67,6 +67,18 @@ export function linkLetter(known: KnownOrder, pageUrl: string): LetterContent {
   )
 }
 
+/** The mail to an address that was a mistake: whoever reads it is a stranger. */
+export function formerLetter(known: KnownOrder): LetterContent {
+  const about = { of: ofRequest(known), number: numberOf(known) }
+  return {
+    subject: m.mail_former_subject(about),
+    heading: m.mail_former_heading(),
+    lead: [m.mail_former_lead(about)],
+    button: null,
+    sections: [],
+  }
+}
+
 function framed(known: KnownOrder, { button, sections = [], ...said }: Said, url: string) {
   const isRequest = known.life.price === null
   const number = textSection(
@@ -84,6 +96,8 @@ function saidOf(of: EventLetter): Said {
   const { known, event } = of
   switch (event.event) {
     case 'received':
+    // The first mail went to an address that was a mistake.
+    case 'correctEmail':
       return received(of)
     case 'confirm':
     case 'accept':

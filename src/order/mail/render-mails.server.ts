@@ -6,13 +6,13 @@ import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
-import { customerLetter, linkLetter } from '~/order/mail/customer-letter'
+import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
 import { absolute } from '~/order/mail/order-sections'
 import { termsFile } from '~/order/mail/terms-file'
 import { orderCalendar } from '~/order/ticket/calendar'
-import type { KnownOrder } from '~/order/store/find-order.server'
+import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
 import { orderNow } from '~/order/life/order-now'
 import { orderPath } from '~/order/store/status-token.server'
 import { readStoredOrder } from '~/order/store/stored-order'
@@ -53,12 +53,17 @@ async function render(
   if (subject.about === 'message') return renderMessage(mail)
   const row = rows.get(subject.orderKey)
   if (!row || row.isEmptied) return 'forgotten'
+  if (subject.about === 'former') return renderFormer(row, subject.seq)
   const found = asOf(row, subject.about === 'event' ? subject.seq : null)
   if (!found) return 'unreadable'
   const { known, event } = found
   const { order, number, locale } = known.placed
+  // A mail that waited must not reach an address that was a mistake.
+  if (role === 'customer' && known.life.correctedEmails.length < countCorrections(row)) {
+    return 'forgotten'
+  }
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
-  const about = { id, thread: number }
+  const about = { id, thread: number, occasion: null }
   if (role === 'carrier') {
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
@@ -66,19 +71,49 @@ async function render(
       return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
     })
   }
-  const pageUrl = absolute(origin, await orderPath(locale, number, 'act'))
+  const pageUrl = absolute(origin, await orderPath(locale, linkTo(known, 'act')))
   const envelope = { ...about, to: order.email, replyTo: appConfig.company.email }
   if (subject.about === 'link') {
     return runInLocale(locale, () =>
-      written(linkLetter(known, pageUrl), locale, { ...envelope, attachments: [] }),
+      written(linkLetter(known, pageUrl), locale, {
+        ...envelope,
+        occasion: 'link',
+        attachments: [],
+      }),
     )
   }
   if (!isTold(event, role)) return 'unreadable'
   const attachments = await attachmentsOf(known, event, origin)
   return runInLocale(locale, () => {
     const content = customerLetter({ known, event, origin }, pageUrl)
-    return written(content, locale, { ...envelope, attachments })
+    return written(content, locale, { ...envelope, occasion: occasionOf(event), attachments })
   })
+}
+
+/** The line to an address that was a mistake, in the language of the order: its number, and nothing else of it. */
+function renderFormer(row: OrderRow, seq: number): Rendered {
+  const before = asOf(row, seq - 1)
+  if (!before) return 'unreadable'
+  const { order, number, locale } = before.known.placed
+  return runInLocale(locale, () =>
+    written(formerLetter(before.known), locale, {
+      id: `${number}.former-${seq}.customer`,
+      thread: null,
+      to: order.email,
+      replyTo: appConfig.company.email,
+      occasion: 'received',
+      attachments: [],
+    }),
+  )
+}
+
+function countCorrections({ life }: OrderRow): number {
+  return life?.correctedEmails.length ?? 0
+}
+
+/** Mails about the carrier's acts never count against the limit of their address. */
+function occasionOf({ event }: LifeEvent): Letter['occasion'] {
+  return event === 'received' || event === 'correctEmail' ? 'received' : null
 }
 
 /** Attachments of the customer's mail about an event. */
@@ -90,7 +125,7 @@ async function attachmentsOf(
   const { attached } = eventFacts(event)
   if (attached === 'none') return []
   const { order, number, locale } = known.placed
-  const guestUrl = absolute(origin, await orderPath(locale, number, 'guest'))
+  const guestUrl = absolute(origin, await orderPath(locale, linkTo(known, 'guest')))
   const host = new URL(origin).hostname
   const calendar = {
     name: locale === 'cs' ? `jizda-${number}.ics` : `ride-${number}.ics`,
@@ -116,13 +151,13 @@ function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Render
   const body = v.safeParse(contactBodySchema, JSON.parse(message))
   if (!body.success) return 'unreadable'
   const content = messageLetter(body.output, isMessageHeld)
-  const about = { id: `message.${subject.messageKey}`, thread: null }
+  const about = { id: `message.${subject.messageKey}`, thread: null, occasion: null }
   return runInLocale('cs', () =>
     written(content, 'cs', { ...about, to: null, replyTo: body.output.email, attachments: [] }),
   )
 }
 
-type Envelope = Pick<Letter, 'id' | 'thread' | 'to' | 'replyTo' | 'attachments'>
+type Envelope = Pick<Letter, 'id' | 'thread' | 'to' | 'replyTo' | 'occasion' | 'attachments'>
 
 function written(content: LetterContent, locale: Locale, envelope: Envelope): Letter {
   // A subject is one line, and it may contain a customer's input.

@@ -1,4 +1,6 @@
 import { appConfig } from '~config'
+import { moneyOf } from '~/order/model/order-money'
+import type { Order } from '~/order/model/order'
 import type { Money } from '~/lib/money'
 
 /**
@@ -18,4 +20,15 @@ export function addressNeed(total: Money | null): Exclude<AddressNeed, 'none'> {
   return total !== null && (total.currency !== 'CZK' || total.amount > addressAbove)
     ? 'required'
     : 'wished'
+}
+
+/**
+ * True if accepting a change to this total (haléře, null if the price stays) needs an address that the order does not
+ * have. A price that the carrier raises by itself later, or a surcharge, asks nothing more.
+ */
+export function lacksAddress(
+  order: Pick<Order, 'street' | 'price'>,
+  total: number | null,
+): boolean {
+  return total !== null && order.street === '' && addressNeed(moneyOf(order, total)) === 'required'
 }

@@ -37,7 +37,7 @@ const CHEAPER: Step = {
   by: 'carrier',
 }
 const DEARER: Step = {
-  act: { event: 'answerChange', ...anAnswer({ total: 61_250 }) },
+  act: anAnswer({ total: 61_250 }),
   by: 'carrier',
 }
 

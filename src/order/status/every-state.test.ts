@@ -121,6 +121,7 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
     state: 'placed',
     scope,
     isOpen: true,
+    isMailing: true,
     promises,
     moment: momentOf(life, now),
     etag: '',

@@ -7,7 +7,7 @@ export async function openGuestCopy({ locale }: Visit, token: string): Promise<R
   const link = await readStatusToken(linkSecret(env), token)
   if (!link) return null
   const headers = {
-    Location: await orderPath(locale, link.number, 'guest'),
+    Location: await orderPath(locale, { ...link, scope: 'guest' }),
     'Cache-Control': 'private, no-store',
     'Referrer-Policy': 'no-referrer',
   }

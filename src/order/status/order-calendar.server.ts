@@ -1,6 +1,6 @@
 import type { Visit } from '~/http/visit'
 import { orderCalendar } from '~/order/ticket/calendar'
-import { findOrderStatus } from '~/order/store/find-order.server'
+import { findOrderStatus, linkTo } from '~/order/store/find-order.server'
 import { orderPath } from '~/order/store/status-token.server'
 
 /** The ride as a calendar file, for a link of either scope; null if there is no ride to show. */
@@ -11,7 +11,7 @@ export async function openCalendar(
   const status = await findOrderStatus(token, now)
   if (status?.state !== 'placed') return null
   const { number } = status.placed
-  const guestUrl = origin + (await orderPath(locale, number, 'guest'))
+  const guestUrl = origin + (await orderPath(locale, linkTo(status, 'guest')))
   const calendar = orderCalendar(status, { locale, host: new URL(origin).host, guestUrl })
   return new Response(calendar, {
     headers: {

@@ -59,7 +59,10 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
           </div>
         ))}
       </dl>
-      <p className="quiet">{placed.order.promise[locale]}</p>
+      <details className={styles['included']}>
+        <summary>{m.order_included()}</summary>
+        <p className="quiet">{placed.order.promise[locale]}</p>
+      </details>
     </section>
   )
 }

@@ -10,13 +10,14 @@ import {
 import { checkWishedPickup, wishText } from '~/order/status/acts/wish'
 import type { Order } from '~/order/model/order'
 import type { Act } from '~/order/life/acts'
+import type { Billing } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
-import { addressNeed, type AddressNeed } from '~/order/model/address-need'
+import { addressNeed, type AddressNeed, lacksAddress } from '~/order/model/address-need'
 import { moneyOf } from '~/order/model/order-money'
 import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
-import { optionalLongText, optionalText } from '~/lib/fields/field-schemas'
+import { emailAddress, optionalLongText, optionalText } from '~/lib/fields/field-schemas'
 import { formText } from '~/lib/fields/form-text'
 import { readFields } from '~/lib/fields/read-fields'
 import { oneLine } from '~/lib/fields/typed-text'
@@ -25,6 +26,7 @@ const wishSchema = v.object({
   message: optionalLongText(2_000),
   flightNumber: optionalText(20),
 })
+const emailSchema = v.object({ email: emailAddress })
 const methodSchema = v.pick(paymentSchema, ['paymentMethod'])
 
 /** Reads the text fields of the page's forms; a field that is not in `form` is empty. */
@@ -39,7 +41,7 @@ export function readActValues(form: FormData): ActValues {
 
 type Read = { order: Order; life: Life; now: Date; values: ActValues; errors: ActErrors }
 
-/** Reads the act of a form; null if an error was written to `errors`, or if a change was asked for and none named. */
+/** Reads the act of a form; null if an error was written to `errors`, or if the form names no change. */
 export async function readAct(
   intent: Intent,
   { order, life, now, values, errors }: Read,
@@ -47,6 +49,11 @@ export async function readAct(
   switch (intent) {
     case 'cancel':
       return { event: 'cancel', reason: null }
+    case 'correctEmail': {
+      const read = readFields<typeof emailSchema>(emailSchema, values, errors)
+      const isOther = read !== null && read.email.toLowerCase() !== order.email.toLowerCase()
+      return isOther ? { event: 'correctEmail', email: read.email } : null
+    }
     case 'requestChange': {
       readFields(wishSchema, values, errors)
       checkWishedPickup(values, order, now, errors)
@@ -56,8 +63,12 @@ export async function readAct(
     }
     case 'accept':
       return readAcceptance(values, addressNeed(moneyOf(order, life.offer?.total ?? 0)), errors)
+    case 'acceptChange': {
+      if (!lacksAddress(order, life.changeOffer?.total ?? null)) return { event: intent }
+      const billing = await readInvoice({ ...values, customerCompany: '' }, 'required', errors)
+      return billing && { event: intent, billing }
+    }
     case 'decline':
-    case 'acceptChange':
     case 'declineChange':
       return { event: intent }
   }
@@ -68,19 +79,23 @@ async function readAcceptance(
   need: Exclude<AddressNeed, 'none'>,
   errors: ActErrors,
 ): Promise<Act | null> {
+  const billing = await readInvoice(values, need, errors)
+  const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
+  if (!billing || !paid) return null
+  return { event: 'accept', billing, paymentMethod: paid.paymentMethod }
+}
+
+/** For whom the invoice is; null if an error was written to `errors`. */
+async function readInvoice(
+  values: ActValues,
+  need: Exclude<AddressNeed, 'none'>,
+  errors: ActErrors,
+): Promise<Billing | null> {
   const catalogue = await loadOrderCatalogue()
   const { paymentMethod: _, ...typed } = values
-  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, {
-    need,
-    errors,
-  })
-  const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
-  if (!billed || !paid || Object.keys(errors).length > 0) return null
+  const billed = readBilling({ ...emptyOrderValues(), ...typed }, catalogue, { need, errors })
+  if (!billed || Object.keys(errors).length > 0) return null
   const { customerIsOtherAddress: _other, deliveryAddress: _delivery, ...billing } = billed
   const country = catalogue.countries.find(({ code }) => code === billing.chooseCountry)
-  return {
-    event: 'accept',
-    billing: { ...billing, countryName: country?.name ?? null },
-    paymentMethod: paid.paymentMethod,
-  }
+  return { ...billing, countryName: country?.name ?? null }
 }

@@ -1,5 +1,6 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
+import { CorrectEmail } from '~/order/status/acts/correct-email'
 import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
 import { OrderPart } from '~/order/status/order-part'
@@ -25,17 +26,24 @@ export function StatusPage({ view }: { view: StatusView }) {
   )
 }
 
-/** For an expired link, or an order that we store but cannot read: its number and our telephone. */
-function OtherStatus({ state, number }: { state: 'ended' | 'unreadable'; number: string }) {
+/** Why a link shows no order. */
+const OTHER = {
+  ended: {
+    heading: m.status_ended,
+    text: () => m.status_ended_text({ days: appConfig.retention.orderDaysAfterRide }),
+  },
+  replaced: { heading: m.status_replaced, text: m.status_replaced_text },
+  unreadable: { heading: m.status_unreadable, text: m.status_unreadable_text },
+}
+
+/** For a link that has ended, or an order that we store but cannot read: its number and our telephone. */
+function OtherStatus({ state, number }: Exclude<StatusView, { state: 'placed' }>) {
   const { phone, email } = appConfig.company
+  const { heading, text } = OTHER[state]
   return (
     <>
-      <h1>{state === 'ended' ? m.status_ended() : m.status_unreadable()}</h1>
-      <p className="lead">
-        {state === 'ended'
-          ? m.status_ended_text({ days: appConfig.retention.orderDaysAfterRide })
-          : m.status_unreadable_text()}
-      </p>
+      <h1>{heading()}</h1>
+      <p className="lead">{text()}</p>
       <p>
         {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>
       </p>
@@ -71,20 +79,22 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         </div>
         <header className={styles['top']}>
           <h1>{heading}</h1>
-          {lead.map((line) => (
-            <p className="lead" key={line}>
-              {line}
-            </p>
-          ))}
         </header>
         <Ticket
           order={withPrice(placed.order, life.offer?.total ?? life.price)}
           stub={<Stub view={view} />}
           hasPrice={view.scope !== 'guest'}
         />
+        {/* Below the ticket: a guest at the kerb finds hour, place and name board at the top. */}
+        {lead.map((line) => (
+          <p className="lead" key={line}>
+            {line}
+          </p>
+        ))}
         <div className={styles['next']}>
           <StepLine life={view.life} />
           <WhatNext view={view} />
+          <CorrectEmail view={view} />
         </div>
         <OrderPart view={view} />
         <p className={styles['refresh']}>

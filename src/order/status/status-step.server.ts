@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
 import type { Visit } from '~/http/visit'
+import { mailWay } from '~/outbox/mail-post.server'
 import { readAct, readActValues } from '~/order/status/read-act.server'
 import { orderAgain } from '~/order/store/order-again.server'
 import {
@@ -17,10 +18,12 @@ import { decide } from '~/order/life/decide'
 import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
-import { findOrderStatus, type OrderStatus } from '~/order/store/find-order.server'
+import { findOrderStatus, linkTo, type OrderStatus } from '~/order/store/find-order.server'
+import { orderPath } from '~/order/store/status-token.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { orderNow } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
+import { lacksAddress } from '~/order/model/address-need'
 import { formText } from '~/lib/fields/form-text'
 import { sha256 } from '~/lib/hash'
 import { providerEnd } from '~/lib/settings'
@@ -88,12 +91,20 @@ export async function submitStatusPage(
     values,
     errors,
   })
-  if (!act) return back(422, Object.keys(errors).length > 0 ? {} : { notice: 'nothingWished' })
+  if (!act) {
+    const unchanged = intent === 'correctEmail' ? 'sameEmail' : 'nothingWished'
+    return back(422, Object.keys(errors).length > 0 ? {} : { notice: unchanged })
+  }
   const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
   if (done.ok) {
     sendMailSoon(env)
-    const headers = { Location: screenPath('orderStatus', locale, token) }
-    return new Response(null, { status: 303, headers })
+    // The link that the browser came with has ended if it was sent to an address that is corrected now.
+    const link = linkTo({ ...view, life: done.life }, 'act')
+    const Location =
+      act.event === 'correctEmail'
+        ? await orderPath(locale, link)
+        : screenPath('orderStatus', locale, token)
+    return new Response(null, { status: 303, headers: { Location } })
   }
   if (done.error === 'unknown') return null
   if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
@@ -127,7 +138,7 @@ function overtaken({ history }: Life, shown: number): Partial<Returned> {
 }
 
 function unshown(view: Exclude<OrderStatus, { state: 'placed' }>): ShownStatus {
-  return { view, status: view.state === 'ended' ? 410 : 200 }
+  return { view, status: view.state === 'unreadable' ? 200 : 410 }
 }
 
 function withLife(view: PlacedView, life: Life, now: Date): PlacedView {
@@ -144,17 +155,22 @@ async function toView(
   const { life, scope } = status
   const moment = momentOf(life, now)
   const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
-  const isOffered = isOpen && scope === 'act' && life.state === 'offered'
-  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, moment]
+  // Forms with an address: the offer, and a change that needs one.
+  const isBilled =
+    life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)
+  const hasCountries = isOpen && scope === 'act' && isBilled
+  const isMailing = mailWay(env) !== 'none' && !status.isHeld
+  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, isMailing, moment]
   const hash = await sha256(JSON.stringify(shown))
   return {
     ...status,
     isOpen,
+    isMailing,
     promises: promisesOf({ ...status, now }),
     moment,
     token,
     etag: `"${hash.slice(0, 16)}"`,
-    countries: isOffered ? (await loadOrderCatalogue()).countries : [],
+    countries: hasCountries ? (await loadOrderCatalogue()).countries : [],
     returned: null,
   }
 }

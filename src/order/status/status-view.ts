@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
-import { cancellingFee } from '~/order/life/decide'
+import { cancellingFee, decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import type { EventName } from '~/order/life/states'
 import type { KnownOrder, OrderStatus } from '~/order/store/find-order.server'
@@ -15,6 +15,7 @@ export const INTENTS = [
   'cancel',
   'accept',
   'decline',
+  'correctEmail',
   'requestChange',
   'acceptChange',
   'declineChange',
@@ -25,6 +26,7 @@ export const ORDER_AGAIN = 'orderAgain'
 
 /** The text fields of the forms of the page. */
 export const ACT_FIELDS = [
+  'email',
   'date',
   'time',
   'flightNumber',
@@ -45,6 +47,7 @@ export type ActValues = Record<ActField, string>
 
 /** The values of untouched forms. */
 export const UNTOUCHED: Readonly<ActValues> = {
+  email: '',
   date: '',
   time: '',
   flightNumber: '',
@@ -68,7 +71,8 @@ export type Returned = {
   /**
    * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
    * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
-   * `since`. `nothingWished`: the form for a change came as it was.
+   * `since`. `nothingWished`: the form for a change came as it was. `sameEmail`: the corrected address is the present
+   * one.
    */
   notice:
     | 'asks'
@@ -79,6 +83,7 @@ export type Returned = {
     | 'byPhone'
     | 'tooMany'
     | 'nothingWished'
+    | 'sameEmail'
     | null
   since: EventName[]
 }
@@ -94,6 +99,8 @@ export type Moment = {
   isWishLate: boolean
   isDuePast: boolean
   isSoon: boolean
+  /** The customer may still correct a mistyped e-mail address. */
+  mayCorrectEmail: boolean
 }
 
 /** Data of the order page. */
@@ -102,6 +109,8 @@ export type PlacedView = KnownOrder & {
   scope: LinkScope
   /** True if the customer can act here; else only by telephone. */
   isOpen: boolean
+  /** True if our mails leave: the site can send, and the order does not look like a robot's. */
+  isMailing: boolean
   /** What we promise in this state, in the language of the page. */
   promises: ReturnType<typeof promisesOf>
   moment: Moment
@@ -129,5 +138,6 @@ export function momentOf(life: Life, now: Date): Moment {
     isWishLate: isPast(wishAnswerBy(life)),
     isDuePast: isPast(life.dueAt),
     isSoon: Date.parse(life.pickupAt) - now.getTime() < DAY,
+    mayCorrectEmail: decide(life, { event: 'correctEmail', email: '' }, 'customer', now).ok,
   }
 }

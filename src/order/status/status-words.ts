@@ -134,17 +134,14 @@ function customerRidingWords(view: PlacedView): StatusWords {
 }
 
 function ridingWords(view: PlacedView): StatusWords {
-  const { driver, state, step, pickupAt } = view.life
+  const { driver, state, step } = view.life
   const { car = '', plate = '' } = driver ?? {}
   const name = driver?.driver ?? ''
   const vehicle = m.status_lead_assigned({ car, plate })
   if (state === 'assigned') {
-    const place = view.placed.order.trip.pickup
-    const at = formatDateTime(pickupAt, getLocale())
-    const pickup = place ? [m.status_next_pickup({ place, at })] : []
     return {
       heading: m.status_heading_assigned({ ...nounOf(view), driver: name }),
-      lead: [sentences(vehicle, ...pickup)],
+      lead: [vehicle],
     }
   }
   const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]

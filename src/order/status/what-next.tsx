@@ -31,7 +31,7 @@ function carOf({ placed }: PlacedView): string {
 
 /** The next step beside the car that comes, before a driver is named. */
 function Coming({ view }: { view: PlacedView }) {
-  if (isEnded(view.life.state)) return <Next view={view} />
+  if (isEnded(view.life.state) || nextWords(view) === null) return <Next view={view} />
   return (
     <div className={styles['coming']}>
       <Next view={view} />

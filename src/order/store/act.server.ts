@@ -80,7 +80,15 @@ function statements(
     ...toldOf(event.event, event.actor).map((role) =>
       oweMail(db, { role, subject: { about: 'event', orderKey, seq: event.seq }, isHeld }, now),
     ),
+    ...(event.event === 'correctEmail'
+      ? [oweMail(db, formerMail(orderKey, event.seq, isHeld), now)]
+      : []),
   ]
+}
+
+/** The line to the address that was a mistake. */
+function formerMail(orderKey: string, seq: number, isHeld: boolean) {
+  return { role: 'customer', subject: { about: 'former', orderKey, seq }, isHeld } as const
 }
 
 function toEvent(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEARCHED } from '~/back-office/newest-rows'
+import { isAddressSql, SEARCHED } from '~/back-office/newest-rows'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -17,6 +17,19 @@ export const DRIVER_OF_ORDER = `(SELECT iif(json_valid(data), data ->> '$.driver
 export const IS_CHANGE_ASKED = `(SELECT event = 'requestChange' FROM order_events
     WHERE order_events.order_key = orders.order_key AND event IN ('requestChange', 'answerChange')
     ORDER BY seq DESC LIMIT 1)`
+
+/** SQL for how often the e-mail address of the outer row of `orders` was corrected. */
+export const CORRECTIONS_OF_ORDER = `(SELECT COUNT(*) FROM order_events
+    WHERE order_events.order_key = orders.order_key AND event = 'correctEmail')`
+
+/** SQL for the corrected e-mail addresses of the outer row of `orders`, one a line; NULL if there are none. */
+export const CORRECTED_EMAILS = `(SELECT group_concat(iif(json_valid(data), data ->> '$.email', NULL), char(10))
+    FROM order_events WHERE order_events.order_key = orders.order_key AND event = 'correctEmail')`
+
+/** SQL that is true if ?1 is an address to which the e-mail of the outer row of `orders` was corrected. */
+export const IS_CORRECTED_EMAIL = `EXISTS (SELECT 1 FROM order_events
+    WHERE order_events.order_key = orders.order_key AND event = 'correctEmail'
+      AND ${isAddressSql('data', '$.email')})`
 
 /** SQL for the number plates assigned last, each with the number of its order, which `numberOf` gives for its key. */
 export function platesSql(numberOf: (key: string) => string): string {

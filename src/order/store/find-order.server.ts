@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Life } from '~/order/life/life'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import {
+  type LinkOf,
   linkSecret,
   type LinkScope,
   readStatusToken,
@@ -14,22 +15,32 @@ import { readStoredOrder } from '~/order/store/stored-order'
 /** The current order: as placed, with the changes agreed since, and its state. */
 export type KnownOrder = { orderKey: string; placed: PlacedOrder; life: Life }
 
-/** Result of a link: its order, or that the link has expired, or that the order cannot be read. */
+/**
+ * Result of a link: its order, or that the link has expired, that the e-mail address it was sent to has been corrected
+ * since (`replaced`), or that the order cannot be read. `isHeld` as in OrderRow.
+ */
 export type OrderStatus =
-  | ({ state: 'placed'; scope: LinkScope } & KnownOrder)
-  | { state: 'ended' | 'unreadable'; number: string }
+  | ({ state: 'placed'; scope: LinkScope; isHeld: boolean } & KnownOrder)
+  | { state: 'ended' | 'replaced' | 'unreadable'; number: string }
+
+/** A current link to an order. */
+export function linkTo({ placed, life }: KnownOrder, scope: LinkScope): LinkOf {
+  return { number: placed.number, scope, generation: life.correctedEmails.length }
+}
 
 /** The order of a link; null for a forged one. */
 export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
   const link = await readStatusToken(linkSecret(env), token)
   if (!link) return null
-  const { number, scope } = link
+  const { number, scope, generation } = link
   const row = await readOrderRow(env.DB, number)
   if (!row) return null
   const isOver = row.isEmptied || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()
   if (isOver) return { state: 'ended', number }
+  if (generation !== (row.life?.correctedEmails.length ?? 0)) return { state: 'replaced', number }
   const known = toKnown(row)
-  return known ? { state: 'placed', scope, ...known } : { state: 'unreadable', number }
+  if (!known) return { state: 'unreadable', number }
+  return { state: 'placed', scope, isHeld: row.isHeld, ...known }
 }
 
 function toKnown({ orderKey, stored, life }: OrderRow): KnownOrder | null {

@@ -1,6 +1,6 @@
 import { isAddressSql, LISTED, SEARCHED } from '~/back-office/newest-rows'
 import { deliveryStateSql, heldItemsSql } from '~/outbox/outbox-sql'
-import { emptyEvents } from '~/order/store/event-store'
+import { emptyEvents, IS_CORRECTED_EMAIL } from '~/order/store/event-store'
 import { EMPTIED_ORDER, SHOWN_COLUMNS } from '~/order/store/order-sql'
 
 const DELIVERY = deliveryStateSql('order', 'order_key')
@@ -54,7 +54,8 @@ export async function findOrdersOf(db: D1Database, email: string): Promise<Order
     .prepare(
       `SELECT order_key, number, state, ride_at, due, ${DELIVERY} AS delivery
        FROM (SELECT * FROM orders ORDER BY placed_at DESC LIMIT ${SEARCHED})
-       WHERE ${isAddressSql('content', '$.email', '$.body.email')}`,
+       AS orders
+       WHERE ${isAddressSql('content', '$.email', '$.body.email')} OR ${IS_CORRECTED_EMAIL}`,
     )
     .bind(email)
     .all<OrderOfPerson>()

@@ -9,7 +9,7 @@ import { type Life } from '~/order/life/life'
 import { foldLife } from '~/order/life/fold-life'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { placedNumberSql } from '~/order/store/draft-store.server'
-import { EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
+import { CORRECTIONS_OF_ORDER, EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
 import { type OrderColumn, STORED_ORDER } from '~/order/store/order-sql'
 import { readOrderBody } from '~/order/store/stored-order'
 
@@ -57,6 +57,15 @@ export async function readOrderRow(db: D1Database, number: string): Promise<Orde
     .bind(number)
     .first()
   return row && toOrderRow(row)
+}
+
+/** How often the e-mail address of the order with a number was corrected: the generation of its links. */
+export async function countCorrections(db: D1Database, number: string): Promise<number> {
+  const row = await db
+    .prepare(`SELECT ${CORRECTIONS_OF_ORDER} AS count FROM orders WHERE number = ?`)
+    .bind(number)
+    .first<{ count: number }>()
+  return row?.count ?? 0
 }
 
 /** The orders with these keys, in one statement; missing ones are omitted. */

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import type { OrderedAs } from '~/order/model/order'
+import { countCorrections } from '~/order/store/order-store.server'
 import { DAY } from '~/lib/duration'
 import { signHmac, verifyHmac } from '~/lib/hash'
 import { isOrderNumber } from '~/lib/order-number'
@@ -23,6 +24,12 @@ export type LinkScope = 'act' | 'guest'
 const LETTERS = { act: 'a', guest: 'g' } as const satisfies Record<LinkScope, string>
 
 /**
+ * What a link is for. `generation`: how often the order's e-mail address had been corrected when the link was made;
+ * links of an earlier generation have ended, because they were sent to an address that is not the customer's.
+ */
+export type LinkOf = { number: string; scope: LinkScope; generation: number }
+
+/**
  * The secret that signs status links. Throws if it is missing or too short. No order can be placed then, because the
  * edge has already responded (src/http/plain/orders-closed.ts).
  */
@@ -32,32 +39,34 @@ export function linkSecret(bindings: { ORDER_LINK_SECRET?: string }): string {
   return secret
 }
 
-/** The unguessable token of an order's page, `{number}.{scope and key version}.{HMAC}`. */
+/**
+ * The unguessable token of an order's page, `{number}.{scope and key version}.{HMAC}`, or
+ * `{number}.{scope and key version}-{generation}.{HMAC}` after the first generation.
+ */
 export async function mintStatusToken(
   secret: string,
   number: string,
   scope: LinkScope = 'act',
+  generation = 0,
 ): Promise<string> {
-  const scoped = `${LETTERS[scope]}${keyVersion}`
+  const scoped = `${LETTERS[scope]}${keyVersion}${generation > 0 ? `-${generation}` : ''}`
   return `${number}.${scoped}.${await signHmac(secret, `${VERSION}|${number}|${scoped}`)}`
 }
 
-/** The order number and the scope of a token with a valid signature; else null. */
-export async function readStatusToken(
-  secret: string,
-  token: string,
-): Promise<{ number: string; scope: LinkScope } | null> {
+/** What a token with a valid signature is for; else null. */
+export async function readStatusToken(secret: string, token: string): Promise<LinkOf | null> {
   const [number = '', scoped = '', signature, ...rest] = token.split('.')
   if (!isOrderNumber(number) || rest.length > 0) return null
   if (signature === undefined) {
     const isRead = keyVersion === FIRST.keyVersion
     const holds = isRead && (await verifyHmac(secret, `${FIRST.version}|${number}`, scoped))
-    return holds ? { number, scope: 'act' } : null
+    return holds ? { number, scope: 'act', generation: 0 } : null
   }
-  const scope = scopeOf(scoped)
+  const [begin = '', generation = '0'] = scoped.split('-', 2)
+  const scope = scopeOf(begin)
   if (!scope) return null
   const holds = await verifyHmac(secret, `${VERSION}|${number}|${scoped}`, signature)
-  return holds ? { number, scope } : null
+  return holds ? { number, scope, generation: Number(generation) } : null
 }
 
 function scopeOf(scoped: string): LinkScope | null {
@@ -67,11 +76,15 @@ function scopeOf(scoped: string): LinkScope | null {
 
 /** Reference to a placed order for another page. */
 export async function orderedAs(locale: Locale, number: string): Promise<OrderedAs> {
-  return { number, statusPath: await orderPath(locale, number, 'act') }
+  const generation = await countCorrections(env.DB, number)
+  return { number, statusPath: await orderPath(locale, { number, scope: 'act', generation }) }
 }
 
-/** Path of an order's page under a link with this scope. */
-export async function orderPath(locale: Locale, number: string, scope: LinkScope): Promise<string> {
-  const token = await mintStatusToken(linkSecret(env), number, scope)
+/** Path of an order's page under such a link. */
+export async function orderPath(
+  locale: Locale,
+  { number, scope, generation }: LinkOf,
+): Promise<string> {
+  const token = await mintStatusToken(linkSecret(env), number, scope, generation)
   return screenPath('orderStatus', locale, token)
 }

@@ -15,10 +15,10 @@ type TicketProps = {
   hasPrice?: boolean
 }
 
-/** An order at a glance, as a ticket: pickup, destination, time, car, and the price on its stub. */
+/** An order at a glance, as a ticket: pickup, destination, time, car, name board, and the price on its stub. */
 export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
   const locale = getLocale()
-  const { trip } = order
+  const { trip, nameBoard } = order
   const { kind, stops, facts } = ticketFacts(order)
   // The last row: the total, or "on request".
   const total = billRows(order).find(({ part }) => part === 'total')
@@ -35,6 +35,11 @@ export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
           <time dateTime={trip.pickupAt}>{formatDateTime(trip.pickupAt, locale)}</time>
         </p>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
+        {nameBoard ? (
+          <p>
+            <span className="quiet">{m.order_name_board()}</span> {nameBoard}
+          </p>
+        ) : null}
       </div>
       <div className={styles['stub']}>
         {stub}

@@ -14,8 +14,10 @@ export function CancelSection({ view }: { view: PlacedView }) {
   const { life, isOpen, promises } = view
   if (!eventFacts('cancel').from.includes(life.state)) return null
   const { cancelling } = promises
+  // The offer above says it, too.
+  const isSaid = isOpen && life.state === 'offered' && !view.moment.isOfferOver
   const lines = [
-    ...(cancelling === null ? [] : [cancelling]),
+    ...(cancelling === null || isSaid ? [] : [cancelling]),
     // What is free at any time needs no current fee.
     ...(life.bindingAt === null || life.isCancellingFree ? [] : [feeWords(view)]),
   ]

@@ -2,13 +2,16 @@ import { appConfig } from '~config'
 import { AskForChange } from '~/order/status/acts/ask-for-change'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import { wishText } from '~/order/status/acts/wish'
-import type { PlacedView } from '~/order/status/status-view'
+import { Address } from '~/order/status/acts/offer-section'
+import { type PlacedView, UNTOUCHED } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
 import { eventFacts, isEnded } from '~/order/life/states'
+import { lacksAddress } from '~/order/model/address-need'
 import { moneyText } from '~/order/model/order-money'
 import type { Order } from '~/order/model/order'
 import { wishPromise } from '~/order/promises/wish'
-import { formatDateTime, formatPhone, formatUntil } from '~/i18n/format'
+import { formatDateTime, formatMoney, formatPhone, formatUntil } from '~/i18n/format'
+import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -117,6 +120,8 @@ function ChangeOffer({ view }: { view: PlacedView }) {
       : [{ label: m.status_change_pickup(), value: formatDateTime(pickup.at, locale) }]),
   ]
   const isOver = view.moment.isChangeOver
+  const typed = view.returned?.intent === 'acceptChange' ? view.returned : null
+  const { addressAbove } = appConfig.ordering
   const { changed: cancelling } = view.promises
   const by = { of: ofRequest(view), until: formatUntil(until, locale) }
   const offered = view.life.answer?.isAsked ? m.status_change_offered : m.status_change_proposed
@@ -133,7 +138,16 @@ function ChangeOffer({ view }: { view: PlacedView }) {
         ))}
       </dl>
       {isOver ? null : (
-        <ActForm view={view} intent="acceptChange">
+        <ActForm view={view} intent="acceptChange" isTyped={typed !== null}>
+          {lacksAddress(view.placed.order, total) ? (
+            <>
+              <p>{m.status_change_address({ limit: formatMoney(czk(addressAbove), locale) })}</p>
+              <Address
+                typed={typed ?? { values: UNTOUCHED, errors: {} }}
+                countries={view.countries}
+              />
+            </>
+          ) : null}
           <button className="button" type="submit">
             {total === null ? m.status_change_accept() : m.summary_submit_binding()}
           </button>

@@ -5,6 +5,7 @@ import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
 import { wishPromise } from '~/order/promises/wish'
 import { formatDateTime } from '~/i18n/format'
+import { maskEmail } from '~/lib/fields/mask'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -42,6 +43,13 @@ function isDone(event: EventName): event is CustomersAct {
 
 /** The answer to each act; the compiler names a forgotten one. */
 const DONE: Readonly<Record<CustomersAct, (view: PlacedView) => Done>> = {
+  correctEmail: ({ life: { correctedEmails } }) => ({
+    title: m.status_done_email(),
+    text: [
+      m.status_done_email_sent({ email: maskEmail(correctedEmails.at(-1) ?? '') }),
+      m.status_done_email_links(),
+    ],
+  }),
   requestChange: ({ life }) => ({
     title: m.status_done_wish(),
     text: [wishPromise(life), m.status_done_wish_until()],

@@ -141,7 +141,14 @@ function isAddressTyped({ values, errors }: Typed): boolean {
   return (['street', 'city', 'zip'] as const).some((name) => values[name] !== '' || errors[name])
 }
 
-function Address({ typed, countries }: { typed: Typed; countries: PlacedView['countries'] }) {
+/** The address on the invoice. */
+export function Address({
+  typed,
+  countries,
+}: {
+  typed: Typed
+  countries: PlacedView['countries']
+}) {
   return (
     <>
       <Text typed={typed} name="street" maxLength={200} autoComplete="address-line1" />

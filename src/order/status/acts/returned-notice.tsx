@@ -55,6 +55,14 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
           </p>
         </Notice>
       )
+    case 'sameEmail':
+      return (
+        <Notice title={m.status_same_email()}>
+          <p>
+            <a href={`#${fieldId('email')}`}>{m.status_same_email_text()}</a>
+          </p>
+        </Notice>
+      )
     case null:
       return <ErrorSummary items={summaryItems(ACT_FIELDS, returned?.errors ?? {}, labelOf)} />
   }

@@ -3,6 +3,7 @@ import { isMailOwedSince, oweMail } from '~/outbox/outbox.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { STATUS_LINK_LIFETIME } from '~/order/store/status-token.server'
 import { readStoredOrder } from '~/order/store/stored-order'
+import { orderNow } from '~/order/life/order-now'
 import { MINUTE } from '~/lib/duration'
 import { isOrderNumber } from '~/lib/order-number'
 
@@ -19,7 +20,9 @@ export async function oweLostLink(
   const row = await readOrderRow(db, number)
   const isOver = !row || row.isHeld || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()
   const placed = isOver ? null : readStoredOrder(row.stored)
-  if (!row || placed?.order.email.toLowerCase() !== email.toLowerCase()) return
+  if (!row?.life || !placed) return
+  const { order } = orderNow(placed, row.life)
+  if (order.email.toLowerCase() !== email.toLowerCase()) return
   // The second of two concurrent requests violates the key.
   const asked = String(Math.floor(now.getTime() / ONCE_IN))
   const subject = { about: 'link', orderKey: row.orderKey, asked } as const
