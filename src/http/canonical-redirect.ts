@@ -3,7 +3,7 @@ import { DAY, SECOND } from '~/lib/duration'
 import { findFare } from '~/places/fares'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
-import { type Place, screenPath, screens } from '~/i18n/screens'
+import { type Place, type Screen, screenPath, screens } from '~/i18n/screens'
 
 const KEPT = `public, max-age=${DAY / SECOND}`
 
@@ -11,17 +11,19 @@ const KEPT = `public, max-age=${DAY / SECOND}`
  * Redirects a path to its canonical form (308): escaped letters, capitals, duplicate and trailing slashes, names of
  * the other language, canonical route names, and a fare named by its other direction. Null when the path is
  * canonical. Keeps the query. Browsers cache the redirect for a day, except that of an experience, which depends on
- * the current data of the provider.
+ * the current data of the provider, and that of a personal page, whose token stays in no cache and no referrer.
  */
 export async function canonicalRedirect(url: URL): Promise<Response | null> {
   // The token of a personal page is not changed.
-  const place = matchScreen(url.pathname)
-  if (place && screens[place.screen].visibility === 'personal') return null
+  if (isPersonal(url.pathname)) return null
   const path = tidyPath(url.pathname)
   const target = (await targetOf(path)) ?? (await targetInSmallLetters(path)) ?? path
   if (target === url.pathname) return null
   const isExperience = matchForeignName(path)?.screen === 'experience'
-  return redirectTo(target + url.search, isExperience ? 'no-store' : KEPT)
+  const caching = isExperience || isPersonal(target) ? 'no-store' : KEPT
+  const headers = new Headers({ Location: target + url.search, 'Cache-Control': caching })
+  if (isPersonal(target)) headers.set('Referrer-Policy', 'no-referrer')
+  return new Response(null, { status: 308, headers })
 }
 
 /** The path of the page that a path means, or null. */
@@ -41,8 +43,16 @@ function farePath({ locale, param }: Place): string | null {
 async function targetInSmallLetters(path: string): Promise<string | null> {
   const small = path.toLowerCase()
   const place = matchScreen(small) ?? matchForeignName(small)
-  const isPersonal = place !== null && screens[place.screen].visibility === 'personal'
-  return isPersonal ? null : targetOf(small)
+  return place && isPersonalScreen(place.screen) ? null : targetOf(small)
+}
+
+function isPersonal(path: string): boolean {
+  const place = matchScreen(path)
+  return place !== null && isPersonalScreen(place.screen)
+}
+
+function isPersonalScreen(screen: Screen): boolean {
+  return screens[screen].visibility === 'personal'
 }
 
 /**
@@ -70,11 +80,4 @@ async function ownSlug({ locale, param }: Place): Promise<string | null> {
   const experiences = await readExperiences()
   const named = experiences?.find(({ slug }) => slug.cs === param || slug.en === param)
   return named?.slug[locale] ?? param
-}
-
-function redirectTo(location: string, caching: string): Response {
-  return new Response(null, {
-    status: 308,
-    headers: { Location: location, 'Cache-Control': caching },
-  })
 }

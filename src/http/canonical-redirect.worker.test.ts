@@ -31,6 +31,19 @@ test('a browser keeps a redirect for a day, and never one that the catalogue dec
   expect(await caching('/services')).toBe('public, max-age=86400')
   expect(await caching('/experiences/a-trip')).toBe('no-store')
 })
+
+test.each([
+  '/stav-objednavky/aBc/',
+  '/order-status/aBc',
+  '/en/stav-objednavky/aBc',
+  '/en//order-status/aBc',
+])('what leads from %s to an order is kept nowhere and tells nobody', async (path) => {
+  const response = await canonicalRedirect(new URL(ORIGIN + path))
+  expect(response?.status).toBe(308)
+  expect(response?.headers.get('Cache-Control')).toBe('no-store')
+  expect(response?.headers.get('Referrer-Policy')).toBe('no-referrer')
+})
+
 test.each([
   '/stav-objednavky/%61bc',
   '/en/order-status/%61bc',

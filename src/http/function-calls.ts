@@ -1,3 +1,4 @@
+import { isCallBody } from '~/http/call-body'
 import type { Bucket } from '~/http/limits'
 import { isOwnFetch } from '~/http/same-site'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
@@ -54,12 +55,15 @@ function withAllow(response: Response): Response {
   return response
 }
 
-/** A form, or text that is JSON. */
+/** A form, or a text that Start can read; it would print the stack of what it cannot read. */
 async function isReadable(request: Request, body: Blob): Promise<boolean> {
-  if (isFormType(request)) return true
+  const type = request.headers.get('Content-Type') ?? ''
   try {
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await body.arrayBuffer()))
-    return true
+    if (isFormType(request)) {
+      await new Response(body, { headers: { 'Content-Type': type } }).formData()
+      return true
+    }
+    return isCallBody(new TextDecoder('utf-8', { fatal: true }).decode(await body.arrayBuffer()))
   } catch {
     return false
   }

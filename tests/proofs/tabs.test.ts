@@ -9,7 +9,7 @@ import { fuzzed } from '../support/hostile/hostile-text.ts'
 import { aBeginning, act, anAct, aWorld, begin, finish, nextDay } from '../support/tabs/acts.ts'
 import { interleave } from '../support/tabs/interleaving.ts'
 import { emptyRecord } from '../support/tabs/record.ts'
-import { expectCounted, fillStore } from '../support/tabs/strangers.ts'
+import { expectCounted, setFull } from '../support/tabs/strangers.ts'
 import { expectTruths } from '../support/tabs/truths.ts'
 import { drainAt } from '../support/worker/outbox.ts'
 
@@ -37,7 +37,6 @@ async function emptyTables() {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   )
-  await env.DB.prepare('UPDATE draft_totals SET bytes = 0').run()
   await env.PROVIDER_DB.prepare('DELETE FROM orders').run()
 }
 
@@ -48,23 +47,29 @@ test(
     const ways = fc.array(fc.nat(11), { maxLength: 400, size: 'max' })
     const acts = fc.array(anAct, { minLength: 4, maxLength: 28, size: 'max' })
     await fc.assert(
-      fc.asyncProperty(aBeginning, acts, ways, async (beginning, done, choices) => {
-        await emptyTables()
-        nextDay()
-        const record = emptyRecord()
-        const world = aWorld(record)
-        await begin(world, beginning)
-        await interleave(
-          done.map((one) => (wait) => act(world, one, wait)),
-          choices,
-        )
-        await finish(world)
-        await drainAt(siteProvider(), new Date())
-        await expectCounted(world.isStoreFull)
-        if (world.isStoreFull) await fillStore(false)
-        await env.DB.prepare("DELETE FROM drafts WHERE typed LIKE '%a stranger%'").run()
-        await expectTruths(record)
-      }),
+      fc.asyncProperty(
+        aBeginning,
+        fc.boolean(),
+        acts,
+        ways,
+        async (beginning, isFull, done, choices) => {
+          await emptyTables()
+          await setFull(isFull)
+          nextDay()
+          const record = emptyRecord()
+          const world = aWorld(record, isFull)
+          await begin(world, beginning)
+          await interleave(
+            done.map((one) => (wait) => act(world, one, wait)),
+            choices,
+          )
+          await finish(world)
+          await drainAt(siteProvider(), new Date())
+          await expectCounted(isFull)
+          await env.DB.prepare("DELETE FROM drafts WHERE typed LIKE '%a stranger%'").run()
+          await expectTruths(record)
+        },
+      ),
       {
         ...fuzzed(RUNS, env.FUZZ_SEED),
         // A failure is shrunk for as long as there is time.

@@ -94,12 +94,21 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
   const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
   headers.delete(MAY_KEEP)
   if (status === 429) headers.set('Retry-After', '60')
+  if (REDIRECTS.includes(status)) keepSecret(headers)
   return {
     status,
     headers,
     body: markups.get(visit) ?? (rendered.body && (await rendered.arrayBuffer())),
     mayKeep,
   }
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
+
+/** A redirect of a form or of the router may lead from or to the token of an order. */
+function keepSecret(headers: Headers): void {
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Referrer-Policy', 'no-referrer')
 }
 
 /** Answers a call of a server function (src/http/function-calls.ts) whose body size has been checked. */

@@ -12,7 +12,7 @@ import { someValues } from '../builders.ts'
 import { drainAt } from '../worker/outbox.ts'
 import { slowDatabase } from './interleaving.ts'
 import type { RunRecord } from './record.ts'
-import { crowdIn, fillStore } from './strangers.ts'
+import { crowdIn } from './strangers.ts'
 import {
   askAgain,
   type Browser,
@@ -41,9 +41,9 @@ type Simple = {
     | ('goBack' | 'goBackTwice' | 'copyTab')
     | ('terms' | 'vat' | 'catalogue' | 'forget' | 'deliver')
     | ('waitMinute' | 'waitHour' | 'waitNight')
-    | ('strangers' | 'fullStore')
+    | 'strangers'
 }
-type OwnAct = Exclude<Simple['does'], 'strangers' | 'fullStore'>
+type OwnAct = Exclude<Simple['does'], 'strangers'>
 type Deed = { at: number; what: Filling | Simple }
 
 const TABS = 3
@@ -116,9 +116,7 @@ const what = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: facts<Simple>({
-      does: fc.constantFrom(...(['strangers', 'strangers', 'fullStore'] as const)),
-    }),
+    arbitrary: facts<Simple>({ does: fc.constant('strangers') }),
   },
   {
     weight: 3,
@@ -145,12 +143,12 @@ export type World = {
 }
 
 /** A world before anything was done, at the time of now. */
-export function aWorld(record: RunRecord): World {
+export function aWorld(record: RunRecord, isStoreFull: boolean): World {
   const [one, other]: [Browser, Browser] = [{ drafts: '' }, { drafts: '' }]
   const tabs = Array.from({ length: TABS }, (_, index): Tab => {
     return { browser: index === TABS - 1 ? other : one, locale: 'cs', history: [] }
   })
-  return { tabs, record, startedAt: Date.now(), words: 0, isStoreFull: false }
+  return { tabs, record, startedAt: Date.now(), words: 0, isStoreFull }
 }
 
 /** How a run begins: in the middle of an order, mostly, because there tabs meet. */
@@ -183,10 +181,6 @@ export async function act(
   const place = { tab, record: world.record }
   // Strangers come between any two calls of the database.
   if (done.does === 'strangers') return crowdIn(new Date(), world.isStoreFull)
-  if (done.does === 'fullStore') {
-    world.isStoreFull = !world.isStoreFull
-    return fillStore(world.isStoreFull)
-  }
   await withEnv({ ...env, DB: slowDatabase(env.DB, wait) }, () =>
     'typing' in done ? fillIn(world, place, done) : doSimply(world, place, done),
   )

@@ -50,9 +50,8 @@ export async function crowdIn(now: Date, isStoreFull: boolean): Promise<void> {
     "SELECT COUNT(*) AS n FROM drafts WHERE network = 'crowd'",
   ).first<number>('n')
   const missing = MOST_OF_NETWORK - (living ?? 0)
-  // While the store is full, only small networks share it, so that each of them might have to pay.
-  if (isStoreFull) await env.DB.prepare("DELETE FROM drafts WHERE network = 'crowd'").run()
-  else if (missing > 0) await putDrafts(crowd, missing, now)
+  // A full store is shared by small networks, so that each of them might have to pay.
+  if (!isStoreFull && missing > 0) await putDrafts(crowd, missing, now)
   const guest = { network: `guest ${now.getTime()}`, household: 'guest' }
   for (const sender of isStoreFull ? [guest] : [crowd, guest]) {
     const origin = { page: null, save: 0, sender }
@@ -64,10 +63,10 @@ export async function crowdIn(now: Date, isStoreFull: boolean): Promise<void> {
   expect(await youngDrafts(now), 'what customers saved within the hour').toEqual(before)
 }
 
-/** The store is full, or has room again. */
-export async function fillStore(isFull: boolean): Promise<void> {
-  await env.DB.prepare('UPDATE draft_totals SET bytes = bytes + ?')
-    .bind(isFull ? MOST_BYTES : -MOST_BYTES)
+/** The store begins as full, or with room. */
+export async function setFull(isFull: boolean): Promise<void> {
+  await env.DB.prepare('UPDATE draft_totals SET bytes = ?')
+    .bind(isFull ? MOST_BYTES : 0)
     .run()
 }
 
