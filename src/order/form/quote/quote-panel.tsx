@@ -70,12 +70,12 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
     <div className="quote-panel-bar">
       {'tooSmall' in quote ? (
         <p>
-          <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>
+          <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>{' '}
           <span>{fittingText(quote)}</span>
         </p>
       ) : (
         <p>
-          <span>{about.filter(Boolean).join(' · ')}</span>
+          <span>{about.filter(Boolean).join(' · ')}</span>{' '}
           <strong>{totalOf(quote)}</strong>
         </p>
       )}
