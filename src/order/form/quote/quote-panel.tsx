@@ -75,8 +75,7 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         </p>
       ) : (
         <p>
-          <span>{about.filter(Boolean).join(' · ')}</span>{' '}
-          <strong>{totalOf(quote)}</strong>
+          <span>{about.filter(Boolean).join(' · ')}</span> <strong>{totalOf(quote)}</strong>
         </p>
       )}
       <button className="button" type="submit" form={ORDER_FORM} data-leads>
