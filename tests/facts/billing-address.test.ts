@@ -49,7 +49,7 @@ test('a company and an order above 10,000 CZK need an address', async () => {
   expect(wrong(ofCompany)).toEqual(['street', 'city', 'zip'])
   const dear = await details(DEAR)
   expect(wrong(dear)).toEqual(['street', 'city', 'zip'])
-  expect(dear.text()).toContain('Adresa na faktuře')
+  expect(dear.text()).toContain('Adresa na dokladu')
   const whole = await details({ ...DEAR, street: 'Dlouhá 12', city: 'Praha', zip: '110 00' })
   expect(detail(whole, 'Adresa')).toContain('Dlouhá 12, 110 00 Praha')
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aVisitor, ORDER, SUMMARY } from '../support/http/order.ts'
+import { aVisitor, numberOf, ORDER, SUMMARY } from '../support/http/order.ts'
 import type { HttpVisitor, Page } from '../support/http/visitor.ts'
 import { aTime, PERSON } from '../support/order-fields.ts'
+import { carrierDoes } from '../support/site/carrier.ts'
 import { testSite } from '../support/site/test-site.ts'
 
 const words = {
@@ -21,11 +22,37 @@ const words = {
   },
 } as const
 
+/** What a request says on its way from the home page to the accepted price. */
+const way = {
+  cs: {
+    home: '/',
+    show: /^Ukázat cenu/,
+    answer: /odešlete nezávaznou poptávku: do 2 hodin Vám e-mailem pošleme přesnou cenu/,
+    unbound: 'Dokud cenu nepřijmete, nic Vás nezavazuje.',
+    guest: /Do .* na poptávku odpovíme\./,
+    priced: 'Cena je tu: 4 900 Kč',
+    binding: 'Přijetím nabídky vznikne závazná objednávka.',
+    accepted: 'Nabídku jste přijali',
+    confirmed: 'Objednávka je potvrzená',
+  },
+  en: {
+    home: '/en',
+    show: /^Show the price/,
+    answer: /send a non-binding request: within 2 hours we email you the exact price/,
+    unbound: 'Nothing binds you until you accept our price.',
+    guest: /We will answer the request by /,
+    priced: 'Here is the price: CZK 4,900',
+    binding: 'By accepting the price you place a binding order.',
+    accepted: 'You accepted the offer',
+    confirmed: 'Your order is confirmed',
+  },
+} as const
+
 /** Fills in a ride that has no fixed price, with name, e-mail and phone and nothing else of a person. */
 async function openSummary(visitor: HttpVisitor, path: string): Promise<Page> {
-  const way = { pickup: 'Olomouc, Horní náměstí', dropoff: 'Zlín' }
+  const asked = { pickup: 'Olomouc, Horní náměstí', dropoff: 'Zlín' }
   const form = await visitor.open(`${path}?service=comfort`)
-  const summary = await visitor.submit(form, { ...way, ...aTime(), ...PERSON })
+  const summary = await visitor.submit(form, { ...asked, ...aTime(), ...PERSON })
   expect(summary.address).toMatch(SUMMARY)
   return summary
 }
@@ -47,6 +74,45 @@ for (const locale of ['cs', 'en'] as const) {
     expect(shown.texts('main h2').join()).not.toMatch(/Fakturační|Billing/)
   })
 }
+
+test.each(['cs', 'en'] as const)(
+  'a request goes from the home page to the accepted price, a request until then (%s)',
+  async (locale) => {
+    const said = way[locale]
+    const visitor = aVisitor()
+    const asked = { pickup: 'Karlova 5, Praha', dropoff: 'Tábor' }
+    const home = await visitor.open(said.home)
+    const answer = await visitor.submit(home, asked, { button: said.show })
+    expect(answer.text('#f-answer')).toMatch(said.answer)
+    const summary = await visitor.submit(answer, { ...aTime(), ...PERSON })
+    expect(summary.text()).toContain(said.unbound)
+    const placed = await visitor.submit(summary)
+    expect(placed.text('h1')).toBe(words[locale].received)
+    expect(placed.text()).toContain(said.unbound)
+    expect(placed.text()).not.toMatch(words[locale].order)
+
+    const quote = { command: 'quote', total: 490_000, until: null, words: '' }
+    await carrierDoes(testSite(), numberOf(placed), quote)
+    const offered = await visitor.open(placed.address)
+    expect(offered.text('h1').replaceAll('\u00A0', ' ')).toBe(said.priced)
+    expect(offered.text()).toContain(said.binding)
+    const accept = { form: 'form:has([value=accept])' }
+    const bound = await visitor.submit(offered, { paymentMethod: 'bankTransfer' }, accept)
+    expect(bound.text('#said')).toContain(said.accepted)
+    expect(bound.text('h1')).toBe(said.confirmed)
+  },
+)
+
+test('the guest of a request is not sent to look for a price that the copy never shows', async () => {
+  for (const locale of ['cs', 'en'] as const) {
+    const visitor = aVisitor()
+    const summary = await openSummary(visitor, ORDER[locale])
+    const placed = await visitor.submit(summary, {})
+    const guest = await visitor.open(`${placed.address}/guest`)
+    expect(guest.text()).toMatch(way[locale].guest)
+    expect(guest.text()).not.toMatch(/najdete cenu|find the price/)
+  }
+})
 
 test('going back after sending a request sends it once, whatever payment comes along', async () => {
   const visitor = aVisitor()

@@ -38,6 +38,10 @@ type Asked = {
   steps: Step[]
   locale: Locale
   paymentMethod?: PlacedOrder['paymentMethod']
+  /** When it was placed; also the moment of a step without its own. */
+  placedAt?: Date
+  /** True if it is placed without a price. */
+  isRequest?: boolean
 }
 
 /** Renders an order after some steps in full, with common spaces. */
@@ -45,15 +49,22 @@ export function toldOrder(asked: Asked): Told {
   return runInLocale(asked.locale, () => toldHere(asked))
 }
 
-function toldHere({ order, steps, locale, paymentMethod = 'bankTransfer' }: Asked): Told {
+function toldHere({
+  order,
+  steps,
+  locale,
+  paymentMethod = 'bankTransfer',
+  placedAt = NOW,
+  isRequest = false,
+}: Asked): Told {
   const { pickupAt } = order.trip
   const first: LifeEvent = {
     seq: 1,
     event: 'received',
     actor: 'customer',
-    at: NOW.toISOString(),
+    at: placedAt.toISOString(),
     data: {
-      total: order.price.totalGross?.amount ?? null,
+      total: isRequest ? null : (order.price.totalGross?.amount ?? null),
       pickupAt,
       rideAt: pickupAt,
       freeWaitingMin: 15,
@@ -61,13 +72,13 @@ function toldHere({ order, steps, locale, paymentMethod = 'bankTransfer' }: Aske
   }
   let life = foldLife([first])
   if (!life) throw new Error('no life')
-  let [last, now]: [LifeEvent, Date] = [first, NOW]
+  let [last, now]: [LifeEvent, Date] = [first, placedAt]
   for (const step of steps) {
     now = step.at ?? now
     last = toEvent(life, { ...step, at: now }, decide(life, step.act, step.by, now))
     life = afterEvent(life, last)
   }
-  const sent = { number: '2611210001', locale, placedAt: NOW.toISOString(), note: null }
+  const sent = { number: '2611210001', locale, placedAt: placedAt.toISOString(), note: null }
   const placed = orderNow({ ...sent, order, paymentMethod }, life)
   const known = { orderKey: 'key', placed, life }
   const view = (scope: PlacedView['scope']): PlacedView => ({

@@ -44,7 +44,7 @@ const cs: CarTexts = {
 
 const en: CarTexts = {
   business: {
-    line: 'Mercedes-Benz E-Class, 2024: for meetings, leather and quiet',
+    line: 'Mercedes-Benz E-Class, 2024: leather and quiet, for meetings',
     description:
       'A dark executive sedan: Mercedes-Benz E-Class or S-Class, BMW 7 Series or Audi A8; for five people or more suitcases a Mercedes-Benz V-Class. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
     image: 'service-business',
@@ -56,7 +56,7 @@ const en: CarTexts = {
     ],
   },
   comfort: {
-    line: 'Volkswagen Multivan, 2023: for families, a seat of your own',
+    line: 'Volkswagen Multivan, 2023: your own seat, for families',
     description:
       'A roomy van: Volkswagen Multivan or Mercedes-Benz V-Class. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
     image: 'service-comfort',
@@ -67,7 +67,7 @@ const en: CarTexts = {
     ],
   },
   basic: {
-    line: 'Volkswagen Caravelle, 2021: for groups, benches, a big boot',
+    line: 'Volkswagen Caravelle, 2021: benches, a big boot, for groups',
     description:
       'A practical van: Volkswagen Caravelle, Ford Tourneo Custom or Renault Trafic. Simpler fittings, air conditioning, and a boot that swallows a pushchair as well.',
     image: 'service-basic',

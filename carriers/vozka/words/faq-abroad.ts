@@ -59,7 +59,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'flight-from-prague',
         title: 'V kolik mám vyjet na letadlo z Prahy?',
-        content: `<p>Na letišti buďte 2 hodiny před odletem, u letu mimo schengenský prostor 3 hodiny.${airportRide ? ` Cesta z Prahy trvá obvykle ${airportRide}, ve špičce přidejte 20 min.` : ''}</p>`,
+        content: `<p>Na letišti buďte 2 hodiny před odletem, u letu mimo schengenský prostor 3 hodiny.${airportRide ? ` Cesta z Prahy trvá obvykle ${airportRide}, ve špičce přidejte 20 min.` : ''}</p>`,
       },
       {
         slug: 'passport',
@@ -134,7 +134,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'flight-from-prague',
         title: 'When should I leave for a flight from Prague?',
-        content: `<p>Be at the airport 2 hours before departure, 3 hours for a flight outside the Schengen area.${airportRide ? ` The ride from Prague usually takes ${airportRide}; add 20 min in rush hour.` : ''}</p>`,
+        content: `<p>Be at the airport 2 hours before departure, 3 hours for a flight outside the Schengen area.${airportRide ? ` The ride from Prague usually takes ${airportRide}; add 20 min in rush hour.` : ''}</p>`,
       },
       {
         slug: 'passport',

@@ -34,7 +34,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'when-binding',
           title: 'Kdy je objednávka závazná?',
-          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku, nebo poptávku odmítneme; závazná objednávka vznikne, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. V jakém stavu je, na této stránce uvidíte kdykoli.</p>`,
+          content: `<p>Teprve tehdy, když ji potvrdíme. Do té doby Vás k ničemu nezavazuje a můžete ji zdarma zrušit. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám ji e-mailem potvrdíme, nebo odmítneme. Je-li cena na dotaz, pošleme Vám v téže lhůtě nabídku, nebo poptávku odmítneme; závazná objednávka vznikne, až nabídku přijmete.</p><p>Stránka s číslem objednávky, kterou uvidíte hned po odeslání, znamená jen to, že k nám objednávka v pořádku dorazila. V jakém stavu je, na této stránce uvidíte kdykoli.</p>`,
         },
         {
           slug: 'how-early',

@@ -517,7 +517,7 @@ test('a new order begins with the deadline, the language, and how it is paid', a
   await place({ isRequest: true, usual: { from: 290_000, to: 390_000 } })
   const request = await mailsAt(NOW)
   expect(leadOf(request.carrier)[1]).toBe(
-    'Zákazník mluví česky. Cena takové jízdy: obvykle 2 900 až 3 900 Kč.',
+    'Zákazník mluví česky. Cena takové cesty: obvykle 2 900 až 3 900 Kč.',
   )
   expect(request.carrier?.text).toContain('\nPOPTÁVKA\n')
   expect(request.carrier?.text).toContain(' --total 3400 --remote')

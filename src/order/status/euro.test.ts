@@ -36,10 +36,7 @@ const CHEAPER: Step = {
   act: { event: 'price', total: 40_000, reason: 'Omluva.' },
   by: 'carrier',
 }
-const DEARER: Step = {
-  act: anAnswer({ total: 61_250 }),
-  by: 'carrier',
-}
+const DEARER: Step = { act: anAnswer({ total: 61_250 }), by: 'carrier' }
 
 const LIVES: Record<string, Step[]> = {
   received: [],

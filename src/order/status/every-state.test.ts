@@ -18,6 +18,7 @@ import { runInLocale } from '~/i18n/run-in-locale.server'
 import { locales } from '~/i18n/screens'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { acts, type Step, toEvent } from '../../../tests/support/lives.ts'
+import { wrongWeekdays } from '../../../tests/support/weekdays.ts'
 
 /** Texts of an order in one state, as its customer and its guest read them. */
 type Said = { page: string[]; guest: string[]; mail: string[]; calendar: string[] }
@@ -216,28 +217,12 @@ test.each(ALL)('$locale $kind $state (request: $isRequest) keeps its promises', 
   }
 })
 
-/** Czech weekdays with the words that may stand before them; a bracket, a colon or a line may stand before others. */
-const CASES_OF_DAYS: [days: RegExp, before: RegExp][] = [
-  [/^(?:středy|čtvrtka|pátku|soboty)$/, /^(?:do|od)$/],
-  [/^(?:středu|sobotu|neděli)$/, /^(?:v|ve)$/],
-  [/^(?:čtvrtek|pátek|pondělí|úterý)$/, /^(?!(?:do|od)$)/],
-  [/^(?:středa|sobota)$/, /^(?!(?:do|od|v|ve|ze|po)$)/],
-  [/^neděle$/, /^(?!(?:v|ve)$)/],
-]
-// Monday, Tuesday and Sunday are the same in two cases.
-const SAME_AFTER_DO = /^(?:pondělí|úterý|neděle)$/
-
 test.each([0, 1, 2, 3, 4, 5, 6])('weekdays stand in the right case, %i days later', (day) => {
   const czech = [...CASES, ...REQUESTS].filter(({ locale }) => locale === 'cs')
-  const wrong = czech.flatMap((one) => {
-    const text = textOf(saidOf({ ...one, day })).replaceAll('\u00a0', ' ')
-    const days =
-      /(?:(\p{L}+) )?(?<!\p{L})(pondělí|úterý|střed[auy]|čtvrt(?:ek|ka)|pát(?:ek|ku)|sobot[auy]|neděl[ei])(?!\p{L})/gu
-    return [...text.matchAll(days)].flatMap(([whole, before = '', name = '']) => {
-      if (SAME_AFTER_DO.test(name) && /^(?:do|od)$/i.test(before)) return []
-      const rule = CASES_OF_DAYS.find(([names]) => names.test(name))
-      return rule?.[1].test(before.toLowerCase()) ? [] : [`${one.kind} ${one.state}: ${whole}`]
-    })
-  })
+  const wrong = czech.flatMap((one) =>
+    wrongWeekdays(textOf(saidOf({ ...one, day }))).map(
+      (said) => `${one.kind} ${one.state}: ${said}`,
+    ),
+  )
   expect(wrong).toEqual([])
 })

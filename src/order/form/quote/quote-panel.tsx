@@ -70,13 +70,12 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
     <div className="quote-panel-bar">
       {'tooSmall' in quote ? (
         <p>
-          <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>
+          <a href={`#${fieldId('passengers')}`}>{limitText(quote)}</a>{' '}
           <span>{fittingText(quote)}</span>
         </p>
       ) : (
         <p>
-          <span>{about.filter(Boolean).join(' · ')}</span>
-          <strong>{totalOf(quote)}</strong>
+          <span>{about.filter(Boolean).join(' · ')}</span> <strong>{totalOf(quote)}</strong>
         </p>
       )}
       <button className="button" type="submit" form={ORDER_FORM} data-leads>
