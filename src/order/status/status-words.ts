@@ -127,28 +127,21 @@ function offeredWords({ life: { offer }, moment }: PlacedView): StatusWords {
   return { heading: m.status_heading_offered({ total }), lead: [lead] }
 }
 
+/** Who drives and in what stands on the card of the driver below. */
 function ridingWords(view: PlacedView): StatusWords {
   const { driver, state, step } = view.life
-  const { car = '', plate = '' } = driver ?? {}
-  const name = driver?.driver ?? ''
-  const vehicle = m.status_lead_assigned({ car, plate })
+  const noun = nounOf(view)
   if (state === 'assigned') {
-    return {
-      heading: m.status_heading_assigned({ ...nounOf(view), driver: name }),
-      lead: [vehicle],
-    }
+    return only(m.status_heading_assigned({ ...noun, driver: driver?.driver ?? '' }))
   }
-  const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]
   if (step === 'aboard') {
-    const { what } = nounOf(view)
-    const heading = what === 'parcel' ? m.status_heading_aboard_parcel() : m.status_heading_aboard()
-    return { heading, lead }
+    return only(
+      noun.what === 'parcel' ? m.status_heading_aboard_parcel() : m.status_heading_aboard(),
+    )
   }
-  const heading =
-    step === 'arrived'
-      ? m.status_heading_arrived(nounOf(view))
-      : m.status_heading_on_the_way(nounOf(view))
-  return { heading, lead }
+  return only(
+    step === 'arrived' ? m.status_heading_arrived(noun) : m.status_heading_on_the_way(noun),
+  )
 }
 
 function noShowWords(view: PlacedView): StatusWords {
