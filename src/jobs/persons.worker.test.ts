@@ -167,3 +167,19 @@ test('where another back office has the orders it is said that it was not search
     erased: { backOffice: 0 },
   })
 })
+
+test.each(['mistyped@example.com', 'jana@example.com'])(
+  'an order with a corrected address is found and erased under %s, here and at the back office',
+  async (email) => {
+    const { number } = await anOrderOf('mistyped@example.com')
+    const correct = { event: 'correctEmail', email: 'jana@example.com' } as const
+    await actOnOrder(env.DB, number, { act: correct, actor: 'customer', seq: null }, NOW)
+    await act(number, { event: 'reject', reason: 'Nemáme vůz.' })
+    const found = await persons.exportOf(email, NOW)
+    expect(found).toMatchObject({ orders: [{ number }], backOffice: { orders: [{ number }] } })
+    expect(JSON.stringify(found.orders)).toContain('jana@example.com')
+    const erased = await persons.erase(email, AFTER_RIDE)
+    expect(erased.erased).toMatchObject({ orders: [number], backOffice: 1 })
+    expect(await allThatIsHeld()).not.toMatch(/(?:mistyped|jana)@example.com/)
+  },
+)

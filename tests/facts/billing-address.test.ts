@@ -68,3 +68,27 @@ test.each([
   const isAccepted = answered.text('h1') === 'Objednávka je potvrzená'
   expect(isAccepted).toBe(asked.length === 0)
 })
+
+const ACCEPT_CHANGE = { form: 'form:has([name=intent][value=acceptChange])' }
+
+test.each([
+  [1_000_000, []],
+  [1_000_100, ['street', 'city', 'zip']],
+])('who accepts a change to %d haléře is asked for %j, once', async (total, asked) => {
+  const { number, path } = await placeOverHttp(testSite().address, { fields: NONE })
+  const answer = { command: 'answer', isGranted: true, words: '', time: null, until: null }
+  await carrierDoes(testSite(), number, { command: 'confirm' }, { ...answer, total })
+  const visitor = aVisitor()
+  const page = await visitor.open(path)
+  const answered = await visitor.submit(page, {}, ACCEPT_CHANGE)
+  expect(wrong(answered)).toEqual(asked)
+  const typed = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' }
+  const accepted =
+    asked.length === 0 ? answered : await visitor.submit(answered, typed, ACCEPT_CHANGE)
+  expect(accepted.text()).toContain('Změnu jste přijali')
+  // What rises later asks nothing more.
+  await carrierDoes(testSite(), number, { ...answer, total: total + 100_000 })
+  const later = await visitor.open(path)
+  const isAskedAgain = later.$(`${ACCEPT_CHANGE.form} [name=street]`).length > 0
+  expect(isAskedAgain).toBe(asked.length === 0)
+})

@@ -309,3 +309,17 @@ test('what ended early is kept from then on, what was driven from the ride on', 
   expect(lived(aLife(), { ...acts.cancel, at }).rideAt).toBe(at.toISOString())
   expect(lived(aLife(), acts.confirm, acts.finish).rideAt).toBe(PICKUP.toISOString())
 })
+
+test('a mistyped address is corrected twice, within an hour and before anybody else acted', () => {
+  const correct = (life: ReturnType<typeof aLife>, at = NOW) =>
+    decide(life, acts.correctEmail.act, 'customer', at)
+  const [last, over] = [HOUR - SECOND, HOUR].map((ms) => new Date(NOW.getTime() + ms))
+  expect(correct(aLife(), last)).toMatchObject({ ok: true })
+  expect(correct(aLife(), over)).toEqual({ ok: false, error: 'tooLate' })
+  const asked = lived(aLife(), acts.requestChange, acts.correctEmail)
+  expect(asked).toMatchObject({ state: 'received', correctedEmails: ['jana@example.org'] })
+  expect(correct(lived(asked, acts.correctEmail))).toEqual({ ok: false, error: 'tooOften' })
+  expect(correct(lived(aLife(), acts.offerChange))).toEqual({ ok: false, error: 'notNow' })
+  expect(correct(lived(aLife(), acts.confirm))).toEqual({ ok: false, error: 'notNow' })
+  expect(carrier(aLife(), acts.correctEmail.act)).toEqual({ ok: false, error: 'notYours' })
+})

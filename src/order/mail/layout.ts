@@ -115,7 +115,15 @@ ${paragraphs.map((text) => paragraph(text)).join('')}${table ? `<table style="wi
 }
 
 /** Dark stub and light ticket, as on the page of the order; tables, because some mail programs know nothing else. */
-function ticketHtml({ kind, stops, when, facts: inBrief, rows, stub }: MailTicket): string {
+function ticketHtml({
+  kind,
+  stops,
+  isLong,
+  when,
+  facts: inBrief,
+  rows,
+  stub,
+}: MailTicket): string {
   const line = (label: string, value: string) =>
     `<tr><td class="quiet" style="padding:2px 12px 2px 0;${QUIET};font-size:15px;vertical-align:top">${escape(label)}</td><td style="padding:2px 0;vertical-align:top">${dialled(escape(value))}</td></tr>`
   const known = rows.map(({ label, value }) => line(label, value)).join('')
@@ -134,7 +142,7 @@ function ticketHtml({ kind, stops, when, facts: inBrief, rows, stub }: MailTicke
   return `<div class="ticket" style="margin:0 0 20px;border:1px solid #c9963f;background:#f4ead3;color:#16263a">
 <div style="padding:14px 16px 12px">
 <p class="link" style="margin:0;color:#8a5a10;font-size:13px;font-weight:500;letter-spacing:.14em;text-transform:uppercase">${escape(kind)}</p>
-<p style="margin:6px 0;font-size:23px;line-height:1.2;font-weight:500;overflow-wrap:anywhere">${way}</p>
+<p style="margin:6px 0;font-size:${isLong ? 17 : 23}px;line-height:1.2;font-weight:500;overflow-wrap:anywhere">${way}</p>
 <p style="margin:0;font-size:19px;line-height:1.3">${escape(when)}</p>
 <p class="quiet" style="margin:2px 0 0;font-size:15px;${QUIET}">${escape(inBrief)}</p>
 ${known ? `<table role="presentation" style="margin:10px 0 0;border-collapse:collapse;${FONT};font-size:17px;line-height:1.35">${known}</table>` : ''}

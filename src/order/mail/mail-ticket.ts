@@ -12,6 +12,7 @@ type TicketRow = { label: string; value: string }
 export type MailTicket = {
   kind: string
   stops: string[]
+  isLong: boolean
   when: string
   facts: string
   /** The sign of the driver, and the driver once one is assigned. */
@@ -21,7 +22,7 @@ export type MailTicket = {
 }
 
 export function mailTicket({ placed: { order, number }, life }: KnownOrder): MailTicket {
-  const { kind, stops, facts } = ticketFacts(order)
+  const { kind, stops, isLong, facts } = ticketFacts(order)
   const driver = STATES[life.state].phase === 'agreed' ? life.driver : null
   // The last row: the total, or "on request".
   const total = billRows(order).find(({ part }) => part === 'total')
@@ -29,6 +30,7 @@ export function mailTicket({ placed: { order, number }, life }: KnownOrder): Mai
   return {
     kind,
     stops,
+    isLong,
     when: formatDateTime(order.trip.pickupAt, getLocale()),
     facts: facts.join(' · '),
     rows: [

@@ -581,3 +581,40 @@ test('what was forgotten is told nobody, what cannot be read waits for a person'
     { state: 'needs_review', n: 2 },
   ])
 })
+
+const CORRECT: Act = { event: 'correctEmail', email: 'jana@example.org' }
+
+test('a corrected address gets what the first one got, and the first one a line without a link or a name', async () => {
+  const { number, shown } = await place()
+  await mailsAt(NOW)
+  await act(number, CORRECT, 'customer', NOW)
+  const { customer: former, carrier } = await mailsAt(NOW)
+  const [again] = posted.filter(({ to }) => to.includes('jana@example.org'))
+  expect(posted).toHaveLength(3)
+  expect(again?.subject).toBe(`Objednávka ${shown} k\u00a0nám dorazila`)
+  expect(again?.text).toContain(`/stav-objednavky/${number}.a1-1.`)
+  expect(former?.text).toContain(shown)
+  expect(former?.text).not.toMatch(/https?:|Jana|777|Praha –|example\.org/)
+  expect(former?.html).not.toMatch(/href="http|example\.org/)
+  expect(carrier?.subject).toContain('E-mail zákazníka opraven')
+  expect(carrier?.text).toContain('jana@example.org')
+  expect(carrier?.replyTo).toMatchObject([{ address: 'jana@example.org' }])
+})
+
+test('what still waited for the first address is never sent to it', async () => {
+  const { number } = await place()
+  await act(number, CORRECT, 'customer', NOW)
+  const { customer } = await mailsAt(NOW)
+  expect(customer?.text).toContain('omylem')
+  expect(posted.filter(({ to }) => to.includes('jana@example.com'))).toHaveLength(1)
+})
+
+test('corrections count against the mails that a stranger can send to an address', async () => {
+  const numbers = []
+  for (let count = 0; count < 10; count += 1) numbers.push((await place()).number)
+  await mailsAt(NOW)
+  for (const number of numbers.slice(0, 2)) await act(number, CORRECT, 'customer', NOW)
+  await mailsAt(NOW)
+  expect(posted.filter(({ to }) => to.includes('jana@example.com'))).toHaveLength(0)
+  expect(posted.filter(({ to }) => to.includes('jana@example.org'))).toHaveLength(2)
+})

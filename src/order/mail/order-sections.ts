@@ -21,11 +21,14 @@ import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-/** The sections of the order. The customer's copy omits the customer's own data, the carrier's has everything. */
+/**
+ * The sections of the order. The customer's copy omits the customer's own data and extras that nobody chose, the
+ * carrier's has everything.
+ */
 export function orderSections({ placed }: KnownOrder, isForCarrier: boolean): Section[] {
-  const ofPerson = ['name', 'street']
+  const omitted = ['name', 'street', ...(placed.order.options.length === 0 ? ['orderOptions'] : [])]
   return orderGroups(placed.order)
-    .filter(({ field, rows }) => rows.length > 0 && (isForCarrier || !ofPerson.includes(field)))
+    .filter(({ field, rows }) => rows.length > 0 && (isForCarrier || !omitted.includes(field)))
     .map(({ title, rows }) => rowsSection(title, rows))
 }
 

@@ -121,6 +121,7 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
     ...known,
     state: 'placed',
     scope,
+    now,
     isOpen: true,
     isMailing: true,
     promises,

@@ -33,7 +33,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
   const isChangeFirst = view.life.changeOffer !== null
   // The ticket has the total; the bill is open while it is decided, and where something was added to it.
   const isBillOpen =
-    isOffered || view.life.fee !== null || view.life.surcharges.length > 0 || view.life.repriced
+    isOffered || view.life.fee || view.life.surcharges.length > 0 || view.life.repriced
   return (
     <>
       <div className={styles['columns']}>

@@ -26,6 +26,9 @@ export function StatusPage({ view }: { view: StatusView }) {
   )
 }
 
+/** For how long after the order was placed its stub tears off when the page is drawn. */
+const TEARS_FOR = 10_000
+
 /** Why a link shows no order. */
 const OTHER = {
   ended: {
@@ -66,8 +69,8 @@ function PlacedOrder({ view }: { view: PlacedView }) {
   return (
     <>
       <output id="order-news" className="visually-hidden" />
-      <div id="order" data-etag={view.etag}>
-        <output className={styles['older']} id="order-older" hidden>
+      <div id="order" data-etag={view.etag} data-build={import.meta.env.BUILD_ID}>
+        <output className={styles['older']}>
           {m.status_older()}{' '}
           <a className="button" href={path} data-renew="">
             {m.status_refresh()}
@@ -84,6 +87,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
           order={withPrice(placed.order, life.offer?.total ?? life.price)}
           stub={<Stub view={view} />}
           hasPrice={view.scope !== 'guest'}
+          isTorn={view.now.getTime() - Date.parse(placed.placedAt) < TEARS_FOR}
         />
         {/* Below the ticket: a guest at the kerb finds hour, place and name board at the top. */}
         {lead.map((line) => (
@@ -92,7 +96,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
           </p>
         ))}
         <div className={styles['next']}>
-          <StepLine life={view.life} />
+          <StepLine life={view.life} now={view.now} />
           <WhatNext view={view} />
           <CorrectEmail view={view} />
         </div>

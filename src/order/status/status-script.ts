@@ -2,38 +2,39 @@
 const RENEW_EVERY = 30_000
 
 /** True while the visitor types, has typed or has an open question; the refresh then replaces nothing. */
-function isBusy(order: Element): boolean {
-  if (order.querySelector('form:focus-within, form[data-typed]')) return true
-  return [...order.querySelectorAll('textarea, input, option')].some((control) => {
-    if (control instanceof HTMLOptionElement) return control.selected !== control.defaultSelected
-    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
-    if (!(control instanceof HTMLInputElement)) return false
-    return control.checked !== control.defaultChecked || control.value !== control.defaultValue
-  })
+function isBusy(order: Element): Element | boolean {
+  return (
+    order.querySelector('form:focus-within, [data-typed]') ??
+    [...order.querySelectorAll('textarea,input,option')].some((control) =>
+      ['Selected', 'Checked', 'Value'].some((name) => {
+        const served: unknown = Reflect.get(control, `default${name}`)
+        return served !== undefined && served !== Reflect.get(control, name.toLowerCase())
+      }),
+    )
+  )
+}
+
+/** Says the text of an element to a screen reader. */
+function say(element: Element | null): void {
+  document.querySelector('#order-news')?.replaceChildren(element?.textContent ?? '')
 }
 
 async function keepUp(): Promise<void> {
-  const old = document.getElementById('order')
+  const old = document.querySelector<HTMLElement>('#order')
   if (document.hidden || !old) return
   try {
     const headers = { 'If-None-Match': old.dataset['etag'] ?? '' }
     const response = await fetch(location.pathname, { headers, cache: 'no-store' })
-    if (response.status !== 200) return
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const order = page.getElementById('order')
-    // The styles of another build would not match; a script on every page reloads after a new build.
-    if (
-      !order ||
-      page.documentElement.dataset['build'] !== document.documentElement.dataset['build']
-    )
-      return
+    const order = page.querySelector<HTMLElement>('#order')
+    // Nothing new (304), or an error. The styles of another build would not match; a script on every page reloads then.
+    if (!order || order.dataset['build'] !== old.dataset['build']) return
     if (isBusy(old)) {
-      document.getElementById('order-older')?.removeAttribute('hidden')
+      old.dataset['older'] = ''
       return
     }
     old.replaceWith(order)
-    const news = document.getElementById('order-news')
-    if (news) news.textContent = order.querySelector('h1')?.textContent ?? ''
+    say(order.querySelector('h1'))
   } catch {
     // Offline; the next refresh tries again.
   }
@@ -42,7 +43,6 @@ async function keepUp(): Promise<void> {
 /** Copies a line of the payment; where the browser forbids it, selects the line. */
 async function copyLine(button: HTMLElement): Promise<void> {
   const lines = button.closest<HTMLElement>('[data-copied]')
-  const { copy = '', copied = '' } = lines?.dataset ?? {}
   try {
     await navigator.clipboard.writeText(button.dataset['value'] ?? '')
   } catch {
@@ -51,10 +51,9 @@ async function copyLine(button: HTMLElement): Promise<void> {
     return
   }
   for (const one of lines?.querySelectorAll('[data-value]') ?? []) {
-    if (one.firstChild) one.firstChild.textContent = one === button ? copied : copy
+    one.firstChild?.replaceWith(lines?.dataset[one === button ? 'copied' : 'copy'] ?? '')
   }
-  const news = document.getElementById('order-news')
-  if (news) news.textContent = button.textContent
+  say(button)
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -164,6 +164,7 @@ async function toView(
   const hash = await sha256(JSON.stringify(shown))
   return {
     ...status,
+    now,
     isOpen,
     isMailing,
     promises: promisesOf({ ...status, now }),

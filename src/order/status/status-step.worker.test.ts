@@ -9,7 +9,8 @@ import {
 import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
 import { readOrderRow } from '~/order/store/order-store.server'
-import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
+import { linkSecret, mintStatusToken, orderedAs } from '~/order/store/status-token.server'
+import { openGuestCopy } from '~/order/status/guest-copy.server'
 import { DAY, HOUR } from '~/lib/duration'
 import { seedStatements } from '~/back-office/embedded/seed/sql'
 import { NOW } from '../../../tests/support/builders.ts'
@@ -56,7 +57,7 @@ function aVisit(token: string, fields: Record<string, string> | null, now = NOW)
   return { ...startVisit(new Request(url, { method }), env, asked), now }
 }
 
-type Answer = { status: number; view: ShownStatus['view'] | null }
+type Answer = { status: number; view: ShownStatus['view'] | null; location: string | null }
 
 async function press(
   { token }: Pick<Placed, 'token'>,
@@ -64,9 +65,11 @@ async function press(
   now = NOW,
 ): Promise<Answer> {
   const shown = await submitStatusPage(aVisit(token, fields, now), token)
-  if (shown === null) return { status: 404, view: null }
-  if (shown instanceof Response) return { status: shown.status, view: null }
-  return shown
+  if (shown === null) return { status: 404, view: null, location: null }
+  if (shown instanceof Response) {
+    return { status: shown.status, view: null, location: shown.headers.get('Location') }
+  }
+  return { ...shown, location: null }
 }
 
 async function stateOf({ number }: Placed) {
@@ -240,3 +243,85 @@ test('a page that asks again has its ETag until the order or what it costs to ca
   await carrierDoes(order, { event: 'paid', amount: null })
   expect(await again(NOW)).toBe(200)
 })
+
+const CORRECT = { intent: 'correctEmail', seq: '1', email: 'jana.nova@example.com' }
+
+test('a corrected address ends every link from before, and leads this browser to the new one', async () => {
+  const order = await placed()
+  const { status, location } = await press(order, CORRECT)
+  expect(status).toBe(303)
+  const token = location?.split('/').at(-1) ?? ''
+  for (const old of [order.token, order.guest]) {
+    const shown = await openStatusPage(aVisit(old, null), old)
+    expect(shown).toEqual({ status: 410, view: { state: 'replaced', number: order.number } })
+  }
+  expect((await press(order, { intent: 'cancel', seq: '2', confirm: '1' })).status).toBe(410)
+  const guest = await openGuestCopy(aVisit(order.token, null), order.token)
+  const copied = guest?.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect(await openStatusPage(aVisit(copied, null), copied)).toMatchObject({ status: 410 })
+  expect(await openStatusPage(aVisit(token, null), token)).toMatchObject({
+    status: 200,
+    view: {
+      placed: { order: { email: 'jana.nova@example.com' } },
+      moment: { mayCorrectEmail: true },
+    },
+  })
+  // Whoever comes by the draft or by the key of the order gets there, too.
+  expect((await orderedAs('cs', order.number)).statusPath).toBe(location)
+})
+
+test('an address that is no address, the present one or too late changes nothing', async () => {
+  const order = await placed()
+  const wrong = await press(order, { ...CORRECT, email: 'jana@' })
+  expect([wrong.status, wrong.view]).toMatchObject([
+    422,
+    { returned: { errors: { email: { code: 'emailInvalid' } }, values: { email: 'jana@' } } },
+  ])
+  const same = await press(order, { ...CORRECT, email: 'JANA@example.com' })
+  expect([same.status, noticeOf(same)]).toEqual([422, 'sameEmail'])
+  const late = await press(order, CORRECT, new Date(NOW.getTime() + HOUR))
+  expect([late.status, noticeOf(late)]).toEqual([409, 'late'])
+  await carrierDoes(order, { event: 'confirm' })
+  expect((await press(order, { ...CORRECT, seq: '2' })).status).toBe(409)
+  expect((await press({ token: order.guest }, CORRECT)).status).toBe(404)
+  expect((await stateOf(order)).correctedEmails).toEqual([])
+})
+
+test('a change above the bound asks a private person for an address once, and what rises later for none', async () => {
+  const { number } = await placeOrder(env.DB, withoutAddress(), NOW)
+  const order = { number, token: await mintStatusToken(linkSecret(env), number), guest: '' }
+  const answer = { event: 'answerChange', isGranted: true, words: '', until: null } as const
+  await carrierDoes(order, { event: 'confirm' })
+  await carrierDoes(order, { ...answer, total: 1_000_100, pickupLocal: null })
+  const accept = { intent: 'acceptChange', seq: '3' }
+  const asked = await press(order, accept)
+  expect(asked.status).toBe(422)
+  expect(asked.view).toMatchObject({ returned: { errors: { street: {}, city: {}, zip: {} } } })
+  const { countries } = asked.view?.state === 'placed' ? asked.view : { countries: [] }
+  expect(countries.length).toBeGreaterThan(0)
+  expect((await press(order, { ...accept, ...BILLING })).status).toBe(303)
+  const shown = await openStatusPage(aVisit(order.token, null), order.token)
+  expect(shown).toMatchObject({
+    view: { placed: { order: { street: 'Dlouhá 12', zip: '11000', customerCompany: false } } },
+  })
+  await carrierDoes(order, { event: 'price', total: 1_200_000, reason: 'Delší trasa' })
+  await carrierDoes(order, { ...answer, total: 1_300_000, pickupLocal: null })
+  expect((await press(order, { intent: 'acceptChange', seq: '6' })).status).toBe(303)
+})
+
+test('a change of the hour alone asks for no address', async () => {
+  const { number } = await placeOrder(env.DB, withoutAddress(), NOW)
+  const order = { number, token: await mintStatusToken(linkSecret(env), number), guest: '' }
+  await carrierDoes(order, {
+    ...{ event: 'answerChange', isGranted: true, words: '', until: null },
+    total: null,
+    pickupLocal: '2026-12-04T08:30',
+  })
+  expect((await press(order, { intent: 'acceptChange', seq: '2' })).status).toBe(303)
+})
+
+function withoutAddress() {
+  const { order } = aNewOrder()
+  const none = { street: '', city: '', zip: '', chooseCountry: '', countryName: null } as const
+  return aNewOrder({ order: { ...order, ...none } })
+}

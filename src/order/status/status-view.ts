@@ -111,6 +111,8 @@ export type PlacedView = KnownOrder & {
   isOpen: boolean
   /** True if our mails leave: the site can send, and the order does not look like a robot's. */
   isMailing: boolean
+  /** When the page was made. */
+  now: Date
   /** What we promise in this state, in the language of the page. */
   promises: ReturnType<typeof promisesOf>
   moment: Moment

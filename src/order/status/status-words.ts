@@ -133,26 +133,19 @@ function customerRidingWords(view: PlacedView): StatusWords {
   return { heading, lead: [...lead, ...repricedWords(view)] }
 }
 
+/** Who drives and in what stands on the card of the driver below. */
 function ridingWords(view: PlacedView): StatusWords {
   const { driver, state, step } = view.life
-  const { car = '', plate = '' } = driver ?? {}
-  const name = driver?.driver ?? ''
-  const vehicle = m.status_lead_assigned({ car, plate })
+  const noun = nounOf(view)
   if (state === 'assigned') {
-    return {
-      heading: m.status_heading_assigned({ ...nounOf(view), driver: name }),
-      lead: [vehicle],
-    }
+    return only(m.status_heading_assigned({ ...noun, driver: driver?.driver ?? '' }))
   }
-  const lead = [sentences(m.status_lead_driver({ driver: name }), vehicle)]
   if (step === 'aboard') {
-    return { heading: m.status_heading_aboard(nounOf(view)), lead }
+    return only(m.status_heading_aboard(noun))
   }
-  const heading =
-    step === 'arrived'
-      ? m.status_heading_arrived(nounOf(view))
-      : m.status_heading_on_the_way(nounOf(view))
-  return { heading, lead }
+  return only(
+    step === 'arrived' ? m.status_heading_arrived(noun) : m.status_heading_on_the_way(noun),
+  )
 }
 
 function noShowWords(view: PlacedView): StatusWords {

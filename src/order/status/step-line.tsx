@@ -1,5 +1,6 @@
 import { type Step, stepsOf } from '~/order/status/steps'
 import type { Life } from '~/order/life/life'
+import { MINUTE } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
 import styles from './step-line.module.css'
 
@@ -22,15 +23,30 @@ export function stepName(life: Life): string {
   return here ? NAMES[here.name]() : ''
 }
 
-/** The steps of an order as a line, like the stations of a timetable. */
-export function StepLine({ life }: { life: Life }) {
+/** For how long after a step its dot moves when the page is drawn. */
+const MOVES_FOR = MINUTE
+
+/**
+ * The steps of an order as a line, like the stations of a timetable. The dot moves to a step that was reached just
+ * now, as an open page learns of it.
+ */
+export function StepLine({ life, now }: { life: Life; now: Date }) {
   return (
     <ol className={styles['line']} aria-label={m.status_steps()}>
-      {stepsOf(life).map(({ name, is }) => (
-        <li key={name} data-is={is} aria-current={is === 'here' ? 'step' : undefined}>
+      {stepsOf(life).map(({ name, is, at }) => (
+        <li
+          key={name}
+          data-is={is}
+          data-moved={(is === 'here' && isRecent(at, now)) || undefined}
+          aria-current={is === 'here' ? 'step' : undefined}
+        >
           {NAMES[name]()}
         </li>
       ))}
     </ol>
   )
+}
+
+function isRecent(at: string | null, now: Date): boolean {
+  return at !== null && now.getTime() - Date.parse(at) < MOVES_FOR
 }

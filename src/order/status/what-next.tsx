@@ -16,10 +16,13 @@ export function WhatNext({ view }: { view: PlacedView }) {
   const isRiding = STATES[life.state].phase === 'agreed'
   return (
     <>
-      {life.driver && isRiding ? null : <Coming view={view} />}
+      {life.driver && isRiding ? (
+        <DriverCard driver={life.driver} car={carOf(view)} />
+      ) : (
+        <Coming view={view} />
+      )}
       <Meeting view={view} />
       <Day view={view} />
-      {life.driver && isRiding ? <DriverCard driver={life.driver} car={carOf(view)} /> : null}
     </>
   )
 }

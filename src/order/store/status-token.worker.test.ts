@@ -35,3 +35,14 @@ test('a link of before scopes existed still opens its order', async () => {
   const token = `${number}.${await signHmac('secret', `o1|${number}`)}`
   expect(await readStatusToken('secret', token)).toEqual({ number, scope: 'act', generation: 0 })
 })
+
+test('a link of a later generation is another link, and its generation cannot be changed', async () => {
+  const first = await mintStatusToken('secret', number)
+  const second = await mintStatusToken('secret', number, 'act', 1)
+  expect(second).not.toBe(first)
+  expect(await readStatusToken('secret', second)).toEqual({ number, scope: 'act', generation: 1 })
+  const [, , signature] = second.split('.')
+  for (const scoped of ['a1', 'a1-2', 'a1-', 'a1-1-1', 'g1-1']) {
+    expect(await readStatusToken('secret', `${number}.${scoped}.${signature}`)).toBeNull()
+  }
+})

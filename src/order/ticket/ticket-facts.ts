@@ -5,15 +5,20 @@ import type { Order } from '~/order/model/order'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
+/** Longer stops, in signs together, stand in small letters, so that the hour stays in view. */
+const LONG = 120
+
+type TicketFacts = { kind: string; stops: string[]; isLong: boolean; facts: string[] }
+
 /** What a ticket says in words, on the page and in a mail: what is ordered, the stops in their order, car and people. */
-export function ticketFacts(order: Order): { kind: string; stops: string[]; facts: string[] } {
+export function ticketFacts(order: Order): TicketFacts {
   const { trip, service, passengers, durationMin, experienceTitle, kind } = order
   const locale = getLocale()
+  const stops = [trip.pickup || m.review_pickup_open(), ...trip.stops, trip.dropoff ?? '']
   return {
     kind: experienceTitle?.[locale] ?? KIND_RULES[kind].label(),
-    stops: [trip.pickup || m.review_pickup_open(), ...trip.stops, trip.dropoff ?? ''].filter(
-      Boolean,
-    ),
+    stops: stops.filter(Boolean),
+    isLong: stops.join('').length > LONG,
     facts: [
       serviceNames[service],
       ...(passengers ? [m.ticket_people({ count: passengers })] : []),

@@ -13,20 +13,22 @@ type TicketProps = {
   stub: ReactNode
   /** False for a guest, who must not see the price. */
   hasPrice?: boolean
+  /** True for an order that was placed this moment: its stub is torn off. */
+  isTorn?: boolean
 }
 
 /** An order at a glance, as a ticket: pickup, destination, time, car, name board, and the price on its stub. */
-export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
+export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketProps) {
   const locale = getLocale()
   const { trip, nameBoard } = order
-  const { kind, stops, facts } = ticketFacts(order)
+  const { kind, stops, isLong, facts } = ticketFacts(order)
   // The last row: the total, or "on request".
   const total = billRows(order).find(({ part }) => part === 'total')
   return (
     <section className={styles['ticket']} aria-label={m.ticket()}>
       <div className={styles['ride']}>
         <p className={styles['kind']}>{kind}</p>
-        <ol className={styles['way']}>
+        <ol className={styles['way']} data-long={isLong || undefined}>
           {stops.map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>{stop}</li>
           ))}
@@ -41,7 +43,7 @@ export function Ticket({ order, stub, hasPrice = true }: TicketProps) {
           </p>
         ) : null}
       </div>
-      <div className={styles['stub']}>
+      <div className={styles['stub']} data-torn={isTorn || undefined}>
         {stub}
         {hasPrice && total ? (
           <p className={styles['total']}>

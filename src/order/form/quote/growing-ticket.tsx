@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import './growing-ticket.css'
 import { useOrderForm } from '~/order/form/form-state'
 import { useFormState } from '~/ui/fields/form-store'
+import { Changing } from '~/order/form/quote/changing'
 import { ticketLines } from '~/order/form/quote/ticket-lines'
 import { m } from '~/paraglide/messages'
 
@@ -37,7 +38,7 @@ export function GrowingTicket({ label, total }: { label: string; total: string }
         <p>
           <span>{label}</span>{' '}
           <strong>
-            <Line>{total}</Line>
+            {total === '' ? <Line>{total}</Line> : <Changing>{total}</Changing>}
           </strong>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/order/price/price-bill'
 import { useFormState } from '~/ui/fields/form-store'
+import { Changing } from '~/order/form/quote/changing'
 import { GrowingTicket } from '~/order/form/quote/growing-ticket'
 import { shortMoment } from '~/order/form/quote/ticket-lines'
 import { rulesOfKind } from '~/order/model/kinds'
@@ -75,7 +76,10 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         </p>
       ) : (
         <p>
-          <span>{about.filter(Boolean).join(' · ')}</span> <strong>{totalOf(quote)}</strong>
+          <span>{about.filter(Boolean).join(' · ')}</span>{' '}
+            <strong>
+              <Changing>{totalOf(quote)}</Changing>
+            </strong>
         </p>
       )}
       <button className="button" type="submit" form={ORDER_FORM} data-leads>

@@ -13,11 +13,11 @@ import styles from './acts.module.css'
 export function CancelSection({ view }: { view: PlacedView }) {
   const { life, isOpen, promises } = view
   if (!eventFacts('cancel').from.includes(life.state)) return null
+  // An offer is declined where it is shown, and nothing is cancelled twice.
+  if (isOpen && life.state === 'offered') return null
   const { cancelling } = promises
-  // The offer above says it, too.
-  const isSaid = isOpen && life.state === 'offered' && !view.moment.isOfferOver
   const lines = [
-    ...(cancelling === null || isSaid ? [] : [cancelling]),
+    ...(cancelling === null ? [] : [cancelling]),
     // What is free at any time needs no current fee.
     ...(life.bindingAt === null || life.isCancellingFree ? [] : [feeWords(view)]),
   ]

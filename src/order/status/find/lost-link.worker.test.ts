@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { actOnOrder } from '~/order/store/act.server'
 import { oweLostLink } from '~/order/status/find/lost-link.server'
 import { DAY, MINUTE } from '~/lib/duration'
 import { NOW } from '../../../../tests/support/builders.ts'
@@ -41,4 +42,14 @@ test('one link for an order in ten minutes, also over the turn of such a span', 
   expect(await linksOwed()).toBe(1)
   await oweLostLink(env.DB, { number, email: EMAIL }, new Date(NOW.getTime() + 20 * MINUTE))
   expect(await linksOwed()).toBe(2)
+})
+
+test('after a correction a lost link is owed to the new address alone', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const act = { event: 'correctEmail', email: 'jana@example.org' } as const
+  await actOnOrder(env.DB, number, { act, actor: 'customer', seq: null }, NOW)
+  await oweLostLink(env.DB, { number, email: EMAIL }, NOW)
+  expect(await linksOwed()).toBe(0)
+  await oweLostLink(env.DB, { number, email: 'jana@example.org' }, NOW)
+  expect(await linksOwed()).toBe(1)
 })
