@@ -44,6 +44,7 @@ test('Continue leads to nothing that the order does not ask for', () => {
 test('before the rules are loaded Continue leads to what every order asks for', () => {
   expect(findNext(valuesOf({}), undefined, [])?.field).toBe('date')
   expect(findNext(valuesOf({ date: '2026-12-03' }), undefined, [])?.field).toBe('name')
+  expect(findNext(valuesOf({ kind: 'parcel' }), undefined, [])?.field).toBe('parcelLength')
   const filled = valuesOf({ date: '2026-12-03', email: 'jana@example.com' })
   expect(findNext(filled, undefined, [])).toBeNull()
 })

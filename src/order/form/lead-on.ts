@@ -38,7 +38,7 @@ const ALSO = {
 
 /** The sections that can close, in the order of the page. */
 export const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const satisfies SectionName[]
-/** Every kind of order asks for these: known before the rules of the order are loaded. */
+/** Every kind of order asks for these, and a parcel for its size: known before the rules of the order are loaded. */
 const ALWAYS: readonly SectionName[] = ['when', 'who']
 
 /** Where "Continue" leads: the first missing field of a section. */
@@ -57,7 +57,8 @@ export function findNext(
     const asked = ASKED[section]
     if (led.includes(section) || asked.some((name) => values[name] !== '')) continue
     const missing = errors ? asked.find((name) => errors[name]) : asked[0]
-    if (missing && (errors || ALWAYS.includes(section))) return { section, field: missing }
+    const isAlways = ALWAYS.includes(section) || section === values.kind
+    if (missing && (errors || isAlways)) return { section, field: missing }
   }
   return null
 }
