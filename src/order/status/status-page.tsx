@@ -1,5 +1,6 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
+import { BrowserNotice } from '~/order/status/acts/this-browser'
 import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
 import { OrderPart } from '~/order/status/order-part'
@@ -67,7 +68,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         </output>
         {/* Each form leads here, by the fragment of its address: the answer is in view and has the focus. */}
         <div className={styles['said']} id="said" tabIndex={-1}>
-          {view.returned ? <ReturnedNotice view={view} /> : <DoneNotice view={view} />}
+          {view.returned ? <ReturnedNotice view={view} /> : <Said view={view} />}
         </div>
         <header className={styles['top']}>
           <h1>{heading}</h1>
@@ -96,6 +97,11 @@ function PlacedOrder({ view }: { view: PlacedView }) {
       <script src={statusScript} defer />
     </>
   )
+}
+
+/** What was just done: to this browser, else to the order. */
+function Said({ view }: { view: PlacedView }) {
+  return view.browser.done === null ? <DoneNotice view={view} /> : <BrowserNotice view={view} />
 }
 
 function Stub({ view: { life, placed } }: { view: PlacedView }) {

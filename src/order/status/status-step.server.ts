@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
 import type { Visit } from '~/http/visit'
 import { readAct, readActValues } from '~/order/status/read-act.server'
+import { readThisBrowser, submitThisBrowser } from '~/order/status/find/this-browser.server'
 import { orderAgain } from '~/order/store/order-again.server'
 import {
   INTENTS,
@@ -56,6 +57,9 @@ export async function submitStatusPage(
   const status = await findOrderStatus(token, now)
   if (!status) return null
   if (status.state !== 'placed') return unshown(status)
+  const link = { token, number: status.placed.number, scope: status.scope }
+  const forBrowser = await submitThisBrowser(visit, link)
+  if (forBrowser) return forBrowser
   if (status.scope !== 'act') return null
   const view = await toView(visit, token, status)
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? null
@@ -137,15 +141,17 @@ function withLife(view: PlacedView, life: Life, now: Date): PlacedView {
 }
 
 async function toView(
-  { now, locale }: Visit,
+  visit: Visit,
   token: string,
   status: Extract<OrderStatus, { state: 'placed' }>,
 ): Promise<PlacedView> {
+  const { now, locale } = visit
   const { life, scope } = status
+  const browser = await readThisBrowser(visit, { token, number: status.placed.number, scope })
   const moment = momentOf(life, now)
   const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
   const isOffered = isOpen && scope === 'act' && life.state === 'offered'
-  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, moment]
+  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, moment, browser]
   const hash = await sha256(JSON.stringify(shown))
   return {
     ...status,
@@ -155,6 +161,7 @@ async function toView(
     token,
     etag: `"${hash.slice(0, 16)}"`,
     countries: isOffered ? (await loadOrderCatalogue()).countries : [],
+    browser,
     returned: null,
   }
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '~/carrier/payment-methods'
 import { LISTED } from '~/back-office/newest-rows'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
-import { deliveryStateSql } from '~/outbox/outbox-sql'
+import { deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
 import type { LifeEvent } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { foldLife } from '~/order/life/fold-life'
@@ -43,6 +43,20 @@ const rowSchema = v.object({
 })
 const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at,
   ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held, ${EVENTS_OF_ORDER} AS life`
+
+/** When an order was placed (ms), and whether the mail of it has left to the customer; null if it is unknown. */
+export async function readReceipt(
+  db: D1Database,
+  number: string,
+): Promise<{ placedAt: number; isMailed: boolean } | null> {
+  const row = await db
+    .prepare(
+      `SELECT placed_at, ${isReceiptMailedSql('order_key')} AS is_mailed FROM orders WHERE number = ?`,
+    )
+    .bind(number)
+    .first<{ placed_at: number; is_mailed: number }>()
+  return row && { placedAt: row.placed_at, isMailed: row.is_mailed === 1 }
+}
 
 /** How the outbox reads the orders that it delivers. */
 export const ORDER_READER: OrderReader = {

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
-import type { OrderedAs } from '~/order/model/order'
 import { DAY } from '~/lib/duration'
 import { signHmac, verifyHmac } from '~/lib/hash'
 import { isOrderNumber } from '~/lib/order-number'
@@ -63,11 +62,6 @@ export async function readStatusToken(
 function scopeOf(scoped: string): LinkScope | null {
   if (scoped === `${LETTERS.act}${keyVersion}`) return 'act'
   return scoped === `${LETTERS.guest}${keyVersion}` ? 'guest' : null
-}
-
-/** Reference to a placed order for another page. */
-export async function orderedAs(locale: Locale, number: string): Promise<OrderedAs> {
-  return { number, statusPath: await orderPath(locale, number, 'act') }
 }
 
 /** Path of an order's page under a link with this scope. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
-import { orderedAs } from '~/order/store/status-token.server'
+import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { handOverCookie, shortDraftId } from '~/order/store/draft-cookie'
 import {
   type DraftRevision,
@@ -36,8 +36,7 @@ export async function keepPressed(visit: Visit, values: OrderValues): Promise<Ke
     if (placed?.placedNumber) return { state: 'placed', draft: null, number: placed.placedNumber }
   }
   const draft =
-    written ??
-    (await makeDraft(env.DB, typed, now, { ...page, sender: await draftSender(visit) }))
+    written ?? (await makeDraft(env.DB, typed, now, { ...page, sender: await draftSender(visit) }))
   return { state: 'kept', draft, cookie: rememberDraft(visit, draft.id, mine) }
 }
 

@@ -16,7 +16,9 @@ export type DraftSender = {
 const LENGTH = 22
 
 /** The sender of a visit; null for this machine and where the platform names no address. */
-export async function draftSender({ headers }: Pick<Visit, 'headers'>): Promise<DraftSender | null> {
+export async function draftSender({
+  headers,
+}: Pick<Visit, 'headers'>): Promise<DraftSender | null> {
   const networks = networksOf(headers.get('CF-Connecting-IP'))
   const network = networks.at(-1)
   const secret = orderLinkSecret(env)
