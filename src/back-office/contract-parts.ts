@@ -37,8 +37,15 @@ export function hasUnique<TItem>(items: TItem[], key: (item: TItem) => string): 
 /** Ids come from outside and are used in addresses: letters, digits, hyphen, underscore. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** Idempotency keys are UUIDs that the site generates. */
-export const idempotencyKeySchema = v.pipe(v.string(), v.maxLength(36), v.uuid())
+/**
+ * Idempotency keys are UUIDs behind the kind of their item (`order:UUID`), so that an order and a message never share
+ * one; a delivery of an older release is the UUID alone.
+ */
+export const idempotencyKeySchema = v.pipe(
+  v.string(),
+  v.maxLength(44),
+  v.regex(/^(?:(?:order|message):)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i),
+)
 
 /** Part of an address: small letters, digits, single hyphens. */
 export const slugSchema = v.pipe(

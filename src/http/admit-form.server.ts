@@ -1,4 +1,4 @@
-import { bucketOfButton, limitsOf } from '~/http/limits'
+import { bucketOfButton, isOwnPage, limitsOf } from '~/http/limits'
 import { refusal } from '~/http/plain/refusal'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { type FormBody, readForm } from '~/http/read-form.server'
@@ -20,7 +20,12 @@ export async function admitForm(
   { pathname }: URL,
   counters: Counters,
 ): Promise<Admission> {
-  const place = request.method === 'POST' ? matchScreen(pathname) : null
+  const asked = matchScreen(pathname)
+  if (request.method !== 'POST' && asked && isOwnPage(asked.screen)) {
+    const refused = await refuseLook(request, counters)
+    if (refused) return { ok: false, response: refused }
+  }
+  const place = request.method === 'POST' ? asked : null
   const limits = place && limitsOf(place.screen)
   const isPathWithin = !limits || (await isWithinLimit(limits.path, request, counters))
   const posted = await readForm(request)
@@ -32,6 +37,18 @@ export async function admitForm(
     return { ok: false, response: refusal(request, 429, form) }
   }
   return { ok: true, form, isOverLimit: !isWithin }
+}
+
+/**
+ * Refuses a look at a page of one's own from an address that looks too often. Another site cannot use that up: what
+ * it embeds of such a page is refused and not counted.
+ */
+async function refuseLook(request: Request, counters: Counters): Promise<Response | null> {
+  const isEmbedded =
+    request.headers.get('Sec-Fetch-Site') === 'cross-site' &&
+    request.headers.get('Sec-Fetch-Mode') !== 'navigate'
+  if (isEmbedded) return refusal(request, 403)
+  return (await isWithinLimit('ownPage', request, counters)) ? null : refusal(request, 429)
 }
 
 /**

@@ -11,6 +11,7 @@ export const buckets = {
   question: [30, 300, 1_200],
   carButtons: [20, 200, 800],
   startOver: [20],
+  ownPage: [300, 800, 1_200],
   newDraft: [30, 300, 1_200],
   placing: [10, 100, 400],
   message: [10, 100, 400],
@@ -23,6 +24,11 @@ export const buckets = {
 
 export type Bucket = keyof typeof buckets
 export type Figure = (typeof buckets)[Bucket][number]
+
+/** True for a page about one visitor or order: its GET reads the database, so it is counted by address (`ownPage`). */
+export function isOwnPage(screen: Screen): boolean {
+  return screen === 'orderSummary' || screens[screen].visibility === 'personal'
+}
 
 type FormLimit = {
   /** Counted for each post to the path, before its body is read. */

@@ -113,7 +113,7 @@ test('one order the provider chokes on does not keep the breaker open', async ()
   const choking: ProviderConnection = {
     ...connection,
     fetch: (request) =>
-      request.headers.get('Idempotency-Key') === poison
+      request.headers.get('Idempotency-Key') === `order:${poison}`
         ? Promise.resolve(new Response(null, { status: 500 }))
         : connection.fetch(request),
   }
@@ -165,7 +165,7 @@ test('what failed in the same run as others arrived is due in the next', async (
   const choosy: ProviderConnection = {
     ...connection,
     fetch: (request) =>
-      request.headers.get('Idempotency-Key') === refused.orderKey
+      request.headers.get('Idempotency-Key') === `order:${refused.orderKey}`
         ? connection.fetch(request)
         : embedded.fetch(request),
   }

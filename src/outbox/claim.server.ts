@@ -31,6 +31,8 @@ export type Claimed = Owed & {
   /** Start of the time after which the item is dead. */
   owed_since: number
   lease_until: number
+  /** 1 if its Idempotency-Key names its kind. */
+  names_kind: number
   stored: string | null
 }
 
@@ -98,7 +100,7 @@ function lease(
       `UPDATE outbox SET is_unknown = MAX(is_unknown, lease_until > 0), lease_until = ?1,
          attempts = attempts + 1
        WHERE rowid IN (${chosen})
-       RETURNING kind, item, attempts, lease_until, COALESCE(replayed_at, created_at) AS owed_since,
+       RETURNING kind, item, attempts, lease_until, names_kind, COALESCE(replayed_at, created_at) AS owed_since,
          CASE kind WHEN 'order' THEN ${orders?.storedSql ?? 'NULL'} ELSE ${MESSAGE_OF_ITEM} END AS stored`,
     )
     .bind(now + RETRY.lease, now, ...values)

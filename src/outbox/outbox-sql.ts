@@ -20,6 +20,12 @@ export function deliveryStateSql(kind: OutboxKind, key: string): string {
   return `(SELECT state FROM outbox WHERE kind = '${kind}' AND item = ${key})`
 }
 
+/** True if the mail that tells a customer of the order with this key has left (mail-item.ts). */
+export function isReceiptMailedSql(orderKey: string): string {
+  return `EXISTS (SELECT 1 FROM outbox
+    WHERE kind = 'mail' AND item = 'customer:event:' || ${orderKey} || ':1' AND state = 'delivered')`
+}
+
 /** The columns `delivery` and `last_error` of the join below. */
 export const DELIVERY_COLUMNS = 'outbox.state AS delivery, outbox.last_error'
 

@@ -34,7 +34,9 @@ export function oweDelivery(
   now: Date,
 ): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES (?, ?, ?, ?, ?)')
+    .prepare(
+      `INSERT INTO outbox (kind, item, state, next_at, created_at, names_kind) VALUES (?, ?, ?, ?, ?, 1)`,
+    )
     .bind(kind, item, isHeld ? 'held' : 'pending', now.getTime(), now.getTime())
 }
 
@@ -136,18 +138,29 @@ async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]>
 /** Sends one item; never throws, so that no item stops another. */
 async function send(
   { connection, orders }: Delivery,
-  { kind, item, stored }: Claimed,
+  claimed: Claimed,
 ): Promise<ProviderResult<unknown>> {
+  const { kind, stored } = claimed
+  const key = idempotencyKey(claimed)
   // A stored text that no longer fits the contract waits for a person.
   if (kind === 'order') {
     const order = orNull(() => orders?.toBody(stored ?? '') ?? null)
-    return order ? postOrder(connection, order, item) : failed('bad_argument')
+    return order ? postOrder(connection, order, key) : failed('bad_argument')
   }
   const message = v.safeParse(
     contactBodySchema,
     orNull(() => JSON.parse(stored ?? '')),
   )
-  return message.success ? postContact(connection, message.output, item) : failed('bad_argument')
+  return message.success ? postContact(connection, message.output, key) : failed('bad_argument')
+}
+
+/**
+ * The key of a delivery names its kind, so that a back office never takes a message for an order with the same UUID,
+ * which a sender may choose. One of an older release keeps the key it may have been sent under.
+ */
+function idempotencyKey({ kind, item, names_kind: namesKind }: Claimed): string {
+  if (namesKind === 0) return item
+  return `${kind === 'order' ? 'order' : 'message'}:${item}`
 }
 
 function orNull<T>(read: () => T): T | null {

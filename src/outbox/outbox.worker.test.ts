@@ -97,7 +97,48 @@ test('two drains at once send each order once', async () => {
     return Promise.resolve(new Response(null, { status: 422 }))
   })
   await Promise.all([drainAt(counting, NOW), drainAt(counting, NOW)])
-  for (const { orderKey } of orders) expect(keys.filter((key) => key === orderKey)).toHaveLength(1)
+  for (const { orderKey } of orders) {
+    expect(keys.filter((key) => key === `order:${orderKey}`)).toHaveLength(1)
+  }
+})
+
+/** The key under which an order is sent. */
+async function keyOf(orderKey: string): Promise<string | null> {
+  let key: string | null = null
+  const counting = answering((...args: unknown[]) => {
+    const [request] = args
+    if (request instanceof Request) key = request.headers.get('Idempotency-Key')
+    return Promise.resolve(new Response(null, { status: 500 }))
+  })
+  await deliverOrder(counting, orderKey, NOW)
+  return key
+}
+
+test('an order and a message with the same UUID are two things to a back office', async () => {
+  const order = aNewOrder()
+  // A sender chooses the key of a message.
+  const body = aContactBody()
+  await storeMessage(env.DB, { messageKey: order.orderKey, body, isFlagged: false }, NOW)
+  await placeOrder(env.DB, order, NOW)
+  await drainAt(embedded, NOW)
+  expect(await itemOf(order.orderKey)).toMatchObject({ state: 'delivered' })
+  const kept = await env.PROVIDER_DB.batch<{ idempotency_key: string }>(
+    ['orders', 'messages'].map((table) =>
+      env.PROVIDER_DB.prepare(`SELECT idempotency_key FROM ${table}`),
+    ),
+  )
+  expect(kept.map(({ results }) => results.at(-1)?.idempotency_key)).toEqual([
+    `order:${order.orderKey}`,
+    `message:${order.orderKey}`,
+  ])
+})
+
+test('a delivery of an older release keeps the key under which it was sent', async () => {
+  const [old, young] = [aNewOrder(), aNewOrder()]
+  for (const order of [old, young]) await placeOrder(env.DB, order, NOW)
+  await env.DB.prepare('UPDATE outbox SET names_kind = 0 WHERE item = ?').bind(old.orderKey).run()
+  expect(await keyOf(old.orderKey)).toBe(old.orderKey)
+  expect(await keyOf(young.orderKey)).toBe(`order:${young.orderKey}`)
 })
 
 test('no more than five orders are on their way at once', async () => {

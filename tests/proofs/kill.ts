@@ -127,6 +127,6 @@ async function settle() {
 
   function countMissing(): number {
     const keys = new Set(kept.map(({ key }) => key))
-    return sent.filter(({ orderKey }) => !keys.has(orderKey)).length
+    return sent.filter(({ orderKey }) => !keys.has(`order:${orderKey}`)).length
   }
 }

@@ -58,7 +58,7 @@ async function soakRound(count: number, seed: number) {
   const keys = kept.orders.map(({ key }) => key)
   return {
     calls: kept.calls.length,
-    lost: orders.filter(({ orderKey }) => !keys.includes(orderKey)).length,
+    lost: orders.filter(({ orderKey }) => !keys.includes(`order:${orderKey}`)).length,
     doubled: keys.length - new Set(keys).size,
     owed: await countOwed(),
     foreign: keys.length - orders.length,

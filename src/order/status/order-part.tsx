@@ -4,6 +4,7 @@ import { ChangeSection } from '~/order/status/acts/change-section'
 import { OfferSection } from '~/order/status/acts/offer-section'
 import { PaySection } from '~/order/status/pay/pay-section'
 import { PriceSection } from '~/order/status/price-section'
+import { ThisBrowserWays } from '~/order/status/acts/this-browser'
 import { ActForm } from '~/order/status/acts/act-form'
 import { ORDER_AGAIN, type PlacedView } from '~/order/status/status-view'
 import type { Order } from '~/order/model/order'
@@ -120,6 +121,7 @@ function Ways({ view }: { view: PlacedView }) {
           {m.status_print()}
         </button>
       </p>
+      <ThisBrowserWays view={view} />
       {isGuest || isOver ? null : (
         <p>
           <a href={screenPath('orderGuest', locale, token)}>{m.status_guest_copy(what)}</a>

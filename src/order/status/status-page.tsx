@@ -1,6 +1,7 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
 import { CorrectEmail } from '~/order/status/acts/correct-email'
+import { BrowserNotice } from '~/order/status/acts/this-browser'
 import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
 import { OrderPart } from '~/order/status/order-part'
@@ -78,7 +79,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         </output>
         {/* Each form leads here, by the fragment of its address: the answer is in view and has the focus. */}
         <div className={styles['said']} id="said" tabIndex={-1}>
-          {view.returned ? <ReturnedNotice view={view} /> : <DoneNotice view={view} />}
+          {view.returned ? <ReturnedNotice view={view} /> : <Said view={view} />}
         </div>
         <header className={styles['top']}>
           <h1>{heading}</h1>
@@ -110,6 +111,11 @@ function PlacedOrder({ view }: { view: PlacedView }) {
       <script src={statusScript} defer />
     </>
   )
+}
+
+/** What was just done: to this browser, else to the order. */
+function Said({ view }: { view: PlacedView }) {
+  return view.browser.done === null ? <DoneNotice view={view} /> : <BrowserNotice view={view} />
 }
 
 function Stub({ view: { life, placed } }: { view: PlacedView }) {

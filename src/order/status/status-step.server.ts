@@ -3,6 +3,7 @@ import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
 import type { Visit } from '~/http/visit'
 import { mailWay } from '~/outbox/mail-post.server'
 import { readAct, readActValues } from '~/order/status/read-act.server'
+import { readThisBrowser, submitThisBrowser } from '~/order/status/find/this-browser.server'
 import { orderAgain } from '~/order/store/order-again.server'
 import {
   INTENTS,
@@ -59,6 +60,9 @@ export async function submitStatusPage(
   const status = await findOrderStatus(token, now)
   if (!status) return null
   if (status.state !== 'placed') return unshown(status)
+  const link = { token, number: status.placed.number, scope: status.scope }
+  const forBrowser = await submitThisBrowser(visit, link)
+  if (forBrowser) return forBrowser
   if (status.scope !== 'act') return null
   const view = await toView(visit, token, status)
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? null
@@ -148,11 +152,13 @@ function withLife(view: PlacedView, life: Life, now: Date): PlacedView {
 }
 
 async function toView(
-  { now, locale }: Visit,
+  visit: Visit,
   token: string,
   status: Extract<OrderStatus, { state: 'placed' }>,
 ): Promise<PlacedView> {
+  const { now, locale } = visit
   const { life, scope } = status
+  const browser = await readThisBrowser(visit, { token, number: status.placed.number, scope })
   const moment = momentOf(life, now)
   const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
   // Forms with an address: the offer, and a change that needs one.
@@ -160,7 +166,8 @@ async function toView(
     life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)
   const hasCountries = isOpen && scope === 'act' && isBilled
   const isMailing = mailWay(env) !== 'none' && !status.isHeld
-  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, isMailing, moment]
+  const seen = { isOpen, isMailing, moment, browser }
+  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, seen]
   const hash = await sha256(JSON.stringify(shown))
   return {
     ...status,
@@ -172,6 +179,7 @@ async function toView(
     token,
     etag: `"${hash.slice(0, 16)}"`,
     countries: hasCountries ? (await loadOrderCatalogue()).countries : [],
+    browser,
     returned: null,
   }
 }

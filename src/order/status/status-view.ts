@@ -24,6 +24,18 @@ export type Intent = (typeof INTENTS)[number]
 /** The button of an ended order that fills a new form; it does not change the order. */
 export const ORDER_AGAIN = 'orderAgain'
 
+/** Buttons that concern the browser alone; a guest's link has them, too. */
+export const FORGET_BROWSER = 'forgetBrowser'
+export const SEND_LINK = 'sendLink'
+
+/** What the visitor's browser knows of orders, and what its last press did. */
+export type ThisBrowser = {
+  remembers: boolean
+  /** True where it placed this order, and the page does not act. */
+  maySendLink: boolean
+  done: typeof FORGET_BROWSER | typeof SEND_LINK | null
+}
+
 /** The text fields of the forms of the page. */
 export const ACT_FIELDS = [
   'email',
@@ -119,6 +131,7 @@ export type PlacedView = KnownOrder & {
   etag: string
   token: string
   countries: OrderCatalogue['countries']
+  browser: ThisBrowser
   returned: Returned | null
 }
 export type StatusView = PlacedView | Exclude<OrderStatus, { state: 'placed' }>

@@ -54,6 +54,12 @@ export function handOverCookie(visit: Pick<Visit, 'url'>, id: string): string {
   return setCookie(handOverName(visit, id), id, HANDED_OVER_SECONDS)
 }
 
+/** Set-Cookie headers after which the browser of a visit has no draft of ours. */
+export function forgetDraftCookies(visit: Facts): string[] {
+  const handedOver = readDraftCookie(visit).map((id) => setCookie(handOverName(visit, id), '', 0))
+  return [draftCookie(visit, []), ...handedOver]
+}
+
 function handOverName(visit: Pick<Visit, 'url'>, id: string): string {
   return `${cookieName(visit)}-${shortDraftId(id)}`
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '~/carrier/payment-methods'
 import { LISTED } from '~/back-office/newest-rows'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
-import { deliveryStateSql } from '~/outbox/outbox-sql'
+import { deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
 import type { LifeEvent } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { foldLife } from '~/order/life/fold-life'
@@ -44,6 +44,29 @@ const rowSchema = v.object({
 const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at,
   ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held, ${EVENTS_OF_ORDER} AS life`
 
+/** What is known of an order by its number: see the fields. */
+type Receipt = {
+  /** In ms. */
+  placedAt: number
+  /** True if the mail of it has left to the customer. */
+  isMailed: boolean
+  /** How often its e-mail address was corrected: the generation of its links. */
+  corrections: number
+}
+
+/** The receipt of an order; null if the number is unknown. */
+export async function readReceipt(db: D1Database, number: string): Promise<Receipt | null> {
+  const row = await db
+    .prepare(
+      `SELECT placed_at, ${isReceiptMailedSql('order_key')} AS is_mailed,
+         ${CORRECTIONS_OF_ORDER} AS corrections
+       FROM orders WHERE number = ?`,
+    )
+    .bind(number)
+    .first<{ placed_at: number; is_mailed: number; corrections: number }>()
+  return row && { placedAt: row.placed_at, isMailed: row.is_mailed === 1, corrections: row.corrections }
+}
+
 /** How the outbox reads the orders that it delivers. */
 export const ORDER_READER: OrderReader = {
   storedSql: `(SELECT ${STORED_ORDER} FROM orders WHERE order_key = item)`,
@@ -57,15 +80,6 @@ export async function readOrderRow(db: D1Database, number: string): Promise<Orde
     .bind(number)
     .first()
   return row && toOrderRow(row)
-}
-
-/** How often the e-mail address of the order with a number was corrected: the generation of its links. */
-export async function countCorrections(db: D1Database, number: string): Promise<number> {
-  const row = await db
-    .prepare(`SELECT ${CORRECTIONS_OF_ORDER} AS count FROM orders WHERE number = ?`)
-    .bind(number)
-    .first<{ count: number }>()
-  return row?.count ?? 0
 }
 
 /** The orders with these keys, in one statement; missing ones are omitted. */

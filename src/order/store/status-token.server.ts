@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
-import type { OrderedAs } from '~/order/model/order'
-import { countCorrections } from '~/order/store/order-store.server'
 import { DAY } from '~/lib/duration'
 import { signHmac, verifyHmac } from '~/lib/hash'
 import { isOrderNumber } from '~/lib/order-number'
@@ -72,12 +70,6 @@ export async function readStatusToken(secret: string, token: string): Promise<Li
 function scopeOf(scoped: string): LinkScope | null {
   if (scoped === `${LETTERS.act}${keyVersion}`) return 'act'
   return scoped === `${LETTERS.guest}${keyVersion}` ? 'guest' : null
-}
-
-/** Reference to a placed order for another page. */
-export async function orderedAs(locale: Locale, number: string): Promise<OrderedAs> {
-  const generation = await countCorrections(env.DB, number)
-  return { number, statusPath: await orderPath(locale, { number, scope: 'act', generation }) }
 }
 
 /** Path of an order's page under such a link. */

@@ -7,7 +7,7 @@ import { listOrdersSql, showOrderSql, STORED_ORDER } from '~/order/store/order-s
 import { replay } from '~/outbox/replay.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import type { Order } from '~/order/model/order'
-import { orderedAs } from '~/order/store/status-token.server'
+import { orderPath } from '~/order/store/status-token.server'
 import { readOrderBody, readStoredOrder } from '~/order/store/stored-order'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { drainAt, emptyOutbox, itemOf } from '../../../tests/support/worker/outbox.ts'
@@ -40,7 +40,7 @@ function aParcel(): Order {
 }
 
 async function statusOf(number: string) {
-  const { statusPath } = await orderedAs('cs', number)
+  const statusPath = await orderPath('cs', { number, scope: 'act', generation: 0 })
   return findOrderStatus(statusPath.split('/').at(-1) ?? '', NOW)
 }
 

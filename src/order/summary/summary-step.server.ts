@@ -12,7 +12,8 @@ import {
   selectUsedKey,
 } from '~/order/store/order-store.server'
 import { isSamePayment, type Placement, placeOrder } from '~/order/store/place-order.server'
-import { orderedAs, orderPath } from '~/order/store/status-token.server'
+import { orderedAs } from '~/order/store/drafts/ordered-as.server'
+import { orderPath } from '~/order/store/status-token.server'
 import { checkOrder, hashOrder } from '~/order/rules/to-order'
 import { paymentSchema, requestPaymentSchema } from '~/order/rules/payment-schema'
 import {
@@ -116,7 +117,7 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   )
   if (placement.ok) {
     const link = { number: placement.number, scope: 'act', generation: 0 } as const
-    return redirectTo(await orderPath(visit.locale, link))
+    return leadTo(await orderPath(visit.locale, link))
   }
   if (placement.error === 'key_used') return answerUsedKey(visit, placement.number, true)
   // Another summary of the same draft was pressed at the same time.
@@ -158,11 +159,11 @@ async function answerUsedKey(
 ): Promise<Shown | Response> {
   const ordered = await orderedAs(locale, number)
   if (isOther) return { view: { state: 'placed', ...ordered, isOther }, status: 409 }
-  return redirectTo(ordered.statusPath)
+  return leadTo(ordered.statusPath)
 }
 
-function redirectTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } })
+function leadTo(Location: string): Response {
+  return new Response(null, { status: 303, headers: { Location } })
 }
 
 /** Already placed under another key: shows the summary again and requires a confirmation of a second order. */

@@ -125,7 +125,7 @@ async function expectDelivered(orders: OrderRow[]): Promise<void> {
   const sent = orders.filter((row) => row.is_flagged === 0)
   expect(received).toHaveLength(sent.length)
   for (const row of sent) {
-    const body = received.find((one) => one.idempotency_key === row.order_key)
+    const body = received.find((one) => one.idempotency_key === `order:${row.order_key}`)
     expect(JSON.parse(body?.body ?? 'null')).toEqual(readOrderBody(row.stored))
   }
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
-import { orderedAs } from '~/order/store/status-token.server'
+import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { handOverCookie, shortDraftId } from '~/order/store/draft-cookie'
 import {
   type DraftRevision,

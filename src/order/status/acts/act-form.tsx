@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Intent, type ORDER_AGAIN, type PlacedView } from '~/order/status/status-view'
+import type {
+  FORGET_BROWSER,
+  Intent,
+  ORDER_AGAIN,
+  PlacedView,
+  SEND_LINK,
+} from '~/order/status/status-view'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -7,7 +13,7 @@ import styles from './acts.module.css'
 
 type ActFormProps = {
   view: PlacedView
-  intent: Intent | typeof ORDER_AGAIN
+  intent: Intent | typeof ORDER_AGAIN | typeof FORGET_BROWSER | typeof SEND_LINK
   /** True if the page's auto-refresh must not replace this form: it has input, or is a question. */
   isTyped?: boolean
   children: ReactNode

@@ -10,10 +10,13 @@ import { isOrderNumber } from '~/lib/order-number'
 /** Shortest interval between two mails with the link of an order. */
 const ONCE_IN = 10 * MINUTE
 
-/** Queues a mail with the order's link, if the e-mail address is that of the order and the link still works. */
+/**
+ * Queues a mail with the order's link to the address of the order, if the link still works and the asked `email` is
+ * that address; null where the browser that placed the order asks.
+ */
 export async function oweLostLink(
   db: D1Database,
-  { number, email }: { number: string; email: string },
+  { number, email }: { number: string; email: string | null },
   now: Date,
 ): Promise<void> {
   if (!isOrderNumber(number)) return
@@ -22,7 +25,7 @@ export async function oweLostLink(
   const placed = isOver ? null : readStoredOrder(row.stored)
   if (!row?.life || !placed) return
   const { order } = orderNow(placed, row.life)
-  if (order.email.toLowerCase() !== email.toLowerCase()) return
+  if (email !== null && order.email.toLowerCase() !== email.toLowerCase()) return
   // The second of two concurrent requests violates the key.
   const asked = String(Math.floor(now.getTime() / ONCE_IN))
   const subject = { about: 'link', orderKey: row.orderKey, asked } as const
