@@ -52,6 +52,7 @@ export default defineConfig({
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
                 OUTAGE_HOURS: process.env['PROOF'] === 'all' ? 24 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
+                SCALE_ORDERS: Number(process.env['SCALE_ORDERS'] ?? 3),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
                 RECORD_STATEMENTS: process.env['RECORD_STATEMENTS'] === '1',

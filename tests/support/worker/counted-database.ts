@@ -1,5 +1,5 @@
-/** A statement that ran, with its bound values and the number of rows it read. */
-export type Ran = Statement & { rowsRead: number }
+/** A statement that ran, with its bound values and the number of rows it read and wrote. */
+export type Ran = Statement & { rowsRead: number; rowsWritten: number }
 
 type Statement = { sql: string; values: unknown[] }
 type Known = Statement & { target: D1PreparedStatement }
@@ -12,7 +12,8 @@ export function countedDatabase(db: D1Database): { database: D1Database; ran: Ra
   function counted({ target, sql, values }: Known): D1PreparedStatement {
     async function all() {
       const result = await target.all()
-      ran.push({ sql, values, rowsRead: result.meta.rows_read })
+      const { rows_read: rowsRead, rows_written: rowsWritten } = result.meta
+      ran.push({ sql, values, rowsRead, rowsWritten })
       return result
     }
     const instead = {
@@ -34,7 +35,8 @@ export function countedDatabase(db: D1Database): { database: D1Database; ran: Ra
     )
     const results = await db.batch(parts.map(({ target }) => target))
     parts.forEach(({ sql, values }, index) => {
-      ran.push({ sql, values, rowsRead: results[index]?.meta.rows_read ?? 0 })
+      const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[index]?.meta ?? {}
+      ran.push({ sql, values, rowsRead, rowsWritten })
     })
     return results
   }
