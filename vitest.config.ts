@@ -54,6 +54,7 @@ export default defineConfig({
                 STRANGERS: Number(process.env['STRANGERS'] ?? 40),
                 CUSTOMERS: process.env['STRANGERS'] ? 100 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
+                SCALE_ORDERS: Number(process.env['SCALE_ORDERS'] ?? 3),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
                 RECORD_STATEMENTS: process.env['RECORD_STATEMENTS'] === '1',

@@ -18,6 +18,10 @@ await runChosen('proof', {
     what: 'what pages and orders do while the provider hangs',
     run: () => import('../tests/proofs/outage.ts'),
   },
+  scale: {
+    what: 'what an order costs in rows, bytes and money; writes docs/scale.md [orders: 100]',
+    run: () => import('../tests/proofs/scale.ts'),
+  },
   fuzz: {
     what: 'hostile inputs for every schema and every address [inputs: 10000] [seed]',
     run: () => import('../tests/proofs/fuzz.ts'),

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyInto, runExport } from './drill/copies.ts'
+import { drill, type DrillReport, type RepeatErasures } from './drill/compare.ts'
+import { openDatabases } from './drill/local-databases.ts'
+import { useAliases } from './tools/aliases.ts'
+import { localSettings } from './tools/local-settings.ts'
+import { mustRunQuietly } from './tools/run.ts'
+
+const HELP = `Restores both databases into others on this machine, and says what a restore would come to: rows and sums
+compared, orders that would be missing or behind by number, mails held, erasures repeated. It changes nothing of the
+site, and deletes what it restored, which holds personal data.
+
+  npm run drill                                       the site on this machine (STATE_FOLDER names another)
+  npm run drill -- --remote                           the deployed site, by its export of this moment
+  npm run drill -- --site site.sql --books books.sql  a backup that \`wrangler d1 export\` wrote, against the site`
+
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    books: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
+const folder = mkdtempSync(join(tmpdir(), 'drill-'))
+let report: DrillReport
+try {
+  report = await restore()
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+for (const line of linesOf(report)) console.log(line)
+const isOfNow = values.site === undefined
+process.exit(isOfNow && report.differences.length > 0 ? 1 : 0)
+
+/** The living site, beside a restored one. */
+async function restore(): Promise<DrillReport> {
+  const restored = await openDatabases(join(folder, 'restored'))
+  const living = await openDatabases(values.remote ? join(folder, 'living') : state)
+  try {
+    if (values.remote) {
+      await runExport(living.databases.DB, exportOf('DB'))
+      await runExport(living.databases.PROVIDER_DB, exportOf('PROVIDER_DB'))
+    }
+    const pairs = [
+      ['DB', values.site],
+      ['PROVIDER_DB', values.books],
+    ] as const
+    for (const [name, file] of pairs) {
+      if (file !== undefined) await runExport(restored.databases[name], readFileSync(file, 'utf8'))
+      else await copyInto(living.databases[name], restored.databases[name])
+    }
+    return await drill(living.databases, restored.databases, await loadRepeat())
+  } finally {
+    await living.close()
+    await restored.close()
+  }
+}
+
+/** The deployed database as wrangler exports it; the database answers nobody meanwhile. */
+function exportOf(database: string): string {
+  const file = join(folder, `${database}.sql`)
+  mustRunQuietly('wrangler', ['d1', 'export', database, '--remote', '--output', file])
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** The function of the site that repeats erasures, with the secret of this machine's site; null if it has none. */
+async function loadRepeat(): Promise<RepeatErasures | null> {
+  useAliases()
+  const persons: object = await import('../src/jobs/persons.server.ts')
+  const repeat: unknown = Reflect.get(persons, 'repeatErasures')
+  if (typeof repeat !== 'function') return null
+  const settings = { PROVIDER: 'embedded', ...localSettings(state) }
+  return async (databases) =>
+    Number(await Reflect.apply(repeat, undefined, [{ ...settings, ...databases }, new Date()]))
+}
+
+function linesOf(found: DrillReport): string[] {
+  const { differences, erasures } = found
+  const listed = (what: string, numbers: string[]) =>
+    `${what}: ${numbers.length === 0 ? 'none' : `${numbers.length}\n  ${numbers.join('\n  ')}`}`
+  return [
+    `${found.tables} tables restored; rows and sums of ${found.tables - differences.length} agree`,
+    ...differences.map((difference) => `  ${difference}`),
+    listed('Orders that the restored site lacks', found.missing),
+    listed('Orders with fewer events than the living site knows', found.behind),
+    listed('Orders delivered by the restored site and not in the restored books', found.notInBooks),
+    listed('Orders in the restored books only', found.onlyInBooks),
+    `Mails that waited in it and are held now: ${found.heldMails}`,
+    erasures === null
+      ? 'Erasures: there is no list to repeat'
+      : `Erasures: ${erasures.listed} on the list, for ${erasures.repeated} of them something was erased again`,
+  ]
+}
