@@ -31,6 +31,8 @@ function aLetter(changes: Partial<Letter> = {}): Letter {
     id: '2612345678.1.customer',
     thread: '2612345678',
     attachments: [],
+    isOfStranger: false,
+    movedHours: 0,
     ...changes,
   }
 }
@@ -255,7 +257,7 @@ test('one mail that is refused or cannot be read stops no other, and the provide
   const { sent, settings } = aBinding((to) => (to.includes('bad') ? new Error('down') : null))
   const seen: string[] = []
   const letters: RenderMails = async (db, mails, origin) => {
-    const all = await rendering()(db, mails, origin)
+    const all = await rendering()(db, mails, origin, NOW)
     return all.map((letter, index) => {
       seen.push(mails[index]?.item ?? '')
       if (mails[index]?.role === 'carrier') return letter

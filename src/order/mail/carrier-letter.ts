@@ -5,6 +5,7 @@ import { usualText } from '~/order/price/bill-rows'
 import {
   type CarrierEvent,
   type LetterContent,
+  type Paragraph,
   rowsSection,
   type Section,
   textSection,
@@ -70,7 +71,7 @@ function deadlineText({ life }: KnownOrder): string {
   return `Odpovězte do\u00a0${isSameDay ? formatTime(end, 'cs') : formatUntil(end, 'cs')}.`
 }
 
-type Said = { heading: string; lead: string[]; commands: CommandName[] }
+type Said = { heading: string; lead: Paragraph[]; commands: CommandName[] }
 
 function saidOf(known: KnownOrder, event: CarrierEvent): Said {
   const number = numberOf(known)
@@ -105,7 +106,10 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
         heading: 'Žádost o\u00a0změnu',
         lead: [
           `${deadlineText(known)} Zákazník žádá o\u00a0změnu objednávky ${number}:`,
-          `„${event.data.message}“`,
+          { quoted: `„${event.data.message}“` },
+          ...(life.asked?.replaces == null
+            ? []
+            : ['Nahrazuje jeho předchozí žádost, na kterou jste zatím neodpověděli.']),
         ],
         commands: ['grant', 'grantLater', 'refuse', 'show'],
       }

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { LetterContent, Section } from '~/order/mail/letter-content'
+import type { LetterContent, Paragraph, Section } from '~/order/mail/letter-content'
 import type { MailTicket } from '~/order/mail/mail-ticket'
 import { facts } from '~/carrier/facts'
 import type { Locale } from '~/lib/locale'
@@ -26,12 +26,16 @@ export function toText(
   const blocks = [
     heading,
     ...(ticket ? [ticketText(ticket)] : []),
-    ...lead,
+    ...lead.map(plain),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...sections.map(sectionText),
     ['-- ', name, ...identity(locale)].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+function plain(said: Paragraph): string {
+  return typeof said === 'string' ? said : said.quoted
 }
 
 function ticketText({ kind, stops, when, facts: inBrief, rows, stub }: MailTicket): string {
@@ -41,7 +45,7 @@ function ticketText({ kind, stops, when, facts: inBrief, rows, stub }: MailTicke
 
 function sectionText({ title, rows, paragraphs }: Section): string {
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '; ')}`)
-  return [title.toLocaleUpperCase('cs'), ...paragraphs, ...lines].join('\n')
+  return [title.toLocaleUpperCase('cs'), ...paragraphs.map(plain), ...lines].join('\n')
 }
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"
@@ -144,8 +148,9 @@ ${known ? `<table role="presentation" style="margin:10px 0 0;border-collapse:col
 `
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px">${linked(text).replaceAll('\n', '<br>')}</p>\n`
+function paragraph(said: Paragraph): string {
+  const html = typeof said === 'string' ? linked(said) : escape(said.quoted)
+  return `<p style="margin:0 0 12px">${html.replaceAll('\n', '<br>')}</p>\n`
 }
 
 const LINK = 'color:#8a5a10'

@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Letter, Rendered } from '~/outbox/mail'
 import type { LifeEvent } from '~/order/life/event-data'
+import { movedHours } from '~/order/life/moved-offers'
 import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
@@ -10,6 +11,7 @@ import { customerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
 import { absolute } from '~/order/mail/order-sections'
+import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/terms-file'
 import { orderCalendar } from '~/order/ticket/calendar'
 import type { KnownOrder } from '~/order/store/find-order.server'
@@ -28,14 +30,15 @@ export async function renderMails(
   db: D1Database,
   mails: ClaimedMail[],
   origin: string,
+  now: Date,
 ): Promise<Rendered[]> {
   const keys = mails.flatMap(({ subject }) => ('orderKey' in subject ? [subject.orderKey] : []))
-  const rows = keys.length === 0 ? [] : await readOrderRowsByKeys(db, [...new Set(keys)])
-  const byKey = new Map(rows.map((row) => [row.orderKey, row]))
+  const byKey: Rows =
+    keys.length === 0 ? new Map() : await readOrderRowsByKeys(db, [...new Set(keys)], now)
   return Promise.all(
     mails.map(async (mail) => {
       try {
-        return await render(mail, byKey, origin)
+        return await render(mail, byKey, { origin, now })
       } catch (error) {
         logEvent({ event: 'mail', outcome: 'unreadable', ...errorFacts(error) })
         return 'unreadable'
@@ -44,21 +47,29 @@ export async function renderMails(
   )
 }
 
+type Rows = Awaited<ReturnType<typeof readOrderRowsByKeys>>
+
 async function render(
   mail: ClaimedMail,
-  rows: Map<string, OrderRow>,
-  origin: string,
+  rows: Rows,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<Rendered> {
   const { role, subject } = mail
   if (subject.about === 'message') return renderMessage(mail)
   const row = rows.get(subject.orderKey)
+  if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
   const found = asOf(row, subject.about === 'event' ? subject.seq : null)
   if (!found) return 'unreadable'
   const { known, event } = found
   const { order, number, locale } = known.placed
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
-  const about = { id, thread: number }
+  const about = {
+    id,
+    thread: number,
+    isOfStranger: subject.about === 'link' || event.actor === 'customer',
+    movedHours: movedHoursOf(row, mail, event, now),
+  }
   if (role === 'carrier') {
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
@@ -66,7 +77,7 @@ async function render(
       return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
     })
   }
-  const pageUrl = absolute(origin, await orderPath(locale, number, 'act'))
+  const pageUrl = absolute(origin, await orderPath(locale, number, 'mail'))
   const envelope = { ...about, to: order.email, replyTo: appConfig.company.email }
   if (subject.about === 'link') {
     return runInLocale(locale, () =>
@@ -74,11 +85,20 @@ async function render(
     )
   }
   if (!isTold(event, role)) return 'unreadable'
-  const attachments = await attachmentsOf(known, event, origin)
+  const quoted = { ...known, placed: { ...known.placed, order: quotable(order) } }
+  const attachments = await attachmentsOf(quoted, event, origin)
   return runInLocale(locale, () => {
-    const content = customerLetter({ known, event, origin }, pageUrl)
+    const content = customerLetter({ known: quoted, event, origin }, pageUrl)
     return written(content, locale, { ...envelope, attachments })
   })
+}
+
+/** The hours by which the offer in a mail was moved; the text of any other mail does not change while it waits. */
+function movedHoursOf({ mails }: OrderRow, { subject }: ClaimedMail, event: LifeEvent, now: Date) {
+  const isOffer = event.event === 'offer' || (event.event === 'answerChange' && event.data.offer)
+  if (!isOffer || subject.about !== 'event') return 0
+  const own = mails.find(({ seq }) => seq === event.seq)
+  return movedHours(event.at, own, now)
 }
 
 /** Attachments of the customer's mail about an event. */
@@ -116,13 +136,14 @@ function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Render
   const body = v.safeParse(contactBodySchema, JSON.parse(message))
   if (!body.success) return 'unreadable'
   const content = messageLetter(body.output, isMessageHeld)
-  const about = { id: `message.${subject.messageKey}`, thread: null }
+  const id = `message.${subject.messageKey}`
+  const about = { id, thread: null, isOfStranger: true, movedHours: 0 }
   return runInLocale('cs', () =>
     written(content, 'cs', { ...about, to: null, replyTo: body.output.email, attachments: [] }),
   )
 }
 
-type Envelope = Pick<Letter, 'id' | 'thread' | 'to' | 'replyTo' | 'attachments'>
+type Envelope = Omit<Letter, 'subject' | 'text' | 'html'>
 
 function written(content: LetterContent, locale: Locale, envelope: Envelope): Letter {
   // A subject is one line, and it may contain a customer's input.

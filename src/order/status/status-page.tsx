@@ -77,6 +77,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
             </p>
           ))}
         </header>
+        <MailNotice view={view} />
         <Ticket
           order={withPrice(placed.order, life.offer?.total ?? life.price)}
           stub={<Stub view={view} />}
@@ -95,6 +96,23 @@ function PlacedOrder({ view }: { view: PlacedView }) {
       </div>
       <script src={statusScript} defer />
     </>
+  )
+}
+
+/** That the customer got no mail about the order, and what helps; a guest needs none. */
+function MailNotice({ view: { mail, scope } }: { view: PlacedView }) {
+  if (mail === null || scope === 'guest') return null
+  const { phone } = appConfig.company
+  return (
+    <p>
+      {mail === 'capped' ? m.status_mail_capped() : m.status_mail_refused()}
+      {mail === 'refused' ? (
+        <>
+          {' '}
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        </>
+      ) : null}
+    </p>
   )
 }
 

@@ -14,7 +14,6 @@ import {
 } from '~/order/status/status-view'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/life/decide'
-import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import { findOrderStatus, type OrderStatus } from '~/order/store/find-order.server'
@@ -56,7 +55,7 @@ export async function submitStatusPage(
   const status = await findOrderStatus(token, now)
   if (!status) return null
   if (status.state !== 'placed') return unshown(status)
-  if (status.scope !== 'act') return null
+  if (status.scope === 'guest') return null
   const view = await toView(visit, token, status)
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? null
   const values = readActValues(form)
@@ -89,7 +88,9 @@ export async function submitStatusPage(
     errors,
   })
   if (!act) return back(422, Object.keys(errors).length > 0 ? {} : { notice: 'nothingWished' })
-  const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
+  const isFromMail = status.scope === 'mail'
+  const by = { actor: 'customer', seq, isFromMail } as const
+  const done = await actOnOrder(env.DB, view.placed.number, { act, ...by }, now)
   if (done.ok) {
     sendMailSoon(env)
     const headers = { Location: screenPath('orderStatus', locale, token) }
@@ -97,11 +98,8 @@ export async function submitStatusPage(
   }
   if (done.error === 'unknown') return null
   if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
+  if (done.error === 'wishedTooOften') return back(409, { notice: 'wishedTooOften' })
   return back(409, { notice: done.error === 'tooLate' ? 'late' : 'refused' }, done.life)
-}
-
-function doing(act: Act, seq: number) {
-  return { act, actor: 'customer', seq } as const
 }
 
 /** The first press of "cancel" shows a question; its answer is a separate form. */
@@ -141,11 +139,11 @@ async function toView(
   token: string,
   status: Extract<OrderStatus, { state: 'placed' }>,
 ): Promise<PlacedView> {
-  const { life, scope } = status
+  const { life, scope, mail } = status
   const moment = momentOf(life, now)
   const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
-  const isOffered = isOpen && scope === 'act' && life.state === 'offered'
-  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, moment]
+  const isOffered = isOpen && scope !== 'guest' && life.state === 'offered'
+  const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, isOpen, moment, mail]
   const hash = await sha256(JSON.stringify(shown))
   return {
     ...status,

@@ -3,7 +3,7 @@ import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { cancellingFee } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import type { EventName } from '~/order/life/states'
-import type { KnownOrder, OrderStatus } from '~/order/store/find-order.server'
+import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
 import type { promisesOf } from '~/order/promises/promises'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
@@ -68,7 +68,7 @@ export type Returned = {
   /**
    * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
    * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
-   * `since`. `nothingWished`: the form for a change came as it was.
+   * `since`. `nothingWished`: the form for a change came as it was. `wishedTooOften`: no more changes are taken here.
    */
   notice:
     | 'asks'
@@ -79,6 +79,7 @@ export type Returned = {
     | 'byPhone'
     | 'tooMany'
     | 'nothingWished'
+    | 'wishedTooOften'
     | null
   since: EventName[]
 }
@@ -100,6 +101,7 @@ export type Moment = {
 export type PlacedView = KnownOrder & {
   state: 'placed'
   scope: LinkScope
+  mail: MailTrouble
   /** True if the customer can act here; else only by telephone. */
   isOpen: boolean
   /** What we promise in this state, in the language of the page. */

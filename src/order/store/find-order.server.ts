@@ -7,6 +7,7 @@ import {
   readStatusToken,
   STATUS_LINK_LIFETIME,
 } from '~/order/store/status-token.server'
+import type { EventMail } from '~/order/life/moved-offers'
 import type { PlacedOrder } from '~/order/model/order'
 import { orderNow } from '~/order/life/order-now'
 import { readStoredOrder } from '~/order/store/stored-order'
@@ -14,9 +15,15 @@ import { readStoredOrder } from '~/order/store/stored-order'
 /** The current order: as placed, with the changes agreed since, and its state. */
 export type KnownOrder = { orderKey: string; placed: PlacedOrder; life: Life }
 
+/**
+ * Why the customer got no mail: too many to the mailbox that day, which the carrier's next act releases, or the mailbox
+ * refused it. Null if nothing is known to be wrong.
+ */
+export type MailTrouble = 'capped' | 'refused' | null
+
 /** Result of a link: its order, or that the link has expired, or that the order cannot be read. */
 export type OrderStatus =
-  | ({ state: 'placed'; scope: LinkScope } & KnownOrder)
+  | ({ state: 'placed'; scope: LinkScope; mail: MailTrouble } & KnownOrder)
   | { state: 'ended' | 'unreadable'; number: string }
 
 /** The order of a link; null for a forged one. */
@@ -24,12 +31,20 @@ export async function findOrderStatus(token: string, now: Date): Promise<OrderSt
   const link = await readStatusToken(linkSecret(env), token)
   if (!link) return null
   const { number, scope } = link
-  const row = await readOrderRow(env.DB, number)
+  const row = await readOrderRow(env.DB, number, now)
   if (!row) return null
   const isOver = row.isEmptied || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()
   if (isOver) return { state: 'ended', number }
   const known = toKnown(row)
-  return known ? { state: 'placed', scope, ...known } : { state: 'unreadable', number }
+  if (!known) return { state: 'unreadable', number }
+  return { state: 'placed', scope, mail: troubleOf(row.mails), ...known }
+}
+
+/** The last mail counts: an address that was corrected gets the next one. */
+function troubleOf(mails: EventMail[]): MailTrouble {
+  const last = mails.toSorted((a, b) => a.seq - b.seq).at(-1)?.state
+  if (last === 'needs_review') return 'refused'
+  return last === 'capped' ? last : null
 }
 
 function toKnown({ orderKey, stored, life }: OrderRow): KnownOrder | null {
