@@ -148,12 +148,12 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
       ...(isEnded(life.state) ? ['[order again]'] : []),
     ],
     guest: [guest.heading, ...guest.lead, ...promises.meeting],
-    mail: letter ? [letter.subject, letter.heading, ...letter.lead.map(textOf)] : [],
+    mail: letter ? [letter.subject, letter.heading, ...letter.lead.map(plain)] : [],
     calendar: isEnded(life.state) ? [] : calendarOf(known, locale),
   }
 }
 
-function textOf(said: Paragraph): string {
+function plain(said: Paragraph): string {
   return typeof said === 'string' ? said : said.quoted
 }
 
