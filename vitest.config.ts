@@ -56,6 +56,7 @@ export default defineConfig({
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
                 TEST_ARES_URL: inject('aresUrl'),
+                MAIL_SERVICE_URL: inject('mailServiceUrl'),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
                 TEST_PROVIDER_MIGRATIONS: await readD1Migrations('migrations/provider'),
               },
