@@ -31,6 +31,8 @@ export async function startMailService(): Promise<{ url: string; close: () => vo
   const server = createServer((request, response) => {
     handle(spaces, request, response).catch(() => response.destroy())
   })
+  // workerd uses a connection again that a test left idle.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : null
