@@ -60,6 +60,7 @@ export default defineConfig({
                 RECORD_STATEMENTS: process.env['RECORD_STATEMENTS'] === '1',
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
                 TEST_ARES_URL: inject('aresUrl'),
+                MAIL_SERVICE_URL: inject('mailServiceUrl'),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
                 TEST_PROVIDER_MIGRATIONS: await readD1Migrations('migrations/provider'),
               },

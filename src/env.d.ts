@@ -18,6 +18,8 @@ interface SiteSettings {
   /** The full address of the mail API (Resend's format), and its token; unset: the EMAIL binding. */
   MAIL_API_URL?: string
   MAIL_API_TOKEN?: string
+  /** Signs what the mail service reports to `POST /api/mail-events`; unset: the address does not exist. */
+  MAIL_EVENTS_SECRET?: string
   /** Protects the figures of the health check; unset: they are shown on this machine only. */
   HEALTH_TOKEN?: string
   /** Protects `POST /api/acts` for the terminal (`npm run orders`); unset: the address does not exist. */

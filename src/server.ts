@@ -9,7 +9,7 @@ import { ordersClosed } from '~/http/plain/orders-closed'
 import { refusal } from '~/http/plain/refusal'
 import { discardBody } from '~/http/read-form.server'
 import { isNoPage, refuseRequest } from '~/http/refuse-request'
-import { ACTS_PATH, HEALTH_PATH, requestLine } from '~/http/request-line'
+import { ACTS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/request-line'
 import { routeRules } from '~/http/route-rules'
 import { withSecurityHeaders } from '~/http/security-headers'
 import { startVisit } from '~/http/visit'
@@ -23,12 +23,17 @@ type Answer = { response: Response; fault: ReturnType<typeof errorFacts> | null 
 
 /** True when the handler of an address checks its sender itself. */
 function takesNoForm(path: string): boolean {
-  return isFunctionCall(path) || path === ACTS_PATH
+  return isFunctionCall(path) || isApi(path)
+}
+
+/** True for the addresses of programs that prove themselves by a token or a signature. */
+function isApi(path: string): boolean {
+  return path === ACTS_PATH || path === MAIL_EVENTS_PATH
 }
 
 /** Answers a request with a wrong address: refuses it, or redirects to the canonical spelling. */
 async function turnAway(request: Request, url: URL): Promise<Response | null> {
-  if (url.pathname === ACTS_PATH) return null
+  if (isApi(url.pathname)) return null
   const refused = refuseRequest(request, url)
   if (refused || isFunctionCall(url.pathname)) return refused
   return carrierRedirect(url) ?? canonicalRedirect(url)
@@ -52,6 +57,10 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
       import('~/jobs/persons.server'),
     ])
     return answerActs(request, env, personsOf(env))
+  }
+  if (url.pathname === MAIL_EVENTS_PATH) {
+    const { answerMailEvents } = await import('~/jobs/mail-events.server')
+    return answerMailEvents(request, env)
   }
   if (url.pathname === HEALTH_PATH) {
     const { answerHealth } = await import('~/jobs/health.server')

@@ -79,6 +79,7 @@ const REASONS: Record<DeskError, string> = {
   endedByCustomer: 'Its customer ended it: ask for a new order',
   overtaken: 'Somebody else acted at the same moment; look and try again',
   held: 'It looks like a robot’s and is held: release it first',
+  wishedTooOften: 'Its customer has asked for as many changes as an order takes',
   unknown: 'There is no such order, or what was personal in it is forgotten',
   decidedElsewhere:
     'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',

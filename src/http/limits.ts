@@ -20,6 +20,7 @@ export const buckets = {
   helper: [120],
   register: [20, 200, 800],
   desk: [60],
+  mailEvents: [1_200],
 } as const satisfies Record<string, readonly [number, number?, number?]>
 
 export type Bucket = keyof typeof buckets

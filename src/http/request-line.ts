@@ -5,7 +5,14 @@ import { pathLocale } from '~/lib/locale'
 /** Addresses that are not screens and contain no personal data. */
 export const ACTS_PATH = '/api/acts'
 export const HEALTH_PATH = '/api/health'
-const FIXED: readonly string[] = [ACTS_PATH, HEALTH_PATH, '/robots.txt', '/sitemap.xml']
+export const MAIL_EVENTS_PATH = '/api/mail-events'
+const FIXED: readonly string[] = [
+  ACTS_PATH,
+  HEALTH_PATH,
+  MAIL_EVENTS_PATH,
+  '/robots.txt',
+  '/sitemap.xml',
+]
 
 /** The log entry of a request and its answer. */
 export function requestLine(

@@ -4,8 +4,10 @@ import {
   catalogueHealth,
 } from '~/back-office/catalogue/catalogue-state.server'
 import { probeDatabase } from '~/back-office/embedded/store'
+import { BUDGET } from '~/outbox/mailbox/mail-budget.server'
 import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
 import { lastMigration } from '~/jobs/last-migration.server'
+import { MAIL_LATE_AFTER } from '~/outbox/outbox-sql'
 import { type Backlog, readSite, type SiteState } from '~/jobs/site-state.server'
 import { hasBearer } from '~/http/bearer'
 import { MINUTE, SECOND } from '~/lib/duration'
@@ -39,6 +41,10 @@ type Reason =
   | 'needsReview'
   | 'dead'
   | 'nobodyTold'
+  | 'mailsLate'
+  | 'mailsDead'
+  | 'mailsRefused'
+  | 'mailsMany'
   | CatalogueHealth['reasons'][number]
 
 export type HealthReport = {
@@ -121,6 +127,7 @@ export async function healthReport(
     outbox: site?.value.outbox ?? null,
     provider: site?.value.provider ?? null,
     announcements: site?.value.announcements ?? null,
+    mails: site?.value.mails ?? null,
     cron: site?.value.cron ?? null,
     catalogue: catalogue?.value?.report ?? null,
   }
@@ -159,8 +166,7 @@ function outcome(answer: unknown): 'ok' | 'failed' {
   return answer === null ? 'failed' : 'ok'
 }
 
-function reasonsOf({ outbox, provider, announcements, cron }: SiteState): Reason[] {
-  // Mails are counted separately; their content is also on the site.
+function reasonsOf({ outbox, provider, announcements, mails, cron }: SiteState): Reason[] {
   const backlogs = [outbox.orders, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
   const isLate = ({ pending }: Backlog) =>
@@ -172,6 +178,10 @@ function reasonsOf({ outbox, provider, announcements, cron }: SiteState): Reason
     ['needsReview', has('needsReview')],
     ['dead', has('dead')],
     ['credentialsRefused', provider.areCredentialsRefused],
+    ['mailsLate', (mails.lateSeconds ?? 0) * SECOND > MAIL_LATE_AFTER],
+    ['mailsDead', outbox.mails.dead.count > 0],
+    ['mailsRefused', outbox.mails.needsReview.count > 0],
+    ['mailsMany', mails.unprovedToday > BUDGET.alarm],
     ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],
   ]
   return judged.flatMap(([reason, isTrue]) => (isTrue ? [reason] : []))

@@ -94,6 +94,7 @@ test('a site at rest is well and tells its version and its back office', async (
     },
     provider: { breaker: 'closed', lastAnswerSeconds: 150, areCredentialsRefused: false },
     announcements: { oldestSeconds: null, mailsNotAllowed: 0 },
+    mails: { lateSeconds: null, unprovedToday: 0 },
     cron: { lastRunSeconds: 60, failedJobs: {} },
     catalogue: null,
   })
@@ -218,15 +219,36 @@ async function reasonsAt(ms: number, settings: Partial<typeof site & typeof remo
 }
 
 test('an order that waits a quarter of an hour without a mail to the carrier needs an operator', async () => {
-  for (const state of ['pending', 'needs_review', 'dead']) {
+  const besides = { pending: [], needs_review: ['mailsRefused'], dead: ['mailsDead'] }
+  for (const [state, reasons] of Object.entries(besides)) {
     await anUntoldOrder()
     await env.DB.prepare("UPDATE outbox SET state = ? WHERE kind = 'mail'").bind(state).run()
-    expect(await reasonsAt(15 * MINUTE - 1000)).toEqual([])
-    expect(await reasonsAt(15 * MINUTE)).toEqual(['nobodyTold'])
+    expect(await reasonsAt(15 * MINUTE - 1000)).toEqual(reasons)
+    expect(await reasonsAt(15 * MINUTE)).toEqual([...reasons, 'nobodyTold'])
   }
   const told = "UPDATE outbox SET state = 'delivered' WHERE kind = 'mail' AND item LIKE 'carrier:%'"
   await env.DB.prepare(told).run()
+  expect(await reasonsAt(15 * MINUTE)).not.toContain('nobodyTold')
+})
+
+test('mails to customers that wait, died, were refused or are too many need an operator, each by its name', async () => {
+  await anUntoldOrder()
+  const to = (role: string, state: string) =>
+    env.DB.prepare(`UPDATE outbox SET state = ? WHERE item LIKE '${role}:%'`).bind(state).run()
+  await to('carrier', 'delivered')
   expect(await reasonsAt(15 * MINUTE)).toEqual([])
+  expect(await reasonsAt(15 * MINUTE + 1000)).toEqual(['mailsLate'])
+  await to('customer', 'dead')
+  expect(await reasonsAt(15 * MINUTE + 1000)).toEqual(['mailsDead'])
+  await to('customer', 'needs_review')
+  expect(await reasonsAt(15 * MINUTE + 1000)).toEqual(['mailsRefused'])
+  await to('customer', 'delivered')
+  const day = NOW.toISOString().slice(0, 10)
+  const count =
+    "INSERT INTO mail_counts (recipient, occasion, day, sent) VALUES ('site', 'all', ?, 2001)"
+  await env.DB.prepare(count).bind(day).run()
+  expect(await reasonsAt(MINUTE)).toEqual(['mailsMany'])
+  await env.DB.prepare('DELETE FROM mail_counts').run()
 })
 
 test('who answered an order, settled it by hand or has it in their own back office knows of it', async () => {
@@ -247,7 +269,7 @@ test('of what looks like a robot’s nobody has to be told', async () => {
   expect(await reasonsAt(15 * MINUTE)).toEqual([])
 })
 
-test('mails that were refused or not sent are counted and call nobody; why is said in words', async () => {
+test('why mails were not sent is said in words, and those that were held back call nobody', async () => {
   await anUntoldOrder()
   const of = (role: string, state: string) =>
     env.DB.prepare(
@@ -259,11 +281,15 @@ test('mails that were refused or not sent are counted and call nobody; why is sa
   await of('customer', 'dead')
   const settings = { ...site, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_TOKEN: 'token' }
   const report = await healthReport(settings, after(15 * MINUTE))
-  expect(report).toMatchObject({ status: 'ok', outbox: { mails: { dead: { count: 1 } } } })
+  expect(report).toMatchObject({
+    reasons: ['mailsDead'],
+    outbox: { mails: { dead: { count: 1 } } },
+  })
   expect(report.mail).toEqual({ way: 'api', says: expect.stringContaining('may not send') })
   await of('customer', 'capped')
   const capped = await healthReport(settings, after(15 * MINUTE))
   expect(capped).toMatchObject({
+    status: 'ok',
     outbox: { mails: { capped: { count: 1 } } },
     mail: { says: null },
   })

@@ -6,9 +6,11 @@ import { BREAKER_JSON } from '~/outbox/breaker.server'
 import {
   type BacklogRow,
   COUNT_NOT_ALLOWED,
+  LATE_SINCE,
   SELECT_BACKLOG,
   untoldSinceSql,
 } from '~/outbox/outbox-sql'
+import { unprovedTodaySql } from '~/outbox/mailbox/mail-budget.server'
 import { RETRY } from '~/back-office/retry'
 
 type Count = { count: number; oldestSeconds: number | null }
@@ -24,6 +26,8 @@ export type SiteState = {
   }
   /** Age of the oldest order without a notification; number of mails that the account may not send. */
   announcements: { oldestSeconds: number | null; mailsNotAllowed: number }
+  /** How long the oldest mail to a customer has waited, and how many went to unproved mailboxes today. */
+  mails: { lateSeconds: number | null; unprovedToday: number }
   /** `failedJobs`: consecutive failures of each failing job. */
   cron: { lastRunSeconds: number; failedJobs: Record<string, number> }
 }
@@ -45,6 +49,8 @@ const noteSchema = v.object({
   ),
   untold_since: v.nullable(v.number()),
   not_allowed: v.number(),
+  late_since: v.nullable(v.number()),
+  unproved_today: v.number(),
 })
 
 /**
@@ -55,7 +61,8 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
   const noted = db
     .prepare(
       `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker,
-         ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed`,
+         ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed,
+         ${LATE_SINCE} AS late_since, ${unprovedTodaySql(now)} AS unproved_today`,
     )
     .bind(isRemote ? 1 : 0)
   const [{ results }, row] = await Promise.all([
@@ -81,6 +88,10 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
     announcements: {
       oldestSeconds: seconds(waiting.untold_since === null ? null : now - waiting.untold_since),
       mailsNotAllowed: waiting.not_allowed,
+    },
+    mails: {
+      lateSeconds: seconds(waiting.late_since === null ? null : now - waiting.late_since),
+      unprovedToday: waiting.unproved_today,
     },
     cron: {
       lastRunSeconds: Math.max(0, Math.round((now - run.finishedAt) / SECOND)),

@@ -14,6 +14,7 @@ export const SETTINGS = [
   'MAIL_FROM',
   'MAIL_API_URL',
   'MAIL_API_TOKEN',
+  'MAIL_EVENTS_SECRET',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
 ] as const
@@ -25,6 +26,7 @@ export const SECRETS: readonly SettingName[] = [
   'PROVIDER_ACCESS_TOKEN',
   'PROVIDER_BEARER',
   'MAIL_API_TOKEN',
+  'MAIL_EVENTS_SECRET',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
 ]
@@ -59,6 +61,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...listProblems('CARRIER_EMAIL', settings.CARRIER_EMAIL || undefined),
     ...emailProblems('MAIL_FROM', settings.MAIL_FROM || undefined),
     ...mailApiProblems(settings),
+    ...eventsProblems(settings.MAIL_EVENTS_SECRET || undefined),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
   ]
@@ -120,6 +123,13 @@ export function mailApi(settings: Settings): { url: string; token: string } | nu
 /** The secret that signs links to orders; null when it is missing or too weak. */
 export function orderLinkSecret({ ORDER_LINK_SECRET: secret }: Settings): string | null {
   return typeof secret === 'string' && secretProblems('ORDER_LINK_SECRET', secret).length === 0
+    ? secret
+    : null
+}
+
+/** The secret that signs the reports of the mail service; null while it is missing or wrong. */
+export function mailEventsSecret({ MAIL_EVENTS_SECRET: secret }: Settings): string | null {
+  return typeof secret === 'string' && secret !== '' && eventsProblems(secret).length === 0
     ? secret
     : null
 }
@@ -188,6 +198,18 @@ function mailApiProblems(settings: Settings): SettingProblem[] {
     ...(url ? addressProblems('MAIL_API_URL', url) : missing('MAIL_API_URL')),
     ...(token ? headerProblems('MAIL_API_TOKEN', token) : missing('MAIL_API_TOKEN')),
   ]
+}
+
+/** A secret of Standard Webhooks: 24 to 64 bytes in base64, after the prefix `whsec_`. */
+function eventsProblems(value: string | symbol | undefined): SettingProblem[] {
+  return typeof value !== 'string' || /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(value)
+    ? []
+    : [
+        {
+          setting: 'MAIL_EVENTS_SECRET',
+          says: 'must be the signing secret of the webhook, which begins with whsec_',
+        },
+      ]
 }
 
 /** Addresses separated by commas. */

@@ -1,37 +1,38 @@
 import { readMailItem } from '~/outbox/mail-item'
-import type { ClaimedMail, Letter } from '~/outbox/mail'
-import { DAY, MINUTE } from '~/lib/duration'
+import type { ClaimedMail } from '~/outbox/mail'
+import { forgetProofs } from '~/outbox/mailbox/mailboxes.server'
+import { forgetCounts } from '~/outbox/mailbox/mail-budget.server'
+import { forgetReports } from '~/outbox/sent/mail-reports.server'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { storedMessageSql } from '~/outbox/message-store.server'
 import { RETRY } from '~/back-office/retry'
 
 /** Limits of the mails; times are ms. */
 export const MAIL = {
-  /** Mails claimed together, … */
-  most: 20,
-  /** … of which this many are sent in parallel: a Worker has six connections, … */
-  atOnce: 5,
+  /** Mails claimed together. */
+  most: 40,
   /** Timeout of one mail. */
   timeout: 8_000,
-  /** Longer than sending all claimed mails can take, so that no mail is sent twice. */
+  /** Longer than the claimed mails are worked on (RETRY.drain), so that no mail is sent twice. */
   lease: 2 * MINUTE,
-  /** Mails per day that a stranger can trigger to one address. */
-  receivedADay: 10,
-  linksADay: 5,
   /** Minimum time between two mails with the link of an order. */
   linkEvery: 10 * MINUTE,
-  /** Retention of mails that this limit stopped. */
-  cappedFor: DAY,
+  /** Retention of mails that the budget of their mailbox stopped (mailbox/mail-budget): they may still be released. */
+  cappedFor: 7 * DAY,
+  /** Retention of proofs of mailboxes, and of the names of the sender's reports. */
+  provedFor: 365 * DAY,
+  reportsFor: HOUR,
 } as const
 
-type Row = Pick<ClaimedMail, 'item' | 'attempts' | 'owed_since' | 'lease_until' | 'message'> & {
+type Row = Omit<ClaimedMail, 'role' | 'subject' | 'isMessageHeld' | 'isRepeated'> & {
   next_at: number
   is_message_held: number
   is_repeated: number
 }
 
 /**
- * Claims due mails under a lease, in one statement: the carrier's first, then those that waited longest. An expired
- * lease means that a run died on the way.
+ * Claims due mails under a lease, in one statement: one to the carrier and one to a customer in turn, so that neither
+ * waits for the other, of each those that waited longest. An expired lease means that a run died on the way.
  */
 export async function claimMails(
   db: D1Database,
@@ -39,7 +40,7 @@ export async function claimMails(
   limit: number,
 ): Promise<(ClaimedMail | { item: string; lease_until: number; role: null })[]> {
   const due = (who: string) =>
-    `SELECT * FROM (SELECT rowid, substr(item, 1, 8) AS who, next_at FROM outbox
+    `SELECT * FROM (SELECT rowid, substr(item, 1, 8) AS who, row_number() OVER (ORDER BY next_at) AS turn FROM outbox
        WHERE state = 'pending' AND kind = 'mail' AND substr(item, 1, 8) = '${who}'
          AND next_at <= ?2 AND lease_until <= ?2
        ORDER BY next_at LIMIT ?3)`
@@ -49,8 +50,8 @@ export async function claimMails(
          attempts = attempts + 1
        WHERE rowid IN (
          SELECT rowid FROM (${due('carrier:')} UNION ALL ${due('customer')})
-         ORDER BY who, next_at LIMIT ?3)
-       RETURNING item, attempts, lease_until, next_at, COALESCE(replayed_at, created_at) AS owed_since,
+         ORDER BY turn, who LIMIT ?3)
+       RETURNING item, attempts, lease_until, next_at, COALESCE(replayed_at, created_at) AS owed_since, replayed_at,
          iif(outbox.item LIKE 'carrier:message:%', ${storedMessageSql('substr(outbox.item, 17)')}, NULL) AS message,
          EXISTS (SELECT 1 FROM outbox AS told
           WHERE told.kind = 'contact' AND told.item = substr(outbox.item, 17) AND told.state = 'held')
@@ -73,36 +74,13 @@ export async function claimMails(
   })
 }
 
-/** Mails per recipient, kind and day; `recipient` is a keyed hash of the address. */
-export type Counted = {
-  recipient: string
-  occasion: NonNullable<Letter['occasion']>
-  day: string
-  wanted: number
-}
-
-/** Counts mails that a stranger can trigger; returns the earlier counts, in the same order. */
-export async function countMails(db: D1Database, counted: Counted[]): Promise<number[]> {
-  if (counted.length === 0) return []
-  const { results } = await db
-    .prepare(
-      `INSERT INTO mail_counts (recipient, occasion, day, sent)
-       SELECT value ->> 'recipient', value ->> 'occasion', value ->> 'day', value ->> 'wanted'
-       FROM json_each(?) WHERE true
-       ON CONFLICT (recipient, occasion, day) DO UPDATE SET sent = sent + excluded.sent
-       RETURNING recipient, occasion, sent`,
-    )
-    .bind(JSON.stringify(counted))
-    .all<{ recipient: string; occasion: string; sent: number }>()
-  return counted.map(({ recipient, occasion, wanted }) => {
-    const row = results.find((one) => one.recipient === recipient && one.occasion === occasion)
-    return (row?.sent ?? wanted) - wanted
-  })
-}
-
-/** Marks mails as dead that could not be sent in time; deletes capped mails and the counts of earlier days. */
+/**
+ * Marks mails as dead that could not be sent in time; deletes capped mails, the counts of earlier days, and proofs and
+ * reports whose time is over. Runs every minute, whether mails are sent or not.
+ */
 export async function tidyMails(db: D1Database, now: Date): Promise<void> {
   const time = now.getTime()
+  const isTenth = now.getUTCMinutes() % 10 === 0
   await db.batch([
     db
       .prepare(
@@ -118,11 +96,9 @@ export async function tidyMails(db: D1Database, now: Date): Promise<void> {
          WHERE state = 'capped' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?`,
       )
       .bind(time - MAIL.cappedFor),
-    db.prepare('DELETE FROM mail_counts WHERE day < ?').bind(dayOf(time - DAY)),
+    forgetCounts(db, time - DAY),
+    ...(isTenth
+      ? [forgetReports(db, time - MAIL.reportsFor), forgetProofs(db, time - MAIL.provedFor)]
+      : []),
   ])
-}
-
-/** The day of an instant, `YYYY-MM-DD`. */
-export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }

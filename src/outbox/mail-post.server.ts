@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import type { Letter, Posted } from '~/outbox/mail'
 import { MAIL } from '~/outbox/mail-claim.server'
+import { readSentId } from '~/outbox/sent/sent-answer'
 import { mailApi, type Settings } from '~/lib/settings'
 import { parseRetryAfter } from '~/back-office/retry'
 
@@ -89,6 +90,7 @@ async function postToApi(
   body: object,
   key: string,
 ): Promise<Posted> {
+  const signal = AbortSignal.timeout(MAIL.timeout)
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -99,16 +101,22 @@ async function postToApi(
       },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(MAIL.timeout),
+      signal,
     })
-    await response.body?.cancel()
-    if (response.ok) return { ok: true }
-    const { status, headers } = response
+    const { ok, status, headers, body: answer } = response
+    if (ok) {
+      const id = await readSentId(answer, signal)
+      return id === null ? unknown(signal.aborted ? 'timeout' : 'no_id') : { ok: true, id }
+    }
+    await answer?.cancel()
     const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now())
-    return { ok: false, isFinal: isFinal(status), error: `http ${status}`, retryAfterMs }
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return failed(isLate ? 'timeout' : 'network')
+    return {
+      ...failed(`http ${status}`),
+      isFinal: isFinal(status),
+      retryAfterMs,
+    }
+  } catch {
+    return unknown(signal.aborted ? 'timeout' : 'network')
   }
 }
 
@@ -127,10 +135,13 @@ const NOT_ALLOWED = /^E_(?:RECIPIENT_NOT_ALLOWED|SENDER_NOT_VERIFIED|SENDER_DOMA
 async function sendByBinding(binding: SendEmail, message: EmailMessageBuilder): Promise<Posted> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Posted>((resolve) => {
-    timer = setTimeout(() => resolve(failed('timeout')), MAIL.timeout)
+    timer = setTimeout(() => resolve(unknown('timeout')), MAIL.timeout)
   })
   try {
-    return await Promise.race([binding.send(message).then(() => ({ ok: true }) as const), late])
+    const sent = binding
+      .send(message)
+      .then(({ messageId }) => ({ ok: true, id: messageId }) as const)
+    return await Promise.race([sent, late])
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const says = error instanceof Error ? error.message : ''
@@ -144,7 +155,12 @@ async function sendByBinding(binding: SendEmail, message: EmailMessageBuilder): 
 }
 
 function failed(error: string) {
-  return { ok: false, isFinal: false, error, retryAfterMs: null } as const
+  return { ok: false, isFinal: false, isUnknown: false, error, retryAfterMs: null } as const
+}
+
+/** A failure after which the mail may have been sent; all attempts have the same key. */
+function unknown(error: string) {
+  return { ...failed(error), isUnknown: true }
 }
 
 function base64(text: string): string {

@@ -6,6 +6,8 @@ export type ClaimedMail = {
   attempts: number
   /** Start of the time after which the mail is dead, ms. */
   owed_since: number
+  /** When a person had it sent again, ms; null if nobody did. */
+  replayed_at: number | null
   lease_until: number
   role: MailRole
   subject: MailSubject
@@ -27,9 +29,11 @@ export type Letter = {
   /** Local part of Message-ID, and of the thread's root; null if not about an order. */
   id: string
   thread: string | null
-  /** Under which limit of its address it counts, if a stranger can trigger it; null if it does not count. */
-  occasion: 'received' | 'link' | null
   attachments: Attachment[]
+  /** True if a stranger can set it off: it tells of the customer's own act, or sends a lost link. */
+  isOfStranger: boolean
+  /** Whole hours by which the end of an offer in it was moved, because it waited: then it is another mail. */
+  movedHours: number
 }
 
 export type Attachment = { name: string; type: string; content: string }
@@ -37,14 +41,24 @@ export type Attachment = { name: string; type: string; content: string }
 /** A letter, or why there is none: its order or message was deleted, or cannot be parsed. */
 export type Rendered = Letter | 'forgotten' | 'unreadable'
 
-/** Renders mails to letters, in the same order; absolute addresses begin with `origin`. */
+/** Renders mails that leave at `now` to letters, in the same order; absolute addresses begin with `origin`. */
 export type RenderMails = (
   db: D1Database,
   mails: ClaimedMail[],
   origin: string,
+  now: Date,
 ) => Promise<Rendered[]>
 
-/** Result of sending a letter; `error` is short and contains no names. */
+/**
+ * Result of sending a letter. `id` is the sender's name for it. `isUnknown`: it may have been sent although the answer
+ * does not say so. `error` is short and contains no names.
+ */
 export type Posted =
-  | { ok: true }
-  | { ok: false; isFinal: boolean; error: string; retryAfterMs: number | null }
+  | { ok: true; id: string }
+  | {
+      ok: false
+      isFinal: boolean
+      isUnknown: boolean
+      error: string
+      retryAfterMs: number | null
+    }

@@ -3,6 +3,9 @@
  * outer statement or a parameter.
  */
 
+/** A mail that waits longer is late, ms. */
+export const MAIL_LATE_AFTER = 15 * 60 * 1_000
+
 /** A delivery to the back office: an order by its order_key, a message by its message_key. */
 export type OutboxKind = 'order' | 'contact'
 
@@ -44,7 +47,7 @@ export function deliveryJsonSql(kind: OutboxKind, key: string): string {
 /** The mails about an item as a JSON array. */
 export function mailsJsonSql(kind: OutboxKind, key: string): string {
   return `(SELECT json_group_array(json_object('about', replace(item, ':' || ${key}, ''),
-      'state', state, 'lastError', last_error))
+      'state', state, 'lastError', last_error, 'id', provider_receipt, 'news', news))
     FROM outbox WHERE rowid IN (${mailsAboutSql(kind, key)}))`
 }
 
@@ -53,6 +56,34 @@ const ABOUT: Record<OutboxKind, string[]> = {
   order: ['carrier:event', 'customer:event', 'customer:former', 'customer:link'],
   contact: ['carrier:message', 'customer:message'],
 }
+
+/** SQL that is true for the mails to the customer about the events of an order. */
+export function isToCustomerSql(key: string): string {
+  return `kind = 'mail' AND item >= 'customer:event:' || ${key} AND item < 'customer:event:' || ${key} || ';'`
+}
+
+/** The mails to the customer about the events of an order, as a JSON array: `seq`, `state`, `leftAt` (ms). */
+export function customerMailsSql(key: string): string {
+  return `(SELECT json_group_array(json_object('seq', CAST(substr(item, 17 + length(${key})) AS INTEGER), 'state', state,
+      'leftAt', iif(state = 'delivered', delivered_at, NULL)))
+    FROM outbox WHERE ${isToCustomerSql(key)})`
+}
+
+/**
+ * The trouble with the mails to the customer of an order that needs an eye: 'refused', 'dead', 'capped', or 'late' for
+ * one that waits longer than a mail may; NULL if there is none.
+ */
+export function mailTroubleSql(key: string): string {
+  return `(SELECT CASE WHEN SUM(state = 'needs_review') > 0 THEN 'refused' WHEN SUM(state = 'dead') > 0 THEN 'dead'
+      WHEN SUM(state = 'capped') > 0 THEN 'capped'
+      WHEN SUM(state = 'pending' AND COALESCE(replayed_at, created_at) < unixepoch() * 1000 - ${MAIL_LATE_AFTER}) > 0 THEN 'late' END
+    FROM outbox WHERE ${isToCustomerSql(key)})`
+}
+
+/** Since when the oldest mail to a customer waits, ms; NULL if none waits. Reads along the index of open items. */
+export const LATE_SINCE = `(SELECT COALESCE(replayed_at, created_at) FROM outbox INDEXED BY outbox_open
+  WHERE state <> 'delivered' AND state = 'pending' AND kind = 'mail' AND item >= 'customer'
+  ORDER BY COALESCE(replayed_at, created_at) LIMIT 1)`
 
 /**
  * The rowids of all mails about an order or a message: their items begin with its key (mail-item.ts), so the query

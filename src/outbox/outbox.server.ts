@@ -58,6 +58,33 @@ export function oweMail(
     )
 }
 
+/**
+ * The statements that replace the carrier's unsent mails about earlier events of an order by one about `seq`; it leaves
+ * no sooner than `every` (ms) after the last one that was sent.
+ */
+export function replaceCarrierMails(
+  db: D1Database,
+  { orderKey, seq, earlier }: { orderKey: string; seq: number; earlier: number[] },
+  every: number,
+  now: Date,
+): D1PreparedStatement[] {
+  const itemOf = (of: number) => mailItem('carrier', { about: 'event', orderKey, seq: of })
+  const items = JSON.stringify(earlier.map(itemOf))
+  const isEarlier = "kind = 'mail' AND item IN (SELECT value FROM json_each(?1))"
+  return [
+    db
+      .prepare(`DELETE FROM outbox WHERE ${isEarlier} AND state = 'pending' AND lease_until = 0`)
+      .bind(items),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, item, state, next_at, created_at)
+         SELECT 'mail', ?2, 'pending', MAX(?3, COALESCE(MAX(COALESCE(delivered_at, created_at)) + ?4, 0)), ?3
+         FROM outbox WHERE ${isEarlier}`,
+      )
+      .bind(items, itemOf(seq), now.getTime(), every),
+  ]
+}
+
 /** True when a mail was added since a time whose item begins with `start` and does not sort after `item`. */
 export async function isMailOwedSince(
   db: D1Database,

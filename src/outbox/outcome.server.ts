@@ -59,6 +59,7 @@ export function noteAll(db: D1Database, notes: Note[]): D1PreparedStatement {
          is_unknown = CASE WHEN noted.value ->> 'state' = 'delivered' THEN 0
            ELSE MAX(is_unknown, noted.value ->> 'isUnknown') END,
          last_error = noted.value ->> 'lastError', provider_receipt = noted.value ->> 'receipt',
+         news = iif(noted.value ->> 'state' = 'delivered', NULL, news),
          delivered_at = noted.value ->> 'deliveredAt', lease_until = 0
        FROM json_each(?) AS noted
        WHERE outbox.kind = noted.value ->> 'kind' AND outbox.item = noted.value ->> 'item'

@@ -1,4 +1,4 @@
-import { mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
+import { isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
 
 /** An order or a message that a person names: `keySql` returns its key for the name in ?2. */
 export type NamedItem = { kind: OutboxKind; keySql: string; name: string }
@@ -32,6 +32,19 @@ export async function release(db: D1Database, target: NamedItem, now: number): P
       )
       .bind(now, ...values),
   )
+}
+
+/**
+ * The statement that releases the mails to a customer about an order's events that the budget of the mailbox stopped;
+ * it belongs in the batch of the act that proves the mailbox.
+ */
+export function releaseCapped(db: D1Database, orderKey: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE outbox SET state = 'pending', next_at = ?2, replayed_at = ?2
+       WHERE state = 'capped' AND ${isToCustomerSql('?1')}`,
+    )
+    .bind(orderKey, now.getTime())
 }
 
 /**

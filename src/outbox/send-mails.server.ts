@@ -1,21 +1,29 @@
 import { nextAttemptAt } from '~/outbox/backoff'
 import type { ClaimedMail, Letter, Posted, Rendered, RenderMails } from '~/outbox/mail'
-import { claimMails, type Counted, countMails, dayOf, MAIL } from '~/outbox/mail-claim.server'
+import { claimMails, MAIL } from '~/outbox/mail-claim.server'
 import { type MailSettings, mailPost, type Post } from '~/outbox/mail-post.server'
+import { findCapped } from '~/outbox/mailbox/mail-budget.server'
 import { type Note, noteAll } from '~/outbox/outcome.server'
-import { sha256, signHmac } from '~/lib/hash'
+import { fullPace, isTooFast, nextPace, type Pace } from '~/outbox/sent/pace'
+import { SECOND } from '~/lib/duration'
+import { sha256 } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 import { orderLinkSecret, siteOrigin } from '~/lib/settings'
 import { RETRY } from '~/back-office/retry'
 
-/** Result of a mail: tried, or why it was not. */
-type Fate = Posted | 'forgotten' | 'unreadable' | 'capped'
+/** Result of a mail: tried, or why it was not. `left`: the time of the run was over before its turn. */
+type Fate = Posted | 'forgotten' | 'unreadable' | 'capped' | 'left'
 
-const NOTHING_TAKEN = { taken: 0, hasFailed: false }
+/** A run: until when it works (ms), and how fast. */
+type Run = { until: number; pace: Pace }
+
+const NOTHING_TAKEN = { taken: 0, settled: 0 }
+/** A mail that was one too many is tried again at a random moment within this time. */
+const SOON = 5 * SECOND
 
 /**
- * Sends due mails until none is due, `most` were taken, a mail failed that will be retried, or 25 seconds are over;
- * returns the number of taken mails.
+ * Sends due mails until none is due, `most` were taken, the service takes none, or the time of a run is over; returns
+ * the number of taken mails.
  */
 export async function drainMails(
   db: D1Database,
@@ -23,13 +31,12 @@ export async function drainMails(
   render: RenderMails,
   most: number,
 ): Promise<number> {
-  const until = Date.now() + RETRY.drain
+  const run = { until: Date.now() + RETRY.drain, pace: fullPace() }
   let taken = 0
-  while (taken < most && Date.now() < until) {
-    const batch = await sendBatch(db, settings, render, new Date())
+  while (taken < most && Date.now() < run.until && !run.pace.isOver) {
+    const batch = await sendBatch({ db, settings, render }, run, new Date())
     taken += batch.taken
-    // After a temporary refusal the service must not get hundreds of further mails.
-    if (batch.taken < MAIL.most || batch.hasFailed) break
+    if (batch.taken < MAIL.most || batch.settled === 0) break
   }
   return taken
 }
@@ -41,19 +48,22 @@ export async function sendMails(
   render: RenderMails,
   now: Date,
 ): Promise<number> {
-  return (await sendBatch(db, settings, render, now)).taken
+  const run = { until: Date.now() + RETRY.drain, pace: fullPace() }
+  return (await sendBatch({ db, settings, render }, run, now)).taken
 }
 
+type Way = { db: D1Database; settings: MailSettings; render: RenderMails }
+
 /**
- * Sends one claim of due mails: four statements and one call per mail. Does nothing without a mail service, an origin
+ * Sends one claim of due mails: five statements and one call per mail. Does nothing without a mail service, an origin
  * or a secret: then the mails wait. Sending requires a lease, so it may be called at any time and concurrently.
+ * `settled` counts the mails that need no further attempt.
  */
 async function sendBatch(
-  db: D1Database,
-  settings: MailSettings,
-  render: RenderMails,
+  { db, settings, render }: Way,
+  run: Run,
   now: Date,
-): Promise<{ taken: number; hasFailed: boolean }> {
+): Promise<{ taken: number; settled: number }> {
   const secret = orderLinkSecret(settings)
   const origin = siteOrigin(settings)
   const post = origin === null ? null : mailPost(settings, new URL(origin).hostname)
@@ -62,9 +72,9 @@ async function sendBatch(
   if (rows.length === 0) return NOTHING_TAKEN
   const mails = rows.flatMap((row) => (row.role === null ? [] : [row]))
   const odd = rows.flatMap((row) => (row.role === null ? [row] : []))
-  const letters = await render(db, mails, origin)
-  const capped = await findCapped(db, secret, mails, letters, now)
-  const fates = await sendAll(mails, letters, capped, post)
+  const letters = await render(db, mails, origin, now)
+  const capped = await findCapped(db, secret, { mails, letters }, now)
+  const fates = await sendAll({ mails, letters, capped }, post, run)
   const notes = [
     ...mails.map((mail, index) => noteOf(mail, fates[index] ?? 'unreadable', now.getTime())),
     ...odd.map((row) =>
@@ -72,74 +82,52 @@ async function sendBatch(
     ),
   ]
   await noteAll(db, notes).run()
-  const hasFailed = fates.some((fate) => typeof fate === 'object' && !fate.ok && !fate.isFinal)
-  return { taken: rows.length, hasFailed }
+  return { taken: rows.length, settled: notes.filter(({ state }) => state !== 'pending').length }
 }
 
-/** Items of mails that strangers triggered more often than allowed. */
-async function findCapped(
-  db: D1Database,
-  secret: string,
-  mails: ClaimedMail[],
-  letters: Rendered[],
-  now: Date,
-): Promise<Set<string>> {
-  const capped = new Set(mails.flatMap((mail) => (mail.isRepeated ? [mail.item] : [])))
-  const groups = new Map<string, Counted & { items: string[] }>()
-  for (const [index, mail] of mails.entries()) {
-    const letter = letters[index]
-    // A mail that is retried was counted before.
-    if (mail.attempts > 1 || mail.isRepeated || !isLetter(letter)) continue
-    const { occasion } = letter
-    if (occasion === null) continue
-    const recipient = await signHmac(secret, `mail|${(letter.to ?? '').toLowerCase()}`)
-    const group = groups.get(`${occasion} ${recipient}`) ?? {
-      recipient,
-      occasion,
-      day: dayOf(now.getTime()),
-      wanted: 0,
-      items: [],
-    }
-    group.items.push(mail.item)
-    groups.set(`${occasion} ${recipient}`, { ...group, wanted: group.items.length })
-  }
-  const counted = [...groups.values()]
-  const before = await countMails(db, counted)
-  for (const [index, { occasion, items }] of counted.entries()) {
-    const most = occasion === 'link' ? MAIL.linksADay : MAIL.receivedADay
-    for (const item of items.slice(Math.max(0, most - (before[index] ?? 0)))) capped.add(item)
-  }
-  return capped
-}
+type Batch = { mails: ClaimedMail[]; letters: Rendered[]; capped: Set<string> }
 
-async function sendAll(
-  mails: ClaimedMail[],
-  letters: Rendered[],
-  capped: Set<string>,
-  post: Post,
-): Promise<Fate[]> {
+/** Sends a few mails at once, as fast as the service takes them; what is not reached in time is `left`. */
+async function sendAll({ mails, letters, capped }: Batch, post: Post, run: Run): Promise<Fate[]> {
   const fates: Fate[] = []
-  for (let start = 0; start < mails.length; start += MAIL.atOnce) {
-    const handful = mails.slice(start, start + MAIL.atOnce).map(async (mail, index) => {
+  while (fates.length < mails.length && Date.now() < run.until && !run.pace.isOver) {
+    const start = fates.length
+    const handful = mails.slice(start, start + run.pace.atOnce).map((mail, index) => {
       const letter = letters[start + index] ?? 'unreadable'
-      const fate = capped.has(mail.item) ? 'capped' : await sendOne(mail, letter, post)
-      const outcome = typeof fate === 'string' ? fate : fate.ok ? 'delivered' : wordOf(fate.error)
-      const key = await keyOf(mail.item)
-      logEvent({ event: 'mail', key: key.slice(0, 12), outcome, count: mail.attempts })
-      return fate
+      return capped.has(mail.item) ? 'capped' : sendOne(mail, letter, post)
     })
-    fates.push(...(await Promise.all(handful)))
+    const tried = await Promise.all(handful)
+    fates.push(...tried)
+    const { pace, wait } = nextPace(
+      run.pace,
+      tried.flatMap((fate) => (typeof fate === 'string' ? [] : [fate])),
+    )
+    run.pace = pace
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
   }
-  return fates
+  await Promise.all(fates.map((fate, index) => logFate(mails[index], fate)))
+  return mails.map((_, index) => fates[index] ?? 'left')
+}
+
+async function logFate(mail: ClaimedMail | undefined, fate: Fate): Promise<void> {
+  if (!mail) return
+  const outcome = typeof fate === 'string' ? fate : fate.ok ? 'delivered' : wordOf(fate.error)
+  const key = await sha256(`mail|${mail.item}`)
+  logEvent({ event: 'mail', key: key.slice(0, 12), outcome, count: mail.attempts })
 }
 
 async function sendOne(mail: ClaimedMail, letter: Rendered, post: Post): Promise<Fate> {
-  return isLetter(letter) ? post(letter, await keyOf(mail.item)) : letter
+  return isLetter(letter) ? post(letter, await keyOf(mail, letter)) : letter
 }
 
-/** The key of a mail for the mail service: the same for each attempt, and not traceable to the order. */
-function keyOf(item: string): Promise<string> {
-  return sha256(`mail|${item}`)
+/**
+ * The key of a mail for the mail service, not traceable to the order: the same for each attempt, and another one once
+ * a person has it sent again or its text says another end of an offer.
+ */
+function keyOf({ item, replayed_at: replayed }: ClaimedMail, letter: Letter): Promise<string> {
+  const again = replayed === null ? '' : `|${replayed}`
+  const moved = letter.movedHours === 0 ? '' : `|+${letter.movedHours}`
+  return sha256(`mail|${item}${again}${moved}`)
 }
 
 function isLetter(rendered: Rendered | undefined): rendered is Letter {
@@ -167,18 +155,23 @@ function noteOf(
   } as const
   const none = { lastError: null, deliveredAt: null }
   if (fate === 'capped') return { ...note, ...none, state: 'capped' }
+  if (fate === 'left') return { ...note, ...none, state: 'pending' }
   if (fate === 'unreadable') return { ...note, ...none, state: 'needs_review', lastError: fate }
   // No recipient is left.
   if (fate === 'forgotten') {
     return { ...note, state: 'delivered', deliveredAt: time, lastError: fate }
   }
-  if (fate.ok) return { ...note, ...none, state: 'delivered', deliveredAt: time }
+  if (fate.ok) {
+    return { ...note, ...none, state: 'delivered', deliveredAt: time, receipt: fate.id }
+  }
   const isOverdue = since + RETRY.deadAfter < time
   return {
     ...note,
     state: fate.isFinal ? 'needs_review' : isOverdue ? 'dead' : 'pending',
-    nextAt: nextAttemptAt(time, attempts, fate.retryAfterMs, Math.random()),
-    isUnknown: fate.error === 'timeout' || fate.error === 'network' ? 1 : 0,
+    nextAt: isTooFast(fate)
+      ? time + (fate.retryAfterMs ?? SECOND) + Math.round(Math.random() * SOON)
+      : nextAttemptAt(time, attempts, fate.retryAfterMs, Math.random()),
+    isUnknown: fate.isUnknown ? 1 : 0,
     lastError: fate.error,
     deliveredAt: null,
   }

@@ -56,9 +56,18 @@ function notesOf(row: Row): string[] {
   const delivery = deliveryText(row['delivery'], row['last_error'])
   return [
     ...(row['is_change_asked'] === 1 && isOpen ? ['CHANGE ASKED FOR'] : []),
+    ...mailNotes(text(row['mail'])),
     ...(row['return_at'] && !DROPPED.includes(state) ? [`back ${isoTime(row['return_at'])}`] : []),
     ...(delivery === '' ? [] : [delivery]),
   ]
+}
+
+/** What is wrong with the customer's mails. */
+function mailNotes(mail: string): string[] {
+  if (mail === 'capped') return ['MAIL HELD BACK until you act']
+  return mail === 'refused' || mail === 'dead' || mail === 'late'
+    ? [`MAIL ${mail.toUpperCase()}`]
+    : []
 }
 
 function failedText(mails: Row[]): string[] {

@@ -101,16 +101,22 @@ function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string
  * A mail is named by its receiver and the number of its event: `customer:event:2`; `customer:former:2` went to the
  * address that this event put another in the place of.
  */
-function mailCells({ about, state, lastError }: Entry, events: Entry[]): string[] {
+function mailCells({ about, state, lastError, id, news }: Entry, events: Entry[]): string[] {
   const [role, kind, seq] = text(about).split(':')
   const told = events.find((event) => text(event['seq']) === seq)
   const subject = kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about))
   return [
     role === 'carrier' ? 'to you' : `to the customer${kind === 'former' ? ' (first address)' : ''}`,
     subject,
-    wordOf(text(state)),
-    text(lastError),
+    state === 'capped' ? 'held back until you act' : wordOf(text(state)),
+    [text(lastError), newsText(text(news)), text(id)].filter(Boolean).join(', '),
   ]
+}
+
+/** What the sender reported of a mail that it took. */
+function newsText(news: string): string {
+  if (news === 'delivered') return 'reached the mailbox'
+  return news === 'complained' ? 'was reported as spam' : ''
 }
 
 function entriesOf(value: unknown): Entry[] {

@@ -4,6 +4,8 @@ import type { L10n } from '~/lib/locale'
 export const ERROR_CODES = [
   'required',
   'emailInvalid',
+  'emailEncoded',
+  'emailMixed',
   'phoneInvalid',
   'phoneNineDigits',
   'phoneCountry',
@@ -41,9 +43,15 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
  * `limit` is the figure in the sentence: a count, hours, kilograms or crowns, depending on the code. `moment` is the
- * ISO instant in it, `fits` names a choice that would be large enough.
+ * ISO instant in it, `fits` names a choice that would be large enough, `read` is the odd part of what was typed.
  */
-export type FieldError = { code: ErrorCode; limit?: number; moment?: string; fits?: L10n }
+export type FieldError = {
+  code: ErrorCode
+  limit?: number
+  moment?: string
+  fits?: L10n
+  read?: string
+}
 
 /** Errors by the name of their field. */
 export type FieldErrors<TField extends string> = Partial<Record<TField, FieldError>>

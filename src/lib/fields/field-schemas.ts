@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseEmail } from '~/lib/fields/email'
+import { oddLetters, parseEmail } from '~/lib/fields/email'
 import type { ErrorCode } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { isSaying, oneLine, severalLines } from '~/lib/fields/typed-text'
@@ -68,8 +68,11 @@ export const emailAddress = v.pipe(
   requiredText(254),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const email = parseEmail(dataset.value)
-    if (email) return email
-    addIssue({ message: code('emailInvalid') })
+    const odd = oddLetters(dataset.value)
+    if (dataset.value.includes('=?')) addIssue({ message: code('emailEncoded') })
+    else if (odd) addIssue({ message: code('emailMixed'), expected: odd })
+    else if (email) return email
+    else addIssue({ message: code('emailInvalid') })
     return NEVER
   }),
 )

@@ -12,11 +12,12 @@ export function readFields<TSchema extends v.GenericSchema>(
 ): v.InferOutput<TSchema> | null {
   const result = v.safeParse(schema, values)
   if (result.success) return result.output
-  for (const { path, message, requirement } of result.issues) {
+  for (const { path, message, requirement, expected } of result.issues) {
     const field = path?.[0]?.key
     if (typeof field !== 'string' || errors[field]) continue
     const code = toErrorCode(message)
-    errors[field] = typeof requirement === 'number' ? { code, limit: requirement } : { code }
+    if (code === 'emailMixed') errors[field] = { code, read: expected ?? '' }
+    else errors[field] = typeof requirement === 'number' ? { code, limit: requirement } : { code }
   }
   return null
 }

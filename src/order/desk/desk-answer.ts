@@ -26,6 +26,8 @@ export type DeskError =
   | Refusal
   | 'overtaken'
   | 'held'
+  /** The order takes no further wish of its customer; never the answer to the carrier. */
+  | 'wishedTooOften'
   | 'unknown'
   /** Another back office decides about orders, or the settings name none. */
   | 'decidedElsewhere'

@@ -6,6 +6,7 @@ import { usualText } from '~/order/price/bill-rows'
 import {
   type CarrierEvent,
   type LetterContent,
+  type Paragraph,
   rowsSection,
   type Section,
   textSection,
@@ -71,7 +72,7 @@ function deadlineText({ life }: KnownOrder): string {
   return `Odpovězte do\u00a0${isSameDay ? formatTime(end, 'cs') : formatUntil(end, 'cs')}.`
 }
 
-type Said = { heading: string; lead: string[]; commands: CommandName[] }
+type Said = { heading: string; lead: Paragraph[]; commands: CommandName[] }
 
 /** A request is not called an order before its price is accepted. */
 const CALLED = {
@@ -131,7 +132,10 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
         heading: 'Žádost o\u00a0změnu',
         lead: [
           `${deadlineText(known)} Zákazník žádá o\u00a0změnu ${called.of} ${number}:`,
-          `„${event.data.message}“`,
+          { quoted: `„${event.data.message}“` },
+          ...(life.asked?.replaces == null
+            ? []
+            : ['Nahrazuje jeho předchozí žádost, na kterou jste zatím neodpověděli.']),
         ],
         commands: ['grant', 'grantLater', 'refuse', 'show'],
       }

@@ -1,6 +1,12 @@
 import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
-import type { CustomerEvent, EventLetter, Said, Section } from '~/order/mail/letter-content'
+import type {
+  CustomerEvent,
+  EventLetter,
+  Paragraph,
+  Said,
+  Section,
+} from '~/order/mail/letter-content'
 import {
   absolute,
   accountSections,
@@ -199,8 +205,8 @@ export function surcharged({ known }: EventLetter, added: Surcharge): Said {
 
 type Surcharge = Extract<CustomerEvent, { event: 'surcharge' }>['data']
 
-function reason(text: string): string[] {
-  return text === '' ? [] : [m.mail_reason({ reason: text })]
+function reason(text: string): Paragraph[] {
+  return text === '' ? [] : [{ quoted: m.mail_reason({ reason: text }) }]
 }
 
 /** The noun by which sentences call the order. */

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { LetterContent, Section } from '~/order/mail/letter-content'
+import type { LetterContent, Paragraph, Section } from '~/order/mail/letter-content'
 import type { MailTicket } from '~/order/mail/mail-ticket'
 import { facts } from '~/carrier/facts'
 import type { Locale } from '~/lib/locale'
@@ -26,12 +26,16 @@ export function toText(
   const blocks = [
     heading,
     ...(ticket ? [ticketText(ticket)] : []),
-    ...lead,
+    ...lead.map(plain),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...sections.map(sectionText),
     ['-- ', name, ...identity(locale)].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+function plain(said: Paragraph): string {
+  return typeof said === 'string' ? said : said.quoted
 }
 
 function ticketText({ kind, stops, when, facts: inBrief, rows, stub }: MailTicket): string {
@@ -41,7 +45,7 @@ function ticketText({ kind, stops, when, facts: inBrief, rows, stub }: MailTicke
 
 function sectionText({ title, rows, paragraphs }: Section): string {
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '; ')}`)
-  return [title.toLocaleUpperCase('cs'), ...paragraphs, ...lines].join('\n')
+  return [title.toLocaleUpperCase('cs'), ...paragraphs.map(plain), ...lines].join('\n')
 }
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"
@@ -115,15 +119,7 @@ ${paragraphs.map((text) => paragraph(text)).join('')}${table ? `<table style="wi
 }
 
 /** Dark stub and light ticket, as on the page of the order; tables, because some mail programs know nothing else. */
-function ticketHtml({
-  kind,
-  stops,
-  isLong,
-  when,
-  facts: inBrief,
-  rows,
-  stub,
-}: MailTicket): string {
+function ticketHtml({ kind, stops, isLong, when, facts: inBrief, rows, stub }: MailTicket): string {
   const line = (label: string, value: string) =>
     `<tr><td class="quiet" style="padding:2px 12px 2px 0;${QUIET};font-size:15px;vertical-align:top">${escape(label)}</td><td style="padding:2px 0;vertical-align:top">${dialled(escape(value))}</td></tr>`
   const known = rows.map(({ label, value }) => line(label, value)).join('')
@@ -152,8 +148,9 @@ ${known ? `<table role="presentation" style="margin:10px 0 0;border-collapse:col
 `
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px">${linked(text).replaceAll('\n', '<br>')}</p>\n`
+function paragraph(said: Paragraph): string {
+  const html = typeof said === 'string' ? linked(said) : escape(said.quoted)
+  return `<p style="margin:0 0 12px">${html.replaceAll('\n', '<br>')}</p>\n`
 }
 
 const LINK = 'color:#8a5a10'

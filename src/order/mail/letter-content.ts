@@ -4,12 +4,18 @@ import type { Reservation } from '~/order/mail/reservation'
 import type { EventToldTo } from '~/order/life/states'
 import type { KnownOrder } from '~/order/store/find-order.server'
 
-/** The content of a mail before layout. Web addresses in paragraphs become links. */
+/**
+ * A paragraph. Web addresses that we wrote in a text become links; what a person typed is `quoted` and gets none, so
+ * that a stranger's address never looks like ours.
+ */
+export type Paragraph = string | { quoted: string }
+
+/** The content of a mail before layout. */
 export type LetterContent = {
   subject: string
   /** Status of the order in a few words. */
   heading: string
-  lead: string[]
+  lead: Paragraph[]
   /** The ticket of the customer's mails, and the same for mail programs; null if there is none. */
   ticket?: MailTicket | null
   reservation?: Reservation | null
@@ -17,7 +23,7 @@ export type LetterContent = {
   sections: Section[]
 }
 
-export type Section = { title: string; rows: LetterRow[]; paragraphs: string[] }
+export type Section = { title: string; rows: LetterRow[]; paragraphs: Paragraph[] }
 
 export type LetterRow = { label: string; value: string }
 

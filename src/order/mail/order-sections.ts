@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { payingOf } from '~/order/life/paying'
-import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
+import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
@@ -106,9 +106,9 @@ export function untilText(at: string): string {
   return formatUntil(at, getLocale())
 }
 
-/** The carrier's own words; none if they are empty. */
-export function noted(words: string): string[] {
-  return words === '' ? [] : [m.mail_words({ words })]
+/** The carrier's own words, quoted; none if they are empty. */
+export function noted(words: string): Paragraph[] {
+  return words === '' ? [] : [{ quoted: m.mail_words({ words }) }]
 }
 
 /** An amount of the order, formatted. */

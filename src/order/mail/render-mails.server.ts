@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Letter, Rendered } from '~/outbox/mail'
 import type { LifeEvent } from '~/order/life/event-data'
+import { movedHours } from '~/order/life/moved-offers'
 import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
@@ -10,6 +11,7 @@ import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
 import { absolute } from '~/order/mail/order-sections'
+import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/terms-file'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
@@ -28,14 +30,15 @@ export async function renderMails(
   db: D1Database,
   mails: ClaimedMail[],
   origin: string,
+  now: Date,
 ): Promise<Rendered[]> {
   const keys = mails.flatMap(({ subject }) => ('orderKey' in subject ? [subject.orderKey] : []))
-  const rows = keys.length === 0 ? [] : await readOrderRowsByKeys(db, [...new Set(keys)])
-  const byKey = new Map(rows.map((row) => [row.orderKey, row]))
+  const byKey: Rows =
+    keys.length === 0 ? new Map() : await readOrderRowsByKeys(db, [...new Set(keys)], now)
   return Promise.all(
     mails.map(async (mail) => {
       try {
-        return await render(mail, byKey, origin)
+        return await render(mail, byKey, { origin, now })
       } catch (error) {
         logEvent({ event: 'mail', outcome: 'unreadable', ...errorFacts(error) })
         return 'unreadable'
@@ -44,14 +47,17 @@ export async function renderMails(
   )
 }
 
+type Rows = Awaited<ReturnType<typeof readOrderRowsByKeys>>
+
 async function render(
   mail: ClaimedMail,
-  rows: Map<string, OrderRow>,
-  origin: string,
+  rows: Rows,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<Rendered> {
   const { role, subject } = mail
   if (subject.about === 'message') return renderMessage(mail)
   const row = rows.get(subject.orderKey)
+  if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
   const found = asOf(row, subject.about === 'event' ? subject.seq : null)
@@ -63,7 +69,12 @@ async function render(
     return 'forgotten'
   }
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
-  const about = { id, thread: number, occasion: null }
+  const about = {
+    id,
+    thread: number,
+    isOfStranger: subject.about === 'link' || event.actor === 'customer',
+    movedHours: movedHoursOf(row, mail, event, now),
+  }
   if (role === 'carrier') {
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
@@ -71,22 +82,19 @@ async function render(
       return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
     })
   }
-  const pageUrl = absolute(origin, await orderPath(locale, linkTo(known, 'act')))
+  const pageUrl = absolute(origin, await orderPath(locale, linkTo(known, 'mail')))
   const envelope = { ...about, to: order.email, replyTo: appConfig.company.email }
   if (subject.about === 'link') {
     return runInLocale(locale, () =>
-      written(linkLetter(known, pageUrl), locale, {
-        ...envelope,
-        occasion: 'link',
-        attachments: [],
-      }),
+      written(linkLetter(known, pageUrl), locale, { ...envelope, attachments: [] }),
     )
   }
   if (!isTold(event, role)) return 'unreadable'
-  const attachments = await attachmentsOf(known, event, origin)
+  const quoted = { ...known, placed: { ...known.placed, order: quotable(order) } }
+  const attachments = await attachmentsOf(quoted, event, origin)
   return runInLocale(locale, () => {
-    const content = customerLetter({ known, event, origin }, pageUrl)
-    return written(content, locale, { ...envelope, occasion: occasionOf(event), attachments })
+    const content = customerLetter({ known: quoted, event, origin }, pageUrl)
+    return written(content, locale, { ...envelope, attachments })
   })
 }
 
@@ -101,7 +109,8 @@ function renderFormer(row: OrderRow, seq: number): Rendered {
       thread: null,
       to: order.email,
       replyTo: appConfig.company.email,
-      occasion: 'received',
+      isOfStranger: true,
+      movedHours: 0,
       attachments: [],
     }),
   )
@@ -111,9 +120,12 @@ function countCorrections({ life }: OrderRow): number {
   return life?.correctedEmails.length ?? 0
 }
 
-/** Mails about the carrier's acts never count against the limit of their address. */
-function occasionOf({ event }: LifeEvent): Letter['occasion'] {
-  return event === 'received' || event === 'correctEmail' ? 'received' : null
+/** The hours by which the offer in a mail was moved; the text of any other mail does not change while it waits. */
+function movedHoursOf({ mails }: OrderRow, { subject }: ClaimedMail, event: LifeEvent, now: Date) {
+  const isOffer = event.event === 'offer' || (event.event === 'answerChange' && event.data.offer)
+  if (!isOffer || subject.about !== 'event') return 0
+  const own = mails.find(({ seq }) => seq === event.seq)
+  return movedHours(event.at, own, now)
 }
 
 /** Attachments of the customer's mail about an event. */
@@ -151,13 +163,14 @@ function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Render
   const body = v.safeParse(contactBodySchema, JSON.parse(message))
   if (!body.success) return 'unreadable'
   const content = messageLetter(body.output, isMessageHeld)
-  const about = { id: `message.${subject.messageKey}`, thread: null, occasion: null }
+  const id = `message.${subject.messageKey}`
+  const about = { id, thread: null, isOfStranger: true, movedHours: 0 }
   return runInLocale('cs', () =>
     written(content, 'cs', { ...about, to: null, replyTo: body.output.email, attachments: [] }),
   )
 }
 
-type Envelope = Pick<Letter, 'id' | 'thread' | 'to' | 'replyTo' | 'occasion' | 'attachments'>
+type Envelope = Omit<Letter, 'subject' | 'text' | 'html'>
 
 function written(content: LetterContent, locale: Locale, envelope: Envelope): Letter {
   // A subject is one line, and it may contain a customer's input.

@@ -54,6 +54,11 @@ test.each([
 
 test.each([
   [{ email: 'jana' }, { email: { code: 'emailInvalid' } }],
+  [
+    { email: '=?utf-8?q?=61=40evil.example=3e=20?=@example.org' },
+    { email: { code: 'emailEncoded' } },
+  ],
+  [{ email: 'j\u0430n@example.cz' }, { email: { code: 'emailMixed', read: '\u0430' } }],
   [{ phone: '77712345' }, { phone: { code: 'phoneNineDigits' } }],
   [{ phone: '07700 900123' }, { phone: { code: 'phoneCountry' } }],
   [{ phone: '+44 12' }, { phone: { code: 'phoneInvalid' } }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerLetter } from '~/order/mail/customer-letter'
+import type { Paragraph } from '~/order/mail/letter-content'
 import type { LifeEvent } from '~/order/life/event-data'
 import { afterEvent, foldLife } from '~/order/life/fold-life'
 import { decide } from '~/order/life/decide'
@@ -122,6 +123,8 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
     state: 'placed',
     scope,
     now,
+    mail: null,
+    browser: { remembers: false, maySendLink: false, done: null },
     isOpen: true,
     isMailing: true,
     promises,
@@ -149,9 +152,13 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
       ...(isEnded(life.state) ? ['[order again]'] : []),
     ],
     guest: [guest.heading, ...guest.lead, ...promises.meeting],
-    mail: letter ? [letter.subject, letter.heading, ...letter.lead] : [],
+    mail: letter ? [letter.subject, letter.heading, ...letter.lead.map(plain)] : [],
     calendar: isEnded(life.state) ? [] : calendarOf(known, locale),
   }
+}
+
+function plain(said: Paragraph): string {
+  return typeof said === 'string' ? said : said.quoted
 }
 
 /** The summary and the description of the first event in the calendar file. */

@@ -84,6 +84,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
         <header className={styles['top']}>
           <h1>{heading}</h1>
         </header>
+        <MailNotice view={view} />
         <Ticket
           order={withPrice(placed.order, life.offer?.total ?? life.price)}
           stub={<Stub view={view} />}
@@ -116,6 +117,23 @@ function PlacedOrder({ view }: { view: PlacedView }) {
 /** What was just done: to this browser, else to the order. */
 function Said({ view }: { view: PlacedView }) {
   return view.browser.done === null ? <DoneNotice view={view} /> : <BrowserNotice view={view} />
+}
+
+/** That the customer got no mail about the order, and what helps; a guest needs none. */
+function MailNotice({ view: { mail, scope } }: { view: PlacedView }) {
+  if (mail === null || scope === 'guest') return null
+  const { phone } = appConfig.company
+  return (
+    <p>
+      {mail === 'capped' ? m.status_mail_capped() : m.status_mail_refused()}
+      {mail === 'refused' ? (
+        <>
+          {' '}
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        </>
+      ) : null}
+    </p>
+  )
 }
 
 function Stub({ view: { life, placed } }: { view: PlacedView }) {

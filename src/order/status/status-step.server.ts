@@ -16,7 +16,6 @@ import {
 } from '~/order/status/status-view'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/life/decide'
-import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import { findOrderStatus, linkTo, type OrderStatus } from '~/order/store/find-order.server'
@@ -63,7 +62,7 @@ export async function submitStatusPage(
   const link = { token, number: status.placed.number, scope: status.scope }
   const forBrowser = await submitThisBrowser(visit, link)
   if (forBrowser) return forBrowser
-  if (status.scope !== 'act') return null
+  if (status.scope === 'guest') return null
   const view = await toView(visit, token, status)
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? null
   const values = readActValues(form)
@@ -99,7 +98,9 @@ export async function submitStatusPage(
     const unchanged = intent === 'correctEmail' ? 'sameEmail' : 'nothingWished'
     return back(422, Object.keys(errors).length > 0 ? {} : { notice: unchanged })
   }
-  const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
+  const isFromMail = status.scope === 'mail'
+  const by = { actor: 'customer', seq, isFromMail } as const
+  const done = await actOnOrder(env.DB, view.placed.number, { act, ...by }, now)
   if (done.ok) {
     sendMailSoon(env)
     // The link that the browser came with has ended if it was sent to an address that is corrected now.
@@ -112,11 +113,8 @@ export async function submitStatusPage(
   }
   if (done.error === 'unknown') return null
   if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
+  if (done.error === 'wishedTooOften') return back(409, { notice: 'wishedTooOften' })
   return back(409, { notice: done.error === 'tooLate' ? 'late' : 'refused' }, done.life)
-}
-
-function doing(act: Act, seq: number) {
-  return { act, actor: 'customer', seq } as const
 }
 
 /** The first press of "cancel" shows a question; its answer is a separate form. */
@@ -157,16 +155,16 @@ async function toView(
   status: Extract<OrderStatus, { state: 'placed' }>,
 ): Promise<PlacedView> {
   const { now, locale } = visit
-  const { life, scope } = status
+  const { life, scope, mail } = status
   const browser = await readThisBrowser(visit, { token, number: status.placed.number, scope })
   const moment = momentOf(life, now)
   const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
   // Forms with an address: the offer, and a change that needs one.
   const isBilled =
     life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)
-  const hasCountries = isOpen && scope === 'act' && isBilled
+  const hasCountries = isOpen && scope !== 'guest' && isBilled
   const isMailing = mailWay(env) !== 'none' && !status.isHeld
-  const seen = { isOpen, isMailing, moment, browser }
+  const seen = { isOpen, isMailing, moment, browser, mail }
   const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, seen]
   const hash = await sha256(JSON.stringify(shown))
   return {

@@ -15,6 +15,7 @@ import { openGuestCopy } from '~/order/status/guest-copy.server'
 import { DAY, HOUR } from '~/lib/duration'
 import { seedStatements } from '~/back-office/embedded/seed/sql'
 import { NOW } from '../../../tests/support/builders.ts'
+import { mailsLeft } from '../../../tests/support/worker/outbox.ts'
 import { remoteAccess } from '../../../tests/support/provider/remote-access.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
@@ -147,6 +148,7 @@ test('an offer that is over, and one that was never made, are not accepted', asy
   const order = await placed(true)
   expect((await press(order, { intent: 'accept', seq: '1', ...BILLING })).status).toBe(409)
   await carrierDoes(order, { event: 'offer', total: 650_000, until: null, words: '' })
+  await mailsLeft(NOW)
   const late = await press(
     order,
     { intent: 'accept', seq: '2', ...BILLING },

@@ -3,7 +3,7 @@ import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { cancellingFee, decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import type { EventName } from '~/order/life/states'
-import type { KnownOrder, OrderStatus } from '~/order/store/find-order.server'
+import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
 import type { promisesOf } from '~/order/promises/promises'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
@@ -84,7 +84,7 @@ export type Returned = {
    * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
    * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
    * `since`. `nothingWished`: the form for a change came as it was. `sameEmail`: the corrected address is the present
-   * one.
+   * one. `wishedTooOften`: no more changes are taken here.
    */
   notice:
     | 'asks'
@@ -96,6 +96,7 @@ export type Returned = {
     | 'tooMany'
     | 'nothingWished'
     | 'sameEmail'
+    | 'wishedTooOften'
     | null
   since: EventName[]
 }
@@ -119,6 +120,7 @@ export type Moment = {
 export type PlacedView = KnownOrder & {
   state: 'placed'
   scope: LinkScope
+  mail: MailTrouble
   /** True if the customer can act here; else only by telephone. */
   isOpen: boolean
   /** True if our mails leave: the site can send, and the order does not look like a robot's. */

@@ -1,24 +1,39 @@
+import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { oweMail } from '~/outbox/outbox.server'
+import { mailboxKey, proveMailbox } from '~/outbox/mailbox/mailboxes.server'
+import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
+import { releaseCapped } from '~/outbox/replay.server'
 import { decide, endOfWaiting } from '~/order/life/decide'
 import type { Act, Refusal } from '~/order/life/acts'
 import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { afterEvent } from '~/order/life/fold-life'
+import { orderNow } from '~/order/life/order-now'
+import { isWishedTooOften, openWishes } from '~/order/life/wishes'
 import { addEvent, isEventTaken } from '~/order/store/event-store'
 import {
   findOverdue,
   type OrderRow,
+  postpone,
   readOrderRow,
   writeProjection,
 } from '~/order/store/order-store.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { HOUR } from '~/lib/duration'
+import { orderLinkSecret } from '~/lib/settings'
 import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/states'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']
 
-/** An act and its actor; `seq` is the last event their page showed, null if they saw no page. */
-export type Doing = { act: Act; actor: Actor; seq: number | null }
+/** Minimum time between two mails to the carrier about wishes that replace each other. */
+const WISH_MAIL_EVERY = HOUR
+
+/**
+ * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
+ * opened by the link of a mail, so that the act proves the mailbox.
+ */
+export type Doing = { act: Act; actor: Actor; seq: number | null; isFromMail?: boolean }
 
 export type Done =
   | { ok: true; life: Life }
@@ -26,9 +41,9 @@ export type Done =
   | { ok: false; error: 'unknown' }
   /**
    * The reason, and the current order. `overtaken`: it changed since it was shown. `held`: not released by the
-   * carrier yet.
+   * carrier yet. `wishedTooOften`: the order takes no further wish of its customer.
    */
-  | { ok: false; error: Refusal | 'overtaken' | 'held'; life: Life }
+  | { ok: false; error: Refusal | 'overtaken' | 'held' | 'wishedTooOften'; life: Life }
 
 /**
  * Performs an act on an order. Every event goes through this function: it reads the order, decides by the rules, and
@@ -38,25 +53,30 @@ export type Done =
 export async function actOnOrder(
   db: D1Database,
   number: string,
-  { act, actor, seq }: Doing,
+  doing: Doing,
   now: Date,
 ): Promise<Done> {
-  const row = await readOrderRow(db, number)
+  const { act, actor, seq } = doing
+  const row = await readOrderRow(db, number, now)
   if (!row?.life) return { ok: false, error: 'unknown' }
   const { life } = row
   if (seq !== null && seq !== life.seq) return { ok: false, error: 'overtaken', life }
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }
   }
+  if (act.event === 'requestChange' && isWishedTooOften(row.events, act.message)) {
+    return { ok: false, error: 'wishedTooOften', life }
+  }
   const decision = decide(life, act, actor, now)
   if (!decision.ok) return { ok: false, error: decision.error, life }
   const event = toEvent(decision.happened, { seq: life.seq + 1, actor, at: now.toISOString() })
   const next = afterEvent(life, event)
   try {
-    await db.batch(statements(db, row, event, next, now))
+    const proof = await proofBy(db, row, doing, now)
+    await db.batch([...statements(db, row, event, next, now), ...proof])
     return { ok: true, life: next }
   } catch (error) {
-    const present = isEventTaken(error) ? (await readOrderRow(db, number))?.life : null
+    const present = isEventTaken(error) ? (await readOrderRow(db, number, now))?.life : null
     if (present) return { ok: false, error: 'overtaken', life: present }
     throw error
   }
@@ -64,7 +84,7 @@ export async function actOnOrder(
 
 function statements(
   db: D1Database,
-  { orderKey, isHeld }: OrderRow,
+  { orderKey, isHeld, events, life }: OrderRow,
   event: LifeEvent,
   next: Life,
   now: Date,
@@ -77,9 +97,14 @@ function statements(
       next,
       isWaiting(next.state) ? Date.parse(endOfWaiting(next)) : null,
     ),
-    ...toldOf(event.event, event.actor).map((role) =>
-      oweMail(db, { role, subject: { about: 'event', orderKey, seq: event.seq }, isHeld }, now),
-    ),
+    ...toldOf(event.event, event.actor).flatMap((role) => {
+      const { seq } = event
+      if (event.event === 'requestChange' && life?.asked) {
+        const wishes = { orderKey, seq, earlier: openWishes(events) }
+        return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
+      }
+      return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now)
+    }),
     ...(event.event === 'correctEmail'
       ? [oweMail(db, formerMail(orderKey, event.seq, isHeld), now)]
       : []),
@@ -89,6 +114,25 @@ function statements(
 /** The line to the address that was a mistake. */
 function formerMail(orderKey: string, seq: number, isHeld: boolean) {
   return { role: 'customer', subject: { about: 'former', orderKey, seq }, isHeld } as const
+}
+
+/**
+ * Statements of an act that proves the mailbox of the order: one of ours, or one by the link of a mail (a link that was
+ * sent to an address that has been corrected since has ended). What the budget of the mailbox held back of this order
+ * then leaves.
+ */
+async function proofBy(
+  db: D1Database,
+  { orderKey, stored, life }: OrderRow,
+  { actor, isFromMail = false }: Doing,
+  now: Date,
+): Promise<D1PreparedStatement[]> {
+  const isOurs = actor === 'carrier' || actor === 'driver'
+  const secret = orderLinkSecret(env)
+  const placed = isOurs || isFromMail ? readStoredOrder(stored) : null
+  if (!placed || !life || secret === null) return []
+  const mailbox = await mailboxKey(secret, orderNow(placed, life).order.email)
+  return [proveMailbox(db, mailbox, now), releaseCapped(db, orderKey, now)]
 }
 
 function toEvent(
@@ -108,6 +152,10 @@ export async function expireOverdue(db: D1Database, now: Date, limit: number): P
     const act = { event: 'expire' } as const
     const done = await actOnOrder(db, number, { act, actor: 'site', seq: null }, now)
     if (done.ok) count += 1
+    // Its offer was moved, because the mail about it left late or not at all.
+    else if (done.error === 'tooEarly') {
+      await postpone(db, number, done.life.seq, Date.parse(endOfWaiting(done.life))).run()
+    }
   }
   return count
 }

@@ -66,6 +66,9 @@ test('an act is written with what it comes to and with its mails, in two round t
     'INSERT',
     'UPDATE',
     'INSERT',
+    // The proof of the mailbox, and what its budget had held back.
+    'INSERT',
+    'UPDATE',
   ])
 })
 

@@ -2,6 +2,7 @@ import {
   DELIVERY_COLUMNS,
   deliveryJsonSql,
   joinDeliverySql,
+  mailTroubleSql,
   mailsJsonSql,
 } from '~/outbox/outbox-sql'
 import { SEARCHED } from '~/back-office/newest-rows'
@@ -98,7 +99,8 @@ export function listOrdersSql(limit: number, listed: Listed = { by: 'placed' }):
       ${field('service', 'service')}, ${field('passengers', 'passengers')}, ${field('hours', 'trip.hours')},
       ${field('from_place', 'trip.pickup')}, ${field('to_place', 'trip.dropoff')},
       ${field('title', 'experienceTitle.en')}, ${field('return_at', 'trip.returnAt')},
-      ${DRIVER_OF_ORDER} AS driver, ${IS_CHANGE_ASKED} AS is_change_asked, ${DELIVERY_COLUMNS}
+      ${DRIVER_OF_ORDER} AS driver, ${IS_CHANGE_ASKED} AS is_change_asked,
+      ${mailTroubleSql('orders.order_key')} AS mail, ${DELIVERY_COLUMNS}
     FROM orders ${joinDeliverySql('order', 'orders.order_key')}
     ${chosenSql(limit, listed)} LIMIT ${limit}`
 }

@@ -3,10 +3,11 @@ import type { PaymentMethod } from '~/carrier/payment-methods'
 import { LISTED } from '~/back-office/newest-rows'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
-import { deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
+import { customerMailsSql, deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
 import type { LifeEvent } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { foldLife } from '~/order/life/fold-life'
+import { type EventMail, withMovedOffers } from '~/order/life/moved-offers'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { placedNumberSql } from '~/order/store/draft-store.server'
 import { CORRECTIONS_OF_ORDER, EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
@@ -28,8 +29,10 @@ export type OrderRow = {
   /** True for a suspected bot order that the carrier has not released. */
   isHeld: boolean
   life: Life | null
-  /** Its events, as far as they can be read. */
+  /** Its events, as far as they can be read, with the offers moved whose mail was late. */
   events: LifeEvent[]
+  /** The mails to its customer about its events. */
+  mails: EventMail[]
 }
 
 const rowSchema = v.object({
@@ -40,9 +43,15 @@ const rowSchema = v.object({
   ride_at: v.number(),
   is_held: v.number(),
   life: v.string(),
+  mails: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.object({ seq: v.number(), state: v.string(), leftAt: v.nullable(v.number()) })),
+  ),
 })
 const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at,
-  ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held, ${EVENTS_OF_ORDER} AS life`
+  ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held, ${EVENTS_OF_ORDER} AS life,
+  ${customerMailsSql('order_key')} AS mails`
 
 /** What is known of an order by its number: see the fields. */
 type Receipt = {
@@ -64,7 +73,9 @@ export async function readReceipt(db: D1Database, number: string): Promise<Recei
     )
     .bind(number)
     .first<{ placed_at: number; is_mailed: number; corrections: number }>()
-  return row && { placedAt: row.placed_at, isMailed: row.is_mailed === 1, corrections: row.corrections }
+  return (
+    row && { placedAt: row.placed_at, isMailed: row.is_mailed === 1, corrections: row.corrections }
+  )
 }
 
 /** How the outbox reads the orders that it delivers. */
@@ -73,27 +84,51 @@ export const ORDER_READER: OrderReader = {
   toBody: readOrderBody,
 }
 
-/** The order with a number and its state, in one round trip; null if there is none. */
-export async function readOrderRow(db: D1Database, number: string): Promise<OrderRow | null> {
+/** The order with a number and its state at `now`, in one round trip; null if there is none. */
+export async function readOrderRow(
+  db: D1Database,
+  number: string,
+  now = new Date(),
+): Promise<OrderRow | null> {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM orders WHERE number = ?`)
     .bind(number)
     .first()
-  return row && toOrderRow(row)
+  return row && toOrderRow(row, now)
 }
 
-/** The orders with these keys, in one statement; missing ones are omitted. */
-export async function readOrderRowsByKeys(db: D1Database, keys: string[]): Promise<OrderRow[]> {
-  const { results } = await db
-    .prepare(`SELECT ${COLUMNS} FROM orders WHERE order_key IN ${LISTED}`)
-    .bind(JSON.stringify(keys))
-    .all()
-  return results.map(toOrderRow)
+/**
+ * The orders with these keys at `now`, in one statement; missing ones are omitted. `'unreadable'` for a row that
+ * cannot be read: where that fails the whole statement (a row above D1's limit), they are read one by one.
+ */
+export async function readOrderRowsByKeys(
+  db: D1Database,
+  keys: string[],
+  now = new Date(),
+): Promise<Map<string, OrderRow | 'unreadable'>> {
+  const select = db.prepare(`SELECT ${COLUMNS} FROM orders WHERE order_key IN ${LISTED}`)
+  const rowsOf = async (some: string[]) => (await select.bind(JSON.stringify(some)).all()).results
+  const rows = await rowsOf(keys).catch(() => null)
+  if (rows) return new Map(rows.map((row) => [String(row['order_key']), rowOrNot(row, now)]))
+  const found = new Map<string, OrderRow | 'unreadable'>()
+  for (const key of keys) {
+    const [row] = await rowsOf([key]).catch(() => ['unreadable'])
+    if (row) found.set(key, rowOrNot(row, now))
+  }
+  return found
 }
 
-function toOrderRow(result: unknown): OrderRow {
+function rowOrNot(row: unknown, now: Date): OrderRow | 'unreadable' {
+  try {
+    return toOrderRow(row, now)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+function toOrderRow(result: unknown, now: Date): OrderRow {
   const row = v.parse(rowSchema, result)
-  const events = readEvents(row.life)
+  const events = withMovedOffers(readEvents(row.life), row.mails, now)
   return {
     orderKey: row.order_key,
     number: row.number,
@@ -103,6 +138,7 @@ function toOrderRow(result: unknown): OrderRow {
     isHeld: row.is_held === 1,
     life: foldLife(events),
     events,
+    mails: row.mails,
   }
 }
 
@@ -231,6 +267,18 @@ export function writeProjection(
       expiresAt,
       orderKey,
     )
+}
+
+/** Statement that sets the deadline of an order whose state has not changed since, in ms. */
+export function postpone(
+  db: D1Database,
+  number: string,
+  seq: number,
+  expiresAt: number,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE orders SET expires_at = ? WHERE number = ? AND seq = ?')
+    .bind(expiresAt, number, seq)
 }
 
 /** Numbers of the orders whose deadline has passed, the oldest deadline first. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { DAY } from '~/lib/duration'
 import { signHmac, verifyHmac } from '~/lib/hash'
+import { keysOf } from '~/lib/keys-of'
 import { isOrderNumber } from '~/lib/order-number'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
@@ -17,9 +18,12 @@ const { keyVersion } = appConfig.links
 /** How long a link works after the ride, in ms. */
 export const STATUS_LINK_LIFETIME = appConfig.retention.orderDaysAfterRide * DAY
 
-/** Scope of a link. `act`: everything about the order. `guest`: the data that the passenger needs. */
-export type LinkScope = 'act' | 'guest'
-const LETTERS = { act: 'a', guest: 'g' } as const satisfies Record<LinkScope, string>
+/**
+ * Scope of a link. `act`: everything about the order. `mail`: the same, from a mail, so that an act by it proves the
+ * mailbox. `guest`: the data that the passenger needs.
+ */
+export type LinkScope = 'act' | 'mail' | 'guest'
+const LETTERS = { act: 'a', mail: 'm', guest: 'g' } as const satisfies Record<LinkScope, string>
 
 /**
  * What a link is for. `generation`: how often the order's e-mail address had been corrected when the link was made;
@@ -68,8 +72,7 @@ export async function readStatusToken(secret: string, token: string): Promise<Li
 }
 
 function scopeOf(scoped: string): LinkScope | null {
-  if (scoped === `${LETTERS.act}${keyVersion}`) return 'act'
-  return scoped === `${LETTERS.guest}${keyVersion}` ? 'guest' : null
+  return keysOf(LETTERS).find((scope) => scoped === `${LETTERS[scope]}${keyVersion}`) ?? null
 }
 
 /** Path of an order's page under such a link. */

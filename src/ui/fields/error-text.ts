@@ -13,7 +13,7 @@ import { getLocale } from '~/paraglide/runtime'
 const { company, ordering } = appConfig
 
 /** The sentence of a field error in the visitor's language; the carrier gave the exact words of the first seven. */
-export function errorText({ code, limit, moment, fits }: FieldError): string {
+export function errorText({ code, limit, moment, fits, read = '' }: FieldError): string {
   const locale = getLocale()
   const figure = limit === undefined ? '' : formatNumber(limit, locale)
   // Where a noun follows the number, the message chooses its form, so it needs the number itself.
@@ -25,6 +25,10 @@ export function errorText({ code, limit, moment, fits }: FieldError): string {
       return m.field_required()
     case 'emailInvalid':
       return m.field_email_invalid()
+    case 'emailEncoded':
+      return m.field_email_encoded()
+    case 'emailMixed':
+      return m.field_email_mixed({ read })
     case 'phoneInvalid':
       return m.field_phone_invalid()
     case 'zipInvalid':

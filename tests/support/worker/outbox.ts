@@ -36,6 +36,15 @@ export async function countStates(): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ state, n }) => [state, n]))
 }
 
+/** Notes that all mails left at a moment. */
+export async function mailsLeft(now: Date): Promise<void> {
+  await env.DB.prepare(
+    "UPDATE outbox SET state = 'delivered', delivered_at = ? WHERE kind = 'mail' AND state = 'pending'",
+  )
+    .bind(now.getTime())
+    .run()
+}
+
 /** Deletes the items of other tests and resets the breaker. */
 export async function emptyOutbox(): Promise<void> {
   await env.DB.batch([
@@ -43,6 +52,8 @@ export async function emptyOutbox(): Promise<void> {
     env.DB.prepare('DELETE FROM orders'),
     env.DB.prepare('DELETE FROM order_events'),
     env.DB.prepare('DELETE FROM contact_messages'),
+    env.DB.prepare('DELETE FROM mail_counts'),
+    env.DB.prepare('DELETE FROM mailboxes'),
     env.DB.prepare('UPDATE breaker SET failures = 0, probe_at = 0, credentials_refused_at = NULL'),
   ])
 }

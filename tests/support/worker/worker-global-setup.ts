@@ -1,21 +1,26 @@
 import type { TestProject } from 'vitest/node'
 import { startAres } from '../site/ares.ts'
+import { startMailService } from '../provider/mail-service.ts'
 import { startRemoteProvider } from '../provider/remote-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     remoteProviderUrl: string
     aresUrl: string
+    mailServiceUrl: string
   }
 }
 
-/** Starts the remote provider, a real HTTP server, once for all tests in workerd. */
+/** Starts the remote provider and the mail service, real HTTP servers, once for all tests in workerd. */
 export default async function setup({ provide }: TestProject) {
   const provider = await startRemoteProvider()
   provide('remoteProviderUrl', provider.url)
   const ares = await startAres()
   provide('aresUrl', ares.url)
+  const mails = await startMailService()
+  provide('mailServiceUrl', mails.url)
   return () => {
+    mails.close()
     ares.close()
     return provider.close()
   }

@@ -9,6 +9,7 @@ declare global {
       PROVIDER_DB: D1Database
       REMOTE_PROVIDER_URL: string
       TEST_ARES_URL: string
+      MAIL_SERVICE_URL: string
       OUTAGE_HOURS: number
       SOAK_ORDERS: number
       STRANGERS: number

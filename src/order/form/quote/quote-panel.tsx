@@ -77,9 +77,9 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
       ) : (
         <p>
           <span>{about.filter(Boolean).join(' · ')}</span>{' '}
-            <strong>
-              <Changing>{totalOf(quote)}</Changing>
-            </strong>
+          <strong>
+            <Changing>{totalOf(quote)}</Changing>
+          </strong>
         </p>
       )}
       <button className="button" type="submit" form={ORDER_FORM} data-leads>

@@ -9,7 +9,7 @@ import styles from './acts.module.css'
 /** Where our first mail went, and, for the first hour, the form that corrects a mistyped address. */
 export function CorrectEmail({ view }: { view: PlacedView }) {
   const { returned, placed, life, scope, isMailing, isOpen, moment } = view
-  if (scope !== 'act' || life.state !== 'received' || !isMailing) return null
+  if (scope === 'guest' || life.state !== 'received' || !isMailing) return null
   const wrote = m.status_mailed({ email: maskEmail(placed.order.email) })
   if (!isOpen || !moment.mayCorrectEmail) return <p className="quiet">{wrote}</p>
   const mine = returned?.intent === 'correctEmail' ? returned : null

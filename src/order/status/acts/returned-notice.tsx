@@ -47,6 +47,8 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
       return <Call title={m.status_refused()} text={m.status_refused_text()} />
     case 'byPhone':
       return <Call title={m.status_by_phone()} text={m.status_by_phone_text()} />
+    case 'wishedTooOften':
+      return <Call title={m.status_by_phone()} text={m.status_wished_too_often()} />
     case 'nothingWished':
       return (
         <Notice title={m.status_nothing_wished()}>

@@ -10,7 +10,7 @@ export async function openPaymentPicture(
   token: string,
 ): Promise<Response | null> {
   const status = await findOrderStatus(token, now)
-  if (status?.state !== 'placed' || status.scope !== 'act') return null
+  if (status?.state !== 'placed' || status.scope === 'guest') return null
   const { placed, life } = status
   const due = dueOf(status)
   if (!due || !hasCode(status) || payingOf(placed, life).by !== 'transfer') return null

@@ -1,0 +1,75 @@
+import { Webhook } from 'standardwebhooks'
+import * as v from 'valibot'
+import { refusal } from '~/http/plain/refusal'
+import { type Counters, isWithinLimit } from '~/http/rate-limit'
+import { readBounded } from '~/http/read-form.server'
+import { mailEventsSecret, type Settings } from '~/lib/settings'
+import { MAIL_NEWS, type MailNews, noteReport } from '~/outbox/sent/mail-reports.server'
+
+const MAX_BODY = 64 * 1_024
+
+/** A report in Resend's format; other events of the sender say nothing that we note. */
+const reportSchema = v.object({
+  type: v.pipe(v.string(), v.maxLength(100)),
+  created_at: v.optional(v.string(), ''),
+  data: v.object({ email_id: v.optional(v.string()) }),
+})
+
+type EventsEnv = Settings & Counters & { DB: D1Database }
+
+/**
+ * `POST /api/mail-events`: what the mail service reports of the mails that it took (Standard Webhooks; also with the
+ * headers `svix-…`, as Resend sends them). Responds 404 if MAIL_EVENTS_SECRET is not configured, 401 to a wrong or old
+ * signature (more than five minutes), 204 when the report was noted or is of no interest, 503 when its mail is not
+ * known yet, so that the service reports again.
+ */
+export async function answerMailEvents(request: Request, env: EventsEnv): Promise<Response> {
+  const secret = mailEventsSecret(env)
+  if (secret === null) return refusal(request, 404)
+  if (request.method !== 'POST') {
+    const refused = refusal(request, 405)
+    refused.headers.set('Allow', 'POST')
+    return refused
+  }
+  if (!(await isWithinLimit('mailEvents', request, env))) return refusal(request, 429)
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
+  const body = await readBounded(request, MAX_BODY)
+  if (!body) return refusal(request, 413)
+  const text = await body.text()
+  const headers = signedHeaders(request.headers)
+  if (!isSigned(secret, text, headers)) return answer(401)
+  const report = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), text)
+  if (!report.success) return answer(400)
+  const { type, created_at: createdAt, data } = report.output
+  const news = newsOf(type)
+  if (news === null || !data.email_id) return answer(204)
+  const at = Date.parse(createdAt) || Number(headers['webhook-timestamp']) * 1_000
+  const told = { id: headers['webhook-id'], mailId: data.email_id, news, at }
+  return answer((await noteReport(env.DB, told, new Date())) === 'later' ? 503 : 204)
+}
+
+function newsOf(type: string): MailNews | null {
+  return MAIL_NEWS.find((news) => type === `email.${news}`) ?? null
+}
+
+function signedHeaders(headers: Headers) {
+  const of = (name: string) => headers.get(`webhook-${name}`) ?? headers.get(`svix-${name}`) ?? ''
+  return {
+    'webhook-id': of('id'),
+    'webhook-timestamp': of('timestamp'),
+    'webhook-signature': of('signature'),
+  }
+}
+
+function isSigned(secret: string, text: string, headers: Record<string, string>): boolean {
+  try {
+    new Webhook(secret).verify(text, headers, { jsonParse: false })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+}
