@@ -5,7 +5,7 @@ ALTER TABLE drafts ADD COLUMN network TEXT;
 ALTER TABLE drafts ADD COLUMN household TEXT;
 
 -- A draft used to be pushed out by its age alone.
-DROP INDEX drafts_to_push_out;
+DROP INDEX IF EXISTS drafts_to_push_out;
 -- The drafts of a network, the one that was saved longest ago first.
 CREATE INDEX drafts_by_network ON drafts (network, expires_at) WHERE network IS NOT NULL;
 

@@ -33,6 +33,35 @@ function aFormGate() {
   }
 }
 
+test('pages of one’s own are counted by address, enough for an office, and no other page is', async () => {
+  const counters = Object.fromEntries(
+    [...new Set<number>(Object.values(buckets).flat())].map((figure) => [
+      `PER_MINUTE_${figure}`,
+      aCounter(figure),
+    ]),
+  )
+  const look = async (path: string, headers: Record<string, string> = {}) => {
+    const url = new URL(`https://vozka.example${path}`)
+    const request = new Request(url, {
+      headers: { 'CF-Connecting-IP': '203.0.113.9', ...headers },
+    })
+    const admitted = await admitForm(request, url, counters)
+    return admitted.ok ? 200 : admitted.response.status
+  }
+  const embedded = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }
+  for (let looks = 0; looks < 400; looks += 1) {
+    expect(await look('/souhrn-objednavky', embedded)).toBe(403)
+  }
+  for (let looks = 0; looks < 100; looks += 1) {
+    expect(await look('/souhrn-objednavky')).toBe(200)
+    expect(await look('/en/order-status/token')).toBe(200)
+    expect(await look('/stav-objednavky/token/guest')).toBe(200)
+  }
+  expect(await look('/stav-objednavky/token')).toBe(429)
+  expect(await look('/objednavka')).toBe(200)
+  expect(await look('/stav-objednavky/token', { 'CF-Connecting-IP': '203.0.113.10' })).toBe(200)
+})
+
 test.each([
   ['/objednavka', {}, 30],
   ['/en/order', {}, 30],

@@ -2,6 +2,8 @@ import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
 import { actOnOrder } from '~/order/store/act.server'
+import { makeDraft } from '~/order/store/draft-store.server'
+import { MOST_OF_NETWORK, PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import { oweLostLink } from '~/order/status/find/lost-link.server'
 import { runCommand } from '~/order/desk/run-command.server'
@@ -16,6 +18,7 @@ import { RETRY } from '~/back-office/retry'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { NOW, someValues } from '../../tests/support/builders.ts'
 import { seedDatabase } from '../../tests/support/provider/ends.ts'
+import { putDrafts, setFull } from '../../tests/support/tabs/strangers.ts'
 import { emptyRecord } from '../../tests/support/tabs/record.ts'
 import {
   CARD,
@@ -115,6 +118,20 @@ async function orderRide(): Promise<void> {
   await openForm(place, '?d=new')
   await saveForm(place, formOf(place), someValues(), MANNER)
   await sendForm(place, formOf(place), someValues(), { ...MANNER, intent: 'startOver' })
+}
+
+/** A network with too many drafts in a full store sends one more, and its customer is led to an order of old. */
+async function comeFromCrowd(): Promise<void> {
+  const network = { network: 'crowd', household: 'crowd' }
+  await putDrafts(network, MOST_OF_NETWORK, new Date(Date.now() - 2 * HOUR))
+  await setFull(true)
+  const origin = { page: null, save: 0, sender: network }
+  await makeDraft(env.DB, '{}', new Date(), origin)
+  await env.DB.prepare("DELETE FROM drafts WHERE network = 'crowd'").run()
+  await makeDraft(env.DB, '{}', new Date(), origin)
+  await setFull(false)
+  const row = await env.DB.prepare(`SELECT ${PUSHED_OUT_JSON} AS json`).first<{ json: string }>()
+  expect(JSON.parse(row?.json ?? '')).toMatchObject({ count: 1 })
 }
 
 /** Events of an order after it was placed; another order stays unanswered. */
@@ -314,6 +331,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
   const databases = { DB: site.database, PROVIDER_DB: provider.database }
   await withEnv({ ...env, ...settings, ...databases }, async () => {
     await orderRide()
+    await comeFromCrowd()
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()

@@ -90,7 +90,10 @@ test.each(MATRIX)(
       expect(await itemOf(item)).toMatchObject({ state: 'delivered', is_unknown: 0 })
     }
     const { orders, messages } = await received()
-    const kept = sent.map(({ item, body }) => ({ key: item, body }))
+    const kept = sent.map(({ kind, item, body }) => ({
+      key: `${kind === 'order' ? 'order' : 'message'}:${item}`,
+      body,
+    }))
     expect([...orders, ...messages]).toMatchObject(kept)
     expect(await callsElsewhere()).toEqual([])
   },

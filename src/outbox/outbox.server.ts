@@ -165,10 +165,10 @@ async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]>
 /** Sends one item; never throws, so that no item stops another. */
 async function send(
   { connection, orders }: Delivery,
-  claimed: Claimed,
+  owed: Claimed,
 ): Promise<ProviderResult<unknown>> {
-  const { kind, stored } = claimed
-  const key = idempotencyKey(claimed)
+  const { kind, stored } = owed
+  const key = idempotencyKey(owed)
   // A stored text that no longer fits the contract waits for a person.
   if (kind === 'order') {
     const order = orNull(() => orders?.toBody(stored ?? '') ?? null)

@@ -124,10 +124,12 @@ test('an order and a message with the same UUID are two things to a back office'
   expect(await itemOf(order.orderKey)).toMatchObject({ state: 'delivered' })
   const kept = await env.PROVIDER_DB.batch<{ idempotency_key: string }>(
     ['orders', 'messages'].map((table) =>
-      env.PROVIDER_DB.prepare(`SELECT idempotency_key FROM ${table}`),
+      env.PROVIDER_DB.prepare(
+        `SELECT idempotency_key FROM ${table} WHERE idempotency_key LIKE '%' || ?`,
+      ).bind(order.orderKey),
     ),
   )
-  expect(kept.map(({ results }) => results.at(-1)?.idempotency_key)).toEqual([
+  expect(kept.map(({ results }) => results.map((row) => row.idempotency_key).join())).toEqual([
     `order:${order.orderKey}`,
     `message:${order.orderKey}`,
   ])

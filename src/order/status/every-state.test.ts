@@ -132,6 +132,7 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
     etag: '',
     token: '',
     countries: [],
+    browser: { remembers: false, maySendLink: false, done: null },
     returned: null,
   })
   const page = statusWords(view('act'))

@@ -59,6 +59,8 @@ test('orders and drafts of an older release are all there and read as they were'
     'DROP TABLE drafts',
     'DROP TABLE orders',
     'DROP TABLE summaries',
+    'DROP TABLE draft_networks',
+    'DROP TABLE draft_totals',
     ...queriesOf('0001'),
   ])
   const placed = aNewOrder({
@@ -94,7 +96,7 @@ test('orders and drafts of an older release are all there and read as they were'
     .bind('{"name":"Jana","paymentMethod":"card","note":"Brána"}')
     .run()
 
-  await run([...queriesOf('0004'), ...queriesOf('0009')])
+  await run([...queriesOf('0004'), ...queriesOf('0009'), ...queriesOf('0013')])
 
   const kept = await env.DB.prepare(
     'SELECT order_key, number FROM orders WHERE is_flagged = 1 AND placed_at = ? ORDER BY number',

@@ -28,13 +28,14 @@ export async function readThisBrowser(visit: Visit, link: Link): Promise<ThisBro
 export async function submitThisBrowser(visit: Visit, link: Link): Promise<Response | null> {
   const intent = visit.form.get('intent')
   const path = screenPath('orderStatus', visit.locale, link.token)
-  const headers = new Headers({ Location: `${path}?done=${String(intent)}` })
   if (intent === FORGET_BROWSER) {
+    const headers = new Headers({ Location: `${path}?done=${FORGET_BROWSER}` })
     for (const cookie of forgetDraftCookies(visit)) headers.append('Set-Cookie', cookie)
-  } else if (intent === SEND_LINK && !visit.isOverLimit && (await maySendLink(visit, link))) {
-    sendMailSoon(env, oweLostLink(env.DB, { number: link.number, email: null }, visit.now))
-  } else return null
-  return new Response(null, { status: 303, headers })
+    return new Response(null, { status: 303, headers })
+  }
+  if (intent !== SEND_LINK || visit.isOverLimit || !(await maySendLink(visit, link))) return null
+  sendMailSoon(env, oweLostLink(env.DB, { number: link.number, email: null }, visit.now))
+  return new Response(null, { status: 303, headers: { Location: `${path}?done=${SEND_LINK}` } })
 }
 
 /** The browser that ordered may have the link sent to the order's own address. */
