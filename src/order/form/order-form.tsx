@@ -137,9 +137,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       else setLed([...led, next.section])
       if (!next && isOrderValid(context)) return 'send'
       // What is done closes: what is left is what the visitor sees.
-      const { isSettled, answer } = now.current.price
-      const done = wrong ? findDone(values, wrong) : []
-      close(isSettled && answer.state !== 'asks' ? done : done.filter((one) => one !== 'way'))
+      close(wrong ? findDone(values, wrong) : [])
       if (!next) return 'mend'
       leadTo(reveal(fieldId(next.field), open))
       return 'lead'

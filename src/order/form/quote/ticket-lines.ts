@@ -21,21 +21,29 @@ export function ticketLines(values: OrderValues, { price: { answer }, catalogue 
   const open = rules?.needsPickup === false ? m.review_pickup_open() : ''
   const stops = rules?.hasStops ? values.stops.split('\n').filter(Boolean) : []
   const isKnown = answer.state === 'known' && answer.kind === values.kind
+  const car = carLine(values)
+  const facts = [car, isKnown ? formatDuration(answer.durationMin) : '']
+  return {
+    kind: title ?? rules?.label() ?? '',
+    way: [values.pickup || open, ...stops, ...(rules?.hasWay ? [values.dropoff] : [])],
+    when: momentOf(values, formatDay),
+    car,
+    facts: facts.filter(Boolean).join(' · '),
+    person: personOf(values, answer),
+  }
+}
+
+/** The car, for how many people, and for how long. */
+function carLine(values: OrderValues): string {
+  const rules = rulesOfKind(values.kind)
   const facts = [
     rules?.carField === 'service' && isServiceSlug(values.service)
       ? serviceNames[values.service]
       : '',
     rules?.carries === 'people' ? m.ticket_people({ count: Number(values.passengers) }) : '',
-    isKnown ? formatDuration(answer.durationMin) : '',
     rules?.hasHours && values.hours ? m.order_hours_value({ hours: Number(values.hours) }) : '',
   ]
-  return {
-    kind: title ?? rules?.label() ?? '',
-    way: [values.pickup || open, ...stops, ...(rules?.hasWay ? [values.dropoff] : [])],
-    when: momentOf(values, formatDay),
-    facts: facts.filter(Boolean).join(' · '),
-    person: personOf(values, answer),
-  }
+  return facts.filter(Boolean).join(' · ')
 }
 
 /** Who rides, or whose name is on the board; a parcel has a recipient. */

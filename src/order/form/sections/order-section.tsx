@@ -11,17 +11,19 @@ type OrderSectionProps = { name: SectionName; isFor?: string; title: string; chi
 
 /**
  * A section that closes to one line once its customer went on by "Continue". It opens for a change, with the focus in
- * it, and by itself when something in it became wrong; then it stays open.
+ * it, and by itself when something in it became wrong or has a question; then it stays open.
  */
 export function OrderSection({ name, ...section }: OrderSectionProps) {
   const context = useOrderForm()
-  const { form, page, closed, open } = context
+  const { form, page, price, closed, open } = context
   const body = useRef<HTMLDivElement>(null)
   const isClosed = closed.includes(name)
+  const isAsking = name === 'way' && price.answer.state === 'asks'
   const isWrong = useFormState(
     form,
     ({ values }) =>
-      isClosed && isSectionWrong(name, findOrderErrors(values, context) ?? page.errors),
+      isClosed &&
+      (isAsking || isSectionWrong(name, findOrderErrors(values, context) ?? page.errors)),
   )
   const line = useFormState(form, ({ values }) =>
     isClosed && !isWrong ? sectionLine(name, values, context) : '',

@@ -13,9 +13,9 @@ export function sectionLine(section: SectionName, values: OrderValues, known: Kn
 
 const LINES: Record<SectionName, (values: OrderValues, known: Known) => string[]> = {
   way: (values, known) => {
-    const { kind, way, facts } = ticketLines(values, known)
+    const { kind, way, car } = ticketLines(values, known)
     const title = rulesOfKind(values.kind)?.carField === 'variant' ? kind : ''
-    return [title, way.filter(Boolean).join(' – '), facts]
+    return [title, way.filter(Boolean).join(' – '), car]
   },
   parcel: ({ parcelLength, parcelWidth, parcelHeight, parcelWeight, recipientName }) => [
     `${parcelLength}\u00a0×\u00a0${parcelWidth}\u00a0×\u00a0${parcelHeight}\u00a0cm`,
