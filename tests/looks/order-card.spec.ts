@@ -30,9 +30,51 @@ for (const locale of ['cs', 'en'] as const) {
     await page.reload()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(4 * SCREEN.height)
+    // Hour, places and name board, for who holds it up at the kerb.
+    const ticket = page.getByRole('region', { name: locale === 'cs' ? 'Přehled' : 'At a glance' })
+    const board = await ticket.getByText('ACME').boundingBox()
+    expect((board?.y ?? 640) + (board?.height ?? 0)).toBeLessThan(640)
     const faces = page.locator('section[aria-labelledby=driver] img')
     await expect(faces).toHaveCount(2)
     const sources = await faces.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
     expect(sources).toEqual(['/posters/driver-karel.svg', '/posters/car-business.svg'])
   })
 }
+
+for (const locale of ['cs', 'en'] as const) {
+  test(`an offer is four screens of a phone, ${locale}`, async ({ page }) => {
+    const { number, path } = await placeOverHttp(testSite().address, { locale, isRequest: true })
+    const words = 'Rádi pojedeme. V ceně je čekání i dálniční známka.'
+    const quote = { command: 'quote', total: 650_000, until: null, words }
+    await carrierDoes(testSite(), number, quote)
+    await page.setViewportSize(SCREEN)
+    await page.goto(path)
+    await page.reload()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(4 * SCREEN.height)
+  })
+}
+
+test('five stops, long places, a long name and no price are laid out, and nothing is cut', async ({
+  page,
+}) => {
+  const place = 'Penzion U Nejdelšího názvu v celém širém okolí, Nábřeží Ludvíka Svobody '
+  const fields = {
+    pickup: place.repeat(3).slice(0, 200),
+    dropoff: place.repeat(2),
+    stops: 'Tábor\nBenešov\nVotice\nSedlčany\nPísek',
+    nameBoard: 'Maximilián Alexandr Bartoloměj Hubert Ferdinand Karel Jan Nepomuk',
+  }
+  const { path } = await placeOverHttp(testSite().address, { isRequest: true, fields })
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: SCREEN.height })
+    await page.goto(path)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+        .map((one) => `${one.tagName} ${one.className}`),
+    )
+    expect(cut, String(width)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
