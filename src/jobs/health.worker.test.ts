@@ -241,7 +241,8 @@ test('mails to customers that wait, died, were refused or are too many need an o
   expect(await reasonsAt(15 * MINUTE + 1000)).toEqual(['mailsRefused'])
   await to('customer', 'delivered')
   const day = NOW.toISOString().slice(0, 10)
-  const count = "INSERT INTO mail_counts (recipient, occasion, day, sent) VALUES ('site', 'all', ?, 2001)"
+  const count =
+    "INSERT INTO mail_counts (recipient, occasion, day, sent) VALUES ('site', 'all', ?, 2001)"
   await env.DB.prepare(count).bind(day).run()
   expect(await reasonsAt(MINUTE)).toEqual(['mailsMany'])
   await env.DB.prepare('DELETE FROM mail_counts').run()
@@ -277,7 +278,10 @@ test('why mails were not sent is said in words, and those that were held back ca
   await of('customer', 'dead')
   const settings = { ...site, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_TOKEN: 'token' }
   const report = await healthReport(settings, after(15 * MINUTE))
-  expect(report).toMatchObject({ reasons: ['mailsDead'], outbox: { mails: { dead: { count: 1 } } } })
+  expect(report).toMatchObject({
+    reasons: ['mailsDead'],
+    outbox: { mails: { dead: { count: 1 } } },
+  })
   expect(report.mail).toEqual({ way: 'api', says: expect.stringContaining('may not send') })
   await of('customer', 'capped')
   const capped = await healthReport(settings, after(15 * MINUTE))

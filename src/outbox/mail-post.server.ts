@@ -138,7 +138,9 @@ async function sendByBinding(binding: SendEmail, message: EmailMessageBuilder): 
     timer = setTimeout(() => resolve(unknown('timeout')), MAIL.timeout)
   })
   try {
-    const sent = binding.send(message).then(({ messageId }) => ({ ok: true, id: messageId }) as const)
+    const sent = binding
+      .send(message)
+      .then(({ messageId }) => ({ ok: true, id: messageId }) as const)
     return await Promise.race([sent, late])
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

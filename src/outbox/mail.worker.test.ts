@@ -136,7 +136,9 @@ test('a run sends forty, to the carrier and to customers in turn, the oldest of 
   for (let count = 0; count < 60; count += 1) await owe('carrier', 1, after(count))
   const { sent, settings } = aBinding()
   const { database, ran } = countedDatabase(env.DB)
-  const ofMany = rendering((item) => ({ to: item.startsWith('carrier') ? null : `${item}@example.com` }))
+  const ofMany = rendering((item) => ({
+    to: item.startsWith('carrier') ? null : `${item}@example.com`,
+  }))
   expect(await sendMails(database, settings, ofMany, after(MINUTE))).toBe(40)
   expect(sent.filter(({ to }) => Array.isArray(to))).toHaveLength(20)
   expect(ran.length).toBeLessThanOrEqual(5)

@@ -71,9 +71,7 @@ export function replaceCarrierMails(
   const isEarlier = "kind = 'mail' AND item IN (SELECT value FROM json_each(?1))"
   return [
     db
-      .prepare(
-        `DELETE FROM outbox WHERE ${isEarlier} AND state = 'pending' AND lease_until = 0`,
-      )
+      .prepare(`DELETE FROM outbox WHERE ${isEarlier} AND state = 'pending' AND lease_until = 0`)
       .bind(items),
     db
       .prepare(

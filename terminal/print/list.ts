@@ -65,7 +65,9 @@ function notesOf(row: Row): string[] {
 /** What is wrong with the customer's mails. */
 function mailNotes(mail: string): string[] {
   if (mail === 'capped') return ['MAIL HELD BACK until you act']
-  return mail === 'refused' || mail === 'dead' || mail === 'late' ? [`MAIL ${mail.toUpperCase()}`] : []
+  return mail === 'refused' || mail === 'dead' || mail === 'late'
+    ? [`MAIL ${mail.toUpperCase()}`]
+    : []
 }
 
 function failedText(mails: Row[]): string[] {

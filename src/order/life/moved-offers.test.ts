@@ -18,7 +18,9 @@ function untilOf(leftAt: number | null, now: number, pickup = PICKUP): string | 
     { seq: 1, event: 'received', actor: 'customer', at: at(-DAY), data },
     { seq: 2, event: 'offer', actor: 'carrier', at: at(0), data: offer },
   ]
-  const mails = [{ seq: 2, state: 'pending', leftAt: leftAt === null ? null : NOW.getTime() + leftAt }]
+  const mails = [
+    { seq: 2, state: 'pending', leftAt: leftAt === null ? null : NOW.getTime() + leftAt },
+  ]
   const [, moved] = withMovedOffers(events, mails, new Date(NOW.getTime() + now))
   return moved?.event === 'offer' ? moved.data.until : undefined
 }
@@ -35,7 +37,9 @@ test('a later mail moves it by the whole hours that the mail waited, once and fo
 
 test('while the mail waits the offer moves on, so that it is never over', () => {
   for (const hours of [1, 47, 48, 60, 100]) {
-    expect(Date.parse(untilOf(null, hours * HOUR) ?? '')).toBeGreaterThan(NOW.getTime() + hours * HOUR)
+    expect(Date.parse(untilOf(null, hours * HOUR) ?? '')).toBeGreaterThan(
+      NOW.getTime() + hours * HOUR,
+    )
   }
 })
 

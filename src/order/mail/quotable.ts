@@ -27,6 +27,8 @@ function defused(value: unknown): unknown {
  */
 export function defuse(text: string): string {
   return text
-    .replace(/\b[a-z][a-z\d+-]*:\/+(\S*)/gi, (_, rest: string) => rest.replace(/[.。．｡](?=\S)/g, '$& '))
+    .replace(/\b[a-z][a-z\d+-]*:\/+(\S*)/gi, (_, rest: string) =>
+      rest.replace(/[.。．｡](?=\S)/g, '$& '),
+    )
     .replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L})/gu, '$& ')
 }

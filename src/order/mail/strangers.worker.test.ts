@@ -97,7 +97,10 @@ test('no mail to a customer quotes a web address that a stranger typed, and no m
   const { site, mailsTo } = await aSite('quoted')
   const { trip } = anOrder()
   const places = { pickup: 'https://evil.example/win?x=0', dropoff: 'www.evil.example, nám.Míru' }
-  const typed = { trip: { ...trip, ...places, stops: ['HTTP://1.2.3.4/'] }, nameBoard: 'evil.example' }
+  const typed = {
+    trip: { ...trip, ...places, stops: ['HTTP://1.2.3.4/'] },
+    nameBoard: 'evil.example',
+  }
   const { number } = await place(VICTIM, typed)
   expect(await actOnOrder(env.DB, number, CONFIRM, after(MINUTE))).toMatchObject({ ok: true })
   await actOnOrder(env.DB, number, wish('Viz https://evil.example/login?0'), after(2 * MINUTE))
@@ -118,7 +121,12 @@ test('however many wishes one order gets, they are a few mails and 64 KB at most
   const { number } = await place()
   let taken = 0
   for (let count = 0; count < 60; count += 1) {
-    const done = await actOnOrder(env.DB, number, wish(`${count} ${'語'.repeat(1_980)}`), after(count))
+    const done = await actOnOrder(
+      env.DB,
+      number,
+      wish(`${count} ${'語'.repeat(1_980)}`),
+      after(count),
+    )
     if (done.ok) taken += 1
     else expect(done.error).toBe('wishedTooOften')
     if (count < 20) await sendAll(site, after(count))
@@ -187,7 +195,12 @@ test('an offer whose mail waits does not expire; its time runs from when the mai
   const request = aNewRequest({ date: later })
   const { number } = await placeOrder(env.DB, request, NOW)
   await mailsLeft(NOW)
-  const offered = await actOnOrder(env.DB, number, { ...acts.offer, actor: 'carrier', seq: null }, NOW)
+  const offered = await actOnOrder(
+    env.DB,
+    number,
+    { ...acts.offer, actor: 'carrier', seq: null },
+    NOW,
+  )
   const until = offered.ok ? Date.parse(offered.life.offer?.until ?? '') : 0
   const endAt = async (now: Date) =>
     Date.parse((await readOrderRow(env.DB, number, now))?.life?.offer?.until ?? '')

@@ -45,7 +45,11 @@ export async function startMailService(): Promise<{ url: string; close: () => vo
   }
 }
 
-async function handle(spaces: Map<string, Space>, request: IncomingMessage, answer: ServerResponse) {
+async function handle(
+  spaces: Map<string, Space>,
+  request: IncomingMessage,
+  answer: ServerResponse,
+) {
   const [, , name = '', action] = (request.url ?? '').split('/')
   const fresh = { script: v.parse(scriptSchema, {}), calls: 0, taken: new Map(), times: [] }
   const space: Space = spaces.get(name) ?? fresh
