@@ -15,9 +15,9 @@ import { ORDER_READER } from '~/order/store/order-store.server'
 
 /**
  * Limits of one run, because D1 runs at most 1,000 statements per invocation (docs/decisions/044-workers-paid.md).
- * The embedded back office needs two to four statements per delivery.
+ * The embedded back office needs two to four statements per delivery, forty mails need five.
  */
-const MOST = { mails: 500, expired: 10, delivered: { embedded: 100, remote: 800 } }
+const MOST = { mails: 2_500, expired: 10, delivered: { embedded: 100, remote: 800 } }
 
 /** A job of the cron; it returns the number of things it did. */
 type Jobs = Record<string, () => Promise<number>>

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { readMailItem } from '~/outbox/mail-item'
 import type { ClaimedMail } from '~/outbox/mail'
 import { forgetProofs } from '~/outbox/mailbox/mailboxes.server'
@@ -20,7 +21,7 @@ export const MAIL = {
   /** Retention of mails that the budget of their mailbox stopped (mailbox/mail-budget): they may still be released. */
   cappedFor: 7 * DAY,
   /** Retention of proofs of mailboxes, and of the names of the sender's reports. */
-  provedFor: 365 * DAY,
+  provedFor: appConfig.retention.orderDaysAfterRide * DAY,
   reportsFor: HOUR,
 } as const
 

@@ -92,10 +92,11 @@ async function sendAll({ mails, letters, capped }: Batch, post: Post, run: Run):
   const fates: Fate[] = []
   while (fates.length < mails.length && Date.now() < run.until && !run.pace.isOver) {
     const start = fates.length
-    const handful = mails.slice(start, start + run.pace.atOnce).map((mail, index) => {
-      const letter = letters[start + index] ?? 'unreadable'
-      return capped.has(mail.item) ? 'capped' : sendOne(mail, letter, post)
-    })
+    const handful = mails
+      .slice(start, start + run.pace.atOnce)
+      .map((mail, index) =>
+        sendOne(mail, capped.has(mail.item) ? 'capped' : letters[start + index], post),
+      )
     const tried = await Promise.all(handful)
     fates.push(...tried)
     const { pace, wait } = nextPace(
@@ -116,8 +117,12 @@ async function logFate(mail: ClaimedMail | undefined, fate: Fate): Promise<void>
   logEvent({ event: 'mail', key: key.slice(0, 12), outcome, count: mail.attempts })
 }
 
-async function sendOne(mail: ClaimedMail, letter: Rendered, post: Post): Promise<Fate> {
-  return isLetter(letter) ? post(letter, await keyOf(mail, letter)) : letter
+async function sendOne(
+  mail: ClaimedMail,
+  letter: Rendered | 'capped' = 'unreadable',
+  post: Post,
+): Promise<Fate> {
+  return typeof letter === 'object' ? post(letter, await keyOf(mail, letter)) : letter
 }
 
 /**
@@ -128,10 +133,6 @@ function keyOf({ item, replayed_at: replayed }: ClaimedMail, letter: Letter): Pr
   const again = replayed === null ? '' : `|${replayed}`
   const moved = letter.movedHours === 0 ? '' : `|+${letter.movedHours}`
   return sha256(`mail|${item}${again}${moved}`)
-}
-
-function isLetter(rendered: Rendered | undefined): rendered is Letter {
-  return typeof rendered === 'object'
 }
 
 function wordOf(error: string): string {

@@ -10,14 +10,9 @@ import { type Life } from '~/order/life/life'
 import { afterEvent } from '~/order/life/fold-life'
 import { orderNow } from '~/order/life/order-now'
 import { isWishedTooOften, openWishes } from '~/order/life/wishes'
+import { findOverdue, postpone } from '~/order/store/deadline/deadlines.server'
 import { addEvent, isEventTaken } from '~/order/store/event-store'
-import {
-  findOverdue,
-  type OrderRow,
-  postpone,
-  readOrderRow,
-  writeProjection,
-} from '~/order/store/order-store.server'
+import { type OrderRow, readOrderRow, writeProjection } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { HOUR } from '~/lib/duration'
 import { orderLinkSecret } from '~/lib/settings'
