@@ -201,6 +201,7 @@ function assigned(
   { driver, car, plate }: Extract<LifeEvent, { event: 'assign' }>['data'],
 ): Said {
   const about = {
+    what: nounOf(known),
     number: numberOf(known),
     driver,
     car,
@@ -209,7 +210,7 @@ function assigned(
   }
   return {
     subject: m.mail_driver_subject(about),
-    heading: m.mail_driver_heading({ what: nounOf(known), ...about }),
+    heading: m.mail_driver_heading(about),
     lead: [m.mail_driver_lead(about)],
     sections: [...orderSections(known, false).slice(1, 2), meetingSection(known)],
   }
