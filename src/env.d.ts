@@ -18,6 +18,8 @@ interface SiteSettings {
   /** The full address of the mail API (Resend's format), and its token; unset: the EMAIL binding. */
   MAIL_API_URL?: string
   MAIL_API_TOKEN?: string
+  /** Figures to Analytics Engine; unset: the log alone has them. */
+  FIGURES?: AnalyticsEngineDataset
   /** Protects the figures of the health check; unset: they are shown on this machine only. */
   HEALTH_TOKEN?: string
   /** Protects `POST /api/acts` for the terminal (`npm run orders`); unset: the address does not exist. */

@@ -3,7 +3,7 @@ import type { ClaimedMail, Letter, Posted, Rendered, RenderMails } from '~/outbo
 import { claimMails, type Counted, countMails, dayOf, MAIL } from '~/outbox/mail-claim.server'
 import { type MailSettings, mailPost, type Post } from '~/outbox/mail-post.server'
 import { type Note, noteAll } from '~/outbox/outcome.server'
-import { sha256, signHmac } from '~/lib/hash'
+import { sha256, signHmac, traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 import { orderLinkSecret, siteOrigin } from '~/lib/settings'
 import { RETRY } from '~/back-office/retry'
@@ -133,7 +133,8 @@ async function sendAll(
       const fate = capped.has(mail.item) ? 'capped' : await sendOne(mail, letter, post)
       const outcome = typeof fate === 'string' ? fate : fate.ok ? 'delivered' : wordOf(fate.error)
       const key = await keyOf(mail.item)
-      logEvent({ event: 'mail', key: key.slice(0, 12), outcome, count: mail.attempts })
+      const trace = await traceOf(mail)
+      logEvent({ event: 'mail', key: key.slice(0, 12), trace, outcome, count: mail.attempts })
       return fate
     })
     fates.push(...(await Promise.all(handful)))
@@ -143,6 +144,11 @@ async function sendAll(
 
 async function sendOne(mail: ClaimedMail, letter: Rendered, post: Post): Promise<Fate> {
   return isLetter(letter) ? post(letter, await keyOf(mail.item)) : letter
+}
+
+/** The key of the order or message that the mail is about, for the log. */
+function traceOf({ subject }: ClaimedMail): Promise<string> {
+  return traceKey(subject.about === 'message' ? subject.messageKey : subject.orderKey)
 }
 
 /** The key of a mail for the mail service: the same for each attempt, and not traceable to the order. */

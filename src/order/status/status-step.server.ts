@@ -14,7 +14,6 @@ import {
 } from '~/order/status/status-view'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/life/decide'
-import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import { findOrderStatus, type OrderStatus } from '~/order/store/find-order.server'
@@ -89,7 +88,8 @@ export async function submitStatusPage(
     errors,
   })
   if (!act) return back(422, Object.keys(errors).length > 0 ? {} : { notice: 'nothingWished' })
-  const done = await actOnOrder(env.DB, view.placed.number, doing(act, seq), now)
+  const doing = { act, actor: 'customer', seq, requestId: visit.requestId } as const
+  const done = await actOnOrder(env.DB, view.placed.number, doing, now)
   if (done.ok) {
     sendMailSoon(env)
     const headers = { Location: screenPath('orderStatus', locale, token) }
@@ -98,10 +98,6 @@ export async function submitStatusPage(
   if (done.error === 'unknown') return null
   if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
   return back(409, { notice: done.error === 'tooLate' ? 'late' : 'refused' }, done.life)
-}
-
-function doing(act: Act, seq: number) {
-  return { act, actor: 'customer', seq } as const
 }
 
 /** The first press of "cancel" shows a question; its answer is a separate form. */

@@ -12,13 +12,18 @@ import {
   readOrderRow,
   writeProjection,
 } from '~/order/store/order-store.server'
+import { traceKey } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
 import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/states'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']
 
-/** An act and its actor; `seq` is the last event their page showed, null if they saw no page. */
-export type Doing = { act: Act; actor: Actor; seq: number | null }
+/**
+ * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `requestId` is the
+ * request that asked for it, as the log names it; the cron has none.
+ */
+export type Doing = { act: Act; actor: Actor; seq: number | null; requestId?: string }
 
 export type Done =
   | { ok: true; life: Life }
@@ -38,12 +43,26 @@ export type Done =
 export async function actOnOrder(
   db: D1Database,
   number: string,
-  { act, actor, seq }: Doing,
+  doing: Doing,
   now: Date,
 ): Promise<Done> {
   const row = await readOrderRow(db, number)
   if (!row?.life) return { ok: false, error: 'unknown' }
-  const { life } = row
+  const done = await actOnRow(db, row, row.life, doing, now)
+  const outcome = done.ok ? doing.act.event : `${doing.act.event}.${done.error}`
+  const trace = await traceKey(row.orderKey)
+  logEvent({ event: 'order', requestId: doing.requestId, trace, outcome })
+  return done
+}
+
+async function actOnRow(
+  db: D1Database,
+  row: OrderRow,
+  life: Life,
+  { act, actor, seq, requestId }: Doing,
+  now: Date,
+): Promise<Done> {
+  const { number } = row
   if (seq !== null && seq !== life.seq) return { ok: false, error: 'overtaken', life }
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }
@@ -53,7 +72,7 @@ export async function actOnOrder(
   const event = toEvent(decision.happened, { seq: life.seq + 1, actor, at: now.toISOString() })
   const next = afterEvent(life, event)
   try {
-    await db.batch(statements(db, row, event, next, now))
+    await db.batch(statements(db, row, { event, requestId }, next, now))
     return { ok: true, life: next }
   } catch (error) {
     const present = isEventTaken(error) ? (await readOrderRow(db, number))?.life : null
@@ -65,12 +84,12 @@ export async function actOnOrder(
 function statements(
   db: D1Database,
   { orderKey, isHeld }: OrderRow,
-  event: LifeEvent,
+  { event, requestId }: { event: LifeEvent } & Pick<Doing, 'requestId'>,
   next: Life,
   now: Date,
 ): D1PreparedStatement[] {
   return [
-    addEvent(db, orderKey, event),
+    addEvent(db, orderKey, event, requestId),
     writeProjection(
       db,
       orderKey,

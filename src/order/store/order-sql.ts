@@ -3,10 +3,17 @@ import {
   deliveryJsonSql,
   joinDeliverySql,
   mailsJsonSql,
+  tracedOutboxSql,
 } from '~/outbox/outbox-sql'
 import { SEARCHED } from '~/back-office/newest-rows'
 import { isEnded, type OrderState } from '~/order/life/states'
-import { DRIVER_OF_ORDER, EVENTS_OF_ORDER, IS_CHANGE_ASKED } from '~/order/store/event-store'
+import {
+  DRIVER_OF_ORDER,
+  EVENTS_OF_ORDER,
+  IS_CHANGE_ASKED,
+  orderOfRequestSql,
+  TRACED_EVENTS,
+} from '~/order/store/event-store'
 
 /**
  * SQL on `orders` for statements of other tables and for the terminal. SQL for the terminal has no parameters: the
@@ -38,6 +45,7 @@ export const ORDER_TABLE = {
   order_key: null,
   seq: null,
   expires_at: null,
+  trace: null,
 } satisfies Record<string, string | null>
 
 export type OrderColumn = keyof typeof ORDER_TABLE
@@ -163,4 +171,25 @@ export function soughtOrdersSql(): string {
 /** SQL for one order with all its data, except the internal key. */
 export function showOrderSql(number: string): string {
   return `SELECT ${SHOWN_COLUMNS} FROM orders WHERE number = '${number}'`
+}
+
+/** By what an order is traced: its number, a request that placed or changed it, or its key in the log. */
+export type Traced = { by: 'number' | 'request' | 'trace'; value: string }
+
+/** SQL for what happened to one order and when, without what was ordered; `value` is checked by the caller. */
+export function traceOrderSql({ by, value }: Traced): string {
+  return `SELECT number, trace, placed_at, state, locale, ${TRACED_EVENTS} AS events,
+      ${tracedOutboxSql('order_key')} AS outbox
+    FROM orders WHERE ${tracedBySql(by, value)}`
+}
+
+function tracedBySql(by: Traced['by'], value: string): string {
+  switch (by) {
+    case 'number':
+      return `number = '${value}'`
+    case 'request':
+      return `order_key = ${orderOfRequestSql(value)}`
+    case 'trace':
+      return `trace = '${value}'`
+  }
 }
