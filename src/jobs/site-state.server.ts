@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LAST_RUN_JSON } from '~/back-office/cron-run'
 import { SECOND } from '~/lib/duration'
-import { isUnansweredSql } from '~/order/store/order-sql'
+import { isUnansweredSql, silenceSql } from '~/order/store/order-sql'
 import { BREAKER_JSON } from '~/outbox/breaker.server'
 import {
   type BacklogRow,
@@ -26,6 +26,10 @@ export type SiteState = {
   announcements: { oldestSeconds: number | null; mailsNotAllowed: number }
   /** `failedJobs`: consecutive failures of each failing job. */
   cron: { lastRunSeconds: number; failedJobs: Record<string, number> }
+  /** `isSilent`: none came for longer than is usual at this time of the week. */
+  placed: { lastSeconds: number | null; isSilent: boolean }
+  /** The size of the database, which comes with each of its answers. */
+  databaseBytes: number
 }
 
 const noteSchema = v.object({
@@ -43,6 +47,11 @@ const noteSchema = v.object({
     v.parseJson(),
     v.object({ failures: v.number(), areCredentialsRefused: v.boolean() }),
   ),
+  silence: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ lastAt: v.nullable(v.number()), isSilent: v.number() }),
+  ),
   untold_since: v.nullable(v.number()),
   not_allowed: v.number(),
 })
@@ -54,15 +63,15 @@ const noteSchema = v.object({
 export async function readSite(db: D1Database, now: number, isRemote: boolean): Promise<SiteState> {
   const noted = db
     .prepare(
-      `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker,
+      `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker, ${silenceSql(now)} AS silence,
          ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed`,
     )
     .bind(isRemote ? 1 : 0)
-  const [{ results }, row] = await Promise.all([
+  const [{ results, meta }, row] = await Promise.all([
     db.prepare(SELECT_BACKLOG).all<BacklogRow>(),
     noted.first(),
   ])
-  const { run, breaker, ...waiting } = v.parse(noteSchema, row)
+  const { run, breaker, silence, ...waiting } = v.parse(noteSchema, row)
   const answeredAt = run.providerAnsweredAt || null
   return {
     outbox: {
@@ -86,6 +95,11 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
       lastRunSeconds: Math.max(0, Math.round((now - run.finishedAt) / SECOND)),
       failedJobs: run.failures,
     },
+    placed: {
+      lastSeconds: seconds(silence.lastAt && now - silence.lastAt),
+      isSilent: silence.isSilent === 1,
+    },
+    databaseBytes: meta.size_after,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   mailsJsonSql,
   tracedOutboxSql,
 } from '~/outbox/outbox-sql'
+import { DAY, HOUR } from '~/lib/duration'
 import { SEARCHED } from '~/back-office/newest-rows'
 import { isEnded, type OrderState } from '~/order/life/states'
 import {
@@ -84,6 +85,26 @@ export function orderKeySql(number: string): string {
 /** SQL that is true while the order with a key has no answer. */
 export function isUnansweredSql(key: string): string {
   return `EXISTS (SELECT 1 FROM orders WHERE order_key = ${key} AND orders.state = 'received')`
+}
+
+/** An hour without orders says nothing; below six orders a week the silence may be chance (one time in 400). */
+const SILENT_AFTER = HOUR
+const USUAL_ORDERS = 6
+
+/**
+ * SQL for a JSON object: when the last order came (`lastAt`, ms, null without any), and whether none came since although
+ * at least six did in the same part of each of the last four weeks (`isSilent`). Reads 25 rows at most, and one while
+ * orders come. `now` in ms.
+ */
+export function silenceSql(now: number): string {
+  const usual = [1, 2, 3, 4].map((weeks) => {
+    const ago = weeks * 7 * DAY
+    return `(SELECT COUNT(*) FROM (SELECT 1 FROM orders
+        WHERE placed_at > last.at - ${ago} AND placed_at <= ${now - ago} LIMIT ${USUAL_ORDERS}))`
+  })
+  return `(SELECT json_object('lastAt', last.at,
+      'isSilent', CASE WHEN ${now} - last.at >= ${SILENT_AFTER} THEN min(${usual.join(', ')}) >= ${USUAL_ORDERS} ELSE 0 END)
+    FROM (SELECT MAX(placed_at) AS at FROM orders) AS last)`
 }
 
 /** Which orders a list has. Times are ms, the end is exclusive; numbers have ten digits. */

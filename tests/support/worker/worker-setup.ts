@@ -21,7 +21,7 @@ declare global {
 
 /** Tests of modules with data in the memory of the isolate: the catalogue, and its users. */
 const WITH_MEMORY =
-  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|query-plans|backlog)|proofs\/(?:lives|tabs))/
+  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|incidents|query-plans|backlog)|proofs\/(?:lives|tabs))/
 
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
