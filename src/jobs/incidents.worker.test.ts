@@ -19,7 +19,9 @@ function aServer() {
   const base = `${env.REMOTE_PROVIDER_URL}/s/incident-${crypto.randomUUID()}`
   const fail = async (step: FaultStep) => {
     const script = { method: 'POST', body: JSON.stringify({ steps: [step], repeat: true }) }
-    await (await fetch(`${base}/__script`, script)).text()
+    // The server may have closed the idle connection of an earlier test.
+    const post = async () => (await fetch(`${base}/__script`, script)).text()
+    await post().catch(post)
   }
   return { base, fail }
 }
@@ -41,6 +43,8 @@ const site = { ...env, SITE_ORIGIN: 'https://www.example.com' }
 /** What is wrong from now on: what differs on the site (`changes`), and what was before (`prepare`). */
 type Incident = {
   reason: Reason
+  /** Reasons that follow from it; they come after it in the sequence of the work. */
+  also?: Reason[]
   changes?: () => object | Promise<object>
   prepare?: () => Promise<unknown>
   /** False: the cron does not run. */
@@ -59,7 +63,7 @@ async function anOrderNow(at = new Date()): Promise<void> {
 /** As many orders an hour in the last four weeks, up to this moment or up to `silence` ms before it. */
 async function ordersOfWeeks(anHour: number, silence: number): Promise<void> {
   await placeOrder(env.DB, aNewOrder(), new Date(Date.now() - 5 * 7 * DAY))
-  const every = HOUR / anHour
+  const every = Math.floor(HOUR / anHour)
   const count = Math.floor((5 * 7 * DAY - silence) / every)
   await copyRows(env.DB, 'orders', count, {
     number: NTH_NUMBER,
@@ -77,6 +81,7 @@ const INCIDENTS: Record<string, Incident> = {
   },
   'the database of the embedded back office gives no answer': {
     reason: 'databaseFailed',
+    also: ['jobLate', 'catalogueOld'],
     changes: () => ({ PROVIDER_DB: faultyDatabase(env.PROVIDER_DB, 'failing') }),
   },
   'the database takes no writes': {
@@ -110,12 +115,13 @@ const INCIDENTS: Record<string, Incident> = {
   },
   'half of the settings of a back office are missing': {
     reason: 'settingsWrong',
+    also: ['catalogueOld'],
     changes: async () => ({ ...(await withBackOffice({ fault: 'ok' })), PROVIDER_BEARER: undefined }),
   },
   'the cron is stopped': { reason: 'cronStopped', isCronRunning: false },
   'the cron is half dead: a job of it fails': {
     reason: 'jobLate',
-    changes: () => ({ DB: faultyDatabase(env.DB, 'noMails') }),
+    changes: () => ({ DB: faultyDatabase(env.DB, 'oneJob') }),
   },
   'KV gives no answer': {
     reason: 'storeFailed',
@@ -123,16 +129,19 @@ const INCIDENTS: Record<string, Incident> = {
   },
   'the back office answers 500': {
     reason: 'pendingTooLong',
+    also: ['catalogueOld'],
     changes: () => withBackOffice({ fault: 'status', status: 500 }),
     prepare: () => anOrderNow(),
   },
   'the back office answers 401': {
     reason: 'credentialsRefused',
+    also: ['pendingTooLong', 'catalogueOld'],
     changes: () => withBackOffice({ fault: 'status', status: 401 }),
     prepare: () => anOrderNow(),
   },
   'the back office answers 200 with a page': {
     reason: 'pendingTooLong',
+    also: ['catalogueOld'],
     changes: () => withBackOffice({ fault: 'html' }),
     prepare: () => anOrderNow(),
   },
@@ -142,6 +151,7 @@ const INCIDENTS: Record<string, Incident> = {
   },
   'the back office refuses an order': {
     reason: 'needsReview',
+    also: ['catalogueOld'],
     changes: () => withBackOffice({ fault: 'status', status: 422 }),
     prepare: () => anOrderNow(),
   },
@@ -179,7 +189,7 @@ const INCIDENTS: Record<string, Incident> = {
     reason: 'experiencesLeftOut',
     prepare: () =>
       env.PROVIDER_DB.prepare(
-        `UPDATE experiences SET body = '{"id":"x"}' WHERE id = (SELECT MIN(id) FROM experiences)`,
+        `UPDATE experiences SET body = json_object('id', id) WHERE id = (SELECT MIN(id) FROM experiences)`,
       ).run(),
   },
   'forms are pushed out': {
@@ -207,18 +217,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** The minutes of a quarter of an hour that are run; the cron may miss some, and three runs in a row must be there. */
+const MINUTES = [1, 2, 3, 7, 11, 15]
+
 /** A minute of the cron. */
-function minute(current: object): Promise<void> {
-  return withEnv(current, () => everyMinute(env))
+async function minute(current: object): Promise<void> {
+  await withEnv(current, () => everyMinute(env))
 }
 
 /** The reasons that health gives in each minute of a quarter of an hour; the cron runs before. */
 async function quarterOfAnHour(incident: Incident): Promise<Reason[][]> {
   const { isCronRunning = true, isForHealthOnly = false, pushedOutSince } = incident
   await incident.prepare?.()
-  const current = { ...site, ...(await incident.changes?.()) }
+  const changes = await incident.changes?.()
+  const current = { ...site, ...changes }
   const seen: Reason[][] = []
-  for (let passed = 1; passed <= 15; passed += 1) {
+  for (const passed of MINUTES) {
     vi.setSystemTime(NOW.getTime() + passed * MINUTE)
     if (isCronRunning) await minute(isForHealthOnly ? site : current)
     if (isForHealthOnly && passed < 15) continue
@@ -237,9 +251,10 @@ test.each(Object.entries(INCIDENTS))(
   'where %s, health says so within a quarter of an hour',
   async (_, incident) => {
     const seen = await quarterOfAnHour(incident)
-    expect(seen.at(-1)).toEqual([incident.reason])
-    // Before it is sure health says nothing, and never the wrong thing.
-    expect([...new Set(seen.flat())]).toEqual([incident.reason])
+    expect(seen.at(-1)?.[0]).toBe(incident.reason)
+    // Until it is sure health says nothing, or what follows from it; nothing else.
+    const right = [incident.reason, ...(incident.also ?? [])]
+    expect(seen.flat().filter((reason) => !right.includes(reason))).toEqual([])
   },
 )
 
@@ -264,8 +279,8 @@ test('a silence is none in a quiet hour, on a new site, and once an order comes'
   await anOrderNow()
   expect(await reasonsNow()).toEqual([])
   await emptyOutbox()
-  // Five in each of these hours may be chance.
-  await ordersOfWeeks(5, HOUR + MINUTE)
+  // Four in such an hour may be chance.
+  await ordersOfWeeks(4, HOUR + MINUTE)
   expect(await reasonsNow()).toEqual([])
   await emptyOutbox()
   await ordersOfWeeks(7, HOUR + MINUTE)
