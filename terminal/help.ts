@@ -1,7 +1,13 @@
 import { stateNames } from './read-values.ts'
 import { ALWAYS, commandNames, commandText, OPTIONS, type OptionName } from './commands.ts'
 
-const TARGETS = { nothing: '', number: ' NUMBER', item: ' NUMBER|KEY', text: ' TEXT', trace: ' NUMBER|REQUEST|KEY' }
+const TARGETS = {
+  nothing: '',
+  number: ' NUMBER',
+  item: ' NUMBER|KEY',
+  text: ' TEXT',
+  trace: ' NUMBER|REQUEST|KEY',
+}
 
 /** The whole help. */
 export function helpText(): string {

@@ -84,7 +84,11 @@ export async function answerHealth(request: Request, env: HealthEnv): Promise<Re
 export async function healthReport(
   env: HealthEnv,
   now: Date,
-  { isLocal = false, patience = PATIENCE, pushedOutSince = draftsPushedOutSince }: HealthOptions = {},
+  {
+    isLocal = false,
+    patience = PATIENCE,
+    pushedOutSince = draftsPushedOutSince,
+  }: HealthOptions = {},
 ): Promise<HealthReport> {
   const end = providerEnd(env)
   const [site, embedded, catalogue, jobs, pushedOutAt, unwritten] = await Promise.all([

@@ -116,7 +116,10 @@ const INCIDENTS: Record<string, Incident> = {
   'half of the settings of a back office are missing': {
     reason: 'settingsWrong',
     also: ['catalogueOld'],
-    changes: async () => ({ ...(await withBackOffice({ fault: 'ok' })), PROVIDER_BEARER: undefined }),
+    changes: async () => ({
+      ...(await withBackOffice({ fault: 'ok' })),
+      PROVIDER_BEARER: undefined,
+    }),
   },
   'the cron is stopped': { reason: 'cronStopped', isCronRunning: false },
   'the cron is half dead: a job of it fails': {
@@ -236,7 +239,11 @@ async function quarterOfAnHour(incident: Incident): Promise<Reason[][]> {
     vi.setSystemTime(NOW.getTime() + passed * MINUTE)
     if (isCronRunning) await minute(isForHealthOnly ? site : current)
     if (isForHealthOnly && passed < 15) continue
-    const { reasons } = await healthReport(current, new Date(), pushedOutSince && { pushedOutSince })
+    const { reasons } = await healthReport(
+      current,
+      new Date(),
+      pushedOutSince && { pushedOutSince },
+    )
     seen.push(reasons)
   }
   return seen
@@ -284,6 +291,8 @@ test('a silence is none in a quiet hour, on a new site, and once an order comes'
   expect(await reasonsNow()).toEqual([])
   await emptyOutbox()
   await ordersOfWeeks(7, HOUR + MINUTE)
-  await env.DB.prepare('DELETE FROM orders WHERE placed_at < ?').bind(Date.now() - 20 * DAY).run()
+  await env.DB.prepare('DELETE FROM orders WHERE placed_at < ?')
+    .bind(Date.now() - 20 * DAY)
+    .run()
   expect(await reasonsNow()).toEqual([])
 })

@@ -8,15 +8,18 @@ export const REASONS = {
     mend: "look at Cloudflare's status; right after a release, migrate: `npm run deploy`",
   },
   databaseReadOnly: {
-    means: 'the database of the site answers but has taken no write for two minutes, so no order can be taken',
+    means:
+      'the database of the site answers but has taken no write for two minutes, so no order can be taken',
     mend: "look at Cloudflare's status and at the limits of the account (D1, rows written); it ends by itself with the first write",
   },
   databaseFull: {
-    means: 'a database has 70% of the 10 GB that D1 holds, or takes no more rows because it is full',
+    means:
+      'a database has 70% of the 10 GB that D1 holds, or takes no more rows because it is full',
     mend: '`npx wrangler d1 info DB` gives the size; shorten `retention` in the config of the carrier and deploy, or move to a larger store',
   },
   databaseSlow: {
-    means: 'a database answers, but only after more than 1.5 seconds; orders go through and take long',
+    means:
+      'a database answers, but only after more than 1.5 seconds; orders go through and take long',
     mend: "look at Cloudflare's status, and at the slowest statements in the dashboard (D1, Metrics); nothing is lost meanwhile",
   },
   settingsWrong: {
@@ -40,7 +43,8 @@ export const REASONS = {
     mend: 'set its secrets: `npx wrangler secret put PROVIDER_ACCESS_TOKEN` and `PROVIDER_BEARER`; what waits then goes by itself',
   },
   nobodyTold: {
-    means: 'an order is 15 minutes old and you do not know of it: its mail was not sent and nobody answered it',
+    means:
+      'an order is 15 minutes old and you do not know of it: its mail was not sent and nobody answered it',
     mend: '`npm run orders -- list --state received --remote`, and answer it; `mail` says why none is sent, and `event = "mail"` in the log shows each try',
   },
   // The reasons of the mails to customers stand here, between who is told and what is delivered.
@@ -69,7 +73,8 @@ export const REASONS = {
     mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF)',
   },
   noOrders: {
-    means: 'no order has come for as long as there were at least six in each of the last four weeks at this time',
+    means:
+      'no order has come for as long as there were at least six in each of the last four weeks at this time',
     mend: 'place one yourself at `/order` as far as the summary; if that works, look for the cause outside: domain, advertising, a holiday',
   },
 } as const satisfies Record<string, { means: string; mend: string }>

@@ -28,7 +28,9 @@ export function traceText(row: Row): string {
     ),
     ...(trace === null ? [] : ['', 'Queries for Workers Logs (docs/operations.md)']),
     ...(trace === null ? [] : [`  all of the order        trace = "${text(trace)}"`]),
-    ...[...new Set(requests)].map((request) => `  the whole request       requestId = "${request}"`),
+    ...[...new Set(requests)].map(
+      (request) => `  the whole request       requestId = "${request}"`,
+    ),
   ].join('\n')
 }
 
@@ -42,7 +44,9 @@ function ofEvent({ at, actor, event, requestId }: Entry): Moment {
 function ofOwed(entry: Entry, events: Entry[]): Moment[] {
   const name = entry['kind'] === 'mail' ? mailName(entry, events) : 'delivery to the back office'
   const moment = (at: unknown, word: string, rest: string[]): Moment[] =>
-    typeof at === 'number' ? [{ at, cells: [name, [word, ...rest].filter(Boolean).join(', ')] }] : []
+    typeof at === 'number'
+      ? [{ at, cells: [name, [word, ...rest].filter(Boolean).join(', ')] }]
+      : []
   const attempts = Number(entry['attempts'])
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   const now = [wordOf(text(entry['state'])), tries, text(entry['lastError'])].filter(Boolean)

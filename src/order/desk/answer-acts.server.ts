@@ -9,7 +9,11 @@ import { type Persons, runCommand } from '~/order/desk/run-command.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { ordersToken, type Settings } from '~/lib/settings'
 
-const MISSING: readonly string[] = ['unknown', 'nothingThere', 'nothingTraced'] satisfies DeskError[]
+const MISSING: readonly string[] = [
+  'unknown',
+  'nothingThere',
+  'nothingTraced',
+] satisfies DeskError[]
 const MAX_BODY = 8 * 1_024
 
 type ActsEnv = Settings & Counters & { DB: D1Database }

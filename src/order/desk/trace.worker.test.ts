@@ -32,10 +32,11 @@ beforeEach(async () => {
 function theLog() {
   const written: unknown[] = []
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void written.push(line))
-  return () => written.flatMap((line) => {
-    const read = v.safeParse(lineSchema, line)
-    return read.success ? [read.output] : []
-  })
+  return () =>
+    written.flatMap((line) => {
+      const read = v.safeParse(lineSchema, line)
+      return read.success ? [read.output] : []
+    })
 }
 
 /** An order that was placed by one request, confirmed by another, delivered, and whose mails cannot leave. */
@@ -69,7 +70,9 @@ test('of 20 orders each is traced by its number, by either request and by its ke
   for (const { number, orderKey, requests } of lives) {
     const key = await traceKey(orderKey)
     const answers = await Promise.all([number, ...requests, key].map(trace))
-    const texts = answers.map((answer) => answer.ok && answer.kind === 'trace' && traceText(answer.row))
+    const texts = answers.map(
+      (answer) => answer.ok && answer.kind === 'trace' && traceText(answer.row),
+    )
     const [text] = texts
     expect(new Set(texts).size).toBe(1)
     expect(text).toContain(`trace = "${key}"`)
@@ -89,7 +92,9 @@ test('of 20 orders each is traced by its number, by either request and by its ke
     traced += 1
   }
   expect(traced).toBe(ORDERS)
-  expect(JSON.stringify(lines())).not.toMatch(new RegExp(lives.map((life) => life.orderKey).join('|')))
+  expect(JSON.stringify(lines())).not.toMatch(
+    new RegExp(lives.map((life) => life.orderKey).join('|')),
+  )
 })
 
 test('show names the key by which the log has the order', async () => {

@@ -79,6 +79,8 @@ export function emptyEvents(
   value: number | string,
 ): D1PreparedStatement {
   return db
-    .prepare(`UPDATE order_events SET data = '', request_id = NULL WHERE order_key IN (${orderKeysSql})`)
+    .prepare(
+      `UPDATE order_events SET data = '', request_id = NULL WHERE order_key IN (${orderKeysSql})`,
+    )
     .bind(value)
 }

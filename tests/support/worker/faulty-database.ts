@@ -21,7 +21,8 @@ export function faultyDatabase(db: D1Database, fault: Fault): D1Database {
 
   async function run<T extends { meta: D1Meta }>(sqls: string[], work: () => Promise<T[]>) {
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW))
-    else if (fault !== 'large' && sqls.some((sql) => isRefused(sql, fault))) throw new Error(TEXTS[fault])
+    else if (fault !== 'large' && sqls.some((sql) => isRefused(sql, fault)))
+      throw new Error(TEXTS[fault])
     const results = await work()
     if (fault === 'large') for (const { meta } of results) meta.size_after = LARGE
     return results
