@@ -69,7 +69,7 @@ export const COMMANDS = {
     takes: 'trace',
     needs: [],
     may: [],
-    says: 'what happened to an order and when: events, requests, mails, and its key in the log',
+    says: 'what happened to an order, by which requests and mails, and its key in the log',
   },
   messages: {
     takes: 'nothing',

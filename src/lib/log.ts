@@ -62,7 +62,7 @@ export function logEvent(event: LogEvent): void {
  * so that nothing gets in that the log refuses, and without trace, request and key.
  */
 export function figureOf(line: string): AnalyticsEngineDataPoint | null {
-  const fields: Record<string, unknown> = JSON.parse(line)
+  const fields: Record<string, string | number> = JSON.parse(line)
   const event = String(fields['event'])
   if (!FIGURES.includes(event)) return null
   return {
