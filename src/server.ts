@@ -13,7 +13,7 @@ import { ACTS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/re
 import { routeRules } from '~/http/route-rules'
 import { withSecurityHeaders } from '~/http/security-headers'
 import { startVisit } from '~/http/visit'
-import { errorFacts, logEvent } from '~/lib/log'
+import { errorFacts, logEvent, sendFiguresTo } from '~/lib/log'
 import { answerForAll, findReady } from '~/cached-pages'
 
 const carrierRedirect = routeRules(appConfig.routeRules)
@@ -56,7 +56,7 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
       import('~/order/desk/answer-acts.server'),
       import('~/jobs/persons.server'),
     ])
-    return answerActs(request, env, personsOf(env))
+    return answerActs(request, env, personsOf(env), asked.requestId)
   }
   if (url.pathname === MAIL_EVENTS_PATH) {
     const { answerMailEvents } = await import('~/jobs/mail-events.server')
@@ -93,6 +93,7 @@ async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
 
 /** Handles every request: first from the page cache, by its address alone. */
 async function answer(request: Request, env: Env): Promise<Response> {
+  sendFiguresTo(env.FIGURES)
   const url = new URL(request.url)
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
@@ -113,6 +114,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
 export default {
   fetch: (request, env) => answer(request, env),
   scheduled: async (_controller, env) => {
+    sendFiguresTo(env.FIGURES)
     const { everyMinute } = await import('~/jobs/every-minute.server')
     await everyMinute(env)
   },

@@ -37,6 +37,7 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
       ),
     ),
   }),
+  v.object({ ok: v.literal(true), kind: v.literal('trace'), row: rowSchema }),
   v.object({
     ok: v.literal(true),
     kind: v.literal('acted'),

@@ -38,8 +38,8 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 
 type CommandText = {
-  /** Argument after the name: none, an order, an order or the key of a message, or any words. */
-  takes: 'nothing' | 'number' | 'item' | 'text'
+  /** Argument after the name: none, an order, an order or the key of a message, any words, or what is traced. */
+  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace'
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
@@ -64,6 +64,12 @@ export const COMMANDS = {
     needs: [],
     may: [],
     says: 'one order with all that is known of it',
+  },
+  trace: {
+    takes: 'trace',
+    needs: [],
+    may: [],
+    says: 'what happened to an order, by which requests and mails, and its key in the log',
   },
   messages: {
     takes: 'nothing',

@@ -1,7 +1,13 @@
 import { stateNames } from './read-values.ts'
 import { ALWAYS, commandNames, commandText, OPTIONS, type OptionName } from './commands.ts'
 
-const TARGETS = { nothing: '', number: ' NUMBER', item: ' NUMBER|KEY', text: ' TEXT' }
+const TARGETS = {
+  nothing: '',
+  number: ' NUMBER',
+  item: ' NUMBER|KEY',
+  text: ' TEXT',
+  trace: ' NUMBER|REQUEST|KEY',
+}
 
 /** The whole help. */
 export function helpText(): string {
@@ -21,8 +27,8 @@ ${Object.entries(OPTIONS)
   .join('\n')}
 
 It speaks to the site that runs here (PORT, 8787), with --remote to the deployed one. list, find,
-show and messages read the database where no site answers. Order numbers have ten digits, with or without spaces; a
-message goes by its key. States of orders:
+show, trace and messages read the database where no site answers. Order numbers have ten digits, with or without
+spaces; a message goes by its key. States of orders:
 ${stateNames.join(', ')}.
 
 Exit code: 0 done, 1 not allowed or not to be had (it says why), 2 misspelt.

@@ -7,10 +7,10 @@ import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
 
 useAliases()
-const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql } =
+const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql, traceOrderSql } =
   await import('../src/order/store/order-sql.ts')
 const { platesSql } = await import('../src/order/store/event-store.ts')
-const { findNumbers, listedBy } = await import('../src/order/desk/find-orders.ts')
+const { findNumbers, listedBy, tracedBy } = await import('../src/order/desk/find-orders.ts')
 const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
 const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
 
@@ -54,6 +54,12 @@ async function answerOf(
   }
   if (command.command === 'messages') {
     return { ok: true, kind: 'read', rows: read(listMessagesSql(command.limit)), failedMails: [] }
+  }
+  if (command.command === 'trace') {
+    const [row] = read(traceOrderSql(tracedBy(command.of)))
+    return row
+      ? { ok: true, kind: 'trace', row }
+      : { ok: false, error: 'nothingTraced', order: null }
   }
   return command.command === 'show' ? shown(read(showOrderSql(command.number))[0]) : null
 }

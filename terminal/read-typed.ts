@@ -22,6 +22,7 @@ import {
   stateOf,
   stepOf,
   textOf,
+  tracedOf,
 } from './read-values.ts'
 
 /** Output format. */
@@ -152,6 +153,8 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
       return listOf(given)
     case 'find':
       return { command, text: textOf(target) }
+    case 'trace':
+      return { command, of: tracedOf(target) }
     case 'messages':
       return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':

@@ -34,6 +34,16 @@ export function itemOf(typed: string): string {
   )
 }
 
+/** Parses what is traced: the number of an order, a request or a key of the log. */
+export function tracedOf(typed: string): string {
+  const digits = typed.replace(/\s/g, '')
+  if (/^\d{10}$/.test(digits)) return digits
+  if (/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{12})$/.test(typed)) return typed
+  throw new Misspelt(
+    'trace takes the number of an order, a request (X-Request-Id, a UUID) or a key of the log (“trace”, 12 signs).',
+  )
+}
+
 /** Parses --limit; `usual` where it is left out. */
 export function limitOf(typed: string | null, usual: number): number {
   const limit = typed === null ? usual : Number(typed)

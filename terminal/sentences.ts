@@ -83,6 +83,8 @@ const REASONS: Record<DeskError, string> = {
   unknown: 'There is no such order, or what was personal in it is forgotten',
   decidedElsewhere:
     'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
+  nothingTraced:
+    'No order has this number or key, and this request placed or changed none. The log may still know the request: requestId = "…"',
   nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
 }
 

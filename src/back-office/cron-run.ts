@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** The home of the table `cron_run`: one row with the results of the last run of the cron. */
 
 /** SQL of the row as a JSON object; times are ms, `failures` counts the consecutive failures of each job. */
@@ -6,6 +8,10 @@ export const LAST_RUN_JSON = `(SELECT json_object('finishedAt', finished_at, 'fa
 
 /** The statement by which `npm run deploy` reads the back office that the site stored as its own. */
 export const SELECT_PROVIDER_END = 'SELECT provider_end FROM cron_run'
+
+const failuresSchema = v.object({
+  failures_in_a_row: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
+})
 
 /** The results of a run. `providerAnsweredAt` is 0 when unknown. */
 export type CronRun = {
@@ -42,4 +48,10 @@ export async function readCatalogueText(db: D1Database): Promise<string | null> 
     .prepare('SELECT catalogue FROM cron_run')
     .first<{ catalogue: string | null }>()
   return row?.catalogue ?? null
+}
+
+/** How often in a row each job failed that failed in the last run. */
+export async function readFailures(db: D1Database): Promise<Record<string, number>> {
+  const row = await db.prepare('SELECT failures_in_a_row FROM cron_run').first()
+  return v.parse(failuresSchema, row).failures_in_a_row
 }

@@ -9,6 +9,7 @@ import { announceNew } from '~/outbox/announce.server'
 import { tidyMails } from '~/outbox/mail-claim.server'
 import { drainOutbox } from '~/outbox/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
+import { noteUnwritten } from '~/jobs/unwritten.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
 import { ORDER_READER } from '~/order/store/order-store.server'
@@ -69,13 +70,19 @@ export async function runJobs(jobs: Jobs): Promise<string[]> {
 
 /**
  * Stores for `GET /api/health` that the cron ran, the consecutive failures of each job, and that the provider
- * answers; for the next deploy, the back office in use. Returns the number of rows written.
+ * answers; for the next deploy, the back office in use. A database that does not take it is noted elsewhere. Returns
+ * the number of rows written.
  */
 export async function rememberRun(env: Env, failed: string[]): Promise<number> {
   const age = await catalogueAge()
   const now = Date.now()
   const providerAnsweredAt = age === null ? 0 : now - age
   const run = { finishedAt: now, failed, providerAnsweredAt, providerEnd: providerEnd(env) }
-  const { meta } = await noteRun(env.DB, run).run()
-  return meta.changes
+  try {
+    const { meta } = await noteRun(env.DB, run).run()
+    return meta.changes
+  } catch (error) {
+    await noteUnwritten(env.CATALOG, error, new Date(now))
+    throw error
+  }
 }

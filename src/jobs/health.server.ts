@@ -4,13 +4,22 @@ import {
   catalogueHealth,
 } from '~/back-office/catalogue/catalogue-state.server'
 import { probeDatabase } from '~/back-office/embedded/store'
-import { BUDGET } from '~/outbox/mailbox/mail-budget.server'
 import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
 import { lastMigration } from '~/jobs/last-migration.server'
-import { MAIL_LATE_AFTER } from '~/outbox/outbox-sql'
-import { type Backlog, readSite, type SiteState } from '~/jobs/site-state.server'
+import { type JobState, readJobs } from '~/jobs/job-state.server'
+import { explained, inSequence, type Reason } from '~/jobs/reasons'
+import {
+  type DatabaseState,
+  ofCron,
+  ofDatabases,
+  ofSite,
+  percentFull,
+  unwrittenNow,
+} from '~/jobs/judge-state'
+import { readSite, type SiteState } from '~/jobs/site-state.server'
+import { readUnwritten } from '~/jobs/unwritten.server'
 import { hasBearer } from '~/http/bearer'
-import { MINUTE, SECOND } from '~/lib/duration'
+import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
 import {
   type ProviderEnd,
@@ -21,35 +30,16 @@ import {
 } from '~/lib/settings'
 import packageJson from '../../package.json'
 
-/** The cron runs each minute; a few runs may be missing. */
-const CRON_STOPPED_AFTER = 5 * MINUTE
-/** A provider may be down for a while; after this time the carrier must learn of the orders another way. */
-const PENDING_FOR_TOO_LONG = 30 * MINUTE
-/** An unsent mail is tried again; after this time the carrier must look for orders without it. */
-const UNTOLD_FOR_TOO_LONG = 15 * MINUTE
-const PATIENCE = 2 * SECOND
-/** A single failed run is usually followed by a good one. */
-const RUNS_UNTIL_FAILED = 3
-
-/** Reasons for an operator to act; docs/operations.md describes the remedies. */
-type Reason =
-  | 'databaseFailed'
-  | 'settingsWrong'
-  | 'cronStopped'
-  | 'jobFailed'
-  | 'pendingTooLong'
-  | 'needsReview'
-  | 'dead'
-  | 'nobodyTold'
-  | 'mailsLate'
-  | 'mailsDead'
-  | 'mailsRefused'
-  | 'mailsMany'
-  | CatalogueHealth['reasons'][number]
+/** A database is usually read within 0.1 seconds; one that needs more than this is slow, … */
+const SLOW_AFTER = 1.5 * SECOND
+/** … and one that needs more than this has failed. */
+const PATIENCE = 8 * SECOND
 
 export type HealthReport = {
   status: 'ok' | 'actionNeeded'
   reasons: Reason[]
+  /** What each reason means and what mends it. */
+  toDo: ReturnType<typeof explained>
   version: string
   /** The version of package.json, which names a file of migrations/releases. */
   release: string
@@ -60,12 +50,14 @@ export type HealthReport = {
   providerEnd: ProviderEnd | null
   /** The mail service in use, and the reasons why it cannot send, in words. */
   mail: { way: ReturnType<typeof mailWay>; says: string | null }
-  databases: { site: 'ok' | 'failed'; provider: 'ok' | 'failed' | 'unused' }
+  databases: DatabaseState
+  /** Jobs of the cron that failed last; null when they could not be read. */
+  jobs: JobState[] | null
   catalogue: CatalogueHealth['report'] | null
 } & { [K in keyof SiteState]: SiteState[K] | null }
 
 type HealthEnv = Settings &
-  Pick<MailSettings, 'EMAIL'> & { DB: D1Database; PROVIDER_DB?: D1Database }
+  Pick<MailSettings, 'EMAIL'> & { DB: D1Database; PROVIDER_DB?: D1Database; CATALOG: KVNamespace }
 type HealthOptions = {
   /** On this machine the request determines the origin. */
   isLocal?: boolean
@@ -95,40 +87,53 @@ export async function healthReport(
   { isLocal = false, patience = PATIENCE }: HealthOptions = {},
 ): Promise<HealthReport> {
   const end = providerEnd(env)
-  const [site, embedded, catalogue, schema] = await Promise.all([
+  const [site, embedded, catalogue, jobs, unwritten, schema] = await Promise.all([
     orNull(() => readSite(env.DB, now.getTime(), end === 'remote'), patience),
     orNull(() => askEmbedded(env.PROVIDER_DB), patience),
     orNull(() => catalogueHealth(env.DB, now), patience),
+    orNull(() => readJobs(env.DB), patience),
+    orNull(() => readUnwritten(env.CATALOG), patience),
     orNull(() => lastMigration(env.DB), patience),
   ])
-  const provider = end === 'embedded' ? outcome(embedded) : ('unused' as const)
-  const databases = { site: outcome(site), provider }
+  const state = site?.value ?? null
+  const withheld = state && unwrittenNow(state, unwritten?.value ?? null, now)
+  const databases: DatabaseState = {
+    site: outcome(site),
+    provider: end === 'embedded' ? outcome(embedded) : 'unused',
+    sitePercent: percentFull(state?.databaseBytes),
+    providerPercent: end === 'embedded' ? percentFull(embedded?.value) : null,
+    unwritten: withheld,
+  }
   const wrong = settingProblems(env, { isLocal }).map(({ setting }) => setting)
-  // Delivery and reading may report the same reason; list it once.
-  const reasons = [
-    ...new Set<Reason>([
-      ...(Object.values(databases).includes('failed') ? ['databaseFailed' as const] : []),
-      ...(wrong.length === 0 ? [] : ['settingsWrong' as const]),
-      ...(site ? reasonsOf(site.value) : []),
-      ...(catalogue?.value?.reasons ?? []),
-    ]),
-  ]
+  const reasons = inSequence([
+    ...ofDatabases(databases),
+    ...(wrong.length === 0 ? [] : ['settingsWrong' as const]),
+    ...(state ? ofSite(state) : []),
+    ...(state && withheld === null ? ofCron(state, jobs?.value ?? []) : []),
+    ...(unwritten ? [] : ['storeFailed' as const]),
+    ...(catalogue?.value?.reasons ?? []),
+  ])
   return {
     status: reasons.length === 0 ? 'ok' : 'actionNeeded',
     reasons,
+    toDo: explained(reasons),
     version: `${appConfig.product.appName} ${packageJson.version}`,
     release: packageJson.version,
     schema: schema?.value ?? null,
     build: import.meta.env.BUILD_ID ?? 'none',
     settings: { wrong: [...new Set(wrong)] },
     providerEnd: end,
-    mail: mailReport(mailWay(env), site?.value.announcements.mailsNotAllowed ?? 0),
+    mail: mailReport(mailWay(env), state?.announcements.mailsNotAllowed ?? 0),
     databases,
-    outbox: site?.value.outbox ?? null,
-    provider: site?.value.provider ?? null,
-    announcements: site?.value.announcements ?? null,
-    mails: site?.value.mails ?? null,
-    cron: site?.value.cron ?? null,
+    databaseBytes: state?.databaseBytes ?? null,
+    outbox: state?.outbox ?? null,
+    provider: state?.provider ?? null,
+    announcements: state?.announcements ?? null,
+    mails: state?.mails ?? null,
+    cron: state?.cron ?? null,
+    jobs: jobs?.value ?? null,
+    placed: state?.placed ?? null,
+    drafts: state?.drafts ?? null,
     catalogue: catalogue?.value?.report ?? null,
   }
 }
@@ -141,20 +146,25 @@ function mailReport(way: ReturnType<typeof mailWay>, notAllowed: number): Health
   return { way, says: way === 'none' || notAllowed > 0 ? says : null }
 }
 
-/** The embedded back office has its own database. */
-async function askEmbedded(db: D1Database | undefined): Promise<unknown> {
+/** The size of the embedded back office's database. */
+async function askEmbedded(db: D1Database | undefined): Promise<number> {
   if (!db) throw new Error('no database is bound')
   return probeDatabase(db)
 }
 
-/** The result of work within the timeout, in an object because null is a valid result; null on failure or timeout. */
-async function orNull<T>(work: () => Promise<T>, patience: number): Promise<{ value: T } | null> {
+/** What an answer is worth, and after how many ms it came. */
+type Answered<T> = { value: T; took: number }
+
+/** The answer of work within the timeout; null on failure or timeout. */
+async function orNull<T>(work: () => Promise<T>, patience: number): Promise<Answered<T> | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience)
   })
+  const since = performance.now()
   try {
-    return await Promise.race([work().then((value) => ({ value })), late])
+    const answered = work().then((value) => ({ value, took: performance.now() - since }))
+    return await Promise.race([answered, late])
   } catch {
     return null
   } finally {
@@ -162,27 +172,7 @@ async function orNull<T>(work: () => Promise<T>, patience: number): Promise<{ va
   }
 }
 
-function outcome(answer: unknown): 'ok' | 'failed' {
-  return answer === null ? 'failed' : 'ok'
-}
-
-function reasonsOf({ outbox, provider, announcements, mails, cron }: SiteState): Reason[] {
-  const backlogs = [outbox.orders, outbox.messages]
-  const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
-  const isLate = ({ pending }: Backlog) =>
-    (pending.oldestSeconds ?? 0) * SECOND > PENDING_FOR_TOO_LONG
-  const judged: [Reason, boolean][] = [
-    ['cronStopped', cron.lastRunSeconds * SECOND > CRON_STOPPED_AFTER],
-    ['jobFailed', Object.values(cron.failedJobs).some((runs) => runs >= RUNS_UNTIL_FAILED)],
-    ['pendingTooLong', backlogs.some(isLate)],
-    ['needsReview', has('needsReview')],
-    ['dead', has('dead')],
-    ['credentialsRefused', provider.areCredentialsRefused],
-    ['mailsLate', (mails.lateSeconds ?? 0) * SECOND > MAIL_LATE_AFTER],
-    ['mailsDead', outbox.mails.dead.count > 0],
-    ['mailsRefused', outbox.mails.needsReview.count > 0],
-    ['mailsMany', mails.unprovedToday > BUDGET.alarm],
-    ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],
-  ]
-  return judged.flatMap(([reason, isTrue]) => (isTrue ? [reason] : []))
+function outcome(answered: Answered<unknown> | null): DatabaseState['site'] {
+  if (answered === null) return 'failed'
+  return answered.took > SLOW_AFTER ? 'slow' : 'ok'
 }

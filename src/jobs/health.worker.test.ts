@@ -79,13 +79,21 @@ test('a site at rest is well and tells its version and its back office', async (
   expect(await healthReport(site, after(MINUTE))).toEqual({
     status: 'ok',
     reasons: [],
+    toDo: [],
     version: expect.stringMatching(/^vozka-web \d+\.\d+\.\d+$/),
     release: packageJson.version,
     schema: env.TEST_SITE_MIGRATIONS.at(-1)?.name,
     build: 'none',
     settings: { wrong: [] },
     providerEnd: 'embedded',
-    databases: { site: 'ok', provider: 'ok' },
+    databases: {
+      site: 'ok',
+      provider: 'ok',
+      sitePercent: 0,
+      providerPercent: 0,
+      unwritten: null,
+    },
+    databaseBytes: expect.any(Number),
     mail: { way: 'none', says: 'no way of sending is set, so that mails wait' },
     outbox: {
       orders: expect.anything(),
@@ -96,6 +104,8 @@ test('a site at rest is well and tells its version and its back office', async (
     announcements: { oldestSeconds: null, mailsNotAllowed: 0 },
     mails: { lateSeconds: null, unprovedToday: 0 },
     cron: { lastRunSeconds: 60, failedJobs: {} },
+    jobs: [],
+    placed: { lastSeconds: null, isSilent: false },
     catalogue: null,
   })
 })
@@ -140,18 +150,18 @@ test('what a robot left is counted and calls nobody', async () => {
   expect(report.outbox?.messages.held).toEqual({ count: 1, oldestSeconds: 60 })
 })
 
-test('an order that waits longer than half an hour needs an operator, a replayed one waits anew', async () => {
+test('an order that waits longer than ten minutes needs an operator, a replayed one waits anew', async () => {
   await aQuietSite()
   await anItem('order', 'pending')
   await env.DB.prepare('UPDATE cron_run SET finished_at = ?')
-    .bind(after(31 * MINUTE).getTime())
+    .bind(after(11 * MINUTE).getTime())
     .run()
-  expect((await healthReport(site, after(30 * MINUTE))).reasons).toEqual([])
-  expect((await healthReport(site, after(31 * MINUTE))).reasons).toEqual(['pendingTooLong'])
+  expect((await healthReport(site, after(10 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(11 * MINUTE))).reasons).toEqual(['pendingTooLong'])
   await env.DB.prepare('UPDATE outbox SET replayed_at = ?')
-    .bind(after(20 * MINUTE).getTime())
+    .bind(after(5 * MINUTE).getTime())
     .run()
-  expect((await healthReport(site, after(31 * MINUTE))).reasons).toEqual([])
+  expect((await healthReport(site, after(11 * MINUTE))).reasons).toEqual([])
 })
 
 test('a cron that stopped needs an operator', async () => {
@@ -171,7 +181,7 @@ test('a job needs an operator when it failed three times in a row, until it work
   expect(await told()).toEqual({ reasons: [], failedJobs: {} })
   await told('announce')
   expect(await told('announce', 'warm')).toMatchObject({ reasons: [] })
-  const third = { reasons: ['jobFailed'], failedJobs: { announce: 3, warm: 2 } }
+  const third = { reasons: ['jobLate'], failedJobs: { announce: 3, warm: 2 } }
   expect(await told('announce', 'warm')).toEqual(third)
   expect(await told()).toEqual({ reasons: [], failedJobs: {} })
 })

@@ -194,6 +194,16 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   await runCommand({ command: 'find', text: 'nobody 1AB' }, desk)
   await runCommand({ command: 'messages', limit: 20 }, desk)
   expect(await runCommand({ command: 'show', number }, desk)).toMatchObject({ ok: true })
+  const request = '3b241101-e2bb-4255-8caf-4136c566a962'
+  await env.DB.prepare(
+    'UPDATE order_events SET request_id = ? WHERE order_key IN (SELECT order_key FROM orders WHERE number = ?)',
+  )
+    .bind(request, number)
+    .run()
+  for (const of of [number, request]) {
+    expect(await runCommand({ command: 'trace', of }, desk)).toMatchObject({ row: { number } })
+  }
+  await runCommand({ command: 'trace', of: 'AAAAAAAAAAAA' }, desk)
   for (const item of [number, key]) {
     await runCommand({ command: 'replay', item, state: null }, desk)
     await runCommand({ command: 'release', item }, desk)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LAST_RUN_JSON } from '~/back-office/cron-run'
 import { SECOND } from '~/lib/duration'
-import { isUnansweredSql } from '~/order/store/order-sql'
+import { isUnansweredSql, silenceSql } from '~/order/store/order-sql'
+import { PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { BREAKER_JSON } from '~/outbox/breaker.server'
 import {
   type BacklogRow,
@@ -30,6 +31,12 @@ export type SiteState = {
   mails: { lateSeconds: number | null; unprovedToday: number }
   /** `failedJobs`: consecutive failures of each failing job. */
   cron: { lastRunSeconds: number; failedJobs: Record<string, number> }
+  /** `isSilent`: none came for longer than is usual at this time of the week. */
+  placed: { lastSeconds: number | null; isSilent: boolean }
+  /** Unfinished forms that were pushed out because there were too many: all so far, and for how long none. */
+  drafts: { pushedOut: number; lastPushedOutSeconds: number | null }
+  /** The size of the database, which comes with each of its answers. */
+  databaseBytes: number
 }
 
 const noteSchema = v.object({
@@ -47,6 +54,16 @@ const noteSchema = v.object({
     v.parseJson(),
     v.object({ failures: v.number(), areCredentialsRefused: v.boolean() }),
   ),
+  silence: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ lastAt: v.nullable(v.number()), isSilent: v.number() }),
+  ),
+  pushed_out: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ count: v.number(), at: v.nullable(v.number()) }),
+  ),
   untold_since: v.nullable(v.number()),
   not_allowed: v.number(),
   late_since: v.nullable(v.number()),
@@ -60,16 +77,17 @@ const noteSchema = v.object({
 export async function readSite(db: D1Database, now: number, isRemote: boolean): Promise<SiteState> {
   const noted = db
     .prepare(
-      `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker,
+      `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker, ${silenceSql(now)} AS silence,
+         ${PUSHED_OUT_JSON} AS pushed_out,
          ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed,
          ${LATE_SINCE} AS late_since, ${unprovedTodaySql(now)} AS unproved_today`,
     )
     .bind(isRemote ? 1 : 0)
-  const [{ results }, row] = await Promise.all([
+  const [{ results, meta }, row] = await Promise.all([
     db.prepare(SELECT_BACKLOG).all<BacklogRow>(),
     noted.first(),
   ])
-  const { run, breaker, ...waiting } = v.parse(noteSchema, row)
+  const { run, breaker, silence, pushed_out: pushedOut, ...waiting } = v.parse(noteSchema, row)
   const answeredAt = run.providerAnsweredAt || null
   return {
     outbox: {
@@ -97,6 +115,15 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
       lastRunSeconds: Math.max(0, Math.round((now - run.finishedAt) / SECOND)),
       failedJobs: run.failures,
     },
+    placed: {
+      lastSeconds: seconds(silence.lastAt && now - silence.lastAt),
+      isSilent: silence.isSilent === 1,
+    },
+    drafts: {
+      pushedOut: pushedOut.count,
+      lastPushedOutSeconds: seconds(pushedOut.at === null ? null : now - pushedOut.at),
+    },
+    databaseBytes: meta.size_after,
   }
 }
 

@@ -30,6 +30,15 @@ export async function sha256(text: string): Promise<string> {
   return toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
 
+/**
+ * The key by which the log names an order or a message: short, and found from the order's key alone. An order's key
+ * is a random UUID that opens its link, so it is never logged; nobody finds it from its hash
+ * (docs/decisions/058-an-operator-who-knows.md).
+ */
+export async function traceKey(key: string): Promise<string> {
+  return (await sha256(key)).slice(0, 12)
+}
+
 /** HMAC-SHA-256 of a text under a secret, base64url (43 characters). */
 export async function signHmac(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['sign'])

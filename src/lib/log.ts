@@ -18,8 +18,10 @@ const TEXTS = {
   setting: /^[\w ]{1,40}$/,
   /** The provider's id of a catalogue entry, or `#` and its index; a field of its answer. */
   item: /^[\w#-]{1,64}$/,
-  /** A hashed key, never the key. */
+  /** The hashed key by which a mail is sent, never the key. */
   key: /^[\w-]{12}$/,
+  /** The order or message it is about (traceKey of src/lib/hash.ts). */
+  trace: /^[\w-]{12}$/,
 } as const satisfies Record<string, RegExp>
 
 const SHAPES = Object.entries(TEXTS)
@@ -30,9 +32,44 @@ type LogEvent = { event: string } & Partial<
   Record<keyof typeof TEXTS, string> & Record<(typeof NUMBERS)[number], number>
 >
 
-/** Writes one JSON line of the event. */
+/** Lines that are also figures. */
+const FIGURES: readonly string[] = ['request', 'order', 'mail', 'delivery', 'cron']
+/** The columns of a figure; docs/operations.md names them, so they keep their places. */
+const BLOBS = ['outcome', 'route', 'job', 'method', 'locale'] as const
+const DOUBLES = ['count', 'durationMs', 'status'] as const
+
+let dataset: AnalyticsEngineDataset | null = null
+
+/** From now on figures go to Analytics Engine too, where its binding exists; the log has them in any case. */
+export function sendFiguresTo(binding: AnalyticsEngineDataset | undefined): void {
+  dataset = binding ?? null
+}
+
+/** Writes one JSON line of the event, and its figure. */
 export function logEvent(event: LogEvent): void {
-  console.log(logLine(event, new Date()))
+  const line = logLine(event, new Date())
+  console.log(line)
+  const figure = dataset && figureOf(line)
+  try {
+    if (figure) dataset?.writeDataPoint(figure)
+  } catch {
+    // Beyond the points of one run the platform refuses; the log has the line.
+  }
+}
+
+/**
+ * A line of the log as a data point of Analytics Engine; null for a line that is no figure. It is made from the line,
+ * so that nothing gets in that the log refuses, and without trace, request and key.
+ */
+export function figureOf(line: string): AnalyticsEngineDataPoint | null {
+  const fields: Record<string, string | number> = JSON.parse(line)
+  const event = String(fields['event'])
+  if (!FIGURES.includes(event)) return null
+  return {
+    indexes: [event],
+    blobs: BLOBS.map((name) => String(fields[name] ?? '')),
+    doubles: DOUBLES.map((name) => Number(fields[name] ?? 0)),
+  }
 }
 
 /** The line of an event: the allowed fields, in the order of the list. */

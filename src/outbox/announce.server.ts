@@ -1,4 +1,4 @@
-import { sha256 } from '~/lib/hash'
+import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 
 /** Maximum number of items in one call. */
@@ -21,8 +21,7 @@ export async function announceNew(db: D1Database, now: Date): Promise<number> {
     .bind(now.getTime(), AT_ONCE)
     .all<{ kind: string; item: string }>()
   for (const { kind, item } of results) {
-    const key = (await sha256(item)).slice(0, 12)
-    logEvent({ event: 'announcement', key, outcome: kind })
+    logEvent({ event: 'announcement', trace: await traceKey(item), outcome: kind })
   }
   return results.length
 }

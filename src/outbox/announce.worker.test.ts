@@ -28,7 +28,7 @@ test('the log has one line for an order, whoever comes first, and nothing of the
       at: expect.any(String),
       event: 'announcement',
       outcome: 'order',
-      key: expect.stringMatching(/^.{12}$/),
+      trace: expect.stringMatching(/^.{12}$/),
     },
   ])
   for (const secret of [order.orderKey, order.order.name, number]) {

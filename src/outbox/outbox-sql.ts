@@ -86,6 +86,18 @@ export const LATE_SINCE = `(SELECT COALESCE(replayed_at, created_at) FROM outbox
   ORDER BY COALESCE(replayed_at, created_at) LIMIT 1)`
 
 /**
+ * The delivery of an order and its mails as a JSON array with their times. `about` of a mail is its item without the
+ * key of the order.
+ */
+export function tracedOutboxSql(key: string): string {
+  return `(SELECT json_group_array(json_object('kind', kind,
+      'about', replace(replace(item, ':' || ${key}, ''), ${key}, ''), 'state', state, 'attempts', attempts,
+      'owedAt', created_at, 'againAt', replayed_at, 'deliveredAt', delivered_at, 'lastError', last_error))
+    FROM outbox WHERE rowid IN (
+      SELECT rowid FROM outbox WHERE kind = 'order' AND item = ${key} UNION ALL ${mailsAboutSql('order', key)}))`
+}
+
+/**
  * The rowids of all mails about an order or a message: their items begin with its key (mail-item.ts), so the query
  * uses the primary key.
  */

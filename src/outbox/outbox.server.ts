@@ -16,7 +16,7 @@ import {
   recordOutcomes,
   wakeWaiting,
 } from '~/outbox/outcome.server'
-import { sha256 } from '~/lib/hash'
+import { traceKey } from '~/lib/hash'
 import { errorFacts, logEvent } from '~/lib/log'
 import { postContact, postOrder } from '~/back-office/client.server'
 import { contactBodySchema } from '~/back-office/contract'
@@ -153,7 +153,7 @@ async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]>
       const result = await send(delivery, item)
       logEvent({
         event: 'delivery',
-        key: (await sha256(item.item)).slice(0, 12),
+        trace: await traceKey(item.item),
         outcome: result.ok ? 'delivered' : result.error.code,
         count: item.attempts,
       })

@@ -6,7 +6,7 @@ import { findCapped } from '~/outbox/mailbox/mail-budget.server'
 import { type Note, noteAll } from '~/outbox/outcome.server'
 import { fullPace, isTooFast, nextPace, type Pace } from '~/outbox/sent/pace'
 import { SECOND } from '~/lib/duration'
-import { sha256 } from '~/lib/hash'
+import { sha256, traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 import { orderLinkSecret, siteOrigin } from '~/lib/settings'
 import { RETRY } from '~/back-office/retry'
@@ -114,7 +114,8 @@ async function logFate(mail: ClaimedMail | undefined, fate: Fate): Promise<void>
   if (!mail) return
   const outcome = typeof fate === 'string' ? fate : fate.ok ? 'delivered' : wordOf(fate.error)
   const key = await sha256(`mail|${mail.item}`)
-  logEvent({ event: 'mail', key: key.slice(0, 12), outcome, count: mail.attempts })
+  const trace = await traceOf(mail)
+  logEvent({ event: 'mail', key: key.slice(0, 12), trace, outcome, count: mail.attempts })
 }
 
 async function sendOne(
@@ -133,6 +134,11 @@ function keyOf({ item, replayed_at: replayed }: ClaimedMail, letter: Letter): Pr
   const again = replayed === null ? '' : `|${replayed}`
   const moved = letter.movedHours === 0 ? '' : `|+${letter.movedHours}`
   return sha256(`mail|${item}${again}${moved}`)
+}
+
+/** The key of the order or message that the mail is about, for the log. */
+function traceOf({ subject }: ClaimedMail): Promise<string> {
+  return traceKey(subject.about === 'message' ? subject.messageKey : subject.orderKey)
 }
 
 function wordOf(error: string): string {

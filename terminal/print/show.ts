@@ -56,6 +56,7 @@ function factsOf(row: Row, events: Entry[]): [string, string][] {
     ['Language', languageName(row['locale'])],
     ['Note', text(row['note'])],
     ['Terms of', text(row['terms_version'])],
+    ['In the log', text(row['trace'])],
   ]
 }
 

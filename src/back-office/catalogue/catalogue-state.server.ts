@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type CatalogueLook, warmCatalogue } from '~/back-office/catalogue/catalogue.server'
 import { readCatalogueText, writeCatalogueState } from '~/back-office/cron-run'
-import { HOUR, SECOND } from '~/lib/duration'
+import { MINUTE, SECOND } from '~/lib/duration'
 import { joinLeftOut, type LeftOut, leftOutSchema } from '~/back-office/judge-list'
 
-/** A provider may be down for a while; after this time a person should know. */
-const OLD_AFTER = HOUR
+/** A provider may be down for a moment; after this time a person should know. */
+const OLD_AFTER = 10 * MINUTE
 
 /** State of the catalogue after the last run of the cron. */
 const stateSchema = v.object({

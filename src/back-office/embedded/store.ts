@@ -179,6 +179,7 @@ export async function keepMessage(
 }
 
 /** Throws when the database cannot be read. */
-export async function probeDatabase(db: D1Database): Promise<unknown> {
-  return db.prepare('SELECT id FROM orders LIMIT 1').first()
+export async function probeDatabase(db: D1Database): Promise<number> {
+  const { meta } = await db.prepare('SELECT id FROM orders LIMIT 1').all()
+  return meta.size_after
 }

@@ -3,12 +3,17 @@ import { hasBearer } from '~/http/bearer'
 import { refusal } from '~/http/plain/refusal'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { readBounded } from '~/http/read-form.server'
-import type { DeskAnswer } from '~/order/desk/desk-answer'
+import type { DeskAnswer, DeskError } from '~/order/desk/desk-answer'
 import { deskCommandSchema } from '~/order/desk/desk-command'
 import { type Persons, runCommand } from '~/order/desk/run-command.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { ordersToken, type Settings } from '~/lib/settings'
 
+const MISSING: readonly string[] = [
+  'unknown',
+  'nothingThere',
+  'nothingTraced',
+] satisfies DeskError[]
 const MAX_BODY = 8 * 1_024
 
 type ActsEnv = Settings & Counters & { DB: D1Database }
@@ -23,6 +28,7 @@ export async function answerActs(
   request: Request,
   env: ActsEnv,
   persons: Persons,
+  requestId?: string,
 ): Promise<Response> {
   const token = ordersToken(env)
   if (token === null) return refusal(request, 404)
@@ -40,8 +46,8 @@ export async function answerActs(
   if (!command.success) {
     return toResponse({ ok: false, error: 'invalid', field: fieldOf(command.issues) })
   }
-  const answer = await runCommand(command.output, { env, persons, now: new Date() })
-  if (answer.ok && answer.kind !== 'read') sendMailSoon(env)
+  const answer = await runCommand(command.output, { env, persons, now: new Date(), requestId })
+  if (answer.ok && answer.kind !== 'read' && answer.kind !== 'trace') sendMailSoon(env)
   return toResponse(answer)
 }
 
@@ -60,7 +66,7 @@ function toResponse(answer: DeskAnswer): Response {
 function statusOf(answer: DeskAnswer): number {
   if (answer.ok) return 200
   if (answer.error === 'invalid') return 422
-  return answer.error === 'unknown' || answer.error === 'nothingThere' ? 404 : 409
+  return MISSING.includes(answer.error) ? 404 : 409
 }
 
 /** Parses JSON; undefined if the text is invalid. */

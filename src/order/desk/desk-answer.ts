@@ -33,6 +33,8 @@ export type DeskError =
   | 'decidedElsewhere'
   /** Nothing to send again, to release or to settle. */
   | 'nothingThere'
+  /** No order has this number or key, and no request of this id changed one. */
+  | 'nothingTraced'
 
 /** A part of an order in words. A value may have several lines. */
 export type ShownSection = { title: string; rows: { label: string; value: string }[] }
@@ -42,6 +44,8 @@ export type DeskAnswer =
   | { ok: true; kind: 'read'; rows: Row[]; failedMails: Row[] }
   /** `sections`: the order as its summary shows it, in English; null if it is forgotten or cannot be read. */
   | { ok: true; kind: 'order'; row: Row; sections: ShownSection[] | null }
+  /** What happened to an order, without what was ordered. */
+  | { ok: true; kind: 'trace'; row: Row }
   /** `isTold`: the customer gets a mail about this event. */
   | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
   | { ok: true; kind: 'outbox'; count: number }

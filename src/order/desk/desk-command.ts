@@ -16,6 +16,11 @@ const itemSchema = v.pipe(
   v.string(),
   v.regex(/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
 )
+/** An order by its number, by a request (X-Request-Id), or by its key in the log. */
+export const tracedSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{12})$/),
+)
 /** A day in Prague, `YYYY-MM-DD`. */
 const daySchema = v.pipe(
   v.string(),
@@ -57,6 +62,7 @@ export const deskCommandSchema = v.variant('command', [
   }),
   command('find', { text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
   command('messages', { limit: limitSchema }),
+  command('trace', { of: tracedSchema }),
   ofOrder('show', {}),
   ofOrder('confirm', {}),
   ofOrder('quote', { total: amount, vatRateBp: v.optional(rateBpSchema), until, words }),

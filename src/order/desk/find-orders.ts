@@ -1,6 +1,6 @@
 import { MOST_FOUND, type Row } from '~/order/desk/desk-answer'
 import type { DeskCommand } from '~/order/desk/desk-command'
-import type { Listed } from '~/order/store/order-sql'
+import type { Listed, Traced } from '~/order/store/order-sql'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { DAY } from '~/lib/duration'
 
@@ -12,6 +12,12 @@ export function listedBy({ from, to, state }: Extract<DeskCommand, { command: 'l
   if (first === undefined) return state === undefined ? { by: 'placed' } : { by: 'state', state }
   const after = new Date(Date.parse(to ?? first) + DAY).toISOString().slice(0, 10)
   return { by: 'days', from: midnight(first), to: midnight(after), state: state ?? null }
+}
+
+/** By what a typed word traces an order: ten digits, a request's UUID, or else a key of the log. */
+export function tracedBy(value: string): Traced {
+  if (/^\d{10}$/.test(value)) return { by: 'number', value }
+  return { by: value.length === 36 ? 'request' : 'trace', value }
 }
 
 /** The begin of a day in Prague, ms; no change of the clocks happens at midnight. */

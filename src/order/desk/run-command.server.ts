@@ -14,13 +14,14 @@ import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
 import { platesSql } from '~/order/store/event-store'
-import { findNumbers, listedBy } from '~/order/desk/find-orders'
+import { findNumbers, listedBy, tracedBy } from '~/order/desk/find-orders'
 import {
   listOrdersSql,
   orderKeySql,
   orderNumberSql,
   showOrderSql,
   soughtOrdersSql,
+  traceOrderSql,
 } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { providerEnd, type Settings } from '~/lib/settings'
@@ -28,7 +29,13 @@ import { providerEnd, type Settings } from '~/lib/settings'
 /** Exports or erases the data held for one e-mail address; implemented in src/jobs. */
 export type Persons = Record<'exportOf' | 'erase', (email: string, now: Date) => Promise<unknown>>
 
-type Desk = { env: Settings & { DB: D1Database }; persons: Persons; now: Date }
+/** `requestId` is the request that brought the command, as the log names it. */
+type Desk = {
+  env: Settings & { DB: D1Database }
+  persons: Persons
+  now: Date
+  requestId?: string
+}
 
 /** Runs a command of the terminal. The caller has checked the authorisation. */
 export async function runCommand(command: DeskCommand, desk: Desk): Promise<DeskAnswer> {
@@ -52,6 +59,10 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
       if (!row) return refused('unknown')
       const { shownOrder } = await import('~/order/desk/shown-order.server')
       return { ok: true, kind: 'order', row, sections: shownOrder(row) }
+    }
+    case 'trace': {
+      const [row] = await rowsOf(db, traceOrderSql(tracedBy(command.of)))
+      return row ? { ok: true, kind: 'trace', row } : refused('nothingTraced')
     }
     case 'replay':
     case 'release':
@@ -126,14 +137,15 @@ export function readItem(typed: string): NamedItem | null {
   return isKey ? { kind: 'contact', keySql: '?2', name: typed } : null
 }
 
-async function act(command: ActCommand, { env, now }: Desk): Promise<DeskAnswer> {
+async function act(command: ActCommand, { env, now, requestId }: Desk): Promise<DeskAnswer> {
   const { number } = command
   if (providerEnd(env) !== 'embedded') {
     const row = await readOrderRow(env.DB, number)
     return refused('decidedElsewhere', row?.life ? standingOf(number, row.life) : null)
   }
   const asked = toAct(command)
-  const done = await actOnOrder(env.DB, number, { act: asked, actor: 'carrier', seq: null }, now)
+  const doing = { act: asked, actor: 'carrier', seq: null, requestId } as const
+  const done = await actOnOrder(env.DB, number, doing, now)
   if (!done.ok) {
     return refused(done.error, 'life' in done ? standingOf(number, done.life) : null)
   }

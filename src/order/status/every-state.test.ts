@@ -124,7 +124,6 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
     scope,
     now,
     mail: null,
-    browser: { remembers: false, maySendLink: false, done: null },
     isOpen: true,
     isMailing: true,
     promises,

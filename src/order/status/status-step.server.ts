@@ -99,7 +99,7 @@ export async function submitStatusPage(
     return back(422, Object.keys(errors).length > 0 ? {} : { notice: unchanged })
   }
   const isFromMail = status.scope === 'mail'
-  const by = { actor: 'customer', seq, isFromMail } as const
+  const by = { actor: 'customer', seq, isFromMail, requestId: visit.requestId } as const
   const done = await actOnOrder(env.DB, view.placed.number, { act, ...by }, now)
   if (done.ok) {
     sendMailSoon(env)

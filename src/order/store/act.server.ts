@@ -15,6 +15,8 @@ import { addEvent, isEventTaken } from '~/order/store/event-store'
 import { type OrderRow, readOrderRow, writeProjection } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { HOUR } from '~/lib/duration'
+import { traceKey } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
 import { orderLinkSecret } from '~/lib/settings'
 import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/states'
 
@@ -26,9 +28,16 @@ const WISH_MAIL_EVERY = HOUR
 
 /**
  * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
- * opened by the link of a mail, so that the act proves the mailbox.
+ * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
+ * the log names it; the cron has none.
  */
-export type Doing = { act: Act; actor: Actor; seq: number | null; isFromMail?: boolean }
+export type Doing = {
+  act: Act
+  actor: Actor
+  seq: number | null
+  isFromMail?: boolean
+  requestId?: string
+}
 
 export type Done =
   | { ok: true; life: Life }
@@ -51,10 +60,24 @@ export async function actOnOrder(
   doing: Doing,
   now: Date,
 ): Promise<Done> {
-  const { act, actor, seq } = doing
   const row = await readOrderRow(db, number, now)
   if (!row?.life) return { ok: false, error: 'unknown' }
-  const { life } = row
+  const done = await actOnRow(db, row, row.life, doing, now)
+  const outcome = done.ok ? doing.act.event : `${doing.act.event}.${done.error}`
+  const trace = await traceKey(row.orderKey)
+  logEvent({ event: 'order', requestId: doing.requestId, trace, outcome })
+  return done
+}
+
+async function actOnRow(
+  db: D1Database,
+  row: OrderRow,
+  life: Life,
+  doing: Doing,
+  now: Date,
+): Promise<Done> {
+  const { number } = row
+  const { act, actor, seq } = doing
   if (seq !== null && seq !== life.seq) return { ok: false, error: 'overtaken', life }
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }
@@ -68,7 +91,8 @@ export async function actOnOrder(
   const next = afterEvent(life, event)
   try {
     const proof = await proofBy(db, row, doing, now)
-    await db.batch([...statements(db, row, event, next, now), ...proof])
+    const happened = { event, requestId: doing.requestId }
+    await db.batch([...statements(db, row, happened, next, now), ...proof])
     return { ok: true, life: next }
   } catch (error) {
     const present = isEventTaken(error) ? (await readOrderRow(db, number, now))?.life : null
@@ -79,13 +103,13 @@ export async function actOnOrder(
 
 function statements(
   db: D1Database,
-  { orderKey, isHeld, events, life }: OrderRow,
-  event: LifeEvent,
+  { orderKey, isHeld, events, life: before }: OrderRow,
+  { event, requestId }: { event: LifeEvent } & Pick<Doing, 'requestId'>,
   next: Life,
   now: Date,
 ): D1PreparedStatement[] {
   return [
-    addEvent(db, orderKey, event),
+    addEvent(db, orderKey, event, requestId),
     writeProjection(
       db,
       orderKey,
@@ -94,7 +118,7 @@ function statements(
     ),
     ...toldOf(event.event, event.actor).flatMap((role) => {
       const { seq } = event
-      if (event.event === 'requestChange' && life?.asked) {
+      if (event.event === 'requestChange' && before?.asked) {
         const wishes = { orderKey, seq, earlier: openWishes(events) }
         return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
       }

@@ -9,6 +9,16 @@ export const EVENTS_OF_ORDER = `(SELECT json_group_array(json_object('seq', seq,
     'data', iif(json_valid(data), json(data), NULL)))
   FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
 
+/** SQL for the events of the outer row of `orders` without what they hold, each with its request; a JSON array. */
+export const TRACED_EVENTS = `(SELECT json_group_array(json_object('seq', seq, 'event', event, 'actor', actor, 'at', at,
+    'requestId', request_id))
+  FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
+
+/** SQL for the key of the order that a request placed or changed; NULL if there is none. */
+export function orderOfRequestSql(requestId: string): string {
+  return `(SELECT order_key FROM order_events WHERE request_id = '${requestId}' LIMIT 1)`
+}
+
 /** SQL for the driver who was assigned last to the outer row of `orders`; NULL if there is none. */
 export const DRIVER_OF_ORDER = `(SELECT iif(json_valid(data), data ->> '$.driver', NULL) FROM order_events
     WHERE order_events.order_key = orders.order_key AND event = 'assign' ORDER BY seq DESC LIMIT 1)`
@@ -53,17 +63,21 @@ function readEvent(row: unknown): LifeEvent[] {
   return event.success ? [event.output] : []
 }
 
-/** Statement that adds an event; it fails if another event has the same number (isEventTaken). */
+/**
+ * Statement that adds an event with the request that caused it; it fails if another event has the same number
+ * (isEventTaken).
+ */
 export function addEvent(
   db: D1Database,
   orderKey: string,
   { seq, event, actor, at, data }: LifeEvent,
+  requestId: string | undefined,
 ): D1PreparedStatement {
   return db
     .prepare(
-      'INSERT INTO order_events (order_key, seq, event, actor, at, data) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO order_events (order_key, seq, event, actor, at, data, request_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
     )
-    .bind(orderKey, seq, event, actor, Date.parse(at), JSON.stringify(data))
+    .bind(orderKey, seq, event, actor, Date.parse(at), JSON.stringify(data), requestId ?? null)
 }
 
 /** True if a batch failed because another event took the number. */
@@ -78,6 +92,8 @@ export function emptyEvents(
   value: number | string,
 ): D1PreparedStatement {
   return db
-    .prepare(`UPDATE order_events SET data = '' WHERE order_key IN (${orderKeysSql})`)
+    .prepare(
+      `UPDATE order_events SET data = '', request_id = NULL WHERE order_key IN (${orderKeysSql})`,
+    )
     .bind(value)
 }

@@ -4,7 +4,9 @@ import {
   joinDeliverySql,
   mailTroubleSql,
   mailsJsonSql,
+  tracedOutboxSql,
 } from '~/outbox/outbox-sql'
+import { DAY, HOUR } from '~/lib/duration'
 import { SEARCHED } from '~/back-office/newest-rows'
 import { isEnded, type OrderState } from '~/order/life/states'
 import {
@@ -12,6 +14,8 @@ import {
   DRIVER_OF_ORDER,
   EVENTS_OF_ORDER,
   IS_CHANGE_ASKED,
+  orderOfRequestSql,
+  TRACED_EVENTS,
 } from '~/order/store/event-store'
 
 /**
@@ -44,6 +48,7 @@ export const ORDER_TABLE = {
   order_key: null,
   seq: null,
   expires_at: null,
+  trace: null,
 } satisfies Record<string, string | null>
 
 export type OrderColumn = keyof typeof ORDER_TABLE
@@ -82,6 +87,26 @@ export function orderKeySql(number: string): string {
 /** SQL that is true while the order with a key has no answer. */
 export function isUnansweredSql(key: string): string {
   return `EXISTS (SELECT 1 FROM orders WHERE order_key = ${key} AND orders.state = 'received')`
+}
+
+/** An hour without orders says nothing; below six orders a week the silence may be chance (one time in 400). */
+const SILENT_AFTER = HOUR
+const USUAL_ORDERS = 6
+
+/**
+ * SQL for a JSON object: when the last order came (`lastAt`, ms, null without any), and whether none came since although
+ * at least six did in the same part of each of the last four weeks (`isSilent`). Reads some 30 rows at most, and
+ * two while orders come. `now` in ms.
+ */
+export function silenceSql(now: number): string {
+  const lastAt = '(SELECT MAX(placed_at) FROM orders)'
+  const usual = [1, 2, 3, 4].map((weeks) => {
+    const ago = weeks * 7 * DAY
+    return `(SELECT COUNT(*) FROM (SELECT 1 FROM orders
+        WHERE placed_at > ${lastAt} - ${ago} AND placed_at <= ${now - ago} LIMIT ${USUAL_ORDERS}))`
+  })
+  return `json_object('lastAt', ${lastAt}, 'isSilent', CASE WHEN ${now} - ${lastAt} >= ${SILENT_AFTER}
+    THEN min(${usual.join(', ')}) >= ${USUAL_ORDERS} ELSE 0 END)`
 }
 
 /** Which orders a list has. Times are ms, the end is exclusive; numbers have ten digits. */
@@ -171,4 +196,25 @@ export function soughtOrdersSql(): string {
 /** SQL for one order with all its data, except the internal key. */
 export function showOrderSql(number: string): string {
   return `SELECT ${SHOWN_COLUMNS} FROM orders WHERE number = '${number}'`
+}
+
+/** By what an order is traced: its number, a request that placed or changed it, or its key in the log. */
+export type Traced = { by: 'number' | 'request' | 'trace'; value: string }
+
+/** SQL for what happened to one order and when, without what was ordered; `value` is checked by the caller. */
+export function traceOrderSql({ by, value }: Traced): string {
+  return `SELECT number, trace, placed_at, state, locale, ${TRACED_EVENTS} AS events,
+      ${tracedOutboxSql('order_key')} AS outbox
+    FROM orders WHERE ${tracedBySql(by, value)}`
+}
+
+function tracedBySql(by: Traced['by'], value: string): string {
+  switch (by) {
+    case 'number':
+      return `number = '${value}'`
+    case 'request':
+      return `order_key = ${orderOfRequestSql(value)}`
+    case 'trace':
+      return `trace = '${value}'`
+  }
 }

@@ -157,6 +157,8 @@ export type NewOrder = {
    * over HTTP.
    */
   isDecidedHere: boolean
+  /** The request of the press, as the log names it. */
+  requestId?: string
 }
 
 /** The input of the summary at the time of the press; a request has no payment method. */
@@ -169,7 +171,7 @@ export type Payment = { paymentMethod: PaymentMethod | null; note: string | null
 export function insertOrder(
   db: D1Database,
   { orderKey, draftId, order, locale, payment, isFlagged, isAgain, isDecidedHere }: NewOrder,
-  number: string,
+  { number, trace }: { number: string; trace: string },
   now: Date,
 ): D1PreparedStatement {
   const { trip, price, termsVersion } = order
@@ -193,6 +195,7 @@ export function insertOrder(
     state: 'received',
     payment_state: 'notDue',
     due: 0,
+    trace,
   }
   const names = Object.keys(row)
   return db

@@ -16,6 +16,8 @@ import {
   type UsedKey,
 } from '~/order/store/order-store.server'
 import { emptySummary } from '~/order/store/summary-store.server'
+import { traceKey } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
 import { mintOrderNumber } from '~/lib/order-number'
 import { meetingPlaceOf } from '~/places/words/meeting-place'
 
@@ -53,11 +55,14 @@ export async function placeOrder(
   for (let tries = 0; ; tries += 1) {
     const number = mintOrderNumber(now, random())
     try {
-      return { ok: true, number, claimed: await storeOrder(db, order, number, now) }
+      const claimed = await storeOrder(db, order, number, now)
+      await logPress(order, 'received')
+      return { ok: true, number, claimed }
     } catch (error) {
       const used = readUsedKey((await selectUsedKey(db, order.orderKey).first()) ?? undefined)
       if (used) {
         const { number: taken } = used
+        await logPress(order, 'repeated')
         return isSamePayment(used, order.payment)
           ? { ok: true, number: taken, claimed: [] }
           : { ok: false, error: 'key_used', number: taken }
@@ -66,6 +71,11 @@ export async function placeOrder(
       if (tries >= NUMBER_TRIES || !isOrderRefused(error, 'numberTaken')) throw error
     }
   }
+}
+
+/** The line of the log that tells which request placed the order. */
+async function logPress({ orderKey, requestId }: NewOrder, outcome: string): Promise<void> {
+  logEvent({ event: 'order', requestId, trace: await traceKey(orderKey), outcome })
 }
 
 async function storeOrder(
@@ -90,9 +100,9 @@ async function storeOrder(
     },
   }
   const results = await db.batch<Claimed>([
-    insertOrder(db, placed, number, now),
+    insertOrder(db, placed, { number, trace: await traceKey(orderKey) }, now),
     oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
-    addEvent(db, orderKey, received),
+    addEvent(db, orderKey, received, placed.requestId),
     ...toldOf('received', 'customer').map((role) =>
       oweMail(db, { role, subject: { about: 'event', orderKey, seq: 1 }, isHeld: isFlagged }, now),
     ),

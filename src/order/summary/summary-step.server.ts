@@ -33,6 +33,8 @@ import type { FieldErrors } from '~/lib/fields/field-error'
 import { formText } from '~/lib/fields/form-text'
 import { SECOND } from '~/lib/duration'
 import { readFields } from '~/lib/fields/read-fields'
+import { traceKey } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
 import { providerEnd } from '~/lib/settings'
 import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/back-office/site-provider.server'
@@ -84,6 +86,8 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   ])
   const usedKey = readUsedKey(used?.results[0])
   if (usedKey) {
+    const trace = await traceKey(orderKey)
+    logEvent({ event: 'order', requestId: visit.requestId, trace, outcome: 'repeated' })
     const pressed = readPressed(typed, (usedKey.payment?.method ?? null) === null)
     const isOther = !pressed.payment || !isSamePayment(usedKey, pressed.payment)
     return answerUsedKey(visit, usedKey.number, isOther)
@@ -112,6 +116,7 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
       isFlagged: formText(form.get('leaveEmpty')) !== '',
       isAgain,
       isDecidedHere: providerEnd(env) === 'embedded',
+      requestId: visit.requestId,
     },
     now,
   )

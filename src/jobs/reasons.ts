@@ -1,0 +1,109 @@
+/**
+ * Every reason why health calls an operator: what it means, and what mends it. The sequence is that of the work: who
+ * mends the first may find the others gone. docs/operations.md repeats each line; a test compares them.
+ */
+export const REASONS = {
+  databaseFailed: {
+    means: 'a database gives no answer, so no order can be taken',
+    mend: "look at Cloudflare's status; right after a release, migrate: `npm run deploy`",
+  },
+  databaseReadOnly: {
+    means:
+      'the database of the site answers but has taken no write for two minutes, so no order can be taken',
+    mend: "look at Cloudflare's status and at the limits of the account (D1, rows written); it ends by itself with the first write",
+  },
+  databaseFull: {
+    means:
+      'a database has 70% of the 10 GB that D1 holds, or takes no more rows because it is full',
+    mend: '`npx wrangler d1 info DB` gives the size; shorten `retention` in the config of the carrier and deploy, or move to a larger store',
+  },
+  databaseSlow: {
+    means:
+      'a database answers, but only after more than 1.5 seconds; orders go through and take long',
+    mend: "look at Cloudflare's status, and at the slowest statements in the dashboard (D1, Metrics); nothing is lost meanwhile",
+  },
+  settingsWrong: {
+    means: 'a setting is missing, malformed or contradicts another',
+    mend: '`settings.wrong` names it; correct it in `wrangler.toml` and `npm run deploy`, or a secret by `npx wrangler secret put NAME`',
+  },
+  cronStopped: {
+    means: 'the cron has not run for five minutes: nothing is retried, expires or is forgotten',
+    mend: "look at the Worker's cron triggers in the dashboard; `npm run deploy` sets them again",
+  },
+  jobLate: {
+    means: 'the cron runs, but a job of it keeps failing',
+    mend: '`jobs` names it; in the log `event = "cron"` and `outcome = "failed"` give error and place; a release that mends it, or `npx wrangler rollback`, ends it',
+  },
+  storeFailed: {
+    means: 'the store KV gives no answer; the site shows the catalogue that it remembers otherwise',
+    mend: "look at Cloudflare's status and at the binding CATALOG in `wrangler.toml`; it ends by itself",
+  },
+  credentialsRefused: {
+    means: 'the back office answers 401 or 403 to what is delivered or read',
+    mend: 'set its secrets: `npx wrangler secret put PROVIDER_ACCESS_TOKEN` and `PROVIDER_BEARER`; what waits then goes by itself',
+  },
+  nobodyTold: {
+    means:
+      'an order is 15 minutes old and you do not know of it: its mail was not sent and nobody answered it',
+    mend: '`npm run orders -- list --state received --remote`, and answer it; `mail` says why none is sent, and `event = "mail"` in the log shows each try',
+  },
+  mailsLate: {
+    means: 'a mail to a customer has waited for more than 15 minutes; offers wait with it',
+    mend: '`mail` and `event = "mail"` in the log say why (`http_500`, `no_id`: the address answers but sends nothing, so check `MAIL_API_URL`); mend it, and everything goes by itself',
+  },
+  mailsDead: {
+    means: 'a mail could not be sent for 48 hours',
+    mend: '`npm run orders -- list --remote` names the orders; mend the cause, then `npm run orders -- replay --state dead --remote`; what is too late, tell by telephone and `settle`',
+  },
+  mailsRefused: {
+    means: "the mail service refused a mail for good, or its recipient's mailbox did",
+    mend: '`npm run orders -- list --remote` names the orders, `show` the telephone: call, then `replay` the order, or `settle` it; many at once: look at the account and domain at the mail service',
+  },
+  mailsMany: {
+    means: 'more than 2,000 mails went today to mailboxes that have proved nothing',
+    mend: 'look through `npm run orders -- list --remote` for orders that nobody means, and block their network in the dashboard (Security, WAF); on a busy site raise `BUDGET.alarm` in `src/outbox/mailbox/mail-budget.server.ts`',
+  },
+  pendingTooLong: {
+    means: 'an order or message has waited ten minutes for the back office',
+    mend: '`npm run orders -- --remote` shows the answer of the back office: tell its operator, and work from the list meanwhile; all goes out when it is back',
+  },
+  needsReview: {
+    means: 'the back office refused an order or message for good',
+    mend: '`npm run orders -- --remote` shows why; mend the cause, then `npm run orders -- replay --state needs_review --remote`',
+  },
+  dead: {
+    means: 'an order or message could not be delivered for 48 hours',
+    mend: 'once the back office is up: `npm run orders -- replay --state dead --remote`; or enter it there by hand and `settle` it',
+  },
+  catalogueOld: {
+    means: 'the back office has not given its catalogue for ten minutes, or gives an empty one',
+    mend: '`catalogue.failing` says what it answers: tell its operator; the site shows what it remembers, for seven days',
+  },
+  experiencesLeftOut: {
+    means: 'an experience is not on the site, because its entry is not as the contract says',
+    mend: '`catalogue.leftOut` names it: correct it in the back office; the site shows it within minutes',
+  },
+  draftsPushedOut: {
+    means: 'so many forms are begun that unfinished ones were pushed out within the last hour',
+    mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF)',
+  },
+  noOrders: {
+    means:
+      'no order has come for as long as there were at least six in each of the last four weeks at this time',
+    mend: 'place one yourself at `/order` as far as the summary; if that works, look for the cause outside: domain, advertising, a holiday',
+  },
+} as const satisfies Record<string, { means: string; mend: string }>
+
+export type Reason = keyof typeof REASONS
+
+const IN_SEQUENCE = Object.keys(REASONS)
+
+/** Reasons in the sequence of the work, each once. */
+export function inSequence(reasons: Iterable<Reason>): Reason[] {
+  return [...new Set(reasons)].toSorted((a, b) => IN_SEQUENCE.indexOf(a) - IN_SEQUENCE.indexOf(b))
+}
+
+/** What each reason means and what mends it, for who may see the figures. */
+export function explained(reasons: Reason[]): { reason: Reason; means: string; mend: string }[] {
+  return reasons.map((reason) => ({ reason, ...REASONS[reason] }))
+}
