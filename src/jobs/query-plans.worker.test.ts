@@ -18,7 +18,7 @@ import { RETRY } from '~/back-office/retry'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { NOW, someValues } from '../../tests/support/builders.ts'
 import { seedDatabase } from '../../tests/support/provider/ends.ts'
-import { putDrafts, setFull } from '../../tests/support/tabs/strangers.ts'
+import { putDrafts } from '../../tests/support/tabs/strangers.ts'
 import { emptyRecord } from '../../tests/support/tabs/record.ts'
 import {
   CARD,
@@ -71,6 +71,7 @@ const COUNTS_OPEN = /INDEXED BY outbox_open/
 const READS_NEWEST = / DESC LIMIT \d+$/
 /** No index covers addresses: the search reads this many of the newest rows and no more. */
 const SEARCHES_NEWEST = new RegExp(`ORDER BY \\w+ DESC LIMIT ${SEARCHED}\\)`)
+const CROWD = { network: 'crowd', household: 'crowd' }
 const MANNER = { isLost: false, intent: '' }
 
 const now = NOW.getTime()
@@ -120,16 +121,9 @@ async function orderRide(): Promise<void> {
   await sendForm(place, formOf(place), someValues(), { ...MANNER, intent: 'startOver' })
 }
 
-/** A network with too many drafts in a full store sends one more, and its customer is led to an order of old. */
+/** A network with too many drafts sends one more. */
 async function comeFromCrowd(): Promise<void> {
-  const network = { network: 'crowd', household: 'crowd' }
-  await putDrafts(network, MOST_OF_NETWORK, new Date(Date.now() - 2 * HOUR))
-  await setFull(true)
-  const origin = { page: null, save: 0, sender: network }
-  await makeDraft(env.DB, '{}', new Date(), origin)
-  await env.DB.prepare("DELETE FROM drafts WHERE network = 'crowd'").run()
-  await makeDraft(env.DB, '{}', new Date(), origin)
-  await setFull(false)
+  await makeDraft(env.DB, '{}', new Date(), { page: null, save: 0, sender: CROWD })
   const row = await env.DB.prepare(`SELECT ${PUSHED_OUT_JSON} AS json`).first<{ json: string }>()
   expect(JSON.parse(row?.json ?? '')).toMatchObject({ count: 1 })
 }
@@ -332,6 +326,7 @@ function inOneLine(sql: string): string {
 test('no statement reads more the more there is, and each finds its rows by an index', async () => {
   await seedDatabase()
   await fillDatabases()
+  await putDrafts(CROWD, MOST_OF_NETWORK, new Date(now - 2 * HOUR))
   const site = countedDatabase(env.DB)
   const provider = countedDatabase(env.PROVIDER_DB)
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -13,7 +13,7 @@ export const MOST_BYTES = 2_000_000_000
 /** Above this number of drafts, a network is the first to lose some when the store is full. */
 const CROWDED = 50
 /** Of so many drafts of a full network, those saved longest ago, the household with the most of them loses one. */
-const LOOKED_AT = 100
+const LOOKED_AT = 25
 /** Most networks that lose a draft at once when the store is full. */
 const AT_ONCE = 20
 /** Nothing that was saved within this time is pushed out for another network, in ms. */
