@@ -16,6 +16,7 @@ test('the ticket is empty until something is typed', () => {
     kind: 'Jízda',
     way: ['', ''],
     when: '',
+    car: '1\u00a0osoba',
     facts: '1\u00a0osoba',
     person: { label: 'Cestující', name: '' },
   })
@@ -35,6 +36,7 @@ test('the ticket says from, to, hour, car, people and the name on the board', ()
   expect(others).toEqual({
     kind: 'Jízda',
     way: ['Letiště Praha', 'Karlovy Vary'],
+    car: 'Basic · 2\u00a0osoby',
     person: { label: 'Jméno na cedulku', name: 'Jana Ukázková' },
   })
   expect(when).toBe('čtvrtek 3.\u00a0prosince 21:40')
