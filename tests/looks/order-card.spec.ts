@@ -61,7 +61,6 @@ test('five stops, long places, a long name and no price are laid out, and nothin
   const place = 'Penzion U Nejdelšího názvu v celém širém okolí, Nábřeží Ludvíka Svobody '
   const fields = {
     pickup: place.repeat(3).slice(0, 200),
-    dropoff: place.repeat(2),
     stops: 'Tábor\nBenešov\nVotice\nSedlčany\nPísek',
     nameBoard: 'Maximilián Alexandr Bartoloměj Hubert Ferdinand Karel Jan Nepomuk',
   }
