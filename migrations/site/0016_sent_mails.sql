@@ -9,3 +9,4 @@ CREATE TABLE mail_events (
   id TEXT PRIMARY KEY,
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX mail_events_by_time ON mail_events (at);

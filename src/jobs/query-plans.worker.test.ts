@@ -38,10 +38,10 @@ import { loadTowns, loadTownsByPrefix } from '~/places/gazetteer.server'
 /** The maximum number of drafts; of the other tables as many rows as a busy carrier has in a year. */
 const MANY = 10_000
 /**
- * Rows that a statement may read regardless of the table's size: a run takes twenty mails and reads some eight rows
+ * Rows that a statement may read regardless of the table's size: a run takes forty mails and reads some eight rows
  * for each.
  */
-const MOST = 200
+const MOST = 400
 /** Number of items of each kind that wait for a person. */
 const OPEN = 10
 /** More than a statement may read, and held for a month. */
