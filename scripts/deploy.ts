@@ -8,11 +8,11 @@ import { appConfig } from '../app.config.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { seedSql } from '../src/back-office/embedded/seed/sql.ts'
-import { gazetteerSql } from '../data/gazetteer/seed.ts'
+import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { useAliases } from './tools/aliases.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
-import { mustRun, quietEnv } from './tools/run.ts'
+import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys and asks the health of the deployed site.
 docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.staging] of wrangler.toml.
@@ -56,8 +56,11 @@ mustRun('wrangler', ['deploy', '--dry-run'])
 if (isDry) process.exit(0)
 
 await askAboutAnotherEnd()
+// It may stop after any step: the deployed Worker runs on the database after each (scripts/checks/releases).
 migrate('DB')
-execute('DB', 'gazetteer', gazetteerSql())
+for (const part of gazetteerParts()) {
+  mustRunQuietly('wrangler', ['d1', 'execute', 'DB', '--remote', '--yes', '--command', part])
+}
 if (end === 'embedded') {
   migrate('PROVIDER_DB')
   execute('PROVIDER_DB', 'seed', seedSql())

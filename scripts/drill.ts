@@ -13,9 +13,10 @@ const HELP = `Restores both databases into others on this machine, and says what
 compared, orders that would be missing or behind by number, mails held, erasures repeated. It changes nothing of the
 site, and deletes what it restored, which holds personal data.
 
-  npm run drill                                       the site on this machine (STATE_FOLDER names another)
+  npm run drill                                       the site on this machine, stopped (STATE_FOLDER names another)
   npm run drill -- --remote                           the deployed site, by its export of this moment
-  npm run drill -- --site site.sql --books books.sql  a backup that \`wrangler d1 export\` wrote, against the site`
+  npm run drill -- --site site.sql --books books.sql  a backup that \`wrangler d1 export\` wrote, against the site;
+                                                      with --remote against the deployed one`
 
 const { values } = parseArgs({
   options: {
@@ -92,6 +93,7 @@ function linesOf(found: DrillReport): string[] {
     ...differences.map((difference) => `  ${difference}`),
     listed('Orders that the restored site lacks', found.missing),
     listed('Orders with fewer events than the living site knows', found.behind),
+    listed('Orders that the living site lacks, or has with fewer events', found.ahead),
     listed('Orders delivered by the restored site and not in the restored books', found.notInBooks),
     listed('Orders in the restored books only', found.onlyInBooks),
     `Mails that waited in it and are held now: ${found.heldMails}`,

@@ -18,6 +18,8 @@ type Town = {
 const NEIGHBOURS = ['AT', 'DE', 'PL', 'SK']
 const NEIGHBOURS_FROM = 50_000
 const ROWS_IN_ONE = 50
+/** Some 75 KB; D1 takes 100 KB a statement, a command line 128 KB. */
+const ROWS_IN_PART = 800
 /** Own places count down from zero: GeoNames' ids are positive. */
 const OWN_IDS_FROM = -1
 
@@ -67,11 +69,32 @@ export function gazetteerStatements(): string[] {
   return ['DELETE FROM gazetteer', ...inserts]
 }
 
-/** The same as one script for `wrangler d1 execute --file`. */
-export function gazetteerSql(): string {
-  return gazetteerStatements()
-    .map((statement) => `${statement};\n`)
-    .join('')
+/**
+ * The same in parts for a site that is at work: each part replaces a stretch of the names in one transaction, so that
+ * no town is missing meanwhile, and is short enough for a command line. An import by file would stop the database.
+ */
+export function gazetteerParts(): string[] {
+  const rows = gazetteerTowns()
+    .flatMap((town) => namesOf(town).map((name) => ({ name, row: rowOf(name, town) })))
+    .toSorted((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
+  const parts: string[] = []
+  for (let at = 0; at < rows.length;) {
+    let end = Math.min(at + ROWS_IN_PART, rows.length)
+    // A name stays in one part.
+    while (end < rows.length && rows[end]?.name === rows[end - 1]?.name) end += 1
+    const [first, next] = [rows[at], rows[end]].map((row) => row && literal(row.name))
+    const within = [
+      ...(at > 0 && first ? [`name >= ${first}`] : []),
+      ...(next ? [`name < ${next}`] : []),
+    ]
+    const inserts = rows.slice(at, end).map(({ row }) => row)
+    parts.push(
+      `DELETE FROM gazetteer WHERE ${within.join(' AND ') || 'true'};
+INSERT INTO gazetteer VALUES ${inserts.join(', ')};`,
+    )
+    at = end
+  }
+  return parts
 }
 
 function rowOf(

@@ -14,6 +14,8 @@ export type DrillReport = {
   /** Orders of the living site that the restored one lacks, or has with fewer events; their numbers. */
   missing: string[]
   behind: string[]
+  /** Orders that the restored site has and the living one lacks, or has with fewer events: after a restore, these. */
+  ahead: string[]
   /** Orders that the restored site delivered and the restored books lack, and the reverse; their numbers. */
   notInBooks: string[]
   onlyInBooks: string[]
@@ -52,12 +54,14 @@ export async function drill(
   const [orders, had] = [await ordersOf(living.DB), await ordersOf(restored.DB)]
   const booked = await bookedOf(restored.PROVIDER_DB)
   const known = new Map(had.map((order) => [order.number, order]))
+  const lives = new Map(orders.map((order) => [order.number, order]))
   const numbers = (lines: OrderLine[]) => lines.map(({ number }) => number)
   return {
     tables,
     differences,
     missing: numbers(orders.filter(({ number }) => !known.has(number))),
     behind: numbers(orders.filter(({ number, seq }) => seq > (known.get(number)?.seq ?? seq))),
+    ahead: numbers(had.filter(({ number, seq }) => seq > (lives.get(number)?.seq ?? 0))),
     notInBooks:
       booked.size === 0
         ? []

@@ -64,9 +64,12 @@ test('both databases are restored into others: sums agree, mails are held, erasu
       const { results } = await DB.prepare('SELECT hash, at FROM erasures').all()
       return repeated.push(...results)
     })
-    expect(later).toMatchObject({ missing: [third], behind: [second], heldMails: 0 })
+    expect(later).toMatchObject({ missing: [third], behind: [second], ahead: [], heldMails: 0 })
     expect(later.erasures).toEqual({ listed: 1, repeated: 1 })
     expect(repeated).toEqual([{ hash: 'h', at: 5 }])
+    // After a restore the backup of the moment before it knows what was lost.
+    const back = await drill(restored, living, null)
+    expect(back.ahead).toEqual([second, third])
     expect(later.differences.join('\n')).toMatch(/^orders: rows 3.*restored: rows 2/m)
   } finally {
     await closeLiving()
