@@ -19,6 +19,8 @@ export type Standing = {
   pickupAt: string
   /** End of the open offer or of our offered change; null if there is none. */
   until: string | null
+  /** Number of its last event; an act may name the one it saw. Missing in the answer of an older site. */
+  seq?: number | undefined
 }
 
 /** Why a command was refused. */
@@ -31,6 +33,8 @@ export type DeskError =
   | 'decidedElsewhere'
   /** Nothing to send again, to release or to settle. */
   | 'nothingThere'
+  /** The key came with another command before. */
+  | 'keyReused'
 
 /** A part of an order in words. A value may have several lines. */
 export type ShownSection = { title: string; rows: { label: string; value: string }[] }
@@ -43,7 +47,7 @@ export type DeskAnswer =
   /** `isTold`: the customer gets a mail about this event. */
   | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
   | { ok: true; kind: 'outbox'; count: number }
-  | { ok: true; kind: 'person'; found: unknown }
+  | { ok: true; kind: 'person'; found: object }
   | { ok: false; error: DeskError; order: Standing | null }
   /** Invalid command; `field` is its first invalid field. */
   | { ok: false; error: 'invalid'; field: string }

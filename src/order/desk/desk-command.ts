@@ -6,6 +6,7 @@ import {
   count,
   emailSchema,
   localTimeSchema,
+  phoneSchema,
   rateBpSchema,
   text,
 } from '~/back-office/contract-parts'
@@ -26,6 +27,8 @@ const amount = count(1, 1_000_000_000_000)
 const words = text(5_000)
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
 const until = v.nullable(localTimeSchema)
+/** The last event that whoever acts has seen; the act is refused if another came since. */
+const seen = count(1, 1_000_000)
 
 function command<TName extends string, TEntries extends v.ObjectEntries>(
   name: TName,
@@ -38,7 +41,7 @@ function ofOrder<TName extends string, TEntries extends v.ObjectEntries>(
   name: TName,
   entries: TEntries,
 ) {
-  return command(name, { number: numberSchema, ...entries })
+  return command(name, { number: numberSchema, ...entries, seq: v.optional(v.nullable(seen)) })
 }
 
 const { driver, car, plate, phone } = driverSchema.entries
@@ -57,7 +60,7 @@ export const deskCommandSchema = v.variant('command', [
   }),
   command('find', { text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
   command('messages', { limit: limitSchema }),
-  ofOrder('show', {}),
+  command('show', { number: numberSchema }),
   ofOrder('confirm', {}),
   ofOrder('quote', { total: amount, vatRateBp: v.optional(rateBpSchema), until, words }),
   ofOrder('answer', {
@@ -93,11 +96,18 @@ export const deskCommandSchema = v.variant('command', [
   }),
   command('release', { item: itemSchema }),
   command('settle', { item: itemSchema }),
-  command('export', { email: emailSchema }),
-  command('erase', { email: emailSchema }),
+  // By one of both.
+  command('export', { email: v.optional(emailSchema), phone: v.optional(phoneSchema) }),
+  command('erase', { email: v.optional(emailSchema), phone: v.optional(phoneSchema) }),
 ])
 export type DeskCommand = v.InferOutput<typeof deskCommandSchema>
 export type ActCommand =
   Extract<DeskCommand, { number: string }> extends infer TCommand
     ? Exclude<TCommand, { command: 'show' }>
     : never
+
+/** True for a command that changes something, so that it carries a key and happens once. */
+export function isActing({ command }: DeskCommand): boolean {
+  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'export']
+  return !reading.includes(command)
+}

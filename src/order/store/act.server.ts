@@ -17,8 +17,16 @@ import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/stat
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']
 
-/** An act and its actor; `seq` is the last event their page showed, null if they saw no page. */
-export type Doing = { act: Act; actor: Actor; seq: number | null }
+/**
+ * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `also` gives further
+ * statements for its transaction, before the others, by the order after it.
+ */
+export type Doing = {
+  act: Act
+  actor: Actor
+  seq: number | null
+  also?: (after: Life) => D1PreparedStatement[]
+}
 
 export type Done =
   | { ok: true; life: Life }
@@ -38,7 +46,7 @@ export type Done =
 export async function actOnOrder(
   db: D1Database,
   number: string,
-  { act, actor, seq }: Doing,
+  { act, actor, seq, also = () => [] }: Doing,
   now: Date,
 ): Promise<Done> {
   const row = await readOrderRow(db, number)
@@ -53,7 +61,7 @@ export async function actOnOrder(
   const event = toEvent(decision.happened, { seq: life.seq + 1, actor, at: now.toISOString() })
   const next = afterEvent(life, event)
   try {
-    await db.batch(statements(db, row, event, next, now))
+    await db.batch([...also(next), ...statements(db, row, event, next, now)])
     return { ok: true, life: next }
   } catch (error) {
     const present = isEventTaken(error) ? (await readOrderRow(db, number))?.life : null

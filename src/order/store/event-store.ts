@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEARCHED } from '~/back-office/newest-rows'
+import { LISTED, SEARCHED } from '~/back-office/newest-rows'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -58,13 +58,9 @@ export function isEventTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed: order_events')
 }
 
-/** Statement that empties the personal data in the events of the orders that SQL selects by one value. */
-export function emptyEvents(
-  db: D1Database,
-  orderKeysSql: string,
-  value: number | string,
-): D1PreparedStatement {
+/** Statement that empties the personal data in the events of orders; `keys` is a JSON list. */
+export function emptyEvents(db: D1Database, keys: string): D1PreparedStatement {
   return db
-    .prepare(`UPDATE order_events SET data = '' WHERE order_key IN (${orderKeysSql})`)
-    .bind(value)
+    .prepare(`UPDATE order_events SET data = '' WHERE order_key IN ${LISTED} AND data <> ''`)
+    .bind(keys)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { LISTED } from '~/back-office/newest-rows'
+import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
 import { deliveryStateSql } from '~/outbox/outbox-sql'
@@ -110,6 +111,7 @@ export type Payment = { paymentMethod: PaymentMethod | null; note: string | null
 export function insertOrder(
   db: D1Database,
   { orderKey, draftId, order, locale, payment, isFlagged, isAgain, isDecidedHere }: NewOrder,
+  hashes: PersonHashes,
   number: string,
   now: Date,
 ): D1PreparedStatement {
@@ -134,6 +136,7 @@ export function insertOrder(
     state: 'received',
     payment_state: 'notDue',
     due: 0,
+    ...hashes,
   }
   const names = Object.keys(row)
   return db

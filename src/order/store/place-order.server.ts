@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { personHashes } from '~/back-office/persons/person-hash.server'
 import { type Claimed, claimOne } from '~/outbox/claim.server'
 import { oweDelivery, oweMail } from '~/outbox/outbox.server'
 import type { LifeEvent } from '~/order/life/event-data'
@@ -90,7 +91,7 @@ async function storeOrder(
     },
   }
   const results = await db.batch<Claimed>([
-    insertOrder(db, placed, number, now),
+    insertOrder(db, placed, await personHashes(order), number, now),
     oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
     addEvent(db, orderKey, received),
     ...toldOf('received', 'customer').map((role) =>
