@@ -80,6 +80,7 @@ const REASONS: Record<DeskError, string> = {
   unknown: 'There is no such order, or what was personal in it is forgotten',
   decidedElsewhere:
     'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
+  keyReused: 'The key of this command came with another one before: type it again',
   nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
 }
 

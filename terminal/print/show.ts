@@ -50,6 +50,7 @@ function factsOf(row: Row, events: Entry[]): [string, string][] {
     ['Language', languageName(row['locale'])],
     ['Note', text(row['note'])],
     ['Terms of', text(row['terms_version'])],
+    ['Last event', text(events.at(-1)?.['seq'])],
   ]
 }
 

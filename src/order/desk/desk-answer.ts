@@ -1,6 +1,7 @@
 import type { PaymentState } from '~/order/life/balance'
 import type { Refusal } from '~/order/life/acts'
 import type { OrderState } from '~/order/life/states'
+import type { DeskCommand } from '~/order/desk/desk-command'
 
 /** Maximum number of orders that a search returns. */
 export const MOST_FOUND = 50
@@ -51,3 +52,9 @@ export type DeskAnswer =
   | { ok: false; error: DeskError; order: Standing | null }
   /** Invalid command; `field` is its first invalid field. */
   | { ok: false; error: 'invalid'; field: string }
+
+/** True for a command that changes something, so that it carries a key and happens once. */
+export function isActing({ command }: DeskCommand): boolean {
+  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'export']
+  return !reading.includes(command)
+}

@@ -105,9 +105,3 @@ export type ActCommand =
   Extract<DeskCommand, { number: string }> extends infer TCommand
     ? Exclude<TCommand, { command: 'show' }>
     : never
-
-/** True for a command that changes something, so that it carries a key and happens once. */
-export function isActing({ command }: DeskCommand): boolean {
-  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'export']
-  return !reading.includes(command)
-}

@@ -1,13 +1,14 @@
 import {
   type DeskAnswer,
   type DeskError,
+  isActing,
   MOST_FOUND,
   type Row,
   type Standing,
 } from '~/order/desk/desk-answer'
 import type { PersonName } from '~/back-office/persons/person-hash.server'
 import { answerOnce, type CommandKey, type Keep } from '~/order/desk/command-keys.server'
-import { type ActCommand, type DeskCommand, isActing } from '~/order/desk/desk-command'
+import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'

@@ -93,7 +93,7 @@ test('orders and drafts of an older release are all there and read as they were'
     .bind('{"name":"Jana","paymentMethod":"card","note":"Brána"}')
     .run()
 
-  await run([...queriesOf('0004'), ...queriesOf('0009')])
+  await run([...queriesOf('0004'), ...queriesOf('0009'), ...queriesOf('0017')])
 
   const kept = await env.DB.prepare(
     'SELECT order_key, number FROM orders WHERE is_flagged = 1 AND placed_at = ? ORDER BY number',
