@@ -2,6 +2,7 @@ import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
 import { actOnOrder } from '~/order/store/act.server'
+import { makeDraft } from '~/order/store/draft-store.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import { oweLostLink } from '~/order/status/find/lost-link.server'
 import { runCommand } from '~/order/desk/run-command.server'
@@ -9,7 +10,7 @@ import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
 import { SELECT_PROVIDER_END } from '~/back-office/cron-run'
 import { SEARCHED } from '~/back-office/newest-rows'
-import { personsOf } from '~/jobs/persons.server'
+import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
 import { RETRY } from '~/back-office/retry'
@@ -55,6 +56,8 @@ const SMALL = [
   'experiences',
   'seeded',
   'json_each',
+  'listed',
+  'hashed',
   'noted',
   // The row of a SELECT without FROM.
   'CONSTANT',
@@ -186,16 +189,34 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   expect(await runCommand(cancel, desk)).toMatchObject({ ok: true })
   // Of the copies only this order is theirs. An earlier release wrote it, and an earlier secret hashed another.
   const email = 'only@example.com'
-  await env.DB.prepare("UPDATE orders SET email_hash = '!' WHERE order_key = (SELECT MIN(order_key) FROM orders)").run()
-  await env.DB.prepare(
-    "UPDATE orders SET content = json_set(content, '$.email', ?), email_hash = NULL WHERE number = ?",
+  const own = (table: string, column: string, key: string) =>
+    `UPDATE ${table} SET ${column} = json_set(${column}, '$.email', '${email}')
+     WHERE ${key} = (SELECT MAX(${key}) FROM ${table} WHERE json_valid(${column}))`
+  await makeDraft(site.DB, JSON.stringify(someValues({ email })), new Date())
+  await env.DB.batch(
+    [
+      "UPDATE orders SET email_hash = '!' WHERE order_key = (SELECT MIN(order_key) FROM orders)",
+      `UPDATE orders SET content = json_set(content, '$.email', '${email}'), email_hash = NULL
+       WHERE number = '${number}'`,
+      own('contact_messages', 'body', 'message_key'),
+      'UPDATE contact_messages SET email_hash = NULL WHERE message_key = (SELECT MAX(message_key) FROM contact_messages)',
+      own('summaries', 'content', 'order_key'),
+    ].map((sql) => env.DB.prepare(sql)),
   )
-    .bind(email, number)
-    .run()
+  await env.PROVIDER_DB.batch(
+    ['orders', 'messages'].map((table) =>
+      env.PROVIDER_DB.prepare(
+        `UPDATE ${table} SET email = ?, email_hash = NULL WHERE id = (SELECT MAX(id) FROM ${table})`,
+      ).bind(email),
+    ),
+  )
+  const once = { key: crypto.randomUUID(), commandHash: 'hash' }
+  await runCommand({ command: 'settle', item: number }, { ...desk, once })
   await runCommand({ command: 'export', email }, desk)
   expect(await runCommand({ command: 'erase', email }, desk)).toMatchObject({
     found: { erased: { orders: [number] } },
   })
+  expect(await repeatErasures(site, new Date())).toBe(0)
 }
 
 /** A year of a busy carrier around one order and one message: most items are done, some wait, some have expired. */
@@ -210,7 +231,7 @@ async function fillDatabases(): Promise<void> {
     item: NTH_KEY,
     state,
     next_at: String(now + HOUR),
-    created_at: String(now - DAY),
+    created_at: `iif(n = ${4 * OPEN}, ${over}, ${now - DAY})`,
     announced_at: `iif(n % 1000 = 0, NULL, ${now})`,
   }
   const isOld = `n > ${MANY - 5}`

@@ -2,7 +2,7 @@ import { LISTED } from '~/back-office/newest-rows'
 
 /** A table whose rows carry the columns of PersonHashes, in SQL of its home. */
 type HashedTable = {
-  /** `FROM table`, `UPDATE table` */
+  /** The table after FROM and after UPDATE. */
   from: string
   update: string
   /** The key of a row, and further columns that a search gives. */
@@ -23,7 +23,7 @@ export type PersonSql = Record<'find' | 'read' | 'erase', string>
 
 /**
  * The same for a table with hashes: `find` takes a hash. `rest` gives the rows that have none yet after the rowid ?1,
- * at most ?2; `fill` writes the hashes of a JSON list; `reset` takes away at most ?3 hashes outside of ?1 to ?2, those
+ * at most ?2; `fill` writes the hashes of a JSON list, by rowid and by no index; `reset` takes away at most ?3 hashes outside of ?1 to ?2, those
  * of an earlier secret. `isLeft` is true while rows wait for any of it, for the range ?1 to ?2.
  */
 export type HashedSql = PersonSql & Record<'rest' | 'fill' | 'reset' | 'isLeft', string>
@@ -44,7 +44,7 @@ export function hashedSql(table: HashedTable): HashedSql {
     fill: `${update} SET email_hash = hashed.value ->> 'email_hash', phone_hash = hashed.value ->> 'phone_hash'
         ${otherPhone === null ? '' : ", other_phone_hash = hashed.value ->> 'other_phone_hash'"}
       FROM json_each(?1) AS hashed
-      WHERE ${update.replace(/^UPDATE /, '')}.rowid = hashed.value ->> 'at' AND ${living} AND email_hash IS NULL`,
+      WHERE ${update.replace(/^UPDATE /, '')}.rowid = hashed.value ->> 'at' AND +(${living}) AND +email_hash IS NULL`,
     reset: `${update} SET email_hash = NULL WHERE rowid IN (
         SELECT rowid FROM (${earlier} LIMIT ?3) UNION ALL SELECT rowid FROM (${later} LIMIT ?3))`,
     isLeft: `(EXISTS (SELECT 1 ${unhashed}) OR EXISTS (${earlier}) OR EXISTS (${later}))`,

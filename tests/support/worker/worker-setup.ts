@@ -11,6 +11,8 @@ declare global {
       TEST_ARES_URL: string
       OUTAGE_HOURS: number
       SOAK_ORDERS: number
+      OVERDUE_ORDERS: number
+      PEOPLE_ORDERS: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
       TEST_SITE_MIGRATIONS: D1Migration[]
@@ -21,7 +23,7 @@ declare global {
 
 /** Tests of modules with data in the memory of the isolate: the catalogue, and its users. */
 const WITH_MEMORY =
-  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|query-plans|backlog)|proofs\/(?:lives|tabs))/
+  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|health|query-plans|backlog|forget-bites)|proofs\/(?:lives|tabs))/
 
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
