@@ -52,7 +52,7 @@ export default defineConfig({
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
                 OUTAGE_HOURS: process.env['PROOF'] === 'all' ? 24 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
-                OVERDUE_ORDERS: Number(process.env['OVERDUE_ORDERS'] ?? 12_000),
+                OVERDUE_ORDERS: Number(process.env['OVERDUE_ORDERS'] ?? 8_000),
                 PEOPLE_ORDERS: Number(process.env['PEOPLE_ORDERS'] ?? 20_000),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),

@@ -87,8 +87,8 @@ function withoutWriting(table: string): D1Database {
   })
 }
 
-async function runsOf(site: Env, from: number, minutes: number): Promise<void> {
-  for (let minute = from; minute < from + minutes; minute += 1) {
+async function runsOf(site: Env, minutes: number[]): Promise<void> {
+  for (const minute of minutes) {
     vi.setSystemTime(NOW.getTime() + minute * MINUTE)
     await everyMinute(site)
   }
@@ -102,7 +102,7 @@ async function recordOf(job: string, minute: number) {
 test('a clean-up that fails is told by its name within half an hour, and no longer once it works', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await manyOverdue(3)
-  await runsOf(env, 0, 1)
+  await runsOf(env, [0])
   expect(await recordOf('forget', 0)).toMatchObject({
     lastSuccess: NOW.getTime(),
     lastError: null,
@@ -110,25 +110,25 @@ test('a clean-up that fails is told by its name within half an hour, and no long
     overdue: null,
   })
   const broken = { ...env, DB: withoutWriting('drafts') }
-  await runsOf(broken, 1, 30)
+  await runsOf(broken, [5, 10, 20, 30])
   expect(await recordOf('forget', 29)).toMatchObject({ lastSuccess: NOW.getTime(), overdue: null })
   const told = await recordOf('forget', 31)
   expect(told).toMatchObject({
     lastError: { error: 'D1Error', at: NOW.getTime() + 30 * MINUTE },
     overdue: MINUTE,
   })
-  expect(told?.failures).toBeGreaterThanOrEqual(3)
+  expect(told?.failures).toBe(3)
   expect(await recordOf('expire', 31)).toMatchObject({ overdue: null })
-  await runsOf(env, 31, 1)
+  await runsOf(env, [31])
   expect(await recordOf('forget', 32)).toMatchObject({ lastError: null, failures: 0, overdue: null })
   log.mockRestore()
 }, 120_000)
 
 test('a job of each tenth minute does not succeed in between', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await runsOf(env, 0, 9)
+  await runsOf(env, [0, 1, 9])
   expect(await recordOf('forget', 9)).toMatchObject({ lastSuccess: NOW.getTime() })
-  await runsOf(env, 10, 1)
+  await runsOf(env, [10])
   expect(await recordOf('forget', 11)).toMatchObject({
     lastSuccess: NOW.getTime() + 10 * MINUTE,
   })
