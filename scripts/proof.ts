@@ -14,6 +14,10 @@ await runChosen('proof', {
     what: 'kill -9 of the running site while the carrier acts on orders [kills: 200]',
     run: () => import('../tests/proofs/acts.ts'),
   },
+  people: {
+    what: 'a person is found and erased among millions of orders, and what is overdue goes in bites [orders: 2000000]',
+    run: () => import('../tests/proofs/people.ts'),
+  },
   outage: {
     what: 'what pages and orders do while the provider hangs',
     run: () => import('../tests/proofs/outage.ts'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SELECT_JOBS } from '~/back-office/cron-run'
 import { DAY, MINUTE } from '~/lib/duration'
+import { keysOf } from '~/lib/keys-of'
 
 /** How often each job of the cron is due, ms; every run of the cron is a minute after the last. */
 export const JOB_EVERY = {
@@ -15,16 +16,7 @@ export const JOB_EVERY = {
 } as const satisfies Record<string, number>
 
 export type JobName = keyof typeof JOB_EVERY
-const JOB_NAMES: JobName[] = [
-  'announce',
-  'mail',
-  'tidy',
-  'expire',
-  'forget',
-  'hashes',
-  'warm',
-  'deliver',
-]
+const JOB_NAMES = keysOf(JOB_EVERY)
 
 /** A job is overdue when it has not ended well for three times its period, and for this time at least. */
 const PATIENCE = 15 * MINUTE

@@ -102,9 +102,11 @@ test('all orders of a person are found and erased among any number of others, by
   expect(erased.orders.toSorted()).toEqual(numbers.toSorted())
   expect(erased).toMatchObject({ messages: 1, backOffice: 4 })
   expect(rowsRead(erasing.ran())).toBeLessThan(MOST)
+  const read = [exporting, erasing].map(({ ran }) => rowsRead(ran()))
+  console.log(`people ${JSON.stringify({ orders: MANY, exportRead: read[0], eraseRead: read[1] })}`)
   const { orders, backOffice } = await counted().persons.exportOf(JANA, NOW)
   expect([orders, backOffice?.orders]).toEqual([[], []])
-}, 600_000)
+}, 1_800_000)
 
 test('a firm with 900 orders is erased whole, by far fewer statements than an invocation may run', async () => {
   await anOldOrder(JANA)
@@ -125,7 +127,8 @@ test('a telephone number finds its customer, its guest and the recipient of its 
   const customer = await anOldOrder({ phone })
   await anOldOrder({ phone: '+420777111223' })
   const { orders } = await personsOf(env).exportOf({ phone: '777 111 222' }, NOW)
-  expect(orders.map(({ number }) => number).toSorted()).toEqual([guest, customer].toSorted())
+  const numbers = orders.map(({ number }) => String(number))
+  expect(numbers.toSorted()).toEqual([guest, customer].toSorted())
 })
 
 /** Rows as an earlier release wrote them, or under a secret that was exchanged. */

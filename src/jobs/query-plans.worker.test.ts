@@ -189,9 +189,9 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   expect(await runCommand(cancel, desk)).toMatchObject({ ok: true })
   // Of the copies only this order is theirs. An earlier release wrote it, and an earlier secret hashed another.
   const email = 'only@example.com'
-  const own = (table: string, column: string, key: string) =>
+  const own = (table: string, column: string, by: string) =>
     `UPDATE ${table} SET ${column} = json_set(${column}, '$.email', '${email}')
-     WHERE ${key} = (SELECT MAX(${key}) FROM ${table} WHERE json_valid(${column}))`
+     WHERE ${by} = (SELECT MAX(${by}) FROM ${table} WHERE json_valid(${column}))`
   await makeDraft(site.DB, JSON.stringify(someValues({ email })), new Date())
   await env.DB.batch(
     [

@@ -43,9 +43,8 @@ function cellsOf(file: string, divider: string, isQuoted: boolean): string[][] {
 
 /** What Excel with Czech settings shows: the first line names the divider and is not shown. */
 function inCzechExcel(file: string): string[][] {
-  const [mark, text = ''] = [file[0], file.slice(1)]
-  expect(mark).toBe('\uFEFF')
-  const [first, ...rest] = cellsOf(text, ';', true)
+  expect(file[0]).toBe('\uFEFF')
+  const [first, ...rest] = cellsOf(file.slice(1), ';', true)
   expect(first).toEqual(['sep=', ''])
   return rest
 }

@@ -6,9 +6,9 @@ import {
   type Row,
   type Standing,
 } from '~/order/desk/desk-answer'
-import type { PersonName } from '~/back-office/persons/person-hash.server'
 import { answerOnce, type CommandKey, type Keep } from '~/order/desk/command-keys.server'
 import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
+import { answerPerson, type Persons, withName } from '~/order/desk/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
@@ -28,12 +28,6 @@ import {
 import { readOrderRow } from '~/order/store/order-store.server'
 import { providerEnd, type Settings } from '~/lib/settings'
 
-/** Exports or erases the data held of one person; implemented in src/jobs. */
-export type Persons = Record<
-  'exportOf' | 'erase',
-  (name: PersonName, now: Date) => Promise<Readonly<Record<string, unknown>>>
->
-
 type Desk = {
   env: Settings & { DB: D1Database }
   persons: Persons
@@ -43,16 +37,12 @@ type Desk = {
 }
 
 /**
- * Runs a command of the terminal, once for its key. The caller has checked the authorisation. The kept answer names
- * nobody: the name of an erased person is that of the command.
+ * Runs a command of the terminal, once for its key. The caller has checked the authorisation.
  */
 export async function runCommand(command: DeskCommand, desk: Desk): Promise<DeskAnswer> {
   const once = isActing(command) ? (desk.once ?? null) : null
   const answer = await answerOnce(desk.env.DB, once, desk.now, (keep) => run(command, desk, keep))
-  const name = command.command === 'erase' ? nameOf(command) : null
-  return name && answer.ok && answer.kind === 'person'
-    ? { ...answer, found: { ...name, ...answer.found } }
-    : answer
+  return withName(answer, command)
 }
 
 async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAnswer> {
@@ -81,17 +71,9 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
     case 'release':
     case 'settle':
       return inOutbox(command, db, now.getTime(), keep)
-    case 'export': {
-      const name = nameOf(command)
-      if (!name) return { ok: false, error: 'invalid', field: 'email' }
-      return { ok: true, kind: 'person', found: await persons.exportOf(name, now) }
-    }
-    case 'erase': {
-      const name = nameOf(command)
-      if (!name) return { ok: false, error: 'invalid', field: 'email' }
-      const { email: _email, phone: _phone, ...found } = await persons.erase(name, now)
-      return { ok: true, kind: 'person', found }
-    }
+    case 'export':
+    case 'erase':
+      return answerPerson(command, persons, now)
     case 'confirm':
     case 'quote':
     case 'answer':
@@ -141,15 +123,6 @@ async function inOutbox(
   const count = await changed(asked, db, now, also)
   if (count === null) return { ok: false, error: 'invalid', field: 'item' }
   return count === 0 ? nothing : { ok: true, kind: 'outbox', count }
-}
-
-/** The person of a command; null if it names none, or two. */
-function nameOf({
-  email,
-  phone,
-}: Extract<DeskCommand, { command: 'export' | 'erase' }>): PersonName | null {
-  if (email !== undefined) return phone === undefined ? { email } : null
-  return phone === undefined ? null : { phone }
 }
 
 /** Number of changed rows; null if the command names no rows. */
