@@ -55,6 +55,8 @@ export default defineConfig({
                 CUSTOMERS: process.env['STRANGERS'] ? 100 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),
                 SCALE_ORDERS: Number(process.env['SCALE_ORDERS'] ?? 3),
+                OVERDUE_ORDERS: Number(process.env['OVERDUE_ORDERS'] ?? 8_000),
+                PEOPLE_ORDERS: Number(process.env['PEOPLE_ORDERS'] ?? 20_000),
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
                 RECORD_STATEMENTS: process.env['RECORD_STATEMENTS'] === '1',

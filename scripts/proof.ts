@@ -18,6 +18,10 @@ await runChosen('proof', {
     what: 'a day of drafts from one network, then 100 people at once: each has an order [drafts: 100000]',
     run: () => import('../tests/proofs/strangers.ts'),
   },
+  people: {
+    what: 'a person is found and erased among millions of orders, and what is overdue goes in bites [orders: 2000000]',
+    run: () => import('../tests/proofs/people.ts'),
+  },
   outage: {
     what: 'what pages and orders do while the provider hangs',
     run: () => import('../tests/proofs/outage.ts'),

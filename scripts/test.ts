@@ -10,7 +10,7 @@ import { run } from './tools/run.ts'
 // adds the long parts (listed in docs/reliability.md).
 const REPORTS = 'test-results'
 /** Proofs of scripts/proof.ts, with their own sites and processes. */
-const LONG_PROOFS = ['soak', 'kill', 'acts', 'outage', 'fuzz']
+const LONG_PROOFS = ['soak', 'kill', 'acts', 'people', 'outage', 'fuzz']
 const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const browserReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number() }),

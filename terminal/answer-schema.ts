@@ -14,6 +14,7 @@ const standingSchema = v.object({
   total: v.nullable(v.number()),
   pickupAt: v.string(),
   until: v.nullable(v.string()),
+  seq: v.optional(v.number()),
 })
 
 /** Schemas of the site's answers; a newer site may send fields that this terminal does not know. */
@@ -45,7 +46,7 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
     isTold: v.boolean(),
   }),
   v.object({ ok: v.literal(true), kind: v.literal('outbox'), count: v.number() }),
-  v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.unknown() }),
+  v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.looseObject({}) }),
   v.object({
     ok: v.literal(false),
     error: v.custom<DeskError>(isDeskError),

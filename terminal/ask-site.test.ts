@@ -71,10 +71,10 @@ test('the token never goes over plain http to another machine', async () => {
 })
 
 test('where no site answers it is said where one was looked for', async () => {
-  const where = { isRemote: false, stateFolder: aStateFolder('made'), environment: { PORT: '1' } }
+  const where = { isRemote: false, stateFolder: aStateFolder('made'), environment: { PORT: '4' } }
   expect(await askSite(command, where)).toMatchObject({
     kind: 'nobody',
-    says: expect.stringContaining('http://localhost:1'),
+    says: expect.stringContaining('http://localhost:4'),
   })
 })
 
@@ -89,4 +89,51 @@ test.each([
     kind: 'failed',
     says: expect.stringContaining(says),
   })
+})
+
+/** A site that cuts its first answers; it does each command, and a key once. */
+async function aCuttingSite(cuts: number) {
+  const keys: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      keys.push(request.headers['idempotency-key']?.toString())
+      if (keys.length > cuts) response.end(JSON.stringify(done))
+      else if (keys.length % 2) response.destroy()
+      else {
+        response.writeHead(200, { 'Content-Length': '100' })
+        response.write('{"ok":true', () => response.destroy())
+      }
+    })
+  })
+  running.push(server)
+  await new Promise<void>((ready) => server.listen(0, () => ready()))
+  const address = server.address()
+  const PORT = String(typeof address === 'object' && address ? address.port : 0)
+  const where = { isRemote: false, stateFolder: aStateFolder('made'), pauses: [1, 1] }
+  return { keys, where: { ...where, environment: { PORT } } }
+}
+
+test('a lost answer is asked for again under the same key, and another command has another one', async () => {
+  const { keys, where } = await aCuttingSite(2)
+  expect(await askSite(command, where)).toEqual({ kind: 'answered', answer: done })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  await askSite(command, where)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('where no answer ever arrives it is said what may have happened, and how to see it', async () => {
+  const { where } = await aCuttingSite(9)
+  expect(await askSite(command, where)).toMatchObject({
+    kind: 'failed',
+    says: expect.stringMatching(/confirm may have happened: show 26 1234 5678 tells/),
+  })
+})
+
+test('a question carries no key, and without an answer the database is read', async () => {
+  const { keys, where } = await aCuttingSite(9)
+  const list = { command: 'list', limit: 1 } as const
+  expect(await askSite(list, where)).toMatchObject({ kind: 'nobody' })
+  expect(keys).toEqual([undefined, undefined, undefined])
 })

@@ -1,56 +1,136 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { DeskAnswer } from '../src/order/desk/desk-answer.ts'
+import { type DeskAnswer, isActing } from '../src/order/desk/desk-answer.ts'
 import type { DeskCommand } from '../src/order/desk/desk-command.ts'
 import { isHttpsOrLoopback } from '../src/lib/loopback.ts'
 import { answerSchema } from './answer-schema.ts'
+import { groupedNumber } from './sentences.ts'
 
 const PATIENCE = 30_000
+/** Pauses before the repetitions of a lost request, ms. */
+const PAUSES = [500, 2_000]
+/** Errors of a connection that was not made. */
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
 type Place = { address: string; tokens: string[] }
 export type Asked =
   | { kind: 'answered'; answer: DeskAnswer }
   /** No site is reachable; reading works without a site. */
   | { kind: 'nobody'; says: string }
-  /** A server answered, but not with the expected format. */
+  /** A server answered, but not with the expected format; or no answer came, and the command may have happened. */
   | { kind: 'failed'; says: string }
 
-type Where = { isRemote: boolean; stateFolder: string; environment: NodeJS.ProcessEnv }
+type Where = {
+  isRemote: boolean
+  stateFolder: string
+  environment: NodeJS.ProcessEnv
+  /** Pauses before a request is sent again, ms; one for each repetition. */
+  pauses?: readonly number[]
+}
 
-/** Sends a request to the running site, or with `isRemote` to the deployed one. */
+/** What came of one request. `lost`: the site may have got it. `unreached`: it has not. */
+type Heard = { status: number; body: string } | 'lost' | 'unreached'
+
+/**
+ * Sends a request to the running site, or with `isRemote` to the deployed one. A lost answer is asked for again: a
+ * command that changes something carries a key, by which the site does it once.
+ */
 export async function askSite(command: DeskCommand, where: Where): Promise<Asked> {
   const place = where.isRemote ? deployed(where) : local(where)
   if (typeof place === 'string') return { kind: 'nobody', says: place }
   const { address, tokens } = place
-  const response = await firstKnown(tokens, (token) => post(address, token, command))
-  if (!response) return { kind: 'nobody', says: noAnswer(where, address) }
-  const answer = v.safeParse(answerSchema, await response.json().catch(() => null))
+  const key = isActing(command) ? randomUUID() : null
+  const ask = () => firstKnown(tokens, (token) => post(address, token, key, command))
+  let heard = await ask()
+  let mayHaveHappened = isLost(heard)
+  for (const pause of where.pauses ?? PAUSES) {
+    if (!isLost(heard)) break
+    await sleep(pause)
+    heard = await ask()
+    mayHaveHappened ||= isLost(heard)
+  }
+  if (isLost(heard) || (heard === 'unreached' && mayHaveHappened)) {
+    if (key) return { kind: 'failed', says: mayHaveHappenedText(command, address) }
+  }
+  if (typeof heard === 'string') return { kind: 'nobody', says: noAnswer(where, address) }
+  const answer = v.safeParse(answerSchema, jsonOf(heard.body))
   return answer.success
     ? { kind: 'answered', answer: answer.output }
-    : { kind: 'failed', says: refusedBy(address, response.status) }
+    : { kind: 'failed', says: refusedBy(address, heard.status) }
 }
 
-function post(address: string, token: string, command: DeskCommand): Promise<Response | null> {
-  return fetch(`${address}/api/acts`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(command),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
-  }).catch(() => null)
+/** No answer, half of one, or one of a server that could not finish. */
+function isLost(heard: Heard): boolean {
+  return heard === 'lost' || (heard !== 'unreached' && heard.status >= 500)
 }
 
-/** The answer to the first token that the site accepts, else to the last one. */
+async function post(
+  address: string,
+  token: string,
+  key: string | null,
+  command: DeskCommand,
+): Promise<Heard> {
+  try {
+    const response = await fetch(`${address}/api/acts`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        ...(key === null ? {} : { 'Idempotency-Key': key }),
+      },
+      body: JSON.stringify(command),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return { status: response.status, body: await response.text() }
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null
+    const code = typeof cause === 'object' && cause && 'code' in cause ? cause.code : null
+    return UNREACHED.some((known) => known === code) ? 'unreached' : 'lost'
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What came of the first token that the site accepts, else of the last one. */
 async function firstKnown(
   tokens: string[],
-  ask: (token: string) => Promise<Response | null>,
-): Promise<Response | null> {
-  let response: Response | null = null
+  ask: (token: string) => Promise<Heard>,
+): Promise<Heard> {
+  let heard: Heard = 'unreached'
   for (const token of tokens) {
-    response = await ask(token)
-    if (response?.status !== 401) break
+    heard = await ask(token)
+    if (typeof heard === 'string' || heard.status !== 401) break
   }
-  return response
+  return heard
+}
+
+function mayHaveHappenedText(command: DeskCommand, address: string): string {
+  return `No answer of the site at ${address} arrived. ${command.command} may have happened: ${lookAt(command)} tells.`
+}
+
+/** The command that shows whether another one happened. */
+function lookAt(command: DeskCommand): string {
+  if ('number' in command) return `show ${groupedNumber(command.number)}`
+  if ('item' in command && command.item !== null) {
+    return /^\d{10}$/.test(command.item) ? `show ${groupedNumber(command.item)}` : 'messages'
+  }
+  return command.command === 'erase' ? 'export' : 'list'
 }
 
 function local({ stateFolder, environment }: Where): Place | string {

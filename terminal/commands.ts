@@ -12,7 +12,10 @@ export const OPTIONS = {
   why: { value: '"…"', says: 'why the ride was done before its pickup time' },
   reason: { value: '"…"', says: 'why, in words that the customer reads' },
   driver: { value: '"…"', says: 'the name of the driver' },
-  phone: { value: '+420777123456', says: 'the telephone of the driver' },
+  phone: {
+    value: '+420777123456',
+    says: 'the telephone of the driver; of export and erase: whose data',
+  },
   car: { value: '"…"', says: 'make, model and colour' },
   plate: { value: '"1AB 2345"', says: 'the number plate' },
   step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
@@ -23,6 +26,10 @@ export const OPTIONS = {
     says: 'of list a state of orders, such as confirmed; of replay needs_review or dead',
   },
   email: { value: 'jana@example.com', says: 'whose data' },
+  seen: {
+    value: '4',
+    says: 'acts only if this is still the last event of the order, as show and --json tell it',
+  },
   limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
   yes: { value: null, says: 'the change is possible: with --time, --total or --same' },
   same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
@@ -187,14 +194,14 @@ export const COMMANDS = {
   },
   export: {
     takes: 'nothing',
-    needs: ['email'],
-    may: [],
+    needs: [],
+    may: ['email', 'phone'],
     says: 'all that is held of a person',
   },
   erase: {
     takes: 'nothing',
-    needs: ['email'],
-    may: [],
+    needs: [],
+    may: ['email', 'phone'],
     says: 'empties what may be emptied of a person now',
   },
 } as const satisfies Record<string, CommandText>

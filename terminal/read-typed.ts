@@ -88,7 +88,8 @@ function noSuchCommand(name: string, rest: string[]): string {
 
 function readCommand(name: CommandName, words: string[], values: Values): DeskCommand {
   const { takes, needs, may } = commandText(name)
-  const allowed = [...needs, ...may, ...ALWAYS]
+  const isAct = takes === 'number' && name !== 'show'
+  const allowed = [...needs, ...may, ...ALWAYS, ...(isAct ? ['seen' as const] : [])]
   for (const option of Object.keys(values)) {
     if (!allowed.some((known) => known === option)) {
       throw new Misspelt(`${name} takes no --${option}.`)
@@ -108,7 +109,15 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
       )
     }
   }
-  return asCommand(name, { target: words.join(' ').trim(), ...valuesOf(values) })
+  const command = asCommand(name, { target: words.join(' ').trim(), ...valuesOf(values) })
+  return isAct && values.seen !== undefined ? { ...command, ...seenOf(values.seen) } : command
+}
+
+/** The last event that whoever types has seen. */
+function seenOf(typed: string | boolean): { seq: number } {
+  const seq = Number(typed)
+  if (typeof typed === 'string' && Number.isInteger(seq) && seq > 0) return { seq }
+  throw new Misspelt(`--seen takes the number of an event, such as ${OPTIONS.seen.value}.`)
 }
 
 /** The parsed value of each option; null for missing ones. */
@@ -159,7 +168,7 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':
     case 'erase':
-      return { command, email: emailOf(text('email') ?? '') }
+      return { command, ...personOf(command, given) }
     case 'replay':
       return replayOf(given)
     case 'release':
@@ -197,6 +206,16 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'done':
       return { command, number, why: text('why') }
   }
+}
+
+/** Whose data: by an address or a telephone number. */
+function personOf(command: string, { text }: Given): { email: string } | { phone: string } {
+  const [email, phone] = [text('email'), text('phone')]
+  if (email !== null && phone === null) return { email: emailOf(email) }
+  if (phone !== null && email === null) return { phone: phoneOf(phone) }
+  throw new Misspelt(
+    `${command} needs --email ${OPTIONS.email.value} or --phone ${OPTIONS.phone.value}: whose data.`,
+  )
 }
 
 function listOf({ text, day, isCsv }: Given): DeskCommand {

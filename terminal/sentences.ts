@@ -85,6 +85,7 @@ const REASONS: Record<DeskError, string> = {
     'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
   nothingTraced:
     'No order has this number or key, and this request placed or changed none. The log may still know the request: requestId = "…"',
+  keyReused: 'The key of this command came with another one before: type it again',
   nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
 }
 

@@ -9,14 +9,18 @@ export const LAST_RUN_JSON = `(SELECT json_object('finishedAt', finished_at, 'fa
 /** The statement by which `npm run deploy` reads the back office that the site stored as its own. */
 export const SELECT_PROVIDER_END = 'SELECT provider_end FROM cron_run'
 
-const failuresSchema = v.object({
-  failures_in_a_row: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
-})
+/** The statement that reads what each job did last (src/jobs/job-records.server.ts), and its failures in a row. */
+export const SELECT_JOBS = 'SELECT jobs, failures_in_a_row AS failures FROM cron_run'
 
-/** The results of a run. `providerAnsweredAt` is 0 when unknown. */
+/**
+ * The results of a run. `providerAnsweredAt` is 0 when unknown. `ran`: the jobs that were due, `failed`: those of them
+ * that failed; `jobs` is merged into what is known of the jobs, by RFC 7396.
+ */
 export type CronRun = {
   finishedAt: number
+  ran: string[]
   failed: string[]
+  jobs: Record<string, unknown>
   providerAnsweredAt: number
   providerEnd: string | null
 }
@@ -24,17 +28,30 @@ export type CronRun = {
 /** The statement that stores a run. */
 export function noteRun(
   db: D1Database,
-  { finishedAt, failed, providerAnsweredAt, providerEnd }: CronRun,
+  { finishedAt, ran, failed, jobs, providerAnsweredAt, providerEnd }: CronRun,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE cron_run SET finished_at = ?1,
          failures_in_a_row = (
-           SELECT json_group_object(value, 1 + COALESCE(failures_in_a_row ->> value, 0)) FROM json_each(?2)
+           SELECT json_group_object(job, failures) FROM (
+             SELECT value AS job, 1 + COALESCE(failures_in_a_row ->> value, 0) AS failures FROM json_each(?2)
+             UNION ALL
+             SELECT key, value FROM json_each(failures_in_a_row)
+             WHERE key NOT IN (SELECT value FROM json_each(?5))
+           )
          ),
-         provider_answered_at = MAX(COALESCE(provider_answered_at, 0), ?3), provider_end = ?4`,
+         provider_answered_at = MAX(COALESCE(provider_answered_at, 0), ?3), provider_end = ?4,
+         jobs = json_patch(jobs, ?6)`,
     )
-    .bind(finishedAt, JSON.stringify(failed), providerAnsweredAt, providerEnd)
+    .bind(
+      finishedAt,
+      JSON.stringify(failed),
+      providerAnsweredAt,
+      providerEnd,
+      JSON.stringify(ran),
+      JSON.stringify(jobs),
+    )
 }
 
 /** Stores the state of the catalogue after a run of the cron, as JSON. */
@@ -48,10 +65,4 @@ export async function readCatalogueText(db: D1Database): Promise<string | null> 
     .prepare('SELECT catalogue FROM cron_run')
     .first<{ catalogue: string | null }>()
   return row?.catalogue ?? null
-}
-
-/** How often in a row each job failed that failed in the last run. */
-export async function readFailures(db: D1Database): Promise<Record<string, number>> {
-  const row = await db.prepare('SELECT failures_in_a_row FROM cron_run').first()
-  return v.parse(failuresSchema, row).failures_in_a_row
 }

@@ -9,6 +9,9 @@ import { announceNew } from '~/outbox/announce.server'
 import { tidyMails } from '~/outbox/mail-claim.server'
 import { drainOutbox } from '~/outbox/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
+import { fillHashes } from '~/jobs/hashes.server'
+import type { JobDone } from '~/jobs/in-bites'
+import { isDue, type JobName, readJobs } from '~/jobs/job-records.server'
 import { noteUnwritten } from '~/jobs/unwritten.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
@@ -20,17 +23,27 @@ import { ORDER_READER } from '~/order/store/order-store.server'
  */
 const MOST = { mails: 2_500, expired: 10, delivered: { embedded: 100, remote: 800 } }
 
-/** A job of the cron; it returns the number of things it did. */
-type Jobs = Record<string, () => Promise<number>>
+/** A job of the cron; it returns the number of things it did, and whether it has to go on in the next minute. */
+type Jobs = Record<string, () => Promise<number | JobDone>>
+
+/** What became of the jobs of a run. */
+type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> }
 
 /**
  * Each minute: log new orders and messages, send mails, expire overdue orders, delete expired data, refresh the
- * catalogue, deliver due items. A job that fails does not stop the others.
+ * catalogue, deliver due items. A job that fails does not stop the others. A job with a longer period runs when its
+ * record says that it is due, or left something.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
   const now = new Date()
   const { DB } = env
-  const failed = await runJobs({
+  const records = await readJobs(DB, now.getTime()).catch(() => [])
+  const due = (job: JobName) =>
+    isDue(
+      records.find((record) => record.job === job),
+      now.getTime(),
+    )
+  const done = await runJobs({
     announce: () => announceNew(DB, now),
     mail: () => drainOwedMail(env, MOST.mails),
     tidy: async () => {
@@ -39,45 +52,51 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     },
     expire: async () =>
       providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
-    forget: () => forgetExpired(env, now),
+    ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
+    ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),
     deliver: () =>
       drainOutbox(
         { db: DB, connection: provider, now: () => new Date(), orders: ORDER_READER },
         MOST.delivered[isEmbedded(provider) ? 'embedded' : 'remote'],
       ),
-  })
-  await runJobs({ remember: () => rememberRun(env, failed) })
+  } satisfies Partial<Record<JobName, Jobs[string]>>)
+  await runJobs({ remember: () => rememberRun(env, done) })
 }
 
 /** Runs the jobs in sequence and logs each; a job that fails does not stop the others. */
-export async function runJobs(jobs: Jobs): Promise<string[]> {
-  const failed: string[] = []
+export async function runJobs(jobs: Jobs): Promise<JobsRun> {
+  const done: JobsRun = { ran: Object.keys(jobs), failed: [], jobs: {} }
   for (const [job, run] of Object.entries(jobs)) {
     const startedAt = Date.now()
     const line = { event: 'cron', job }
     try {
-      const count = await run()
+      const result = await run()
+      const { count, isLeft } =
+        typeof result === 'number' ? { count: result, isLeft: false } : result
+      // null removes what was known.
+      done.jobs[job] = { success: startedAt, isLeft: isLeft || null, error: null, errorAt: null }
       logEvent({ ...line, outcome: 'done', count, durationMs: Date.now() - startedAt })
     } catch (error) {
-      failed.push(job)
+      done.failed.push(job)
+      done.jobs[job] = { error: errorFacts(error).error, errorAt: startedAt }
       const durationMs = Date.now() - startedAt
       logEvent({ ...line, outcome: 'failed', durationMs, ...errorFacts(error) })
     }
   }
-  return failed
+  return done
 }
 
 /**
- * Stores for `GET /api/health` that the cron ran, the consecutive failures of each job, and that the provider
+ * Stores for `GET /api/health` that the cron ran, what each job did, its consecutive failures, and that the provider
  * answers; for the next deploy, the back office in use. A database that does not take it is noted elsewhere. Returns
  * the number of rows written.
  */
-export async function rememberRun(env: Env, failed: string[]): Promise<number> {
+export async function rememberRun(env: Env, done: JobsRun): Promise<number> {
   const age = await catalogueAge()
   const now = Date.now()
   const providerAnsweredAt = age === null ? 0 : now - age
-  const run = { finishedAt: now, failed, providerAnsweredAt, providerEnd: providerEnd(env) }
+  const run = { finishedAt: now, ...done, providerAnsweredAt, providerEnd: providerEnd(env) }
   try {
     const { meta } = await noteRun(env.DB, run).run()
     return meta.changes

@@ -1,8 +1,23 @@
 import { appConfig } from '~config'
-import { forgetEmbedded } from '~/back-office/embedded/forget'
-import { deleteHeldOrders, deleteSentMails, forgetMessages } from '~/outbox/forget-owed.server'
+import { forgetBookedMessages, forgetBookedOrders } from '~/back-office/embedded/forget'
+import { deleteErasures } from '~/jobs/erasures.server'
+import { type Bite, type JobDone, rowsBite, runBites } from '~/jobs/in-bites'
+import {
+  deleteDeliveries,
+  deleteHeldMails,
+  deleteMessages,
+  deleteSentMails,
+  findHeld,
+} from '~/outbox/forget-owed.server'
+import { findSentMessages } from '~/outbox/message-store.server'
+import { deleteCommandKeys } from '~/order/desk/command-keys.server'
 import { deleteExpiredDrafts } from '~/order/store/draft-store.server'
-import { emptyHeld, emptyOver } from '~/order/store/order-forget.server'
+import {
+  emptyOrders,
+  findOver,
+  type RidePlace,
+  stopWaiting,
+} from '~/order/store/order-forget.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'
@@ -11,48 +26,92 @@ const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
 const HELD = appConfig.retention.heldDays * DAY
 const MESSAGE = appConfig.retention.messageDays * DAY
 
+/** Rows that one statement deletes; with those of their indexes it stays below 1,000. */
+const ROWS = 150
+/** Orders that are emptied together, and their events. */
+const ORDERS = 100
+const EVENTS = 300
+
 type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
 
 /**
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
- * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. No
- * other job deletes by time; cookies and caches expire by themselves. Returns the number of deleted or emptied items.
+ * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
+ * deletes keys of commands and the list of erasures. No other job deletes by time; cookies and caches expire by
+ * themselves. Works in bites and says whether more is left.
  */
-export async function forgetExpired(env: ForgetEnv, now: Date): Promise<number> {
+export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
   const { DB, PROVIDER_DB } = env
   const time = now.getTime()
-  const drafts = await deleteExpired(DB, now)
-  const orders = await forgetOrders(DB, { ride: time - AFTER_RIDE, held: time - HELD })
-  await deleteSentMails(DB, time - AFTER_RIDE).run()
-  const messages = await forgetMessages(DB, { sent: time - MESSAGE, held: time - HELD })
-  const isEmbedded = providerEnd(env) === 'embedded'
-  const embedded =
-    isEmbedded && PROVIDER_DB
-      ? await forgetEmbedded(PROVIDER_DB, { sent: time - MESSAGE, ride: time - AFTER_RIDE })
-      : 0
-  return drafts + orders + messages + embedded
-}
-
-/** Drafts and summaries are stored with their expiry time. */
-async function deleteExpired(db: D1Database, now: Date): Promise<number> {
-  const [drafts] = await db.batch([deleteExpiredDrafts(db, now), deleteExpiredSummaries(db, now)])
-  return drafts?.meta.changes ?? 0
+  const books = providerEnd(env) === 'embedded' && PROVIDER_DB
+  return runBites([
+    rowsBite(() => deleteExpiredDrafts(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteExpiredSummaries(DB, now, ROWS), ROWS),
+    ordersOver(DB, time - AFTER_RIDE),
+    ordersHeld(DB, time - HELD),
+    rowsBite(() => deleteHeldMails(DB, time - HELD, ROWS), ROWS),
+    rowsBite(() => deleteSentMails(DB, time - AFTER_RIDE, ROWS), ROWS),
+    messagesOf(DB, () => findHeld(DB, 'contact', time - HELD, ROWS)),
+    messagesOf(DB, () => findSentMessages(DB, time - MESSAGE, ROWS)),
+    rowsBite(() => deleteCommandKeys(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
+    ...(books
+      ? [
+          rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),
+          rowsBite(() => forgetBookedOrders(books, time - AFTER_RIDE, ROWS), ROWS),
+        ]
+      : []),
+  ])
 }
 
 /**
- * Non-personal data stays: the number, which must never be reused, times, the sum, the version of the terms. An
- * emptied order that was held cannot be released any more.
+ * Non-personal data of an order stays: the number, which must never be reused, times, the sum, the version of the
+ * terms. Orders that were not delivered are passed over.
  */
-async function forgetOrders(
-  db: D1Database,
-  before: { ride: number; held: number },
-): Promise<number> {
-  const results = await db.batch([
-    ...emptyOver(db, before.ride),
-    ...emptyHeld(db, before.held),
-    deleteHeldOrders(db, before.held),
-  ])
-  const [, over, , robots] = results.map(({ meta }) => meta.changes)
-  return (over ?? 0) + (robots ?? 0)
+function ordersOver(db: D1Database, before: number): Bite {
+  let place: RidePlace = { rideAt: Number.MIN_SAFE_INTEGER, key: '' }
+  return async () => {
+    const found = await findOver(db, before, place, ORDERS)
+    const bite = withFewEvents(found)
+    const last = bite.at(-1)
+    if (!last) return { count: 0, isOver: true }
+    const delivered = bite.filter(({ delivery }) => delivery === 'delivered')
+    const keys = delivered.map(({ order_key: key }) => key)
+    if (keys.length > 0) await db.batch(emptyOrders(db, keys))
+    place = { rideAt: last.ride_at, key: last.order_key }
+    return { count: keys.length, isOver: found.length < ORDERS && bite.length === found.length }
+  }
+}
+
+/** The first orders, one at least, that have few events together. */
+function withFewEvents<TOrder extends { seq: number }>(orders: TOrder[]): TOrder[] {
+  let events = 0
+  return orders.filter(({ seq }, index) => {
+    events += seq
+    return index === 0 || events <= EVENTS
+  })
+}
+
+/** An emptied order that was held cannot be released any more. */
+function ordersHeld(db: D1Database, before: number): Bite {
+  return async () => {
+    const keys = await findHeld(db, 'order', before, ORDERS)
+    if (keys.length > 0) {
+      await db.batch([
+        ...emptyOrders(db, keys),
+        stopWaiting(db, keys),
+        deleteDeliveries(db, 'order', keys),
+      ])
+    }
+    return { count: keys.length, isOver: keys.length < ORDERS }
+  }
+}
+
+function messagesOf(db: D1Database, find: () => Promise<string[]>): Bite {
+  return async () => {
+    const keys = await find()
+    if (keys.length > 0) await db.batch(deleteMessages(db, keys))
+    return { count: keys.length, isOver: keys.length < ROWS }
+  }
 }

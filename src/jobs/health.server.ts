@@ -6,7 +6,7 @@ import {
 import { probeDatabase } from '~/back-office/embedded/store'
 import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
 import { lastMigration } from '~/jobs/last-migration.server'
-import { type JobState, readJobs } from '~/jobs/job-state.server'
+import { type JobRecord, readJobs } from '~/jobs/job-records.server'
 import { explained, inSequence, type Reason } from '~/jobs/reasons'
 import {
   type DatabaseState,
@@ -51,8 +51,8 @@ export type HealthReport = {
   /** The mail service in use, and the reasons why it cannot send, in words. */
   mail: { way: ReturnType<typeof mailWay>; says: string | null }
   databases: DatabaseState
-  /** Jobs of the cron that failed last; null when they could not be read. */
-  jobs: JobState[] | null
+  /** What each job of the cron did last; null when it could not be read. */
+  jobs: JobRecord[] | null
   catalogue: CatalogueHealth['report'] | null
 } & { [K in keyof SiteState]: SiteState[K] | null }
 
@@ -91,7 +91,7 @@ export async function healthReport(
     orNull(() => readSite(env.DB, now.getTime(), end === 'remote'), patience),
     orNull(() => askEmbedded(env.PROVIDER_DB), patience),
     orNull(() => catalogueHealth(env.DB, now), patience),
-    orNull(() => readJobs(env.DB), patience),
+    orNull(() => readJobs(env.DB, now.getTime()), patience),
     orNull(() => readUnwritten(env.CATALOG), patience),
     orNull(() => lastMigration(env.DB), patience),
   ])

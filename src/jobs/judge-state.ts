@@ -1,4 +1,4 @@
-import type { JobState } from '~/jobs/job-state.server'
+import type { JobRecord } from '~/jobs/job-records.server'
 import type { Reason } from '~/jobs/reasons'
 import type { Backlog, SiteState } from '~/jobs/site-state.server'
 import type { Unwritten } from '~/jobs/unwritten.server'
@@ -65,9 +65,9 @@ export function ofDatabases(databases: DatabaseState): Reason[] {
 }
 
 /** The cron by itself; a cron that does not run is the reason why its jobs are late. */
-export function ofCron({ cron }: SiteState, jobs: JobState[]): Reason[] {
+export function ofCron({ cron }: SiteState, jobs: JobRecord[]): Reason[] {
   if (cron.lastRunSeconds * SECOND > CRON_STOPPED_AFTER) return ['cronStopped']
-  return jobs.some(({ overdue }) => overdue) ? ['jobLate'] : []
+  return jobs.some(({ overdue }) => overdue !== null) ? ['jobLate'] : []
 }
 
 /** What waits, and what does not come. */

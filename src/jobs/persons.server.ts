@@ -1,78 +1,90 @@
-import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
-import { SEARCHED } from '~/back-office/newest-rows'
+import {
+  BOOKED_MESSAGES_OF_PERSON,
+  BOOKED_ORDERS_BY_NUMBER,
+  BOOKED_ORDERS_OF_PERSON,
+} from '~/back-office/embedded/forget'
+import { type PersonName, personHash } from '~/back-office/persons/person-hash.server'
+import { listErasures, noteErasure } from '~/jobs/erasures.server'
+import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
+import { ALL_CORRECTIONS, CORRECTED_TO } from '~/order/store/event-store'
 import {
   emptyOrders,
-  findOrdersOf,
   type OrderOfPerson,
-  READ_ORDERS,
+  ORDERS_BY_KEY,
+  ORDERS_OF_PERSON,
 } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
-import { deleteDeliveries, deleteMailsAbout } from '~/outbox/forget-owed.server'
+import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
-import { providerEnd, type Settings } from '~/lib/settings'
 
-type PersonsEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
 type Row = Record<string, unknown>
 
-/** The requests that a person may make by law (GDPR, articles 15 and 17), by their e-mail address. */
+/** Rows that one statement reads or erases; a firm may have any number of orders. */
+const CHUNK = 50
+
+/**
+ * The requests that a person may make by law (GDPR, articles 15 and 17), by their e-mail address or telephone number.
+ * They find every row, however many there are.
+ */
 export function personsOf(env: PersonsEnv) {
   return {
-    exportOf: (email: string, now: Date) => exportOf(env, email, now),
-    erase: (email: string, now: Date) => erase(env, email, now),
+    exportOf: (name: PersonName, now: Date) => exportOf(env, name, now),
+    erase: (name: PersonName, now: Date) => erase(env, name, now),
   }
 }
 
-/** The rows that were searched, and other places that may hold data. */
+/** The tables that were searched, and whether the back office was. */
 function searchOf(backOffice: D1Database | null) {
   return {
-    newestRows: SEARCHED,
     tables: ['orders', 'contact_messages', 'drafts', 'summaries', 'order_events', 'outbox'],
     backOffice: backOffice ? 'searched' : 'notSearched',
   }
 }
 
-function embeddedOf(env: PersonsEnv): D1Database | null {
-  return (providerEnd(env) === 'embedded' && env.PROVIDER_DB) || null
-}
-
-/** All data of an address: orders with their events, messages, drafts, and the data in the embedded back office. */
-async function exportOf(env: PersonsEnv, email: string, now: Date) {
+/** All data of a person: orders with their events, messages, drafts, and the data in the embedded back office. */
+async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
   const { DB } = env
-  const books = embeddedOf(env)
-  const { orders, messages, drafts, summaries } = await findPerson(DB, email, now)
-  const numbers = orders.map(({ number }) => number)
-  const booked = books && (await findBooked(books, email, numbers))
+  const books = booksOf(env)
+  await hashRowsOf(env, name)
+  const found = await findPerson(env, await wantedBy(env.DB, name))
   return {
-    email,
+    ...name,
     at: now.toISOString(),
     search: searchOf(books),
-    orders: await rowsOf(DB, READ_ORDERS, numbers),
-    messages: await rowsOf(DB, MESSAGES_OF_PERSON.read, messages),
-    drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, drafts),
-    summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, summaries),
-    backOffice: books &&
-      booked && {
-        orders: await rowsOf(
-          books,
-          BOOKED_ORDERS_OF_PERSON.read,
-          booked.orders.map(({ key }) => key),
-        ),
-        messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, booked.messages),
-      },
+    orders: await rowsOf(DB, ORDERS_OF_PERSON.read, keysOf(found.orders)),
+    messages: await rowsOf(DB, MESSAGES_OF_PERSON.read, keysOf(found.messages)),
+    drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, keysOf(found.drafts)),
+    summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
+    backOffice: books && {
+      orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
+      messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
+    },
   }
+}
+
+async function rowsOf(db: D1Database, read: string, keys: string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const chunk of chunksOf(keys)) {
+    rows.push(...(await byKeys(db, read, chunk).all<Row>()).results)
+  }
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !name.endsWith('_hash'))
+        .map(([name, value]) => [name, readJson(value)]),
+    ),
+  )
 }
 
 function byKeys(db: D1Database, sql: string, keys: string[]): D1PreparedStatement {
   return db.prepare(sql).bind(JSON.stringify(keys))
 }
 
-async function rowsOf(db: D1Database, read: string, keys: string[]): Promise<Row[]> {
-  const { results } = await byKeys(db, read, keys).all<Row>()
-  return results.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, readJson(value)])),
-  )
+function chunksOf<T>(items: T[]): T[][] {
+  const count = Math.ceil(items.length / CHUNK)
+  return Array.from({ length: count }, (_, nth) => items.slice(nth * CHUNK, (nth + 1) * CHUNK))
 }
 
 /** Parses a column that holds JSON; returns any other value unchanged. */
@@ -88,118 +100,170 @@ function readJson(value: unknown): unknown {
 
 /**
  * Erases now the data that would expire later, by the same list. It keeps an order whose ride is ahead, that is not
- * paid or that was not delivered; the answer names it with the reason.
+ * paid or that was not delivered; the answer names it with the reason. The erasure is noted first, so that it can be
+ * repeated where the run is stopped or the database is restored.
  */
-async function erase(env: PersonsEnv, email: string, now: Date) {
-  const { DB } = env
-  const books = embeddedOf(env)
-  const { orders, messages, drafts, summaries } = await findPerson(DB, email, now)
-  const erased = orders.filter(({ kept }) => kept === null)
-  const kept = orders.flatMap(({ number, kept: why }) => (why === null ? [] : [{ number, why }]))
-  await eraseHere(DB, {
-    orders: erased.map(({ key }) => key),
-    held: erased.filter(({ isHeld }) => isHeld).map(({ key }) => key),
-    messages,
-    drafts,
-    summaries,
-  })
-  const numbers = {
-    found: orders.map(({ number }) => number),
-    kept: kept.map(({ number }) => number),
+async function erase(env: PersonsEnv, name: PersonName, now: Date) {
+  await hashRowsOf(env, name)
+  const wanted = await wantedBy(env.DB, name)
+  await noteErasure(env.DB, { hash: wanted.hash, at: now.getTime() }).run()
+  const { erased, kept } = await eraseWanted(env, wanted, now)
+  return { ...name, at: now.toISOString(), search: searchOf(booksOf(env)), erased, kept }
+}
+
+/**
+ * Erases again all persons of the list `erasures`: for a database that was restored from an earlier time, after the
+ * list of the lost one was copied into it. Only what was there at the time of an erasure is erased. Returns the
+ * number of persons of whom something was found.
+ */
+export async function repeatErasures(env: PersonsEnv, now: Date): Promise<number> {
+  while ((await fillHashes(env)).isLeft);
+  const corrections = await hashedCorrections(env.DB)
+  let count = 0
+  for (let after = ''; ;) {
+    const list = await listErasures(env.DB, after, CHUNK)
+    for (const { hash, at } of list) {
+      const { erased } = await eraseWanted(
+        env,
+        { hash, email: null, corrected: corrections.get(hash) ?? [], until: at },
+        now,
+      )
+      const { orders, messages, backOffice } = erased
+      count += orders.length + messages + backOffice > 0 ? 1 : 0
+    }
+    const last = list.at(-1)
+    if (!last) return count
+    after = last.hash
   }
+}
+
+/**
+ * Who is looked for; `email` finds drafts, `corrected` are the keys of the orders whose address was corrected to it,
+ * `until` leaves out what is younger, ms.
+ */
+type Wanted = { hash: string; email: string | null; corrected: string[]; until: number | null }
+
+async function wantedBy(db: D1Database, name: PersonName): Promise<Wanted> {
+  const hash = await personHash(name)
+  if (hash === null) throw new Error('nobody is found without ORDER_LINK_SECRET')
+  if (!('email' in name)) return { hash, email: null, corrected: [], until: null }
+  const { email } = name
+  const { results } = await db.prepare(CORRECTED_TO).bind(email).all<{ order_key: string }>()
+  return { hash, email, corrected: results.map((row) => row.order_key), until: null }
+}
+
+/** The keys of orders by the hash of the address to which they were corrected; corrections are few. */
+async function hashedCorrections(db: D1Database): Promise<Map<string, string[]>> {
+  const { results } = await db.prepare(ALL_CORRECTIONS).all<{ key: string; email: string }>()
+  const keys = new Map<string, string[]>()
+  for (const { key, email } of results) {
+    const hash = await personHash({ email })
+    if (hash !== null) keys.set(hash, [...(keys.get(hash) ?? []), key])
+  }
+  return keys
+}
+
+async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
+  const { DB } = env
+  const books = booksOf(env)
+  const { orders, messages, drafts, summaries, ...booked } = await findPerson(env, wanted)
+  const judged = orders.map((order) => ({ ...order, why: keptBecause(order, now) }))
+  const erased = judged.filter(({ why }) => why === null)
+  const kept = judged.flatMap(({ number, why }) => (why === null ? [] : [{ number, why }]))
+  for (const chunk of chunksOf(erased)) await eraseOrders(DB, chunk)
+  for (const chunk of chunksOf(keysOf(messages))) await DB.batch(deleteMessages(DB, chunk))
+  await eraseRows(DB, SUMMARIES_OF_PERSON.erase, keysOf(summaries))
+  await eraseRows(DB, DRAFTS_OF_PERSON.erase, keysOf(drafts))
+  const keptNumbers = new Set(kept.map(({ number }) => number))
+  const bookedOrders = booked.bookedOrders.filter(({ number }) => !keptNumbers.has(number))
   return {
-    email,
-    at: now.toISOString(),
-    search: searchOf(books),
+    kept,
     erased: {
       orders: erased.map(({ number }) => number),
       messages: messages.length,
       drafts: drafts.length + summaries.length,
-      backOffice: books ? await eraseBooked(books, email, numbers) : 0,
+      backOffice: books
+        ? (await eraseRows(books, BOOKED_ORDERS_OF_PERSON.erase, keysOf(bookedOrders))) +
+          (await eraseRows(books, BOOKED_MESSAGES_OF_PERSON.erase, keysOf(booked.bookedMessages)))
+        : 0,
     },
-    kept,
   }
 }
 
-type Keys = Record<'orders' | 'held' | 'messages' | 'drafts' | 'summaries', string[]>
-
-async function eraseHere(db: D1Database, keys: Keys): Promise<void> {
-  const { orders, held, messages, drafts, summaries } = keys
+/** One transaction for each chunk: a run that is stopped has erased whole orders. */
+async function eraseOrders(db: D1Database, orders: OrderOfPerson[]): Promise<void> {
+  const keys = keysOf(orders)
   await db.batch([
-    ...emptyOrders(db, orders),
+    ...emptyOrders(db, keys),
     // An emptied order that was held cannot be released any more.
-    deleteDeliveries(db, 'order', held),
-    ...deleteMailsAbout(db, 'order', orders),
-    deleteDeliveries(db, 'contact', messages),
-    ...deleteMailsAbout(db, 'contact', messages),
-    byKeys(db, MESSAGES_OF_PERSON.erase, messages),
-    byKeys(db, SUMMARIES_OF_PERSON.erase, summaries),
-    byKeys(db, DRAFTS_OF_PERSON.erase, drafts),
+    deleteDeliveries(db, 'order', keysOf(orders.filter(isHeld))),
+    deleteMailsAbout(db, 'order', keys),
   ])
 }
 
-/** Number of rows that were emptied or deleted in the embedded back office; those of the kept orders stay. */
-async function eraseBooked(
-  db: D1Database,
-  email: string,
-  { found, kept }: Record<'found' | 'kept', string[]>,
-): Promise<number> {
-  const { orders, messages } = await findBooked(db, email, found)
-  const erased = orders.filter(({ number }) => !kept.includes(number)).map(({ key }) => key)
-  const results = await db.batch([
-    byKeys(db, BOOKED_ORDERS_OF_PERSON.erase, erased),
-    byKeys(db, BOOKED_MESSAGES_OF_PERSON.erase, messages),
-  ])
-  return results.reduce((total, { meta }) => total + meta.changes, 0)
+/** Number of rows that were emptied or deleted. */
+async function eraseRows(db: D1Database, erasing: string, keys: string[]): Promise<number> {
+  let count = 0
+  for (const chunk of chunksOf(keys)) {
+    count += (await byKeys(db, erasing, chunk).run()).meta.changes
+  }
+  return count
 }
 
-/**
- * Orders and messages of an address in the embedded back office, and the orders with these numbers: it has an order
- * under the address with which it was placed, even if that was corrected.
- */
-async function findBooked(db: D1Database, email: string, numbers: string[]) {
-  const [orders, messages] = await Promise.all([
-    db
-      .prepare(BOOKED_ORDERS_OF_PERSON.find)
-      .bind(email, JSON.stringify(numbers))
-      .all<{ key: string; number: string }>(),
-    keysOf(db, BOOKED_MESSAGES_OF_PERSON.find, email),
+type Found = { key: string; at: number | string }
+type Booked = Found & { number: string }
+/** All data of one person. */
+type FoundPerson = { orders: OrderOfPerson[]; bookedOrders: Booked[] } & Record<
+  'messages' | 'bookedMessages',
+  Found[]
+> &
+  Record<'drafts' | 'summaries', { key: string }[]>
+
+async function findPerson(env: PersonsEnv, wanted: Wanted): Promise<FoundPerson> {
+  const { hash, email, corrected, until } = wanted
+  const books = booksOf(env)
+  const find = async <T extends Found>(db: D1Database, sql: string, by = hash) => {
+    const { results } = await db.prepare(sql).bind(by).all<T>()
+    return results.filter(({ at }) => until === null || new Date(at).getTime() <= until)
+  }
+  const findTyped = async (sql: string) =>
+    email === null ? [] : (await env.DB.prepare(sql).bind(email).all<{ key: string }>()).results
+  const [named, renamed, messages, drafts, summaries, booked, bookedMessages] = await Promise.all([
+    find<OrderOfPerson>(env.DB, ORDERS_OF_PERSON.find),
+    find<OrderOfPerson>(env.DB, ORDERS_BY_KEY, JSON.stringify(corrected)),
+    find<Found>(env.DB, MESSAGES_OF_PERSON.find),
+    findTyped(DRAFTS_OF_PERSON.find),
+    findTyped(SUMMARIES_OF_PERSON.find),
+    books ? find<Booked>(books, BOOKED_ORDERS_OF_PERSON.find) : [],
+    books ? find<Found>(books, BOOKED_MESSAGES_OF_PERSON.find) : [],
   ])
-  return { orders: orders.results, messages }
+  const orders = eachOnce([...named, ...renamed])
+  // The books have an order under the address with which it was placed.
+  const numbers = JSON.stringify(renamed.map(({ number }) => number))
+  const rebooked = books ? await find<Booked>(books, BOOKED_ORDERS_BY_NUMBER, numbers) : []
+  const bookedOrders = eachOnce([...booked, ...rebooked])
+  return { orders, messages, drafts, summaries, bookedOrders, bookedMessages }
+}
+
+function eachOnce<T extends Found>(rows: T[]): T[] {
+  return [...new Map(rows.map((row) => [row.key, row])).values()]
+}
+
+function keysOf(rows: { key: string }[]): string[] {
+  return rows.map(({ key }) => key)
 }
 
 /** The reason why an order may not be erased yet. */
 type KeptBecause = 'rideAhead' | 'notPaid' | 'notDelivered'
-type FoundOrder = { key: string; number: string; kept: KeptBecause | null; isHeld: boolean }
-/** All data of one address, by the keys of the rows. */
-type FoundPerson = { orders: FoundOrder[] } & Record<'messages' | 'drafts' | 'summaries', string[]>
 
-/** All data of an address among the newest rows of each table. */
-async function findPerson(db: D1Database, email: string, now: Date): Promise<FoundPerson> {
-  const [orders, messages, drafts, summaries] = await Promise.all([
-    findOrdersOf(db, email),
-    keysOf(db, MESSAGES_OF_PERSON.find, email),
-    keysOf(db, DRAFTS_OF_PERSON.find, email),
-    keysOf(db, SUMMARIES_OF_PERSON.find, email),
-  ])
-  return { orders: orders.map((row) => toFound(row, now)), messages, drafts, summaries }
-}
-
-async function keysOf(db: D1Database, find: string, email: string): Promise<string[]> {
-  const { results } = await db.prepare(find).bind(email).all<{ key: string }>()
-  return results.map(({ key }) => key)
-}
-
-function toFound({ order_key: key, number, ...row }: OrderOfPerson, now: Date): FoundOrder {
-  const isHeld = row.delivery === 'held'
-  return { key, number, isHeld, kept: isHeld ? null : keptBecause(row, now) }
+function isHeld({ delivery }: OrderOfPerson): boolean {
+  return delivery === 'held'
 }
 
 /** Suspected bot orders may be erased; others stay while money or a ride is outstanding. */
-function keptBecause(
-  { state, ride_at: rideAt, due, delivery }: Omit<OrderOfPerson, 'order_key' | 'number'>,
-  now: Date,
-): KeptBecause | null {
+function keptBecause(order: OrderOfPerson, now: Date): KeptBecause | null {
+  const { state, ride_at: rideAt, due, delivery } = order
+  if (isHeld(order)) return null
   const known = ORDER_STATES.find((name) => name === state)
   if (rideAt > now.getTime() && !(known && isEnded(known))) return 'rideAhead'
   if (due !== 0) return 'notPaid'

@@ -11,7 +11,7 @@ import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
 import { SELECT_PROVIDER_END } from '~/back-office/cron-run'
 import { SEARCHED } from '~/back-office/newest-rows'
-import { personsOf } from '~/jobs/persons.server'
+import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
 import { RETRY } from '~/back-office/retry'
@@ -59,6 +59,8 @@ const SMALL = [
   'experiences',
   'seeded',
   'json_each',
+  'listed',
+  'hashed',
   'noted',
   // The row of a SELECT without FROM.
   'CONSTANT',
@@ -69,7 +71,7 @@ const ANY_ROW = /^SELECT \w+ FROM \w+ LIMIT 1$/
 const COUNTS_OPEN = /INDEXED BY outbox_open/
 /** The newest rows along an index of time, with a limit. */
 const READS_NEWEST = / DESC LIMIT \d+$/
-/** No index covers addresses: the search reads this many of the newest rows and no more. */
+/** No index covers names: the search reads this many of the newest rows and no more. */
 const SEARCHES_NEWEST = new RegExp(`ORDER BY \\w+ DESC LIMIT ${SEARCHED}\\)`)
 const CROWD = { network: 'crowd', household: 'crowd' }
 const MANNER = { isLost: false, intent: '' }
@@ -206,17 +208,36 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   await runCommand({ command: 'replay', item: null, state: 'dead' }, desk)
   const cancel = { command: 'cancel', number, reason: 'Porucha' } as const
   expect(await runCommand(cancel, desk)).toMatchObject({ ok: true })
-  // Of the copies only this order is theirs.
+  // Of the copies only this order is theirs. An earlier release wrote it, and an earlier secret hashed another.
   const email = 'only@example.com'
-  await env.DB.prepare(
-    "UPDATE orders SET content = json_set(content, '$.email', ?) WHERE number = ?",
+  const own = (table: string, column: string, by: string) =>
+    `UPDATE ${table} SET ${column} = json_set(${column}, '$.email', '${email}')
+     WHERE ${by} = (SELECT MAX(${by}) FROM ${table} WHERE json_valid(${column}))`
+  await makeDraft(site.DB, JSON.stringify(someValues({ email })), new Date())
+  await env.DB.batch(
+    [
+      "UPDATE orders SET email_hash = '!' WHERE order_key = (SELECT MIN(order_key) FROM orders)",
+      `UPDATE orders SET content = json_set(content, '$.email', '${email}'), email_hash = NULL
+       WHERE number = '${number}'`,
+      own('contact_messages', 'body', 'message_key'),
+      'UPDATE contact_messages SET email_hash = NULL WHERE message_key = (SELECT MAX(message_key) FROM contact_messages)',
+      own('summaries', 'content', 'order_key'),
+    ].map((sql) => env.DB.prepare(sql)),
   )
-    .bind(email, number)
-    .run()
+  await env.PROVIDER_DB.batch(
+    ['orders', 'messages'].map((table) =>
+      env.PROVIDER_DB.prepare(
+        `UPDATE ${table} SET email = ?, email_hash = NULL WHERE id = (SELECT MAX(id) FROM ${table})`,
+      ).bind(email),
+    ),
+  )
+  const once = { key: crypto.randomUUID(), commandHash: 'hash' }
+  await runCommand({ command: 'settle', item: number }, { ...desk, once })
   await runCommand({ command: 'export', email }, desk)
   expect(await runCommand({ command: 'erase', email }, desk)).toMatchObject({
     found: { erased: { orders: [number] } },
   })
+  expect(await repeatErasures(site, new Date())).toBe(0)
 }
 
 /** A year of a busy carrier around one order and one message: most items are done, some wait, some have expired. */
@@ -231,7 +252,7 @@ async function fillDatabases(): Promise<void> {
     item: NTH_KEY,
     state,
     next_at: String(now + HOUR),
-    created_at: String(now - DAY),
+    created_at: `iif(n = ${4 * OPEN}, ${over}, ${now - DAY})`,
     announced_at: `iif(n % 1000 = 0, NULL, ${now})`,
   }
   const isOld = `n > ${MANY - 5}`

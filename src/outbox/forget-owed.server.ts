@@ -1,26 +1,51 @@
 import { LISTED } from '~/back-office/newest-rows'
-import { HELD_BEFORE, heldItemsSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
-import {
-  deleteHeldMessages,
-  deleteSentMessages,
-  SENT_MESSAGES,
-} from '~/outbox/message-store.server'
+import { HELD_BEFORE, mailsAboutListedSql, type OutboxKind } from '~/outbox/outbox-sql'
+import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
 
-/** The statement that deletes the deliveries of orders, and the mails, that are held since before a time. */
-export function deleteHeldOrders(db: D1Database, before: number): D1PreparedStatement {
+/** Items of a kind that are held since before a time, ms; at most `limit`. */
+export async function findHeld(
+  db: D1Database,
+  kind: OutboxKind,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(`SELECT item FROM outbox WHERE ${HELD_BEFORE} AND kind = ? LIMIT ?`)
+    .bind(before, kind, limit)
+    .all<{ item: string }>()
+  return results.map(({ item }) => item)
+}
+
+/** The statement that deletes mails held since before a time, at most `limit`. */
+export function deleteHeldMails(
+  db: D1Database,
+  before: number,
+  limit: number,
+): D1PreparedStatement {
   return db
-    .prepare(`DELETE FROM outbox WHERE kind IN ('order', 'mail') AND ${HELD_BEFORE}`)
-    .bind(before)
+    .prepare(
+      `DELETE FROM outbox WHERE rowid IN (
+         SELECT rowid FROM outbox WHERE ${HELD_BEFORE} AND kind = 'mail' LIMIT ?)`,
+    )
+    .bind(before, limit)
 }
 
 /**
- * The statement that deletes mails sent before a time. They hold no personal data; deletion limits the size of the
- * table.
+ * The statement that deletes mails sent before a time, at most `limit`. They hold no personal data; deletion limits
+ * the size of the table.
  */
-export function deleteSentMails(db: D1Database, before: number): D1PreparedStatement {
+export function deleteSentMails(
+  db: D1Database,
+  before: number,
+  limit: number,
+): D1PreparedStatement {
   return db
-    .prepare("DELETE FROM outbox WHERE kind = 'mail' AND state = 'delivered' AND delivered_at <= ?")
-    .bind(before)
+    .prepare(
+      `DELETE FROM outbox WHERE rowid IN (
+         SELECT rowid FROM outbox
+         WHERE kind = 'mail' AND state = 'delivered' AND delivered_at <= ? LIMIT ?)`,
+    )
+    .bind(before, limit)
 }
 
 /** The statement that deletes deliveries by their items. */
@@ -34,43 +59,22 @@ export function deleteDeliveries(
     .bind(kind, JSON.stringify(items))
 }
 
-/** The statements that delete the mails about orders or messages. */
+/** The statement that deletes the mails about orders or messages. */
 export function deleteMailsAbout(
   db: D1Database,
   kind: OutboxKind,
   keys: string[],
-): D1PreparedStatement[] {
-  return keys.map((key) =>
-    db.prepare(`DELETE FROM outbox WHERE rowid IN (${mailsAboutSql(kind, '?1')})`).bind(key),
-  )
-}
-
-/**
- * Deletes messages that were sent before one time or are held since before another, with their deliveries and mails.
- * Returns the number of messages.
- */
-export async function forgetMessages(
-  db: D1Database,
-  before: { sent: number; held: number },
-): Promise<number> {
-  const [, held, , , , sent] = await db.batch([
-    deleteMailsOfMessages(db, heldItemsSql('contact'), before.held),
-    deleteHeldMessages(db, before.held),
-    db.prepare(`DELETE FROM outbox WHERE kind = 'contact' AND ${HELD_BEFORE}`).bind(before.held),
-    deleteMailsOfMessages(db, SENT_MESSAGES, before.sent),
-    db
-      .prepare(`DELETE FROM outbox WHERE kind = 'contact' AND item IN (${SENT_MESSAGES})`)
-      .bind(before.sent),
-    deleteSentMessages(db, before.sent),
-  ])
-  return (held?.meta.changes ?? 0) + (sent?.meta.changes ?? 0)
-}
-
-function deleteMailsOfMessages(db: D1Database, keysSql: string, value: number) {
+): D1PreparedStatement {
   return db
-    .prepare(
-      `DELETE FROM outbox WHERE kind = 'mail' AND item IN (
-         SELECT 'carrier:message:' || key FROM (${keysSql}))`,
-    )
-    .bind(value)
+    .prepare(`DELETE FROM outbox WHERE rowid IN (${mailsAboutListedSql(kind)})`)
+    .bind(JSON.stringify(keys))
+}
+
+/** The statements that delete messages with their deliveries and mails. */
+export function deleteMessages(db: D1Database, keys: string[]): D1PreparedStatement[] {
+  return [
+    deleteMailsAbout(db, 'contact', keys),
+    deleteDeliveries(db, 'contact', keys),
+    db.prepare(MESSAGES_OF_PERSON.erase).bind(JSON.stringify(keys)),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { ContactBody } from '~/back-office/contract'
-import { isAddressSql, LISTED, type PersonSql, SEARCHED } from '~/back-office/newest-rows'
-import { deliveryStateSql, heldItemsSql } from '~/outbox/outbox-sql'
+import type { PersonHashes } from '~/back-office/persons/person-hash.server'
+import { hashedSql } from '~/back-office/persons/person-sql'
+import { deliveryStateSql } from '~/outbox/outbox-sql'
 
 /**
  * The home of the table `contact_messages`. It belongs to the outbox because the contact page, the mails, the desk
@@ -22,13 +23,22 @@ export function storedMessageSql(key: string): string {
 export function insertMessage(
   db: D1Database,
   { messageKey, body, isFlagged }: NewMessage,
+  hashes: PersonHashes,
   now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      'INSERT INTO contact_messages (message_key, body, is_flagged, sent_at) VALUES (?, ?, ?, ?)',
+      `INSERT INTO contact_messages (message_key, body, is_flagged, sent_at, email_hash, phone_hash)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     )
-    .bind(messageKey, JSON.stringify(body), isFlagged ? 1 : 0, now.getTime())
+    .bind(
+      messageKey,
+      JSON.stringify(body),
+      isFlagged ? 1 : 0,
+      now.getTime(),
+      hashes.email_hash,
+      hashes.phone_hash,
+    )
 }
 
 /** The stored body under a key; null where there is none. */
@@ -48,24 +58,30 @@ export function listMessagesSql(limit: number): string {
 }
 
 /** Statements for a person's data in messages. */
-export const MESSAGES_OF_PERSON: PersonSql = {
-  find: `SELECT message_key AS key FROM (SELECT * FROM contact_messages ORDER BY sent_at DESC LIMIT ${SEARCHED})
-    WHERE ${isAddressSql('body', '$.email')}`,
-  read: `SELECT * FROM contact_messages WHERE message_key IN ${LISTED}`,
-  erase: `DELETE FROM contact_messages WHERE message_key IN ${LISTED}`,
-}
+export const MESSAGES_OF_PERSON = hashedSql({
+  from: 'FROM contact_messages',
+  update: 'UPDATE contact_messages',
+  key: 'message_key',
+  more: ', sent_at AS at',
+  living: 'true',
+  email: "CASE WHEN json_valid(body) THEN body ->> '$.email' END",
+  phone: "CASE WHEN json_valid(body) THEN body ->> '$.phone' END",
+  otherPhone: null,
+  read: `SELECT message_key, body, is_flagged, sent_at FROM contact_messages WHERE message_key`,
+  erase: 'DELETE FROM contact_messages WHERE message_key',
+})
 
-/** The statement that deletes suspected bots' messages held since before a time. */
-export function deleteHeldMessages(db: D1Database, before: number): D1PreparedStatement {
-  return db
-    .prepare(`DELETE FROM contact_messages WHERE message_key IN (${heldItemsSql('contact')})`)
-    .bind(before)
-}
-
-/** SQL of the keys of messages sent before a time, which it binds, as `key`. */
-export const SENT_MESSAGES = 'SELECT message_key AS key FROM contact_messages WHERE sent_at <= ?'
-
-/** The statement that deletes messages sent before a time. */
-export function deleteSentMessages(db: D1Database, before: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM contact_messages WHERE sent_at <= ?').bind(before)
+/** Keys of the oldest messages sent before a time, ms; at most `limit`. */
+export async function findSentMessages(
+  db: D1Database,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT message_key AS key FROM contact_messages WHERE sent_at <= ? ORDER BY sent_at LIMIT ?',
+    )
+    .bind(before, limit)
+    .all<{ key: string }>()
+  return results.map(({ key }) => key)
 }

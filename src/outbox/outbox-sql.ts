@@ -13,11 +13,6 @@ export type OutboxKind = 'order' | 'contact'
 export const HELD_BEFORE =
   "state <> 'delivered' AND state = 'held' AND COALESCE(replayed_at, created_at) <= ?"
 
-/** The items of a kind that are held since before a time, which it binds, as `key`. */
-export function heldItemsSql(kind: OutboxKind): string {
-  return `SELECT item AS key FROM outbox WHERE kind = '${kind}' AND ${HELD_BEFORE}`
-}
-
 /** The state of the delivery of an item; NULL where no delivery exists. */
 export function deliveryStateSql(kind: OutboxKind, key: string): string {
   return `(SELECT state FROM outbox WHERE kind = '${kind}' AND item = ${key})`
@@ -102,13 +97,28 @@ export function tracedOutboxSql(key: string): string {
  * uses the primary key.
  */
 export function mailsAboutSql(kind: OutboxKind, key: string): string {
-  return ABOUT[kind]
-    .map((about) => `'${about}:' || ${key}`)
+  return itemsAbout(kind, key)
     .map(
       (item) =>
         `SELECT rowid FROM outbox WHERE kind = 'mail' AND item >= ${item} AND item < ${item} || ';'`,
     )
     .join('\nUNION ALL ')
+}
+
+/** The same for all keys of the JSON list ?1. */
+export function mailsAboutListedSql(kind: OutboxKind): string {
+  return itemsAbout(kind, 'listed.value')
+    .map(
+      (item) =>
+        `SELECT outbox.rowid FROM json_each(?1) AS listed CROSS JOIN outbox
+         WHERE outbox.kind = 'mail' AND outbox.item >= ${item} AND outbox.item < ${item} || ';'`,
+    )
+    .join('\nUNION ALL ')
+}
+
+/** SQL of the begins of the items of all mails about an order or a message. */
+function itemsAbout(kind: OutboxKind, key: string): string[] {
+  return ABOUT[kind].map((about) => `'${about}:' || ${key}`)
 }
 
 /**

@@ -1,5 +1,10 @@
 import { isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
 
+/**
+ * Each function takes further statements of its transaction, `also`: the last one before them tells by its changes
+ * what was done.
+ */
+
 /** An order or a message that a person names: `keySql` returns its key for the name in ?2. */
 export type NamedItem = { kind: OutboxKind; keySql: string; name: string }
 /** The items that a person makes pending again: one item, or all in a state. */
@@ -9,29 +14,41 @@ export type ReplayTarget = NamedItem | { state: 'needs_review' | 'dead' }
  * Makes items pending again that were refused or never accepted, due at once, with a new period of 48 hours; includes
  * the mails about their orders or messages. Returns the number of items.
  */
-export async function replay(db: D1Database, target: ReplayTarget, now: number): Promise<number> {
+export async function replay(
+  db: D1Database,
+  target: ReplayTarget,
+  now: number,
+  also: D1PreparedStatement[] = [],
+): Promise<number> {
   const { where, values } = condition(target)
-  return changesOf(
+  return changesOf(db, [
     db
       .prepare(
         `UPDATE outbox SET state = 'pending', next_at = ?1, replayed_at = ?1, attempts = 0, lease_until = 0
          WHERE state <> 'delivered' AND state IN ('needs_review', 'dead') AND ${where}`,
       )
       .bind(now, ...values),
-  )
+    ...also,
+  ])
 }
 
 /** Releases suspected bots' items for delivery, and the mails to their customers. */
-export async function release(db: D1Database, target: NamedItem, now: number): Promise<number> {
+export async function release(
+  db: D1Database,
+  target: NamedItem,
+  now: number,
+  also: D1PreparedStatement[] = [],
+): Promise<number> {
   const { where, values } = condition(target)
-  return changesOf(
+  return changesOf(db, [
     db
       .prepare(
         `UPDATE outbox SET state = 'pending', next_at = ?1, replayed_at = ?1
          WHERE state = 'held' AND ${where}`,
       )
       .bind(now, ...values),
-  )
+    ...also,
+  ])
 }
 
 /**
@@ -52,9 +69,14 @@ export function releaseCapped(db: D1Database, orderKey: string, now: Date): D1Pr
  * delivered items, and the carrier knows of them. Their failed mails are resolved too; waiting or held mails are
  * unchanged. Items in delivery at this moment are unchanged.
  */
-export async function settle(db: D1Database, target: NamedItem, now: number): Promise<number> {
+export async function settle(
+  db: D1Database,
+  target: NamedItem,
+  now: number,
+  also: D1PreparedStatement[] = [],
+): Promise<number> {
   const { where, values } = condition(target)
-  return changesOf(
+  return changesOf(db, [
     db
       .prepare(
         `UPDATE outbox SET state = 'delivered', delivered_at = ?1, last_error = 'settled by hand',
@@ -63,11 +85,13 @@ export async function settle(db: D1Database, target: NamedItem, now: number): Pr
            AND (kind <> 'mail' OR state IN ('needs_review', 'dead')) AND ${where}`,
       )
       .bind(now, ...values),
-  )
+    ...also,
+  ])
 }
 
-async function changesOf(statement: D1PreparedStatement): Promise<number> {
-  return (await statement.run()).meta.changes
+async function changesOf(db: D1Database, statements: D1PreparedStatement[]): Promise<number> {
+  const [first] = await db.batch(statements)
+  return first?.meta.changes ?? 0
 }
 
 /** SQL of the rows of a target, values from ?2 on. */

@@ -4,8 +4,10 @@ import { exactCrowns } from '../amounts.ts'
 
 // Without it a spreadsheet reads Czech letters in another code page.
 const BOM = '\uFEFF'
+/** A Czech spreadsheet divides by semicolons; the first line tells it to the others. */
+const DIVIDER = ';'
 
-/** The list as RFC 4180: a header, CRLF, ISO instants, crowns with two decimals. */
+/** The list for a spreadsheet: a header, CRLF, ISO instants, crowns with a decimal comma. */
 export function listAsCsv(rows: Row[]): string {
   const header = [
     'number',
@@ -33,17 +35,22 @@ export function listAsCsv(rows: Row[]): string {
     text(row['name']),
     text(row['delivery']),
   ])
-  return BOM + [header, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
+  const table = [header, ...lines].map((cells) => `${cells.join(DIVIDER)}\r\n`)
+  return `${BOM}sep=${DIVIDER}\r\n${table.join('')}`
 }
 
 type Cell = Row[string] | undefined
 
-/** User input; a spreadsheet must not take it for a formula. */
+/** A sign by which a formula begins, at the start of the text or of what any divider would make a cell of. */
+const WOULD_BE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=[\s'"]*[=+\-@])/g
+
+/**
+ * User input; a spreadsheet must not take it for a formula, whichever divider it reads the file with, and whether it
+ * respects the quotes. A tab and a carriage return can also begin a formula; printable has escaped them already.
+ */
 function text(value: Cell): string {
-  const shown = printable(value)
-  // A tab and a carriage return can also begin a formula; printable has escaped them already.
-  const guarded = /^[=+\-@]/.test(String(value ?? '').trimStart()) ? `'${shown}` : shown
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+  const guarded = printable(value).replace(WOULD_BE_FORMULA, "'")
+  return /[";,|\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
 function instant(value: Cell): string {
@@ -51,5 +58,5 @@ function instant(value: Cell): string {
 }
 
 function amount(value: Cell): string {
-  return typeof value === 'number' ? exactCrowns(value) : ''
+  return typeof value === 'number' ? exactCrowns(value).replace('.', ',') : ''
 }

@@ -3,8 +3,9 @@ import { groupedNumber } from '../sentences.ts'
 import { printable } from './printable.ts'
 
 const erasedSchema = v.object({
-  email: v.string(),
-  search: v.object({ newestRows: v.number(), backOffice: v.string() }),
+  email: v.optional(v.string()),
+  phone: v.optional(v.string()),
+  search: v.object({ backOffice: v.string() }),
   erased: v.object({
     orders: v.array(v.string()),
     messages: v.number(),
@@ -22,15 +23,14 @@ const WHY: Record<string, string> = {
 
 /** The erased data, the data that stayed with the reason, and the data that was not searched. */
 export function erasedText(answer: unknown): string {
-  const { email, search, erased, kept } = v.parse(erasedSchema, answer)
+  const { email, phone, search, erased, kept } = v.parse(erasedSchema, answer)
   const { orders, messages, drafts, backOffice } = erased
   return [
-    `Of ${printable(email)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
+    `Of ${printable(email ?? phone)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
     ...kept.map(
       ({ number, why }) =>
         `Kept: order ${printable(groupedNumber(number))}, ${WHY[why] ?? printable(why)}.`,
     ),
-    `Searched were the ${search.newestRows} newest rows of each table.`,
     ...(search.backOffice === 'searched'
       ? []
       : ['Your back office keeps its own copy: erase it there too.']),

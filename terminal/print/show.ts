@@ -57,6 +57,7 @@ function factsOf(row: Row, events: Entry[]): [string, string][] {
     ['Note', text(row['note'])],
     ['Terms of', text(row['terms_version'])],
     ['In the log', text(row['trace'])],
+    ['Last event', text(events.at(-1)?.['seq'])],
   ]
 }
 

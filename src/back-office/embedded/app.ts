@@ -6,6 +6,7 @@ import { readBoundedText } from '~/back-office/bounded-body'
 import { contactBodySchema } from '~/back-office/contract'
 import { orderBodySchema } from '~/back-office/contract-order'
 import { idempotencyKeySchema, idSchema } from '~/back-office/contract-parts'
+import { type Persons, personHashes } from '~/back-office/persons/person-hash.server'
 import { fieldErrors, problemResponse } from '~/back-office/embedded/problem'
 import {
   findExperience,
@@ -78,7 +79,7 @@ type Taking<TBody, TReceipt> = {
 }
 
 /** Handles a POST: checks key, type, size, JSON and fields, in this order, and answers with the stored row. */
-async function take<TBody, TReceipt>(
+async function take<TBody extends Persons, TReceipt>(
   c: Context<Embedded>,
   { schema, prefix, status, keep }: Taking<TBody, TReceipt>,
 ): Promise<Response> {
@@ -100,6 +101,7 @@ async function take<TBody, TReceipt>(
     bodyHash: await sha256(JSON.stringify(body.output)),
     idempotencyKey,
     receivedAt: new Date().toISOString(),
+    hashes: await personHashes(body.output),
   })
   if (!kept.ok) {
     return problemResponse(409, { errors: [{ field: 'Idempotency-Key', code: 'key_reused' }] })

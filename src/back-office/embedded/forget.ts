@@ -1,44 +1,69 @@
-import { LISTED, type PersonSql, SEARCHED } from '~/back-office/newest-rows'
+import { LISTED } from '~/back-office/newest-rows'
+import { hashedSql } from '~/back-office/persons/person-sql'
 
 /** Personal data of a stored order, emptied; its service and price remain. */
 const EMPTIED = `body = '{}', pickup = NULL, dropoff = NULL, name = '', email = '', phone = '', street = '', city = '',
-  zip = '', country = '', company_name = NULL, company_id = NULL, company_vat_id = NULL`
+  zip = '', country = '', company_name = NULL, company_id = NULL, company_vat_id = NULL,
+  email_hash = NULL, phone_hash = NULL, other_phone_hash = NULL`
 
-/**
- * Deletes messages sent before one time and empties orders whose ride was before another, ms. Returns the number of
- * rows.
- */
-export async function forgetEmbedded(
+/** The statement that deletes messages received before a time, ms; at most `limit`. */
+export function forgetBookedMessages(
   db: D1Database,
-  before: { sent: number; ride: number },
-): Promise<number> {
-  const results = await db.batch([
-    db
-      .prepare('DELETE FROM messages WHERE received_at <= ?')
-      .bind(new Date(before.sent).toISOString()),
-    db
-      .prepare(
-        `UPDATE orders SET ${EMPTIED}
-         WHERE body <> '{}' AND pickup_at <= ?1
-           AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1`,
-      )
-      .bind(new Date(before.ride).toISOString()),
-  ])
-  return results.reduce((total, { meta }) => total + meta.changes, 0)
+  before: number,
+  limit: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM messages WHERE id IN (
+         SELECT id FROM messages WHERE received_at <= ? ORDER BY received_at LIMIT ?)`,
+    )
+    .bind(new Date(before).toISOString(), limit)
 }
 
-/** Statements for a person's data in orders; `find` also returns the `number`, and finds the numbers in ?2. */
-export const BOOKED_ORDERS_OF_PERSON: PersonSql = {
-  find: `SELECT id AS key, number FROM (SELECT * FROM orders ORDER BY received_at DESC LIMIT ${SEARCHED})
-    WHERE lower(email) = lower(?1) OR number IN (SELECT value FROM json_each(?2))`,
-  read: `SELECT * FROM orders WHERE id IN ${LISTED}`,
-  erase: `UPDATE orders SET ${EMPTIED} WHERE id IN ${LISTED}`,
+/** The statement that empties orders whose ride was before a time, ms; at most `limit`. */
+export function forgetBookedOrders(
+  db: D1Database,
+  before: number,
+  limit: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET ${EMPTIED} WHERE id IN (
+         SELECT id FROM orders WHERE body <> '{}' AND pickup_at <= ?1
+           AND COALESCE(body ->> '$.trip.returnAt', pickup_at) <= ?1
+         ORDER BY pickup_at LIMIT ?2)`,
+    )
+    .bind(new Date(before).toISOString(), limit)
 }
+
+/** Statements for a person's data in orders; `find` also gives the `number` and the time of placing, ISO. */
+export const BOOKED_ORDERS_OF_PERSON = hashedSql({
+  from: 'FROM orders',
+  update: 'UPDATE orders',
+  key: 'id',
+  more: ', number, placed_at AS at',
+  living: "body <> '{}'",
+  email: 'email',
+  phone: 'phone',
+  otherPhone: "COALESCE(body ->> '$.guest.phone', body ->> '$.parcel.recipient.phone')",
+  read: 'SELECT * FROM orders WHERE id',
+  erase: `UPDATE orders SET ${EMPTIED} WHERE id`,
+})
+
+/** SQL for the orders with the numbers of a JSON list: as `find`. */
+export const BOOKED_ORDERS_BY_NUMBER = `SELECT id AS key, number, placed_at AS at FROM orders
+  WHERE body <> '{}' AND number IN ${LISTED}`
 
 /** Statements for a person's data in messages. */
-export const BOOKED_MESSAGES_OF_PERSON: PersonSql = {
-  find: `SELECT id AS key FROM (SELECT * FROM messages ORDER BY received_at DESC LIMIT ${SEARCHED})
-    WHERE lower(email) = lower(?1)`,
-  read: `SELECT * FROM messages WHERE id IN ${LISTED}`,
-  erase: `DELETE FROM messages WHERE id IN ${LISTED}`,
-}
+export const BOOKED_MESSAGES_OF_PERSON = hashedSql({
+  from: 'FROM messages',
+  update: 'UPDATE messages',
+  key: 'id',
+  more: ', sent_at AS at',
+  living: 'true',
+  email: 'email',
+  phone: 'phone',
+  otherPhone: null,
+  read: 'SELECT * FROM messages WHERE id',
+  erase: 'DELETE FROM messages WHERE id',
+})

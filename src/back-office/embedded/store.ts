@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import type { ContactBody, ContactReceipt, Country } from '~/back-office/contract'
 import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/back-office/contract-order'
 
 /** The home of the tables of the embedded back office, with forget.ts and seed/sql.ts. */
 
 /** The values that the embedded provider adds to a delivery, passed in so that tests can fix them. */
-export type Stamp = { id: string; idempotencyKey: string; bodyHash: string; receivedAt: string }
+export type Stamp = {
+  id: string
+  idempotencyKey: string
+  bodyHash: string
+  receivedAt: string
+  hashes: PersonHashes
+}
 
 /** Outcome of a delivery: stored now or earlier (`replayed`), or its key has another body. */
 export type Kept<TReceipt> =
@@ -79,13 +86,15 @@ export async function keepOrder(
            service, experience_id, variant_id, pickup_at, pickup_local, pickup, dropoff,
            passengers, luggages, name, email, phone, street, city, zip, country,
            company_name, company_id, company_vat_id, payment_method, price_status,
-           total_gross, total_net, currency, terms_version, body, receipt
+           total_gross, total_net, currency, terms_version, body, receipt,
+           email_hash, phone_hash, other_phone_hash
          ) VALUES (
            ?, ?, ?, ?, ?, ?, ?, ?, ?,
            ?, ?, ?, ?, ?, ?, ?,
            ?, ?, ?, ?, ?, ?, ?, ?, ?,
            ?, ?, ?, ?, ?,
-           ?, ?, ?, ?, ?, ?
+           ?, ?, ?, ?, ?, ?,
+           ?, ?, ?
          ) ON CONFLICT (idempotency_key) DO NOTHING`,
       )
       .bind(
@@ -125,6 +134,9 @@ export async function keepOrder(
         order.termsVersion,
         JSON.stringify(order),
         JSON.stringify(receipt),
+        stamp.hashes.email_hash,
+        stamp.hashes.phone_hash,
+        stamp.hashes.other_phone_hash,
       ),
     db
       .prepare('SELECT body_hash, receipt FROM orders WHERE idempotency_key = ?')
@@ -151,8 +163,8 @@ export async function keepMessage(
       .prepare(
         `INSERT INTO messages (
            id, idempotency_key, body_hash, received_at, sent_at, locale,
-           name, email, phone, subject, message
-         ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           name, email, phone, subject, message, email_hash, phone_hash
+         ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (idempotency_key) DO NOTHING`,
       )
       .bind(
@@ -167,6 +179,8 @@ export async function keepMessage(
         message.phone,
         message.subject,
         message.message,
+        stamp.hashes.email_hash,
+        stamp.hashes.phone_hash,
       ),
     db
       .prepare('SELECT id, body_hash FROM messages WHERE idempotency_key = ?')

@@ -5,9 +5,12 @@ import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { readBounded } from '~/http/read-form.server'
 import type { DeskAnswer, DeskError } from '~/order/desk/desk-answer'
 import { deskCommandSchema } from '~/order/desk/desk-command'
-import { type Persons, runCommand } from '~/order/desk/run-command.server'
+import type { Persons } from '~/order/desk/desk-persons'
+import { runCommand } from '~/order/desk/run-command.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { signHmac } from '~/lib/hash'
 import { ordersToken, type Settings } from '~/lib/settings'
+import { isUuid } from '~/lib/uuid'
 
 const MISSING: readonly string[] = [
   'unknown',
@@ -21,8 +24,9 @@ type ActsEnv = Settings & Counters & { DB: D1Database }
 /**
  * `POST /api/acts`: the API of the carrier's terminal (`npm run orders`). Responds 404 if ORDERS_TOKEN is not
  * configured and an empty 401 to a wrong token; 200 when the command was done, 409 with the current order when it
- * is not allowed, 422 with the first invalid field, 404 for an unknown order or nothing to do. It reads no cookie,
- * so another site cannot use a visitor's session.
+ * is not allowed, 422 with the first invalid field, 404 for an unknown order or nothing to do. A command with the
+ * header Idempotency-Key, a UUID, happens once, and its repetition gets the first answer. It reads no cookie, so
+ * another site cannot use a visitor's session.
  */
 export async function answerActs(
   request: Request,
@@ -46,7 +50,15 @@ export async function answerActs(
   if (!command.success) {
     return toResponse({ ok: false, error: 'invalid', field: fieldOf(command.issues) })
   }
-  const answer = await runCommand(command.output, { env, persons, now: new Date(), requestId })
+  const key = request.headers.get('Idempotency-Key')
+  if (key !== null && !isUuid(key)) {
+    return toResponse({ ok: false, error: 'invalid', field: 'Idempotency-Key' })
+  }
+  // Keyed, because a command may hold an address, which could be guessed from a plain hash.
+  const commandHash = await signHmac(token, `command|${JSON.stringify(command.output)}`)
+  const once = key === null ? null : { key, commandHash }
+  const desk = { env, persons, now: new Date(), once, requestId }
+  const answer = await runCommand(command.output, desk)
   if (answer.ok && answer.kind !== 'read' && answer.kind !== 'trace') sendMailSoon(env)
   return toResponse(answer)
 }

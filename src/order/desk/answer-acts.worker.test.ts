@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerActs } from '~/order/desk/answer-acts.server'
-import type { Persons } from '~/order/desk/run-command.server'
+import type { Persons } from '~/order/desk/desk-persons'
 import { actOnOrder } from '~/order/store/act.server'
 import { HOUR } from '~/lib/duration'
 import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
@@ -19,8 +19,8 @@ const remote = {
   PROVIDER_BEARER: 'bearer',
 }
 const persons: Persons = {
-  exportOf: (email) => Promise.resolve({ email }),
-  erase: (email) => Promise.resolve({ email }),
+  exportOf: (name) => Promise.resolve({ ...name }),
+  erase: (name) => Promise.resolve({ ...name }),
 }
 
 beforeEach(async () => {

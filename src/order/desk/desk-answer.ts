@@ -1,6 +1,7 @@
 import type { PaymentState } from '~/order/life/balance'
 import type { Refusal } from '~/order/life/acts'
 import type { OrderState } from '~/order/life/states'
+import type { DeskCommand } from '~/order/desk/desk-command'
 
 /** Maximum number of orders that a search returns. */
 export const MOST_FOUND = 50
@@ -19,6 +20,8 @@ export type Standing = {
   pickupAt: string
   /** End of the open offer or of our offered change; null if there is none. */
   until: string | null
+  /** Number of its last event; an act may name the one it saw. Missing in the answer of an older site. */
+  seq?: number | undefined
 }
 
 /** Why a command was refused. */
@@ -35,6 +38,8 @@ export type DeskError =
   | 'nothingThere'
   /** No order has this number or key, and no request of this id changed one. */
   | 'nothingTraced'
+  /** The key came with another command before. */
+  | 'keyReused'
 
 /** A part of an order in words. A value may have several lines. */
 export type ShownSection = { title: string; rows: { label: string; value: string }[] }
@@ -49,7 +54,13 @@ export type DeskAnswer =
   /** `isTold`: the customer gets a mail about this event. */
   | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
   | { ok: true; kind: 'outbox'; count: number }
-  | { ok: true; kind: 'person'; found: unknown }
+  | { ok: true; kind: 'person'; found: object }
   | { ok: false; error: DeskError; order: Standing | null }
   /** Invalid command; `field` is its first invalid field. */
   | { ok: false; error: 'invalid'; field: string }
+
+/** True for a command that changes something, so that it carries a key and happens once. */
+export function isActing({ command }: DeskCommand): boolean {
+  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'export']
+  return !reading.includes(command)
+}

@@ -6,6 +6,7 @@ import {
   count,
   emailSchema,
   localTimeSchema,
+  phoneSchema,
   rateBpSchema,
   text,
 } from '~/back-office/contract-parts'
@@ -31,6 +32,8 @@ const amount = count(1, 1_000_000_000_000)
 const words = text(5_000)
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
 const until = v.nullable(localTimeSchema)
+/** The last event that whoever acts has seen; the act is refused if another came since. */
+const seen = count(1, 1_000_000)
 
 function command<TName extends string, TEntries extends v.ObjectEntries>(
   name: TName,
@@ -43,7 +46,7 @@ function ofOrder<TName extends string, TEntries extends v.ObjectEntries>(
   name: TName,
   entries: TEntries,
 ) {
-  return command(name, { number: numberSchema, ...entries })
+  return command(name, { number: numberSchema, ...entries, seq: v.optional(v.nullable(seen)) })
 }
 
 const { driver, car, plate, phone } = driverSchema.entries
@@ -63,7 +66,7 @@ export const deskCommandSchema = v.variant('command', [
   command('find', { text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
   command('messages', { limit: limitSchema }),
   command('trace', { of: tracedSchema }),
-  ofOrder('show', {}),
+  command('show', { number: numberSchema }),
   ofOrder('confirm', {}),
   ofOrder('quote', { total: amount, vatRateBp: v.optional(rateBpSchema), until, words }),
   ofOrder('answer', {
@@ -99,8 +102,9 @@ export const deskCommandSchema = v.variant('command', [
   }),
   command('release', { item: itemSchema }),
   command('settle', { item: itemSchema }),
-  command('export', { email: emailSchema }),
-  command('erase', { email: emailSchema }),
+  // By one of both.
+  command('export', { email: v.optional(emailSchema), phone: v.optional(phoneSchema) }),
+  command('erase', { email: v.optional(emailSchema), phone: v.optional(phoneSchema) }),
 ])
 export type DeskCommand = v.InferOutput<typeof deskCommandSchema>
 export type ActCommand =

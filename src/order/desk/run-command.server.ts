@@ -1,11 +1,14 @@
 import {
   type DeskAnswer,
   type DeskError,
+  isActing,
   MOST_FOUND,
   type Row,
   type Standing,
 } from '~/order/desk/desk-answer'
+import { answerOnce, type CommandKey, type Keep } from '~/order/desk/command-keys.server'
 import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
+import { answerPerson, type Persons, withName } from '~/order/desk/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
@@ -26,19 +29,24 @@ import {
 import { readOrderRow } from '~/order/store/order-store.server'
 import { providerEnd, type Settings } from '~/lib/settings'
 
-/** Exports or erases the data held for one e-mail address; implemented in src/jobs. */
-export type Persons = Record<'exportOf' | 'erase', (email: string, now: Date) => Promise<unknown>>
-
-/** `requestId` is the request that brought the command, as the log names it. */
 type Desk = {
   env: Settings & { DB: D1Database }
   persons: Persons
   now: Date
+  /** The key of the command and its keyed hash; null for one that may happen again. */
+  once?: CommandKey | null
+  /** The request that brought the command, as the log names it. */
   requestId?: string
 }
 
-/** Runs a command of the terminal. The caller has checked the authorisation. */
+/** Runs a command of the terminal, once for its key. The caller has checked the authorisation. */
 export async function runCommand(command: DeskCommand, desk: Desk): Promise<DeskAnswer> {
+  const once = isActing(command) ? (desk.once ?? null) : null
+  const answer = await answerOnce(desk.env.DB, once, desk.now, (keep) => run(command, desk, keep))
+  return withName(answer, command)
+}
+
+async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAnswer> {
   const { persons, now } = desk
   const db = desk.env.DB
   switch (command.command) {
@@ -67,11 +75,10 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
     case 'replay':
     case 'release':
     case 'settle':
-      return inOutbox(command, db, now.getTime())
+      return inOutbox(command, db, now.getTime(), keep)
     case 'export':
-      return { ok: true, kind: 'person', found: await persons.exportOf(command.email, now) }
     case 'erase':
-      return { ok: true, kind: 'person', found: await persons.erase(command.email, now) }
+      return answerPerson(command, persons, now)
     case 'confirm':
     case 'quote':
     case 'answer':
@@ -87,7 +94,7 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
     case 'paid':
     case 'refunded':
     case 'waive':
-      return act(command, desk)
+      return act(command, desk, keep)
   }
 }
 
@@ -110,24 +117,36 @@ function refused(error: DeskError, order: Standing | null = null): DeskAnswer {
 
 type OutboxCommand = Extract<DeskCommand, { command: 'replay' | 'release' | 'settle' }>
 
-async function inOutbox(asked: OutboxCommand, db: D1Database, now: number): Promise<DeskAnswer> {
-  const count = await changed(asked, db, now)
+async function inOutbox(
+  asked: OutboxCommand,
+  db: D1Database,
+  now: number,
+  keep: Keep,
+): Promise<DeskAnswer> {
+  const nothing = refused('nothingThere')
+  const also = keep.counted({ done: { ok: true, kind: 'outbox', count: 0 }, nothing })
+  const count = await changed(asked, db, now, also)
   if (count === null) return { ok: false, error: 'invalid', field: 'item' }
-  return count === 0 ? refused('nothingThere') : { ok: true, kind: 'outbox', count }
+  return count === 0 ? nothing : { ok: true, kind: 'outbox', count }
 }
 
 /** Number of changed rows; null if the command names no rows. */
-async function changed(asked: OutboxCommand, db: D1Database, now: number): Promise<number | null> {
+async function changed(
+  asked: OutboxCommand,
+  db: D1Database,
+  now: number,
+  also: D1PreparedStatement[],
+): Promise<number | null> {
   const item = asked.item === null ? null : readItem(asked.item)
   if (asked.command === 'replay') {
     const { state } = asked
     // Exactly one of `item` and `state` must be set.
     if ((item === null) === (state === null)) return null
     const target = state === null ? item : { state }
-    return target && replay(db, target, now)
+    return target && replay(db, target, now, also)
   }
   if (!item) return null
-  return asked.command === 'release' ? release(db, item, now) : settle(db, item, now)
+  return asked.command === 'release' ? release(db, item, now, also) : settle(db, item, now, also)
 }
 
 /** Reference to an order by number or to a message by key; null if the text is neither. */
@@ -137,20 +156,35 @@ export function readItem(typed: string): NamedItem | null {
   return isKey ? { kind: 'contact', keySql: '?2', name: typed } : null
 }
 
-async function act(command: ActCommand, { env, now, requestId }: Desk): Promise<DeskAnswer> {
+async function act(
+  command: ActCommand,
+  { env, now, requestId }: Desk,
+  keep: Keep,
+): Promise<DeskAnswer> {
   const { number } = command
   if (providerEnd(env) !== 'embedded') {
     const row = await readOrderRow(env.DB, number)
     return refused('decidedElsewhere', row?.life ? standingOf(number, row.life) : null)
   }
   const asked = toAct(command)
-  const doing = { act: asked, actor: 'carrier', seq: null, requestId } as const
-  const done = await actOnOrder(env.DB, number, doing, now)
-  if (!done.ok) {
-    return refused(done.error, 'life' in done ? standingOf(number, done.life) : null)
-  }
   const isTold = toldOf(asked.event, 'carrier').includes('customer')
-  return { ok: true, kind: 'acted', order: standingOf(number, done.life), isTold }
+  const answerOf = (life: Life): DeskAnswer => ({
+    ok: true,
+    kind: 'acted',
+    order: standingOf(number, life),
+    isTold,
+  })
+  const doing = {
+    act: asked,
+    actor: 'carrier',
+    seq: command.seq ?? null,
+    requestId,
+    also: (life: Life) => keep.answer(answerOf(life)),
+  } as const
+  const done = await actOnOrder(env.DB, number, doing, now)
+  return done.ok
+    ? answerOf(done.life)
+    : refused(done.error, 'life' in done ? standingOf(number, done.life) : null)
 }
 
 /** Converts a command of the terminal to an act on an order. */
@@ -192,7 +226,7 @@ function toAct(command: ActCommand): Act {
 }
 
 function standingOf(number: string, life: Life): Standing {
-  const { state, balance, fee, price, offer, changeOffer, pickupAt } = life
+  const { seq, state, balance, fee, price, offer, changeOffer, pickupAt } = life
   return {
     number,
     state,
@@ -201,5 +235,6 @@ function standingOf(number: string, life: Life): Standing {
     total: fee ?? price,
     pickupAt,
     until: offer?.until ?? changeOffer?.until ?? null,
+    seq,
   }
 }

@@ -29,7 +29,8 @@ const WISH_MAIL_EVERY = HOUR
 /**
  * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
  * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
- * the log names it; the cron has none.
+ * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
+ * order after it.
  */
 export type Doing = {
   act: Act
@@ -37,6 +38,7 @@ export type Doing = {
   seq: number | null
   isFromMail?: boolean
   requestId?: string
+  also?: (after: Life) => D1PreparedStatement[]
 }
 
 export type Done =
@@ -92,7 +94,8 @@ async function actOnRow(
   try {
     const proof = await proofBy(db, row, doing, now)
     const happened = { event, requestId: doing.requestId }
-    await db.batch([...statements(db, row, happened, next, now), ...proof])
+    const also = doing.also?.(next) ?? []
+    await db.batch([...also, ...statements(db, row, happened, next, now), ...proof])
     return { ok: true, life: next }
   } catch (error) {
     const present = isEventTaken(error) ? (await readOrderRow(db, number, now))?.life : null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isAddressSql, SEARCHED } from '~/back-office/newest-rows'
+import { LISTED, SEARCHED } from '~/back-office/newest-rows'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -36,10 +36,13 @@ export const CORRECTIONS_OF_ORDER = `(SELECT COUNT(*) FROM order_events
 export const CORRECTED_EMAILS = `(SELECT group_concat(iif(json_valid(data), data ->> '$.email', NULL), char(10))
     FROM order_events WHERE order_events.order_key = orders.order_key AND event = 'correctEmail')`
 
-/** SQL that is true if ?1 is an address to which the e-mail of the outer row of `orders` was corrected. */
-export const IS_CORRECTED_EMAIL = `EXISTS (SELECT 1 FROM order_events
-    WHERE order_events.order_key = orders.order_key AND event = 'correctEmail'
-      AND ${isAddressSql('data', '$.email')})`
+const CORRECTIONS = `FROM order_events WHERE event = 'correctEmail' AND data <> ''`
+
+/** SQL for the keys of the orders whose e-mail address was corrected to ?1; along an index. */
+export const CORRECTED_TO = `SELECT order_key ${CORRECTIONS} AND lower(data ->> '$.email') = lower(?1)`
+
+/** SQL for all corrections: the key of the order, and the address. */
+export const ALL_CORRECTIONS = `SELECT order_key AS key, data ->> '$.email' AS email ${CORRECTIONS}`
 
 /** SQL for the number plates assigned last, each with the number of its order, which `numberOf` gives for its key. */
 export function platesSql(numberOf: (key: string) => string): string {
@@ -85,15 +88,11 @@ export function isEventTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed: order_events')
 }
 
-/** Statement that empties the personal data in the events of the orders that SQL selects by one value. */
-export function emptyEvents(
-  db: D1Database,
-  orderKeysSql: string,
-  value: number | string,
-): D1PreparedStatement {
+/** Statement that empties the personal data in the events of orders; `keys` is a JSON list. */
+export function emptyEvents(db: D1Database, keys: string): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE order_events SET data = '', request_id = NULL WHERE order_key IN (${orderKeysSql})`,
+      `UPDATE order_events SET data = '', request_id = NULL WHERE order_key IN ${LISTED} AND data <> ''`,
     )
-    .bind(value)
+    .bind(keys)
 }

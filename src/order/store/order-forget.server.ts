@@ -1,66 +1,85 @@
-import { isAddressSql, LISTED, SEARCHED } from '~/back-office/newest-rows'
-import { deliveryStateSql, heldItemsSql } from '~/outbox/outbox-sql'
-import { emptyEvents, IS_CORRECTED_EMAIL } from '~/order/store/event-store'
+import { LISTED } from '~/back-office/newest-rows'
+import { hashedSql } from '~/back-office/persons/person-sql'
+import { deliveryStateSql } from '~/outbox/outbox-sql'
+import { emptyEvents } from '~/order/store/event-store'
 import { EMPTIED_ORDER, SHOWN_COLUMNS } from '~/order/store/order-sql'
 
 const DELIVERY = deliveryStateSql('order', 'order_key')
-const IS_OVER = `content <> '' AND ride_at <= ? AND ${DELIVERY} = 'delivered'`
+
+/** An order whose ride is over; `seq` is the number of its events. */
+export type OverOrder = { order_key: string; ride_at: number; seq: number; delivery: string | null }
+/** A place in the sequence of rides; nothing before it is read again. */
+export type RidePlace = { rideAt: number; key: string }
 
 /**
- * Statements that empty delivered orders and their events if the ride was before `before`; the second empties the
- * orders.
+ * Orders with personal data whose ride was before `before`, the next ones after a place, at most `limit`; also those
+ * that were not delivered, which are kept.
  */
-export function emptyOver(db: D1Database, before: number): D1PreparedStatement[] {
-  return [
-    // Events first, because they are selected by columns that the second statement empties.
-    emptyEvents(db, `SELECT order_key FROM orders WHERE ${IS_OVER}`, before),
-    db.prepare(`UPDATE orders SET ${EMPTIED_ORDER} WHERE ${IS_OVER}`).bind(before),
-  ]
+export async function findOver(
+  db: D1Database,
+  before: number,
+  after: RidePlace,
+  limit: number,
+): Promise<OverOrder[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT order_key, ride_at, seq, ${DELIVERY} AS delivery FROM orders
+       WHERE content <> '' AND ride_at <= ?1 AND (ride_at, order_key) > (?2, ?3)
+       ORDER BY ride_at, order_key LIMIT ?4`,
+    )
+    .bind(before, after.rideAt, after.key, limit)
+    .all<OverOrder>()
+  return results
 }
 
-/** The same for suspected bot orders held since before `before`; they can then no longer be released. */
-export function emptyHeld(db: D1Database, before: number): D1PreparedStatement[] {
-  const held = heldItemsSql('order')
-  return [
-    emptyEvents(db, held, before),
-    db
-      .prepare(`UPDATE orders SET ${EMPTIED_ORDER}, expires_at = NULL WHERE order_key IN (${held})`)
-      .bind(before),
-  ]
-}
-
-/** The same for orders by their keys, in any state. */
+/** Statements that empty orders and their events by the keys of the orders, in any state. */
 export function emptyOrders(db: D1Database, keys: string[]): D1PreparedStatement[] {
   const listed = JSON.stringify(keys)
   return [
     db.prepare(`UPDATE orders SET ${EMPTIED_ORDER} WHERE order_key IN ${LISTED}`).bind(listed),
-    emptyEvents(db, 'SELECT value FROM json_each(?)', listed),
+    emptyEvents(db, listed),
   ]
 }
 
-/** An order of an e-mail address; `delivery` is its state in the outbox, `ride_at` is in ms. */
+/** Statement that takes the end of waiting from orders: nobody can release them any more. */
+export function stopWaiting(db: D1Database, keys: string[]): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE orders SET expires_at = NULL WHERE order_key IN ${LISTED}`)
+    .bind(JSON.stringify(keys))
+}
+
+/** An order of a person; `delivery` is its state in the outbox, times are ms. */
 export type OrderOfPerson = {
-  order_key: string
+  key: string
   number: string
   state: string
   ride_at: number
   due: number
+  at: number
   delivery: string | null
 }
 
-/** Finds the orders of an e-mail address among the newest. */
-export async function findOrdersOf(db: D1Database, email: string): Promise<OrderOfPerson[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT order_key, number, state, ride_at, due, ${DELIVERY} AS delivery
-       FROM (SELECT * FROM orders ORDER BY placed_at DESC LIMIT ${SEARCHED})
-       AS orders
-       WHERE ${isAddressSql('content', '$.email', '$.body.email')} OR ${IS_CORRECTED_EMAIL}`,
-    )
-    .bind(email)
-    .all<OrderOfPerson>()
-  return results
-}
+const FOUND = `, number, state, ride_at, due, placed_at AS at, ${DELIVERY} AS delivery`
 
-/** Reads all stored data of orders by their numbers, given as a JSON list. */
-export const READ_ORDERS = `SELECT ${SHOWN_COLUMNS} FROM orders WHERE number IN ${LISTED}`
+/** SQL for the orders of the keys in a JSON list: OrderOfPerson. */
+export const ORDERS_BY_KEY = `SELECT order_key AS key${FOUND} FROM orders
+  WHERE content <> '' AND order_key IN ${LISTED}`
+
+/** Statements for a person's orders; `find` gives OrderOfPerson, `read` all stored data. */
+export const ORDERS_OF_PERSON = hashedSql({
+  from: 'FROM orders',
+  update: 'UPDATE orders',
+  key: 'order_key',
+  more: FOUND,
+  living: "content <> ''",
+  email: ofContent('email'),
+  phone: ofContent('phone'),
+  otherPhone: `COALESCE(${ofContent('guest.phone')}, ${ofContent('parcel.recipient.phone')})`,
+  read: `SELECT ${SHOWN_COLUMNS} FROM orders WHERE order_key`,
+  erase: `UPDATE orders SET ${EMPTIED_ORDER} WHERE order_key`,
+})
+
+/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
+function ofContent(path: string): string {
+  return `CASE WHEN json_valid(content) THEN COALESCE(content ->> '$.${path}', content ->> '$.body.${path}') END`
+}

@@ -49,12 +49,22 @@ export const ORDER_TABLE = {
   seq: null,
   expires_at: null,
   trace: null,
+  email_hash: 'NULL',
+  phone_hash: 'NULL',
+  other_phone_hash: 'NULL',
 } satisfies Record<string, string | null>
 
 export type OrderColumn = keyof typeof ORDER_TABLE
 
 /** Internal columns, excluded from the terminal and from the export of a person's data. */
-const NOT_SHOWN: readonly string[] = ['order_key', 'seq', 'expires_at']
+const NOT_SHOWN: readonly string[] = [
+  'order_key',
+  'seq',
+  'expires_at',
+  'email_hash',
+  'phone_hash',
+  'other_phone_hash',
+]
 
 /** Columns with all data of a row; events, delivery and mails as JSON. */
 export const SHOWN_COLUMNS = `${Object.keys(ORDER_TABLE)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { LISTED } from '~/back-office/newest-rows'
+import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
 import { customerMailsSql, deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
@@ -171,7 +172,7 @@ export type Payment = { paymentMethod: PaymentMethod | null; note: string | null
 export function insertOrder(
   db: D1Database,
   { orderKey, draftId, order, locale, payment, isFlagged, isAgain, isDecidedHere }: NewOrder,
-  { number, trace }: { number: string; trace: string },
+  { number, trace, hashes }: { number: string; trace: string; hashes: PersonHashes },
   now: Date,
 ): D1PreparedStatement {
   const { trip, price, termsVersion } = order
@@ -196,6 +197,7 @@ export function insertOrder(
     payment_state: 'notDue',
     due: 0,
     trace,
+    ...hashes,
   }
   const names = Object.keys(row)
   return db

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { personHashes } from '~/back-office/persons/person-hash.server'
 import { type Claimed, claimOne } from '~/outbox/claim.server'
 import { oweDelivery, oweMail } from '~/outbox/outbox.server'
 import type { LifeEvent } from '~/order/life/event-data'
@@ -99,8 +100,10 @@ async function storeOrder(
       freeWaitingMin: freeWaitingMinutes(trip.pickup),
     },
   }
+  const [trace, hashes] = await Promise.all([traceKey(orderKey), personHashes(order)])
+  const named = { number, trace, hashes }
   const results = await db.batch<Claimed>([
-    insertOrder(db, placed, { number, trace: await traceKey(orderKey) }, now),
+    insertOrder(db, placed, named, now),
     oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
     addEvent(db, orderKey, received, placed.requestId),
     ...toldOf('received', 'customer').map((role) =>

@@ -1,7 +1,8 @@
 import type { Order } from '~/order/model/order'
 import { parseOrder } from '~/order/store/stored-order'
 import { DRAFT_LIFETIME, draftExpirySql, placedNumberSql } from '~/order/store/draft-store.server'
-import { isAddressSql, LISTED, type PersonSql, SEARCHED } from '~/back-office/newest-rows'
+import { LISTED } from '~/back-office/newest-rows'
+import type { PersonSql } from '~/back-office/persons/person-sql'
 import { type OrderValues, restoreOrderValues } from '~/order/model/typed-order'
 
 /** Owns the table `summaries`, with summary-sql.ts. */
@@ -103,15 +104,24 @@ export function emptySummary(db: D1Database, orderKey: string): D1PreparedStatem
     .bind(orderKey)
 }
 
-/** Statement that deletes expired summaries. */
-export function deleteExpiredSummaries(db: D1Database, now: Date): D1PreparedStatement {
-  return db.prepare('DELETE FROM summaries WHERE expires_at <= ?').bind(now.getTime())
+/** Statement that deletes expired summaries, at most `limit`. */
+export function deleteExpiredSummaries(
+  db: D1Database,
+  now: Date,
+  limit: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM summaries WHERE order_key IN (
+         SELECT order_key FROM summaries WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`,
+    )
+    .bind(now.getTime(), limit)
 }
 
-/** SQL to export and erase a person's summaries. */
+/** SQL to export and erase a person's summaries; the condition is that of the index summaries_by_person. */
 export const SUMMARIES_OF_PERSON: PersonSql = {
-  find: `SELECT order_key AS key FROM (SELECT * FROM summaries ORDER BY expires_at DESC LIMIT ${SEARCHED})
-    WHERE ${isAddressSql('content', '$.email')}`,
+  find: `SELECT order_key AS key FROM summaries
+    WHERE content <> '' AND lower(CASE WHEN json_valid(content) THEN content ->> '$.email' END) = lower(?1)`,
   read: `SELECT content, made_at, expires_at FROM summaries WHERE order_key IN ${LISTED}`,
   erase: `DELETE FROM summaries WHERE order_key IN ${LISTED}`,
 }

@@ -1,6 +1,7 @@
 import { oweDelivery, oweMail } from '~/outbox/outbox.server'
 import { insertMessage, type NewMessage, readMessage } from '~/outbox/message-store.server'
 import type { ContactBody } from '~/back-office/contract'
+import { personHashes } from '~/back-office/persons/person-hash.server'
 
 /**
  * Stores a message together with its delivery and the mail to the carrier, in one transaction, and returns its key.
@@ -15,7 +16,7 @@ export async function storeMessage(
   const { messageKey, body, isFlagged } = message
   try {
     await db.batch([
-      insertMessage(db, message, now),
+      insertMessage(db, message, await personHashes(body), now),
       oweDelivery(db, { kind: 'contact', item: messageKey, isHeld: isFlagged }, now),
       oweMail(
         db,

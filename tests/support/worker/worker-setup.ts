@@ -15,6 +15,8 @@ declare global {
       STRANGERS: number
       CUSTOMERS: number
       SCALE_ORDERS: number
+      OVERDUE_ORDERS: number
+      PEOPLE_ORDERS: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
       /** True where `npm run release` records the statements of the Worker. */
@@ -27,7 +29,7 @@ declare global {
 
 /** Tests of modules with data in the memory of the isolate: the catalogue, and its users. */
 const WITH_MEMORY =
-  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|quiet-minute|health|incidents|query-plans|backlog)|proofs\/(?:lives|strangers|tabs|scale))/
+  /\/(?:catalogue\/|summary\/|jobs\/(?:every-minute|quiet-minute|health|incidents|query-plans|backlog|forget-bites)|proofs\/(?:lives|strangers|tabs|scale))/
 
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()

@@ -1,0 +1,54 @@
+import { LISTED } from '~/back-office/newest-rows'
+
+/** A table whose rows carry the columns of PersonHashes, in SQL of its home. */
+type HashedTable = {
+  /** The table after FROM and after UPDATE. */
+  from: string
+  update: string
+  /** The key of a row, and further columns that a search gives. */
+  key: string
+  more?: string
+  /** True for a row that still holds something of a person: the condition of the index. */
+  living: string
+  email: string
+  phone: string
+  /** Null for a table without a second number. */
+  otherPhone: string | null
+  read: string
+  erase: string
+}
+
+/** SQL that exports and erases the data of a person; `find` gives the `key` of each row, the others take a JSON list. */
+export type PersonSql = Record<'find' | 'read' | 'erase', string>
+
+/**
+ * The same for a table with hashes: `find` takes a hash. `rest` gives the rows that have none yet after the rowid ?1,
+ * at most ?2; `fill` writes the hashes of a JSON list, by rowid and by no index; `reset` takes away at most ?3 hashes outside of ?1 to ?2, those
+ * of an earlier secret. `isLeft` is true while rows wait for any of it, for the range ?1 to ?2.
+ */
+export type HashedSql = PersonSql & Record<'rest' | 'fill' | 'reset' | 'isLeft', string>
+
+/** The statements of a table with hashes. Each finds its rows by an index, however many there are. */
+export function hashedSql(table: HashedTable): HashedSql {
+  const { from, update, key, more = '', living, email, phone, otherPhone, read, erase } = table
+  const named = `SELECT ${key} AS key${more} ${from}`
+  const numbers = otherPhone === null ? ['phone_hash'] : ['phone_hash', 'other_phone_hash']
+  const earlier = `SELECT rowid ${from} WHERE ${living} AND email_hash > '' AND email_hash < ?1`
+  const later = `SELECT rowid ${from} WHERE ${living} AND email_hash > ?2`
+  const unhashed = `${from} WHERE ${living} AND email_hash IS NULL`
+  return {
+    find: `${named} WHERE ${living} AND email_hash = ?1
+      ${numbers.map((column) => `UNION ${named} WHERE ${column} = ?1`).join('\n      ')}`,
+    rest: `SELECT rowid AS at, ${key} AS key, ${email} AS email, ${phone} AS phone,
+        ${otherPhone ?? 'NULL'} AS other ${unhashed} AND rowid > ?1 ORDER BY rowid LIMIT ?2`,
+    fill: `${update} SET email_hash = hashed.value ->> 'email_hash', phone_hash = hashed.value ->> 'phone_hash'
+        ${otherPhone === null ? '' : ", other_phone_hash = hashed.value ->> 'other_phone_hash'"}
+      FROM json_each(?1) AS hashed
+      WHERE ${update.replace(/^UPDATE /, '')}.rowid = hashed.value ->> 'at' AND +(${living}) AND +email_hash IS NULL`,
+    reset: `${update} SET email_hash = NULL WHERE rowid IN (
+        SELECT rowid FROM (${earlier} LIMIT ?3) UNION ALL SELECT rowid FROM (${later} LIMIT ?3))`,
+    isLeft: `(EXISTS (SELECT 1 ${unhashed}) OR EXISTS (${earlier}) OR EXISTS (${later}))`,
+    read: `${read} IN ${LISTED}`,
+    erase: `${erase} IN ${LISTED}`,
+  }
+}
