@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The home of the table `cron_run`: one row with the results of the last run of the cron. */
 
 /** SQL of the row as a JSON object; times are ms, `failures` counts the consecutive failures of each job. */
