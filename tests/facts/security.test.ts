@@ -172,3 +172,14 @@ test('a message a robot seems to have sent gets the same answer', async ({ reque
   expect(response.status).toBe(303)
   expect(response.headers.get('Location')).toBe('/kontakt?sent=1')
 })
+
+test('no redirect from an address of an order is kept by a cache or told to the next page', async ({
+  request,
+}) => {
+  for (const path of ['/stav-objednavky/x=', '/stav-objednavky/aBc/', '/en/order-status/x=y']) {
+    const answer = await request('GET', path)
+    expect([301, 302, 303, 307, 308], path).toContain(answer.status)
+    expect(answer.headers.get('Cache-Control'), path).toBe('no-store')
+    expect(answer.headers.get('Referrer-Policy'), path).toBe('no-referrer')
+  }
+})
