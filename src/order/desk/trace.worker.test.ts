@@ -122,7 +122,10 @@ test('an act that is refused and a press that is repeated have a line with their
 test('an erased order keeps its key and loses its requests; nothing is traced by a word that nobody made', async () => {
   const { number, requests } = await aLife()
   const { emptyEvents } = await import('~/order/store/event-store')
-  await emptyEvents(env.DB, 'SELECT order_key FROM orders WHERE number = ?', number).run()
+  const row = await env.DB.prepare('SELECT order_key FROM orders WHERE number = ?')
+    .bind(number)
+    .first<{ order_key: string }>()
+  await emptyEvents(env.DB, JSON.stringify([row?.order_key])).run()
   expect(await trace(number)).toMatchObject({ ok: true, row: { number } })
   for (const of of [...requests, '2600000000', 'AAAAAAAAAAAA']) {
     expect(await trace(of)).toEqual({ ok: false, error: 'nothingTraced', order: null })

@@ -79,6 +79,14 @@ export function emptyOrderValues(): OrderValues {
   return { ...UNTOUCHED, orderOptions: [] }
 }
 
+/** Only what differs from an untouched form: an empty form then sends no list of its empty fields. */
+export function touchedValues(values: OrderValues): Partial<OrderValues> {
+  const touched = Object.entries(values).filter(
+    ([field, value]) => !isTextField(field) || value !== UNTOUCHED[field],
+  )
+  return Object.fromEntries(touched)
+}
+
 const LONG_TEXTS: readonly TextField[] = ['stops', 'message']
 const CHECKBOXES: readonly TextField[] = ['customerCompany', 'customerIsOtherAddress']
 

@@ -6,6 +6,7 @@ import { openOrderPage, submitOrderPage } from '~/order/form/steps/details-step.
 import { OrderHeading } from '~/order/form/order-heading'
 import { OrderForm } from '~/order/form/order-island'
 import { routeTitle } from '~/order/form/route-title'
+import { touchedValues } from '~/order/model/typed-order'
 import { pageHead, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
@@ -44,7 +45,7 @@ function OrderRoute() {
     <>
       {page ? <OrderHeading page={page} /> : <h1>{m.order_heading()}</h1>}
       {page ? (
-        <Island name="order" data={page}>
+        <Island name="order" data={{ ...page, values: touchedValues(page.values) }}>
           <OrderForm page={page} />
         </Island>
       ) : null}

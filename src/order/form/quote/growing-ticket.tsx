@@ -14,7 +14,7 @@ export function GrowingTicket({ label, total }: { label: string; total: string }
   return (
     <section className="growing-ticket" aria-label={m.ticket()}>
       <div className="growing-ticket-ride">
-        <p className="growing-ticket-kind">{kind}</p>
+        <p className="overline">{kind}</p>
         <ol className="growing-ticket-way">
           {way.map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>
