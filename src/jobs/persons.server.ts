@@ -103,7 +103,10 @@ async function erase(env: PersonsEnv, email: string, now: Date) {
     drafts,
     summaries,
   })
-  const numbers = { found: orders.map(({ number }) => number), kept: kept.map(({ number }) => number) }
+  const numbers = {
+    found: orders.map(({ number }) => number),
+    kept: kept.map(({ number }) => number),
+  }
   return {
     email,
     at: now.toISOString(),
@@ -156,7 +159,10 @@ async function eraseBooked(
  */
 async function findBooked(db: D1Database, email: string, numbers: string[]) {
   const [orders, messages] = await Promise.all([
-    db.prepare(BOOKED_ORDERS_OF_PERSON.find).bind(email, JSON.stringify(numbers)).all<{ key: string; number: string }>(),
+    db
+      .prepare(BOOKED_ORDERS_OF_PERSON.find)
+      .bind(email, JSON.stringify(numbers))
+      .all<{ key: string; number: string }>(),
     keysOf(db, BOOKED_MESSAGES_OF_PERSON.find, email),
   ])
   return { orders: orders.results, messages }

@@ -115,15 +115,7 @@ ${paragraphs.map((text) => paragraph(text)).join('')}${table ? `<table style="wi
 }
 
 /** Dark stub and light ticket, as on the page of the order; tables, because some mail programs know nothing else. */
-function ticketHtml({
-  kind,
-  stops,
-  isLong,
-  when,
-  facts: inBrief,
-  rows,
-  stub,
-}: MailTicket): string {
+function ticketHtml({ kind, stops, isLong, when, facts: inBrief, rows, stub }: MailTicket): string {
   const line = (label: string, value: string) =>
     `<tr><td class="quiet" style="padding:2px 12px 2px 0;${QUIET};font-size:15px;vertical-align:top">${escape(label)}</td><td style="padding:2px 0;vertical-align:top">${dialled(escape(value))}</td></tr>`
   const known = rows.map(({ label, value }) => line(label, value)).join('')

@@ -37,9 +37,7 @@ export function GrowingTicket({ label, total }: { label: string; total: string }
       <div className="growing-ticket-stub">
         <p>
           <span>{label}</span>{' '}
-          <strong>
-            {total === '' ? <Line>{total}</Line> : <Changing>{total}</Changing>}
-          </strong>
+          <strong>{total === '' ? <Line>{total}</Line> : <Changing>{total}</Changing>}</strong>
         </p>
       </div>
     </section>

@@ -141,7 +141,13 @@ function isAddressTyped({ values, errors }: Typed): boolean {
 }
 
 /** The address on the invoice. */
-export function Address({ typed, countries }: { typed: Typed; countries: PlacedView['countries'] }) {
+export function Address({
+  typed,
+  countries,
+}: {
+  typed: Typed
+  countries: PlacedView['countries']
+}) {
   return (
     <>
       <Text typed={typed} name="street" maxLength={200} autoComplete="address-line1" />
