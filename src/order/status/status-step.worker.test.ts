@@ -316,7 +316,10 @@ test('a change of the hour alone asks for no address', async () => {
   const { number } = await placeOrder(env.DB, withoutAddress(), NOW)
   const order = { number, token: await mintStatusToken(linkSecret(env), number), guest: '' }
   await carrierDoes(order, {
-    ...{ event: 'answerChange', isGranted: true, words: '', until: null },
+    event: 'answerChange',
+    isGranted: true,
+    words: '',
+    until: null,
     total: null,
     pickupLocal: '2026-12-04T08:30',
   })
