@@ -11,6 +11,7 @@ import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
 import { SELECT_PROVIDER_END } from '~/back-office/cron-run'
 import { SEARCHED } from '~/back-office/newest-rows'
+import { noteReport } from '~/outbox/sent/mail-reports.server'
 import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
@@ -135,6 +136,10 @@ async function liveOn(number: string): Promise<void> {
   const act = { event: 'confirm' } as const
   const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, new Date())
   expect(done).toMatchObject({ ok: true })
+  for (const message of ['O hodinu později', 'O dvě hodiny později']) {
+    const wish = { act: { event: 'requestChange', message }, actor: 'customer', seq: null } as const
+    expect(await actOnOrder(env.DB, number, wish, new Date())).toMatchObject({ ok: true })
+  }
 }
 
 /** A message, and the same form sent again. */
@@ -361,6 +366,8 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()
+    const report = { id: 'report', mailId: 'mail', news: 'bounced', at: now } as const
+    expect(await noteReport(env.DB, report, NOW)).toBe('later')
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
     await useTerminal({ DB: site.database, PROVIDER_DB: provider.database })
