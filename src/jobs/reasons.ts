@@ -24,7 +24,7 @@ export const REASONS = {
   },
   settingsWrong: {
     means: 'a setting is missing, malformed or contradicts another',
-    mend: '`settings.wrong` names it; correct it in `wrangler.toml` and `npm run deploy`, or a secret by `npx wrangler secret put NAME`',
+    mend: '`settings.wrong` names it, `npm start` with the same settings says what is wrong; correct it in `wrangler.toml` and `npm run deploy`, or a secret by `npx wrangler secret put NAME`',
   },
   cronStopped: {
     means: 'the cron has not run for five minutes: nothing is retried, expires or is forgotten',

@@ -33,10 +33,10 @@ export async function sha256(text: string): Promise<string> {
 /**
  * The key by which the log names an order or a message: short, and found from the order's key alone. An order's key
  * is a random UUID that opens its link, so it is never logged; nobody finds it from its hash
- * (docs/decisions/058-an-operator-who-knows.md).
+ * (docs/decisions/058-an-operator-who-knows.md). Without hyphens, because one typed first in a terminal is an option.
  */
 export async function traceKey(key: string): Promise<string> {
-  return (await sha256(key)).slice(0, 12)
+  return (await sha256(key)).slice(0, 12).replaceAll('-', '_')
 }
 
 /** HMAC-SHA-256 of a text under a secret, base64url (43 characters). */

@@ -24,7 +24,7 @@ export function traceText(row: Row): string {
     ...indented(
       moments
         .toSorted((a, b) => a.at - b.at)
-        .map(({ at, cells }) => [pragueTime(at), ...cells.map((cell) => cell || '–')]),
+        .map(({ at, cells }) => [timeOf(at), ...cells.map((cell) => cell || '–')]),
     ),
     ...(trace === null ? [] : ['', 'Queries for Workers Logs (docs/operations.md)']),
     ...(trace === null ? [] : [`  all of the order        trace = "${text(trace)}"`]),
@@ -32,6 +32,12 @@ export function traceText(row: Row): string {
       (request) => `  the whole request       requestId = "${request}"`,
     ),
   ].join('\n')
+}
+
+/** To the second, because one press sets off several things. */
+function timeOf(at: number): string {
+  const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0')
+  return pragueTime(at).replace(/\d\d:\d\d/, (minute) => `${minute}:${seconds}`)
 }
 
 function ofEvent({ at, actor, event, requestId }: Entry): Moment {
