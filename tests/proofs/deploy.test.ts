@@ -42,10 +42,10 @@ test('while a database is migrated, the statements of the release before fail no
   await runAll(env.DB, statements)
   // In the second round rows exist already, as they do for a repeated request.
   const usual = new Set(await runAll(env.DB, statements))
-  let isOver = false
+  const deploy = { isOver: false }
   const load = (async () => {
     const faults: string[] = []
-    for (let round = 0; round < ROUNDS && !isOver; round += 1) {
+    for (let round = 0; round < ROUNDS && !deploy.isOver; round += 1) {
       faults.push(...(await runAll(env.DB, statements)))
     }
     return faults
@@ -53,7 +53,7 @@ test('while a database is migrated, the statements of the release before fail no
   try {
     for (const migration of newer) await applyD1Migrations(env.DB, [migration])
   } finally {
-    isOver = true
+    deploy.isOver = true
   }
   expect((await load).filter((fault) => !usual.has(fault))).toEqual([])
 })

@@ -30,6 +30,11 @@ test.each([
   ['nothing', ''],
   ['a column that may be empty', 'ALTER TABLE orders ADD COLUMN hash TEXT'],
   ['a column with a default', 'ALTER TABLE owed ADD COLUMN tries INTEGER NOT NULL DEFAULT 0'],
+  [
+    'a trigger that counts',
+    `CREATE TABLE counts (n INTEGER); INSERT INTO counts VALUES (0);
+     CREATE TRIGGER counting AFTER INSERT ON orders BEGIN UPDATE counts SET n = n + 1; END`,
+  ],
   ['a table and an index', 'CREATE TABLE more (a) ; CREATE INDEX by_total ON orders (total)'],
   [
     'a table made anew with all it had, and a wider condition',

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Migration, RecordedDatabase, Statement } from './release-file.ts'
 
-/** What a statement did: an error, or the columns it returned and the rows it changed. */
+/** What a statement did: an error, or the columns it returned and the rows that it, or the last write, changed. */
 type Outcome = string
 
 /**
@@ -53,19 +53,19 @@ function runAll(db: DatabaseSync, statements: readonly Statement[]): Outcome[] {
 
 function run(db: DatabaseSync, { sql, values }: Statement): Outcome {
   try {
-    const before = changesOf(db)
     const statement = db.prepare(sql)
     statement.all(...values)
     // More columns than before do no harm: the Worker reads them by name.
     const names = /^\s*SELECT \*/.test(sql) ? '*' : statement.columns().map(({ name }) => name)
-    return `${String(names)}; ${changesOf(db) - before} changed`
+    return `${String(names)}; ${changesOf(db)} changed`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
+/** Rows that the last write changed, without what a trigger added: the release knows nothing of triggers. */
 function changesOf(db: DatabaseSync): number {
-  return Number(db.prepare('SELECT total_changes() AS changes').get()?.['changes'])
+  return Number(db.prepare('SELECT changes() AS changes').get()?.['changes'])
 }
 
 function errorOf(work: () => void): string | null {
