@@ -31,9 +31,19 @@ afterEach(() => {
 
 async function manyOverdue(count: number): Promise<void> {
   await placeOrder(env.DB, aNewOrder(), NOW)
-  const body = { locale: 'cs', name: 'Jana', phone: null, subject: null, message: 'Dobrý den' } as const
+  const body = {
+    locale: 'cs',
+    name: 'Jana',
+    phone: null,
+    subject: null,
+    message: 'Dobrý den',
+  } as const
   const message = { ...body, email: 'jana@example.com', sentAt: NOW.toISOString() }
-  await storeMessage(env.DB, { messageKey: crypto.randomUUID(), body: message, isFlagged: false }, NOW)
+  await storeMessage(
+    env.DB,
+    { messageKey: crypto.randomUUID(), body: message, isFlagged: false },
+    NOW,
+  )
   const key = { order_key: NTH_KEY }
   await copyRows(env.DB, 'orders', count, { ...key, number: NTH_NUMBER, ride_at: `${OVER} + n` })
   await copyRows(env.DB, 'order_events', count, key)
@@ -121,7 +131,11 @@ test('a clean-up that fails is told by its name within half an hour, and no long
   expect(told?.failures).toBe(3)
   expect(await recordOf('expire', 31)).toMatchObject({ overdue: null })
   await runsOf(env, [31])
-  expect(await recordOf('forget', 32)).toMatchObject({ lastError: null, failures: 0, overdue: null })
+  expect(await recordOf('forget', 32)).toMatchObject({
+    lastError: null,
+    failures: 0,
+    overdue: null,
+  })
   log.mockRestore()
 }, 120_000)
 

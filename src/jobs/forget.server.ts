@@ -12,7 +12,12 @@ import {
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/desk/command-keys.server'
 import { deleteExpiredDrafts } from '~/order/store/draft-store.server'
-import { emptyOrders, findOver, type RidePlace, stopWaiting } from '~/order/store/order-forget.server'
+import {
+  emptyOrders,
+  findOver,
+  type RidePlace,
+  stopWaiting,
+} from '~/order/store/order-forget.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'

@@ -159,7 +159,11 @@ test('a cron that stopped needs an operator', async () => {
 test('a job needs an operator when it failed three times in a row, until it works again', async () => {
   await aQuietSite()
   const told = async (...failed: string[]) => {
-    await rememberRun(site, { ran: ['mail', 'announce', 'forget', 'warm', ...failed], failed, jobs: {} })
+    await rememberRun(site, {
+      ran: ['mail', 'announce', 'forget', 'warm', ...failed],
+      failed,
+      jobs: {},
+    })
     const { reasons, cron } = await healthReport(site, new Date())
     return { reasons, failedJobs: cron?.failedJobs }
   }

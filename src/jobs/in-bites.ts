@@ -20,7 +20,7 @@ export async function runBites(parts: Bite[], most = MOST): Promise<JobDone> {
   let left = most.bites
   for (const part of parts) {
     try {
-      for (let isOver = false; !isOver; ) {
+      for (let isOver = false; !isOver;) {
         // Each part has its turn even after a long one.
         const mayGoOn = left > 0 && Date.now() <= end
         const bite = await part()

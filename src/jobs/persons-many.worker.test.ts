@@ -55,8 +55,7 @@ async function aMessage(email: string): Promise<void> {
 async function manyOthers(count: number): Promise<void> {
   await anOldOrder({ email: 'first@example.com' })
   const isLiving = 'n % 10 = 0'
-  const hash = (column: string) =>
-    `iif(${isLiving}, substr(${column}, 1, 4) || '-of-' || n, NULL)`
+  const hash = (column: string) => `iif(${isLiving}, substr(${column}, 1, 4) || '-of-' || n, NULL)`
   const hashes = { email_hash: hash('email_hash'), phone_hash: hash('phone_hash') }
   await copyRows(env.DB, 'orders', count, {
     ...hashes,
@@ -132,29 +131,30 @@ test('a telephone number finds its customer, its guest and the recipient of its 
 })
 
 /** Rows as an earlier release wrote them, or under a secret that was exchanged. */
-test.each([['no hash', 'NULL'], ['an earlier hash', "'!!!!' || order_key"], ['a later hash', "'~~' || order_key"]])(
-  'rows with %s are found, and the cron hashes them',
-  async (_, hash) => {
-    const number = await anOldOrder(JANA)
-    await copyRows(env.DB, 'orders', 2_000, {
-      number: NTH_NUMBER,
-      order_key: NTH_KEY,
-      content: "json_set(content, '$.email', 'other' || n || '@example.com')",
-    })
-    await env.DB.prepare(`UPDATE orders SET email_hash = ${hash}`).run()
-    await env.PROVIDER_DB.prepare(`UPDATE orders SET email_hash = NULL`).run()
-    const { persons, ran } = counted()
-    const found = await persons.exportOf(JANA, NOW)
-    expect(found.orders).toMatchObject([{ number }])
-    expect(found.backOffice?.orders).toMatchObject([{ number }])
-    expect(Math.max(...ran().map(({ rowsRead: read }) => read))).toBeLessThan(1_000)
-    while ((await fillHashes(env)).isLeft);
-    const { database, ran: later } = countedDatabase(env.DB)
-    await personsOf({ ...env, DB: database }).exportOf({ email: 'other7@example.com' }, NOW)
-    expect(rowsRead(later)).toBeLessThan(MOST)
-    expect(await fillHashes(env)).toEqual({ count: 0, isLeft: false })
-  },
-)
+test.each([
+  ['no hash', 'NULL'],
+  ['an earlier hash', "'!!!!' || order_key"],
+  ['a later hash', "'~~' || order_key"],
+])('rows with %s are found, and the cron hashes them', async (_, hash) => {
+  const number = await anOldOrder(JANA)
+  await copyRows(env.DB, 'orders', 2_000, {
+    number: NTH_NUMBER,
+    order_key: NTH_KEY,
+    content: "json_set(content, '$.email', 'other' || n || '@example.com')",
+  })
+  await env.DB.prepare(`UPDATE orders SET email_hash = ${hash}`).run()
+  await env.PROVIDER_DB.prepare(`UPDATE orders SET email_hash = NULL`).run()
+  const { persons, ran } = counted()
+  const found = await persons.exportOf(JANA, NOW)
+  expect(found.orders).toMatchObject([{ number }])
+  expect(found.backOffice?.orders).toMatchObject([{ number }])
+  expect(Math.max(...ran().map(({ rowsRead: read }) => read))).toBeLessThan(1_000)
+  while ((await fillHashes(env)).isLeft);
+  const { database, ran: later } = countedDatabase(env.DB)
+  await personsOf({ ...env, DB: database }).exportOf({ email: 'other7@example.com' }, NOW)
+  expect(rowsRead(later)).toBeLessThan(MOST)
+  expect(await fillHashes(env)).toEqual({ count: 0, isLeft: false })
+})
 
 test('what is forgotten or erased has no hash any more, and is not hashed again', async () => {
   const number = await anOldOrder(JANA)
@@ -180,9 +180,9 @@ test('a restored database erases again who was erased, and nothing that came lat
   await restore(env.DB, backup)
   await restore(env.PROVIDER_DB, booked)
   expect(await repeatErasures(env, erasedAt)).toBe(1)
-  const { results } = await env.DB.prepare(
-    "SELECT number FROM orders WHERE content <> ''",
-  ).all<{ number: string }>()
+  const { results } = await env.DB.prepare("SELECT number FROM orders WHERE content <> ''").all<{
+    number: string
+  }>()
   expect(results.map(({ number }) => number).toSorted()).toEqual([other, later].toSorted())
   const left = await env.PROVIDER_DB.prepare("SELECT number FROM orders WHERE body <> '{}'").all()
   expect(JSON.stringify(left.results)).not.toContain(numbers[0])

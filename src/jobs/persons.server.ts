@@ -4,7 +4,11 @@ import { listErasures, noteErasure } from '~/jobs/erasures.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
-import { emptyOrders, type OrderOfPerson, ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
+import {
+  emptyOrders,
+  type OrderOfPerson,
+  ORDERS_OF_PERSON,
+} from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
@@ -109,7 +113,7 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
 export async function repeatErasures(env: PersonsEnv, now: Date): Promise<number> {
   while ((await fillHashes(env)).isLeft);
   let count = 0
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const list = await listErasures(env.DB, after, CHUNK)
     for (const { hash, at } of list) {
       const { erased } = await eraseWanted(env, { hash, email: null, until: at }, now)
@@ -180,10 +184,10 @@ async function eraseRows(db: D1Database, erasing: string, keys: string[]): Promi
 
 type Found = { key: string; at: number | string }
 /** All data of one person. */
-type FoundPerson = { orders: OrderOfPerson[]; bookedOrders: (Found & { number: string })[] } & Record<
-  'messages' | 'bookedMessages',
-  Found[]
-> &
+type FoundPerson = {
+  orders: OrderOfPerson[]
+  bookedOrders: (Found & { number: string })[]
+} & Record<'messages' | 'bookedMessages', Found[]> &
   Record<'drafts' | 'summaries', { key: string }[]>
 
 async function findPerson(env: PersonsEnv, wanted: Wanted): Promise<FoundPerson> {

@@ -86,15 +86,20 @@ test.each([
   ['\t', true],
   ['\t', false],
   ['|', false],
-] as const)('no name becomes a formula where cells end with %j, quotes read: %j', (divider, isQuoted) => {
-  for (const name of NAMES) {
-    const cells = cellsOf(listAsCsv([{ ...row, name }]).slice(1), divider, isQuoted).flat()
-    const shown = cells.map((cell) => cell.replace(/^[\s"]+/, ''))
-    // A number is no formula, whatever its sign.
-    const formulas = shown.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:,\d+)?$/.test(cell))
-    expect(formulas, JSON.stringify(name)).toEqual([])
-  }
-})
+] as const)(
+  'no name becomes a formula where cells end with %j, quotes read: %j',
+  (divider, isQuoted) => {
+    for (const name of NAMES) {
+      const cells = cellsOf(listAsCsv([{ ...row, name }]).slice(1), divider, isQuoted).flat()
+      const shown = cells.map((cell) => cell.replace(/^[\s"]+/, ''))
+      // A number is no formula, whatever its sign.
+      const formulas = shown.filter(
+        (cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:,\d+)?$/.test(cell),
+      )
+      expect(formulas, JSON.stringify(name)).toEqual([])
+    }
+  },
+)
 
 test('a name that is none of this stays as it is, with its quotes and dividers', () => {
   const name = 'Novák; „Jan“ "Honza", a=b a-b'

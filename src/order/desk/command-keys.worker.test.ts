@@ -108,7 +108,12 @@ const CASES: Record<string, () => Promise<DeskCommand>> = {
     await acted(number, [CONFIRM], new Date(begin - HOUR))
     return { command: 'no-show', number, reason, waitedUntil: null }
   },
-  price: async () => ({ command: 'price', number: await anOrderThat(CONFIRM), total: 400_000, reason }),
+  price: async () => ({
+    command: 'price',
+    number: await anOrderThat(CONFIRM),
+    total: 400_000,
+    reason,
+  }),
   reopen: async () => ({ command: 'reopen', number: await anOrderThat(CONFIRM, FINISH), reason }),
   surcharge: async () => ({
     command: 'surcharge',

@@ -5,10 +5,7 @@ import type { DeskCommand } from '~/order/desk/desk-command'
 type Found = Readonly<Record<string, unknown>>
 
 /** Exports or erases the data held of one person; implemented in src/jobs. */
-export type Persons = Record<
-  'exportOf' | 'erase',
-  (name: PersonName, now: Date) => Promise<Found>
->
+export type Persons = Record<'exportOf' | 'erase', (name: PersonName, now: Date) => Promise<Found>>
 
 type PersonCommand = Extract<DeskCommand, { command: 'export' | 'erase' }>
 

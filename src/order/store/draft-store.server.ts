@@ -210,11 +210,7 @@ export function markDraftPlaced(db: D1Database, id: string, number: string): D1P
 }
 
 /** Statement that deletes expired drafts, at most `limit`. */
-export function deleteExpiredDrafts(
-  db: D1Database,
-  now: Date,
-  limit: number,
-): D1PreparedStatement {
+export function deleteExpiredDrafts(db: D1Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `DELETE FROM drafts WHERE id IN (
