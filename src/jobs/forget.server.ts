@@ -11,7 +11,7 @@ import {
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/desk/command-keys.server'
-import { deleteExpiredDrafts } from '~/order/store/draft-store.server'
+import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
   findOver,

@@ -1,23 +1,21 @@
-import {
-  BOOKED_MESSAGES_OF_PERSON,
-  BOOKED_ORDERS_BY_NUMBER,
-  BOOKED_ORDERS_OF_PERSON,
-} from '~/back-office/embedded/forget'
-import { type PersonName, personHash } from '~/back-office/persons/person-hash.server'
+import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
+import type { PersonName } from '~/back-office/persons/person-hash.server'
 import { listErasures, noteErasure } from '~/jobs/erasures.server'
+import { findPerson, hashedCorrections, type Wanted, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
-import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
-import { ALL_CORRECTIONS, CORRECTED_TO } from '~/order/store/event-store'
+import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
   type OrderOfPerson,
-  ORDERS_BY_KEY,
   ORDERS_OF_PERSON,
 } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
+import { forgetCountsOf } from '~/outbox/mailbox/mail-budget.server'
+import { forgetProof } from '~/outbox/mailbox/mailboxes.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
+import { orderLinkSecret } from '~/lib/settings'
 
 type Row = Record<string, unknown>
 
@@ -137,32 +135,6 @@ export async function repeatErasures(env: PersonsEnv, now: Date): Promise<number
   }
 }
 
-/**
- * Who is looked for; `email` finds drafts, `corrected` are the keys of the orders whose address was corrected to it,
- * `until` leaves out what is younger, ms.
- */
-type Wanted = { hash: string; email: string | null; corrected: string[]; until: number | null }
-
-async function wantedBy(db: D1Database, name: PersonName): Promise<Wanted> {
-  const hash = await personHash(name)
-  if (hash === null) throw new Error('nobody is found without ORDER_LINK_SECRET')
-  if (!('email' in name)) return { hash, email: null, corrected: [], until: null }
-  const { email } = name
-  const { results } = await db.prepare(CORRECTED_TO).bind(email).all<{ order_key: string }>()
-  return { hash, email, corrected: results.map((row) => row.order_key), until: null }
-}
-
-/** The keys of orders by the hash of the address to which they were corrected; corrections are few. */
-async function hashedCorrections(db: D1Database): Promise<Map<string, string[]>> {
-  const { results } = await db.prepare(ALL_CORRECTIONS).all<{ key: string; email: string }>()
-  const keys = new Map<string, string[]>()
-  for (const { key, email } of results) {
-    const hash = await personHash({ email })
-    if (hash !== null) keys.set(hash, [...(keys.get(hash) ?? []), key])
-  }
-  return keys
-}
-
 async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
   const { DB } = env
   const books = booksOf(env)
@@ -174,6 +146,7 @@ async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
   for (const chunk of chunksOf(keysOf(messages))) await DB.batch(deleteMessages(DB, chunk))
   await eraseRows(DB, SUMMARIES_OF_PERSON.erase, keysOf(summaries))
   await eraseRows(DB, DRAFTS_OF_PERSON.erase, keysOf(drafts))
+  if (wanted.email !== null) await forgetMailbox(env, wanted.email)
   const keptNumbers = new Set(kept.map(({ number }) => number))
   const bookedOrders = booked.bookedOrders.filter(({ number }) => !keptNumbers.has(number))
   return {
@@ -188,6 +161,14 @@ async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
         : 0,
     },
   }
+}
+
+/** What is known of a mailbox: its proof, and how many mails it got today. */
+async function forgetMailbox(env: PersonsEnv, email: string): Promise<void> {
+  const secret = orderLinkSecret(env)
+  if (secret === null) return
+  const statements = [forgetProof(env.DB, secret, email), forgetCountsOf(env.DB, secret, email)]
+  await env.DB.batch(await Promise.all(statements))
 }
 
 /** One transaction for each chunk: a run that is stopped has erased whole orders. */
@@ -208,45 +189,6 @@ async function eraseRows(db: D1Database, erasing: string, keys: string[]): Promi
     count += (await byKeys(db, erasing, chunk).run()).meta.changes
   }
   return count
-}
-
-type Found = { key: string; at: number | string }
-type Booked = Found & { number: string }
-/** All data of one person. */
-type FoundPerson = { orders: OrderOfPerson[]; bookedOrders: Booked[] } & Record<
-  'messages' | 'bookedMessages',
-  Found[]
-> &
-  Record<'drafts' | 'summaries', { key: string }[]>
-
-async function findPerson(env: PersonsEnv, wanted: Wanted): Promise<FoundPerson> {
-  const { hash, email, corrected, until } = wanted
-  const books = booksOf(env)
-  const find = async <T extends Found>(db: D1Database, sql: string, by = hash) => {
-    const { results } = await db.prepare(sql).bind(by).all<T>()
-    return results.filter(({ at }) => until === null || new Date(at).getTime() <= until)
-  }
-  const findTyped = async (sql: string) =>
-    email === null ? [] : (await env.DB.prepare(sql).bind(email).all<{ key: string }>()).results
-  const [named, renamed, messages, drafts, summaries, booked, bookedMessages] = await Promise.all([
-    find<OrderOfPerson>(env.DB, ORDERS_OF_PERSON.find),
-    find<OrderOfPerson>(env.DB, ORDERS_BY_KEY, JSON.stringify(corrected)),
-    find<Found>(env.DB, MESSAGES_OF_PERSON.find),
-    findTyped(DRAFTS_OF_PERSON.find),
-    findTyped(SUMMARIES_OF_PERSON.find),
-    books ? find<Booked>(books, BOOKED_ORDERS_OF_PERSON.find) : [],
-    books ? find<Found>(books, BOOKED_MESSAGES_OF_PERSON.find) : [],
-  ])
-  const orders = eachOnce([...named, ...renamed])
-  // The books have an order under the address with which it was placed.
-  const numbers = JSON.stringify(renamed.map(({ number }) => number))
-  const rebooked = books ? await find<Booked>(books, BOOKED_ORDERS_BY_NUMBER, numbers) : []
-  const bookedOrders = eachOnce([...booked, ...rebooked])
-  return { orders, messages, drafts, summaries, bookedOrders, bookedMessages }
-}
-
-function eachOnce<T extends Found>(rows: T[]): T[] {
-  return [...new Map(rows.map((row) => [row.key, row])).values()]
 }
 
 function keysOf(rows: { key: string }[]): string[] {

@@ -10,7 +10,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
     'src/order/store/order-sql.ts',
     'src/order/store/order-store.server.ts',
     'src/order/store/order-forget.server.ts',
-    'src/order/store/deadline/',
+    'src/order/store/orders/',
     'src/back-office/embedded/',
   ],
   order_events: ['src/order/store/event-store.ts'],

@@ -104,10 +104,9 @@ export async function submitStatusPage(
   if (done.ok) {
     sendMailSoon(env)
     // The link that the browser came with has ended if it was sent to an address that is corrected now.
-    const link = linkTo({ ...view, life: done.life }, 'act')
     const Location =
       act.event === 'correctEmail'
-        ? await orderPath(locale, link)
+        ? await orderPath(locale, linkTo({ ...view, life: done.life }, 'act'))
         : screenPath('orderStatus', locale, token)
     return new Response(null, { status: 303, headers: { Location } })
   }

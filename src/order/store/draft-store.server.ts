@@ -3,13 +3,12 @@ import { type OrderValues, restoreOrderValues } from '~/order/model/typed-order'
 import { type PaymentValues, restorePayment } from '~/order/model/typed-order'
 import { HOUR } from '~/lib/duration'
 import { LISTED } from '~/back-office/newest-rows'
-import type { PersonSql } from '~/back-office/persons/person-sql'
 import { isUuid } from '~/lib/uuid'
 import type { DraftSender } from '~/order/store/drafts/draft-sender.server'
 import { insertWithRoom, IS_STORE_FULL } from '~/order/store/drafts/push-out.server'
 import { deleteSummariesSql, draftOfKeySql, isShownSql } from '~/order/store/summary-sql'
 
-/** Owns the table `drafts`, with drafts/push-out. */
+/** Owns the table `drafts`, with drafts/push-out and drafts/forget-drafts. */
 
 /** Lifetime of a draft, in ms; the cookie has the same. */
 export const DRAFT_LIFETIME = appConfig.retention.draftHours * HOUR
@@ -221,24 +220,6 @@ export function markDraftPlaced(db: D1Database, id: string, number: string): D1P
        WHERE id = ?`,
     )
     .bind(number, id)
-}
-
-/** Statement that deletes expired drafts, at most `limit`. */
-export function deleteExpiredDrafts(db: D1Database, now: Date, limit: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM drafts WHERE id IN (
-         SELECT id FROM drafts WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`,
-    )
-    .bind(now.getTime(), limit)
-}
-
-/** SQL to export and erase a person's drafts; the condition is that of the index drafts_by_person. */
-export const DRAFTS_OF_PERSON: PersonSql = {
-  find: `SELECT id AS key FROM drafts
-    WHERE typed <> '' AND lower(CASE WHEN json_valid(typed) THEN typed ->> '$.email' END) = lower(?1)`,
-  read: `SELECT typed, payment, made_at, expires_at FROM drafts WHERE id IN ${LISTED}`,
-  erase: `DELETE FROM drafts WHERE id IN ${LISTED}`,
 }
 
 function toDraft(row: DraftRow): Draft {

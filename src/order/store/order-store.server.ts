@@ -4,14 +4,14 @@ import { LISTED } from '~/back-office/newest-rows'
 import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
-import { customerMailsSql, deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
+import { customerMailsSql, deliveryStateSql } from '~/outbox/outbox-sql'
 import type { LifeEvent } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { foldLife } from '~/order/life/fold-life'
 import { type EventMail, withMovedOffers } from '~/order/life/moved-offers'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { placedNumberSql } from '~/order/store/draft-store.server'
-import { CORRECTIONS_OF_ORDER, EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
+import { EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
 import { type OrderColumn, STORED_ORDER } from '~/order/store/order-sql'
 import { readOrderBody } from '~/order/store/stored-order'
 
@@ -53,31 +53,6 @@ const rowSchema = v.object({
 const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at,
   ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held, ${EVENTS_OF_ORDER} AS life,
   ${customerMailsSql('order_key')} AS mails`
-
-/** What is known of an order by its number: see the fields. */
-type Receipt = {
-  /** In ms. */
-  placedAt: number
-  /** True if the mail of it has left to the customer. */
-  isMailed: boolean
-  /** How often its e-mail address was corrected: the generation of its links. */
-  corrections: number
-}
-
-/** The receipt of an order; null if the number is unknown. */
-export async function readReceipt(db: D1Database, number: string): Promise<Receipt | null> {
-  const row = await db
-    .prepare(
-      `SELECT placed_at, ${isReceiptMailedSql('order_key')} AS is_mailed,
-         ${CORRECTIONS_OF_ORDER} AS corrections
-       FROM orders WHERE number = ?`,
-    )
-    .bind(number)
-    .first<{ placed_at: number; is_mailed: number; corrections: number }>()
-  return (
-    row && { placedAt: row.placed_at, isMailed: row.is_mailed === 1, corrections: row.corrections }
-  )
-}
 
 /** How the outbox reads the orders that it delivers. */
 export const ORDER_READER: OrderReader = {
@@ -218,30 +193,6 @@ export function isOrderRefused(error: unknown, because: 'draftPlaced' | 'numberT
     error instanceof Error &&
     error.message.includes(`${constraint} constraint failed: orders.number`)
   )
-}
-
-/** The order placed under a key; `payment` is null if the order's data was erased. */
-export type UsedKey = { number: string; payment: { method: string | null; note: string } | null }
-
-/** Statement that reads the order placed under a key. */
-export function selectUsedKey(db: D1Database, orderKey: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT number, CASE content WHEN '' THEN NULL
-         ELSE json_object('method', payment_method, 'note', COALESCE(note, '')) END AS payment
-       FROM orders WHERE order_key = ?`,
-    )
-    .bind(orderKey)
-}
-
-/** Reads the row of selectUsedKey; null if there is none. */
-export function readUsedKey(row: unknown): UsedKey | null {
-  if (!isUsedRow(row)) return null
-  return { number: row.number, payment: row.payment === null ? null : JSON.parse(row.payment) }
-}
-
-function isUsedRow(row: unknown): row is { number: string; payment: string | null } {
-  return row !== undefined
 }
 
 /**

@@ -47,7 +47,7 @@ export async function findCapped(
     fresh.map(async (one) => ({
       ...one,
       key: await mailboxKey(secret, one.to),
-      recipient: await signHmac(secret, `mail|${foldAddress(one.to)}`),
+      recipient: await recipientKey(secret, one.to),
     })),
   )
   const proved = await findProved(
@@ -110,6 +110,20 @@ async function countMails(db: D1Database, counted: Group[], now: Date): Promise<
 export function unprovedTodaySql(time: number): string {
   return `COALESCE((SELECT sent FROM mail_counts
     WHERE day = '${dayOf(time)}' AND occasion = 'all' AND recipient = '${SITE}'), 0)`
+}
+
+function recipientKey(secret: string, email: string): Promise<string> {
+  return signHmac(secret, `mail|${foldAddress(email)}`)
+}
+
+/** The statement that forgets the counts of an address. */
+export async function forgetCountsOf(
+  db: D1Database,
+  secret: string,
+  email: string,
+): Promise<D1PreparedStatement> {
+  const recipient = await recipientKey(secret, email)
+  return db.prepare('DELETE FROM mail_counts WHERE recipient = ?').bind(recipient)
 }
 
 /** The statement that deletes the counts of days before that of `time`, ms. */

@@ -35,3 +35,12 @@ export async function findProved(db: D1Database, mailboxes: string[]): Promise<S
 export function forgetProofs(db: D1Database, before: number): D1PreparedStatement {
   return db.prepare('DELETE FROM mailboxes WHERE proved_at < ?').bind(before)
 }
+
+/** The statement that forgets the proof of an address. */
+export async function forgetProof(
+  db: D1Database,
+  secret: string,
+  email: string,
+): Promise<D1PreparedStatement> {
+  return db.prepare('DELETE FROM mailboxes WHERE mailbox = ?').bind(await mailboxKey(secret, email))
+}
