@@ -9,7 +9,7 @@ import { rowsSchema } from './answer-schema.ts'
 useAliases()
 const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql, traceOrderSql } =
   await import('../src/order/store/order-sql.ts')
-const { platesSql } = await import('../src/order/store/event-store.ts')
+const { correctedEmailsSql, platesSql } = await import('../src/order/store/event-store.ts')
 const { findNumbers, listedBy, tracedBy } = await import('../src/order/desk/find-orders.ts')
 const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
 const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
@@ -48,7 +48,11 @@ async function answerOf(
   })
   if (command.command === 'list') return listed(listOrdersSql(command.limit, listedBy(command)))
   if (command.command === 'find') {
-    const sought = { orders: read(soughtOrdersSql()), plates: read(platesSql(orderNumberSql)) }
+    const sought = {
+      orders: read(soughtOrdersSql()),
+      plates: read(platesSql(orderNumberSql)),
+      corrected: read(correctedEmailsSql(orderNumberSql)),
+    }
     const numbers = findNumbers(command.text, sought)
     return listed(listOrdersSql(MOST_FOUND, { by: 'numbers', numbers }))
   }

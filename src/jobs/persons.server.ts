@@ -12,8 +12,8 @@ import {
 } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
-import { forgetCountsOf } from '~/outbox/mailbox/mail-budget.server'
-import { forgetProof } from '~/outbox/mailbox/mailboxes.server'
+import { forgetCountsOf, recipientKey } from '~/outbox/mailbox/mail-budget.server'
+import { forgetProof, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
 import { orderLinkSecret } from '~/lib/settings'
 
@@ -167,8 +167,11 @@ async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
 async function forgetMailbox(env: PersonsEnv, email: string): Promise<void> {
   const secret = orderLinkSecret(env)
   if (secret === null) return
-  const statements = [forgetProof(env.DB, secret, email), forgetCountsOf(env.DB, secret, email)]
-  await env.DB.batch(await Promise.all(statements))
+  const [mailbox, recipient] = await Promise.all([
+    mailboxKey(secret, email),
+    recipientKey(secret, email),
+  ])
+  await env.DB.batch([forgetProof(env.DB, mailbox), forgetCountsOf(env.DB, recipient)])
 }
 
 /** One transaction for each chunk: a run that is stopped has erased whole orders. */

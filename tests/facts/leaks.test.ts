@@ -127,7 +127,17 @@ test('the log has one line for each request, and nothing of the person or of a s
   }
   const jobs = events().filter(({ event }) => event === 'cron')
   expect(new Set(jobs.map(({ job }) => job))).toEqual(
-    new Set(['deliver', 'announce', 'mail', 'tidy', 'expire', 'forget', 'warm', 'remember']),
+    new Set([
+      'deliver',
+      'announce',
+      'mail',
+      'tidy',
+      'expire',
+      'forget',
+      'hashes',
+      'warm',
+      'remember',
+    ]),
   )
   expect(jobs.some(({ outcome, error }) => outcome === 'failed' && error === 'D1Error')).toBe(true)
 })

@@ -76,9 +76,10 @@ async function expectWhole(number: string): Promise<number> {
   const { results } = await env.DB.prepare(
     "SELECT item FROM outbox WHERE kind = 'mail' ORDER BY item",
   ).all<{ item: string }>()
-  const owed = history.flatMap(({ event, actor, seq }) =>
-    toldOf(event, actor).map((role) => mailItem(role, { about: 'event', orderKey, seq })),
-  )
+  const owed = history.flatMap(({ event, actor, seq }) => [
+    ...toldOf(event, actor).map((role) => mailItem(role, { about: 'event', orderKey, seq })),
+    ...(event === 'correctEmail' ? [mailItem('customer', { about: 'former', orderKey, seq })] : []),
+  ])
   expect(results.map(({ item }) => item)).toEqual(owed.toSorted())
   return history.length
 }

@@ -26,14 +26,14 @@ function midnight(day: string): number {
   return begin.kind === 'once' ? begin.instant.getTime() : 0
 }
 
-/** Rows of the orders and plates that are searched (order-sql.ts, event-store.ts). */
-type Sought = { orders: Row[]; plates: Row[] }
+/** Rows of the orders, plates and corrected addresses that are searched (order-sql.ts, event-store.ts). */
+type Sought = { orders: Row[]; plates: Row[]; corrected: Row[] }
 
 /**
  * Numbers of the orders that a text describes, at most MOST_FOUND: the number or its end, the end of a telephone
  * number, an e-mail address, a number plate, or a name, each word of it, without accents.
  */
-export function findNumbers(text: string, { orders, plates }: Sought): string[] {
+export function findNumbers(text: string, { orders, plates, corrected }: Sought): string[] {
   const digits = digitsOf(text)
   // A forgotten order is not among those searched, but its number is still an order's.
   const typed = digits?.length === 10 ? [digits] : []
@@ -42,7 +42,8 @@ export function findNumbers(text: string, { orders, plates }: Sought): string[] 
   )
   const plate = compact(text)
   const ofPlate = plates.filter((row) => /\d/.test(plate) && compact(row['plate']).includes(plate))
-  const found = [...inOrders, ...ofPlate].map(({ number }) => String(number))
+  const ofCorrected = corrected.filter((row) => digits === null && isNamed(row, text))
+  const found = [...inOrders, ...ofPlate, ...ofCorrected].map(({ number }) => String(number))
   return [...new Set([...typed, ...found])]
     .filter((number) => /^\d{10}$/.test(number))
     .slice(0, MOST_FOUND)

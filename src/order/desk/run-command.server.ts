@@ -16,7 +16,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
-import { platesSql } from '~/order/store/event-store'
+import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
 import { findNumbers, listedBy, tracedBy } from '~/order/desk/find-orders'
 import {
   listOrdersSql,
@@ -56,6 +56,7 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       const numbers = findNumbers(command.text, {
         orders: await rowsOf(db, soughtOrdersSql()),
         plates: await rowsOf(db, platesSql(orderNumberSql)),
+        corrected: await rowsOf(db, correctedEmailsSql(orderNumberSql)),
       })
       return listed(db, listOrdersSql(MOST_FOUND, { by: 'numbers', numbers }))
     }

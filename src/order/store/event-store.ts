@@ -32,14 +32,15 @@ export const IS_CHANGE_ASKED = `(SELECT event = 'requestChange' FROM order_event
 export const CORRECTIONS_OF_ORDER = `(SELECT COUNT(*) FROM order_events
     WHERE order_events.order_key = orders.order_key AND event = 'correctEmail')`
 
-/** SQL for the corrected e-mail addresses of the outer row of `orders`, one a line; NULL if there are none. */
-export const CORRECTED_EMAILS = `(SELECT group_concat(iif(json_valid(data), data ->> '$.email', NULL), char(10))
-    FROM order_events WHERE order_events.order_key = orders.order_key AND event = 'correctEmail')`
-
 const CORRECTIONS = `FROM order_events WHERE event = 'correctEmail' AND data <> ''`
 
 /** SQL for the keys of the orders whose e-mail address was corrected to ?1; along an index. */
 export const CORRECTED_TO = `SELECT order_key ${CORRECTIONS} AND lower(data ->> '$.email') = lower(?1)`
+
+/** SQL for the addresses to which orders were corrected (`names`), with the number, which `numberOf` gives for a key. */
+export function correctedEmailsSql(numberOf: (key: string) => string): string {
+  return `SELECT ${numberOf('order_key')} AS number, data ->> '$.email' AS names ${CORRECTIONS}`
+}
 
 /** SQL for all corrections: the key of the order, and the address. */
 export const ALL_CORRECTIONS = `SELECT order_key AS key, data ->> '$.email' AS email ${CORRECTIONS}`

@@ -10,7 +10,6 @@ import { DAY, HOUR } from '~/lib/duration'
 import { SEARCHED } from '~/back-office/newest-rows'
 import { isEnded, type OrderState } from '~/order/life/states'
 import {
-  CORRECTED_EMAILS,
   DRIVER_OF_ORDER,
   EVENTS_OF_ORDER,
   IS_CHANGE_ASKED,
@@ -197,10 +196,9 @@ const PHONES = ['phone', 'guest.phone', 'parcel.recipient.phone']
  * (`names`) and telephone numbers (`phones`).
  */
 export function soughtOrdersSql(): string {
-  const lines = (paths: string[], ...more: string[]) =>
-    `concat_ws(char(10), ${[...paths.map(valueOf), ...more].join(', ')})`
-  return `SELECT number, ${lines(NAMES, CORRECTED_EMAILS)} AS names, ${lines(PHONES)} AS phones
-    FROM (SELECT number, order_key, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
+  const lines = (paths: string[]) => `concat_ws(char(10), ${paths.map(valueOf).join(', ')})`
+  return `SELECT number, ${lines(NAMES)} AS names, ${lines(PHONES)} AS phones
+    FROM (SELECT number, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
 }
 
 /** SQL for one order with all its data, except the internal key. */

@@ -112,17 +112,13 @@ export function unprovedTodaySql(time: number): string {
     WHERE day = '${dayOf(time)}' AND occasion = 'all' AND recipient = '${SITE}'), 0)`
 }
 
-function recipientKey(secret: string, email: string): Promise<string> {
+/** The key of a recipient: of the folded address. */
+export function recipientKey(secret: string, email: string): Promise<string> {
   return signHmac(secret, `mail|${foldAddress(email)}`)
 }
 
-/** The statement that forgets the counts of an address. */
-export async function forgetCountsOf(
-  db: D1Database,
-  secret: string,
-  email: string,
-): Promise<D1PreparedStatement> {
-  const recipient = await recipientKey(secret, email)
+/** The statement that forgets the counts of a recipient, by its key. */
+export function forgetCountsOf(db: D1Database, recipient: string): D1PreparedStatement {
   return db.prepare('DELETE FROM mail_counts WHERE recipient = ?').bind(recipient)
 }
 

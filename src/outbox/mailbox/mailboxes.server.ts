@@ -36,11 +36,7 @@ export function forgetProofs(db: D1Database, before: number): D1PreparedStatemen
   return db.prepare('DELETE FROM mailboxes WHERE proved_at < ?').bind(before)
 }
 
-/** The statement that forgets the proof of an address. */
-export async function forgetProof(
-  db: D1Database,
-  secret: string,
-  email: string,
-): Promise<D1PreparedStatement> {
-  return db.prepare('DELETE FROM mailboxes WHERE mailbox = ?').bind(await mailboxKey(secret, email))
+/** The statement that forgets the proof of a mailbox, by its key. */
+export function forgetProof(db: D1Database, mailbox: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM mailboxes WHERE mailbox = ?').bind(mailbox)
 }

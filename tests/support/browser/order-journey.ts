@@ -28,10 +28,14 @@ export async function fillPerson(page: Page): Promise<void> {
 
 /** Unfolds the address on the invoice, which a private person may leave out. */
 export async function openAddress(page: Page): Promise<void> {
-  const fold = page.locator('details:has([name=street])')
-  if (!(await fold.evaluate((one: HTMLDetailsElement) => one.open))) {
-    await fold.locator('summary').click()
-  }
+  const street = page.locator('[name=street]')
+  // The fold opens by itself once the price needs an address, maybe just before the press, which then closes it.
+  await expect(async () => {
+    if (!(await street.isVisible())) {
+      await page.locator('details:has([name=street]) summary').click()
+    }
+    await expect(street).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Fills in the customer and the billing address with made-up data. */
