@@ -369,7 +369,9 @@ test('on this machine nobody has to name an origin', async () => {
 
 test('strangers learn whether somebody is needed and why; figures are for who has the token', async () => {
   await aQuietSite()
-  await env.DB.prepare('UPDATE cron_run SET finished_at = ?').bind(Date.now()).run()
+  await env.DB.prepare("UPDATE cron_run SET finished_at = ?1, jobs = json_object('since', ?1)")
+    .bind(Date.now())
+    .run()
   const figures = /"outbox"/
   const local = 'http://localhost:8787'
   expect((await ask()).text).toBe('{"status":"ok","reasons":[]}')
@@ -382,7 +384,9 @@ test('strangers learn whether somebody is needed and why; figures are for who ha
 
 test('the answer is 200 or 503, is kept by nobody and holds nothing personal', async () => {
   await aQuietSite()
-  await env.DB.prepare('UPDATE cron_run SET finished_at = ?').bind(Date.now()).run()
+  await env.DB.prepare("UPDATE cron_run SET finished_at = ?1, jobs = json_object('since', ?1)")
+    .bind(Date.now())
+    .run()
   const { response: well } = await ask()
   expect(well.status).toBe(200)
   expect(well.headers.get('Cache-Control')).toBe('no-store')

@@ -146,7 +146,7 @@ async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
   for (const chunk of chunksOf(keysOf(messages))) await DB.batch(deleteMessages(DB, chunk))
   await eraseRows(DB, SUMMARIES_OF_PERSON.erase, keysOf(summaries))
   await eraseRows(DB, DRAFTS_OF_PERSON.erase, keysOf(drafts))
-  if (wanted.email !== null) await forgetMailbox(env, wanted.email)
+  if (wanted.email !== null) await forgetMailbox(env, wanted.email, now)
   const keptNumbers = new Set(kept.map(({ number }) => number))
   const bookedOrders = booked.bookedOrders.filter(({ number }) => !keptNumbers.has(number))
   return {
@@ -164,14 +164,14 @@ async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
 }
 
 /** What is known of a mailbox: its proof, and how many mails it got today. */
-async function forgetMailbox(env: PersonsEnv, email: string): Promise<void> {
+async function forgetMailbox(env: PersonsEnv, email: string, now: Date): Promise<void> {
   const secret = orderLinkSecret(env)
   if (secret === null) return
   const [mailbox, recipient] = await Promise.all([
     mailboxKey(secret, email),
     recipientKey(secret, email),
   ])
-  await env.DB.batch([forgetProof(env.DB, mailbox), forgetCountsOf(env.DB, recipient)])
+  await env.DB.batch([forgetProof(env.DB, mailbox), forgetCountsOf(env.DB, recipient, now)])
 }
 
 /** One transaction for each chunk: a run that is stopped has erased whole orders. */

@@ -370,7 +370,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     expect(await noteReport(env.DB, report, NOW)).toBe('later')
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
-    await useTerminal({ DB: site.database, PROVIDER_DB: provider.database })
+    await useTerminal({ ...env, ...databases })
   })
   log.mockRestore()
   posting.mockRestore()

@@ -308,9 +308,24 @@ test('an order is found by what a customer says on the telephone', async () => {
     guestName: 'Zoë Müller',
   })
   const { number } = await placeOrder(env.DB, aNewOrder({ order }), NOW)
-  await placeOrder(env.DB, aNewOrder({ order: anOrder({ name: 'Petr Svoboda' }) }), NOW)
-  await ask({ command: 'confirm', number })
-  await ask({ command: 'assign', number, ...DRIVER })
+  const second = await placeOrder(
+    env.DB,
+    aNewOrder({ order: anOrder({ name: 'Petr Svoboda' }) }),
+    NOW,
+  )
+  const correct = { event: 'correctEmail', email: 'petr.svoboda@example.org' } as const
+  const doing = { act: correct, actor: 'customer', seq: null } as const
+  expect(await actOnOrder(env.DB, second.number, doing, NOW)).toMatchObject({ ok: true })
+  for (const [of, plate] of [
+    [number, DRIVER.plate],
+    [second.number, '2BC 6789'],
+  ] as const) {
+    await ask({ command: 'confirm', number: of })
+    await ask({ command: 'assign', number: of, ...DRIVER, plate })
+  }
+  for (const text of ['2bc6789', 'petr.svoboda@example.org']) {
+    expect(await numbersOf({ command: 'find', text }), text).toEqual([second.number])
+  }
   const grouped = number.replace(/^(..)(....)/, '$1\u00a0$2 ')
   for (const text of [
     number,

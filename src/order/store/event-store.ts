@@ -39,7 +39,7 @@ export const CORRECTED_TO = `SELECT order_key ${CORRECTIONS} AND lower(data ->> 
 
 /** SQL for the addresses to which orders were corrected (`names`), with the number, which `numberOf` gives for a key. */
 export function correctedEmailsSql(numberOf: (key: string) => string): string {
-  return `SELECT ${numberOf('order_key')} AS number, data ->> '$.email' AS names ${CORRECTIONS}`
+  return `SELECT ${numberOf('order_events.order_key')} AS number, data ->> '$.email' AS names ${CORRECTIONS}`
 }
 
 /** SQL for all corrections: the key of the order, and the address. */
@@ -47,8 +47,8 @@ export const ALL_CORRECTIONS = `SELECT order_key AS key, data ->> '$.email' AS e
 
 /** SQL for the number plates assigned last, each with the number of its order, which `numberOf` gives for its key. */
 export function platesSql(numberOf: (key: string) => string): string {
-  return `SELECT ${numberOf('order_key')} AS number, iif(json_valid(data), data ->> '$.plate', NULL) AS plate
-    FROM (SELECT order_key, data FROM order_events WHERE event = 'assign' ORDER BY at DESC LIMIT ${SEARCHED})`
+  return `SELECT ${numberOf('assigned.order_key')} AS number, iif(json_valid(data), data ->> '$.plate', NULL) AS plate
+    FROM (SELECT order_key, data FROM order_events WHERE event = 'assign' ORDER BY at DESC LIMIT ${SEARCHED}) AS assigned`
 }
 
 const rowSchema = v.object({ at: v.number() })

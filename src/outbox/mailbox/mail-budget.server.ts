@@ -1,6 +1,7 @@
 import type { ClaimedMail, Letter, Rendered } from '~/outbox/mail'
 import { foldAddress } from '~/outbox/mailbox/fold-address'
 import { findProved, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
+import { DAY } from '~/lib/duration'
 import { signHmac } from '~/lib/hash'
 
 /** Owns the table `mail_counts`: how many mails a day may go to whom. It holds keyed hashes and no address. */
@@ -117,9 +118,12 @@ export function recipientKey(secret: string, email: string): Promise<string> {
   return signHmac(secret, `mail|${foldAddress(email)}`)
 }
 
-/** The statement that forgets the counts of a recipient, by its key. */
-export function forgetCountsOf(db: D1Database, recipient: string): D1PreparedStatement {
-  return db.prepare('DELETE FROM mail_counts WHERE recipient = ?').bind(recipient)
+/** The statement that forgets the counts of a recipient, by its key; those of the day before may still be there. */
+export function forgetCountsOf(db: D1Database, recipient: string, now: Date): D1PreparedStatement {
+  const today = now.getTime()
+  return db
+    .prepare('DELETE FROM mail_counts WHERE day IN (?, ?) AND recipient = ?')
+    .bind(dayOf(today), dayOf(today - DAY), recipient)
 }
 
 /** The statement that deletes the counts of days before that of `time`, ms. */
