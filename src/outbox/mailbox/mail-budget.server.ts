@@ -21,7 +21,8 @@ export const BUDGET = {
 /** The row of all unproved mails of a day. */
 const SITE = 'site'
 
-type Occasion = 'unproved' | 'proved' | 'link'
+const OCCASIONS = ['unproved', 'proved', 'link'] as const
+type Occasion = (typeof OCCASIONS)[number]
 type Group = { recipient: string; occasion: Occasion | 'all'; wanted: number; items: string[] }
 
 /**
@@ -122,7 +123,10 @@ export function recipientKey(secret: string, email: string): Promise<string> {
 export function forgetCountsOf(db: D1Database, recipient: string, now: Date): D1PreparedStatement {
   const today = now.getTime()
   return db
-    .prepare('DELETE FROM mail_counts WHERE day IN (?, ?) AND recipient = ?')
+    .prepare(
+      `DELETE FROM mail_counts WHERE day IN (?, ?)
+         AND occasion IN ('${OCCASIONS.join("', '")}') AND recipient = ?`,
+    )
     .bind(dayOf(today), dayOf(today - DAY), recipient)
 }
 
