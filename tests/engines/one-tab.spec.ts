@@ -12,9 +12,9 @@ import { expect, test } from './test.ts'
 const isWhole = process.env['PROOF'] === 'all'
 /** Walks of an engine in every run, and in the run with every long proof. */
 const WALKS = {
-  chromium: isWhole ? 200 : 8,
-  firefox: isWhole ? 10 : 2,
-  webkit: isWhole ? 10 : 2,
+  chromium: isWhole ? 200 : 4,
+  firefox: isWhole ? 10 : 1,
+  webkit: isWhole ? 10 : 1,
 }
 const SEED = 20_261_124
 
