@@ -1,8 +1,7 @@
 import { appConfig } from '~config'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
-import { hourlyPromise, waitingPromise, waitingStep } from '~/carrier/phrases/promises'
-import { ridePromise } from '~/carrier/phrases/ride-promise'
+import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
 import type { Facts } from '~/carrier/types'
 import {
   formatDate,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
-import { fares, faresBeside, findFare } from '~/places/fares'
-import { returnFare } from '~/places/return-fare'
+import { fares, faresBeside, findFare, returnFare } from '~/places/fares'
 
 test('a fare has an address of letters, digits and hyphens in each language, made of its places', () => {
   const named = fares.map(({ slug }) => slug)

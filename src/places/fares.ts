@@ -65,3 +65,11 @@ function slugOf(from: L10n, to: L10n): L10n {
 function joined(...names: string[]): string {
   return names.flatMap((name) => readWords(name).map(({ text }) => text)).join('-')
 }
+
+/**
+ * Price of the return journey when it is ordered together with the outward one, from the price of the outward one;
+ * haléře.
+ */
+export function returnFare(gross: number): number {
+  return gross - Math.round((gross * appConfig.ordering.returnDiscountBp) / 10_000)
+}

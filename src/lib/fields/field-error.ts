@@ -60,3 +60,9 @@ export type FieldErrors<TField extends string> = Partial<Record<TField, FieldErr
 export function toErrorCode(message: string): ErrorCode {
   return ERROR_CODES.find((code) => code === message) ?? 'choiceInvalid'
 }
+
+/**
+ * Why a form came back although its fields are valid: sent too fast, too often, too large to store, or from a page
+ * that is out of date.
+ */
+export type FormNotice = 'tooFast' | 'tooMany' | 'tooLarge' | 'lookAgain'

@@ -25,3 +25,11 @@ export function severalLines(typed: string): string {
 export function isSaying(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
+
+// Longer than any field allows, so that a too long value can be shown with its error.
+const MAX_KEPT = 2_500
+
+/** The visible part of a posted value, at most 2,500 characters; empty when it is not text. */
+export function formText(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? severalLines(value.slice(0, MAX_KEPT)) : ''
+}

@@ -4,7 +4,7 @@ import type { ShownCatalogue } from '~/back-office/catalogue/order-catalogue'
 import type { OrderHints } from '~/order/rules/order-hints'
 import type { OrderErrors, OrderValues, TextField } from '~/order/model/typed-order'
 import type { TypedPrice } from '~/order/price/price-typed'
-import type { FormNotice } from '~/lib/fields/form-notice'
+import type { FormNotice } from '~/lib/fields/field-error'
 
 /** Result of the company look-up. */
 export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { tidySeatSizes } from '~/order/model/child-seat-sizes'
-import { formText } from '~/lib/fields/form-text'
-import { oneLine, severalLines } from '~/lib/fields/typed-text'
+import { formText, oneLine, severalLines } from '~/lib/fields/typed-text'
 
 /**
  * Native names of the form's fields, with the values of an untouched form. Bookmarks and links use these names, which

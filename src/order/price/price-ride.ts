@@ -7,7 +7,7 @@ import type { L10n } from '~/lib/locale'
 import { czk } from '~/lib/money'
 import type { OrderOption } from '~/order/model/order-options'
 import { addUp, type Line } from '~/order/price/price-sums'
-import { returnFare } from '~/places/return-fare'
+import { returnFare } from '~/places/fares'
 import type { Band } from '~/places/usual-price'
 import type { Way } from '~/places/ways'
 

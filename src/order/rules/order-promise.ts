@@ -1,5 +1,9 @@
-import { experiencePromise, hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
-import { ridePromise } from '~/carrier/phrases/ride-promise'
+import {
+  experiencePromise,
+  hourlyPromise,
+  waitingPromise,
+  ridePromise,
+} from '~/carrier/phrases/promises'
 import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
 import type { L10n, Locale } from '~/lib/locale'
 

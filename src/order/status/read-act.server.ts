@@ -18,9 +18,8 @@ import { readBilling } from '~/order/rules/check-customer'
 import { paymentSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { emailAddress, optionalLongText, optionalText } from '~/lib/fields/field-schemas'
-import { formText } from '~/lib/fields/form-text'
+import { formText, oneLine } from '~/lib/fields/typed-text'
 import { readFields } from '~/lib/fields/read-fields'
-import { oneLine } from '~/lib/fields/typed-text'
 
 const wishSchema = v.object({
   message: optionalLongText(2_000),

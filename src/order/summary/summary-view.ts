@@ -1,7 +1,6 @@
 import type { Order, OrderedAs } from '~/order/model/order'
 import type { PaymentValues } from '~/order/model/typed-order'
-import type { FieldErrors } from '~/lib/fields/field-error'
-import type { FormNotice } from '~/lib/fields/form-notice'
+import type { FieldErrors, FormNotice } from '~/lib/fields/field-error'
 
 export type SummaryField = 'paymentMethod' | 'note'
 

@@ -6,8 +6,7 @@ import {
   personName,
   requiredLongText,
 } from '~/lib/fields/field-schemas'
-import type { FieldErrors } from '~/lib/fields/field-error'
-import type { FormNotice } from '~/lib/fields/form-notice'
+import type { FieldErrors, FormNotice } from '~/lib/fields/field-error'
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]

@@ -14,7 +14,7 @@ import { storeMessage } from '~/pages/contact/store-message.server'
 import { deliverNow } from '~/outbox/outbox.server'
 import { screenPath } from '~/i18n/screens'
 import { isUuid } from '~/lib/uuid'
-import { formText } from '~/lib/fields/form-text'
+import { formText } from '~/lib/fields/typed-text'
 import { readFields } from '~/lib/fields/read-fields'
 
 type Shown = { page: ContactPage; status: 200 | 422 | 429 }

@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
-import { waitingPromise } from '~/carrier/phrases/promises'
-import { ridePromise } from '~/carrier/phrases/ride-promise'
+import { waitingPromise, ridePromise } from '~/carrier/phrases/promises'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './ride-includes.module.css'

@@ -1,4 +1,4 @@
-import type { FormNotice as Notice } from '~/lib/fields/form-notice'
+import type { FormNotice as Notice } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import styles from './error-summary.module.css'
 

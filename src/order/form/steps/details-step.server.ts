@@ -27,7 +27,7 @@ import {
   type OrderValues,
   readOrderValues,
 } from '~/order/model/typed-order'
-import { formText } from '~/lib/fields/form-text'
+import { formText } from '~/lib/fields/typed-text'
 import { keysOf } from '~/lib/keys-of'
 import { readWay } from '~/places/ways'
 import { loadWay } from '~/places/ways.server'

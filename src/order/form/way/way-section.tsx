@@ -2,8 +2,12 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { offerPlaces } from '~/ui/fields/offer-places'
 import { Served } from '~/ui/island/served'
-import { experiencePromise, hourlyPromise, waitingPromise } from '~/carrier/phrases/promises'
-import { ridePromise } from '~/carrier/phrases/ride-promise'
+import {
+  experiencePromise,
+  hourlyPromise,
+  waitingPromise,
+  ridePromise,
+} from '~/carrier/phrases/promises'
 import { OrderCount, OrderSelect, OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useLargestCar, useOrderForm, useOrderValue } from '~/order/form/form-state'

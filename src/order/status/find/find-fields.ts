@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { emailAddress, requiredText } from '~/lib/fields/field-schemas'
-import type { ErrorCode, FieldErrors } from '~/lib/fields/field-error'
-import type { FormNotice } from '~/lib/fields/form-notice'
+import type { ErrorCode, FieldErrors, FormNotice } from '~/lib/fields/field-error'
 
 export const FIND_FIELDS = ['number', 'email'] as const
 export type FindField = (typeof FIND_FIELDS)[number]

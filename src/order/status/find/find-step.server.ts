@@ -5,9 +5,8 @@ import { type FindPage, findSchema } from '~/order/status/find/find-fields'
 import { oweLostLink } from '~/order/status/find/lost-link.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { screenPath } from '~/i18n/screens'
-import { formText } from '~/lib/fields/form-text'
+import { formText, oneLine } from '~/lib/fields/typed-text'
 import { readFields } from '~/lib/fields/read-fields'
-import { oneLine } from '~/lib/fields/typed-text'
 
 type Shown = { page: FindPage; status: 200 | 422 | 429 }
 
