@@ -19,6 +19,8 @@ export async function prepareLocalDatabases(
   stateFolder: string,
   end: ProviderEnd | null,
 ): Promise<void> {
+  // Made first: an idle connection to the databases closes after seconds, and the next call on it would fail.
+  const [towns, seeds] = [gazetteerStatements(), seedStatements()]
   const { env, dispose } = await getPlatformProxy<Databases>({
     // The folder that `wrangler dev --persist-to` uses.
     persist: { path: join(stateFolder, 'v3') },
@@ -26,10 +28,10 @@ export async function prepareLocalDatabases(
   })
   try {
     await migrate(env.DB, 'migrations/site')
-    await runAll(env.DB, gazetteerStatements())
+    await runAll(env.DB, towns)
     if (end !== 'embedded') return
     await migrate(env.PROVIDER_DB, 'migrations/provider')
-    await runAll(env.PROVIDER_DB, seedStatements())
+    await runAll(env.PROVIDER_DB, seeds)
   } finally {
     await dispose()
   }
