@@ -113,7 +113,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu nám napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před vyzvednutím, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu tam požádáte; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před vyzvednutím, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -133,7 +133,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'wrong-data',
           title: 'V objednávce mám chybu. Co teď?',
-          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybný e-mail opravíte do hodiny od odeslání sami na stránce objednávky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
         },
         {
           slug: 'carrier-cancels',
@@ -349,7 +349,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
+          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. You ask for a change there, too; if it affects the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
         },
         {
           slug: 'free-cancellation',
