@@ -370,7 +370,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'wrong-data',
           title: 'I made a mistake in the order. What now?',
           content:
-            '<p>Get in touch as soon as you can, preferably by telephone. A wrong number, address or time can usually be put right on the spot. If wrong details keep the driver from carrying out the ride, we may charge the full price, so please read the summary before you send it.</p>',
+            '<p>Get in touch at once, preferably by telephone. A wrong email address you correct yourself on the order page, within an hour of sending; a wrong number, place or time we can usually put right on the spot. If wrong details make the ride impossible, we may charge the full price, so please read the summary before you send it.</p>',
         },
         {
           slug: 'carrier-cancels',
@@ -393,7 +393,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
-          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p><p>${facts.waiting}</p>`,
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p>`,
         },
         {
           slug: 'meeting-the-driver',
