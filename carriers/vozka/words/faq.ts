@@ -263,12 +263,12 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; we ask for billing details and payment only when you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
           title: 'When does the order become binding?',
-          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline the request within the same time; by accepting the offer you place a binding order.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline the request within the same time; by accepting the offer you place a binding order.</p><p>The page with the order number that you see straight after sending means only that the order has reached us. It always shows where the order stands.</p>`,
         },
         {
           slug: 'how-early',
@@ -278,19 +278,19 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own. You see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the pickup. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
+          content: `<p>No. The website has no accounts and no passwords. An unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own: you see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the pickup. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
+            '<p>Yes. Give your own details as the contact, and the passenger’s in ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
         },
         {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if paper post should go to another address than the billing one, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',
@@ -467,18 +467,18 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'parcel-handover',
           title: 'How is a parcel handed over?',
           content:
-            '<p>Pack it so that it can stand a car journey and mark it with the recipient’s name. Give the recipient’s name and telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
+            '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
         {
           slug: 'what-are-experiences',
           title: 'What are experiences?',
           content:
-            '<p>Journeys with a programme, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+            '<p>Journeys with a programme, to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'tailor-made',
           title: 'Can you plan a journey to our wishes?',
-          content: `<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
+          content: `<p>Yes. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
         },
         {
           slug: 'change-of-plan',
