@@ -156,7 +156,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo nebo vlak?',
-          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p><p>${facts.waiting}</p>`,
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -167,7 +167,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'Co když se zdržím já?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}. ${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.</p><p>Když se do konce čekání, které je v ceně, nedostavíte ani neozvete a nedovoláme se Vám, účtujeme plnou cenu jízdy.</p>`,
+          content: `<p>Zavolejte na ${phoneLink(facts)}. Řidič na Vás zdarma čeká tak dlouho, <a href="#what-is-included">jak je v\u00a0ceně</a>; déle jen tehdy, dovolí-li mu to další jízda.</p><p>Když se do konce čekání, které je v ceně, nedostavíte ani neozvete a nedovoláme se Vám, účtujeme plnou cenu jízdy.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -404,7 +404,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'What if I am running late?',
-          content: `<p>Call ${phoneLink(facts)}. ${facts.waiting} The driver can wait longer only if the next job allows it.</p><p>If you have neither come nor called by the end of the included waiting and we cannot reach you, we charge the full price of the ride.</p>`,
+          content: `<p>Call ${phoneLink(facts)}. The driver waits free of charge for as long as <a href="#what-is-included">the price includes</a>, longer only if the next job allows it.</p><p>If you have neither come nor called by the end of the included waiting and we cannot reach you, we charge the full price of the ride.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
