@@ -12,6 +12,7 @@ const standingSchema = v.object({
   payment: v.picklist(['notDue', 'awaiting', 'paid', 'refundDue', 'waived']),
   due: v.number(),
   total: v.nullable(v.number()),
+  currency: v.optional(v.string()),
   pickupAt: v.string(),
   until: v.nullable(v.string()),
   seq: v.optional(v.number()),

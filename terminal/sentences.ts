@@ -109,7 +109,7 @@ export function actedText(order: Standing, isTold: boolean): string {
 
 function standingText(order: Standing): string {
   const until = order.until === null ? '' : ` until ${pragueTime(order.until)}`
-  const owed = paymentText(order.payment, order.due)
+  const owed = paymentText(order.payment, order.due, order.currency)
   const state = `Order ${groupedNumber(order.number)} is ${STATES[order.state]}${order.state === 'offered' ? until : ''}`
   const change =
     order.state !== 'offered' && until ? `; a change waits for the customer${until}` : ''

@@ -252,6 +252,11 @@ test('an act says how the order stands and who hears of it', () => {
   )
 })
 
+test('an act on an order in euros speaks of euros', () => {
+  const owed = { ...standing, state: 'confirmed', payment: 'awaiting', until: null } as const
+  expect(actedText({ ...owed, due: 49_000, currency: 'EUR' }, false)).toContain('; €490 due.')
+})
+
 test('a refusal says why and how the order stands', () => {
   expect(refusalText('decidedElsewhere', null)).toMatch(/^Your back office decides/)
   expect(refusalText('notNow', { ...standing, state: 'done', until: null })).toBe(

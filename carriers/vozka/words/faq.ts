@@ -113,7 +113,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'Jak objednávku změním nebo zruším?',
-          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu nám napíšete; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před vyzvednutím, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
+          content: `<p>Na stránce objednávky, na kterou vede odkaz z našich e-mailů. Zrušení tam potvrdíte tlačítkem a předem vidíte, kolik stojí. O změnu tam požádáte; mění-li se tím cena nebo čas, pošleme Vám ji jako nabídku, a dokud ji nepřijmete, platí původní dohoda. Změnit jízdu lze nejpozději ${facts.freeCancellation} před vyzvednutím, později jen když to jde.</p><p>Můžete také zavolat na ${phoneLink(facts)}, nebo napsat na <a href="mailto:${facts.email}">${facts.email}</a> s číslem objednávky. Ztracený odkaz Vám <a href="/najit-objednavku">pošleme znovu</a>.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -133,7 +133,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'wrong-data',
           title: 'V objednávce mám chybu. Co teď?',
-          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybný e-mail opravíte do hodiny od odeslání sami na stránce objednávky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
         },
         {
           slug: 'carrier-cancels',
@@ -156,7 +156,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo nebo vlak?',
-          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p><p>${facts.waiting}</p>`,
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -167,7 +167,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'Co když se zdržím já?',
-          content: `<p>Zavolejte na ${phoneLink(facts)}. ${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.</p><p>Když se do konce čekání, které je v ceně, nedostavíte ani neozvete a nedovoláme se Vám, účtujeme plnou cenu jízdy.</p>`,
+          content: `<p>Zavolejte na ${phoneLink(facts)}. Řidič na Vás zdarma čeká tak dlouho, <a href="#what-is-included">jak je v\u00a0ceně</a>; déle jen tehdy, dovolí-li mu to další jízda.</p><p>Když se do konce čekání, které je v ceně, nedostavíte ani neozvete a nedovoláme se Vám, účtujeme plnou cenu jízdy.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -263,12 +263,12 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, how much luggage you bring and who is ordering. The next page shows a summary to check, you choose how to pay, and you send it. If the price is on request, your name, email and telephone are enough for a non-binding request; we ask for billing details and payment only when you accept our offer. If you would rather talk to somebody, call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; we ask for billing details and payment only when you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
           title: 'When does the order become binding?',
-          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline the request within the same time; by accepting the offer you place a binding order.</p><p>The page with the order number that you see straight after sending means only that the order has reached us safely. It shows you at any time where the order stands.</p>`,
+          content: `<p>Only when we confirm it. Until then it commits you to nothing and you can cancel it free of charge. We confirm or decline it by email within ${facts.confirmWithin} of receiving it. If the price is on request, we send you an offer or decline the request within the same time; by accepting the offer you place a binding order.</p><p>The page with the order number that you see straight after sending means only that the order has reached us. It always shows where the order stands.</p>`,
         },
         {
           slug: 'how-early',
@@ -278,19 +278,19 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'account',
           title: 'Do I have to register?',
-          content: `<p>No. The website has no user accounts and no passwords. You fill in your details for one order only, and an unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own. You see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the pickup. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
+          content: `<p>No. The website has no accounts and no passwords. An unfinished form waits for you in the same browser for ${facts.draftKept} after your last change. An order you have sent has a page of its own: you see the link straight after sending, we email it too, and it works until ${facts.orderKept} after the pickup. If you lose it, <a href="/en/find-order">we send it again</a>.</p>`,
         },
         {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
           content:
-            '<p>Yes. Give your own details as the contact, since it is you we will discuss the order with. Put the passenger’s name and telephone in the fields ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
+            '<p>Yes. Give your own details as the contact, and the passenger’s in ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
         },
         {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if paper post should go to another address than the billing one, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',
@@ -349,7 +349,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'how-to-change',
           title: 'How do I change or cancel an order?',
-          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. For a change you write to us; if it changes the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
+          content: `<p>On the order page, to which a link in our emails leads. There you cancel with a button and see beforehand what it costs. You ask for a change there, too; if it affects the price or the time, we send it as an offer, and until you accept it the original arrangement stands. A ride can be changed until ${facts.freeCancellation} before pickup, later only if we can.</p><p>You can also call ${phoneLink(facts)} or write to <a href="mailto:${facts.email}">${facts.email}</a> with the order number. We <a href="/en/find-order">send the link again</a> if you lose it.</p>`,
         },
         {
           slug: 'free-cancellation',
@@ -370,7 +370,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'wrong-data',
           title: 'I made a mistake in the order. What now?',
           content:
-            '<p>Get in touch as soon as you can, preferably by telephone. A wrong number, address or time can usually be put right on the spot. If wrong details keep the driver from carrying out the ride, we may charge the full price, so please read the summary before you send it.</p>',
+            '<p>Get in touch at once, preferably by telephone. A wrong email address you correct yourself on the order page, within an hour of sending; a wrong number, place or time we can usually put right on the spot. If wrong details make the ride impossible, we may charge the full price, so please read the summary before you send it.</p>',
         },
         {
           slug: 'carrier-cancels',
@@ -393,7 +393,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
-          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p><p>${facts.waiting}</p>`,
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -404,7 +404,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'running-late',
           title: 'What if I am running late?',
-          content: `<p>Call ${phoneLink(facts)}. ${facts.waiting} The driver can wait longer only if the next job allows it.</p><p>If you have neither come nor called by the end of the included waiting and we cannot reach you, we charge the full price of the ride.</p>`,
+          content: `<p>Call ${phoneLink(facts)}. The driver waits free of charge for as long as <a href="#what-is-included">the price includes</a>, longer only if the next job allows it.</p><p>If you have neither come nor called by the end of the included waiting and we cannot reach you, we charge the full price of the ride.</p>`,
         },
         {
           slug: 'passengers-and-luggage',
@@ -467,18 +467,18 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'parcel-handover',
           title: 'How is a parcel handed over?',
           content:
-            '<p>Pack it so that it can stand a car journey and mark it with the recipient’s name. Give the recipient’s name and telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
+            '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
         {
           slug: 'what-are-experiences',
           title: 'What are experiences?',
           content:
-            '<p>Journeys with a programme, for example to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+            '<p>Journeys with a programme, to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'tailor-made',
           title: 'Can you plan a journey to our wishes?',
-          content: `<p>We can. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
+          content: `<p>Yes. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
         },
         {
           slug: 'change-of-plan',

@@ -97,6 +97,21 @@ test('the carrier leads an order from its confirmation to its payment', async ()
   }
 })
 
+test('an answer names the currency of an order that is not in crowns', async () => {
+  const order = anOrder()
+  const totalGross = { amount: 49_000, currency: 'EUR' } as const
+  const inEuros = aNewOrder({ order: { ...order, price: { ...order.price, totalGross } } })
+  const { number } = await placeOrder(env.DB, inEuros, NOW)
+  expect(await ask({ command: 'confirm', number })).toMatchObject({
+    answer: { order: { due: 49_000, currency: 'EUR' } },
+  })
+  expect(await ask({ command: 'confirm', number })).toMatchObject({
+    answer: { error: 'notNow', order: { currency: 'EUR' } },
+  })
+  const inCrowns = await ask({ command: 'confirm', number: await aPlacedOrder() })
+  expect(inCrowns.answer).not.toHaveProperty('order.currency')
+})
+
 test('a request gets a price, which waits for its customer', async () => {
   const number = await aPlacedOrder('onRequest')
   expect(await ask({ command: 'confirm', number })).toMatchObject({

@@ -17,6 +17,8 @@ export type Standing = {
   due: number
   /** The agreed price, or the cancellation fee; null while there is none. */
   total: number | null
+  /** Of both amounts, where it is not CZK. */
+  currency?: string | undefined
   pickupAt: string
   /** End of the open offer or of our offered change; null if there is none. */
   until: string | null

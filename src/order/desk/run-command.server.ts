@@ -163,16 +163,17 @@ async function act(
   keep: Keep,
 ): Promise<DeskAnswer> {
   const { number } = command
+  const { life: before = null, currency } = (await readOrderRow(env.DB, number)) ?? {}
+  const standing = (life: Life) => standingOf({ number, currency }, life)
   if (providerEnd(env) !== 'embedded') {
-    const row = await readOrderRow(env.DB, number)
-    return refused('decidedElsewhere', row?.life ? standingOf(number, row.life) : null)
+    return refused('decidedElsewhere', before && standing(before))
   }
   const asked = toAct(command)
   const isTold = toldOf(asked.event, 'carrier').includes('customer')
   const answerOf = (life: Life): DeskAnswer => ({
     ok: true,
     kind: 'acted',
-    order: standingOf(number, life),
+    order: standing(life),
     isTold,
   })
   const doing = {
@@ -185,7 +186,7 @@ async function act(
   const done = await actOnOrder(env.DB, number, doing, now)
   return done.ok
     ? answerOf(done.life)
-    : refused(done.error, 'life' in done ? standingOf(number, done.life) : null)
+    : refused(done.error, 'life' in done ? standing(done.life) : null)
 }
 
 /** Converts a command of the terminal to an act on an order. */
@@ -226,10 +227,10 @@ function toAct(command: ActCommand): Act {
   }
 }
 
-function standingOf(number: string, life: Life): Standing {
+function standingOf(of: Pick<Standing, 'number' | 'currency'>, life: Life): Standing {
   const { seq, state, balance, fee, price, offer, changeOffer, pickupAt } = life
   return {
-    number,
+    ...of,
     state,
     payment: balance.state,
     due: balance.due,

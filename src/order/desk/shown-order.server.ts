@@ -36,6 +36,6 @@ function priceRows(order: Order): ShownSection['rows'] {
   const { usual } = order
   return [
     ...billRows(order).map(({ label, value }) => ({ label, value })),
-    ...(usual ? [{ label: 'Such a ride', value: usualText(usual, 'en') }] : []),
+    ...(usual ? [{ label: 'Usually costs', value: usualText(usual, 'en') }] : []),
   ]
 }

@@ -123,7 +123,7 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
       return {
         heading: 'E-mail zákazníka opraven',
         lead: [
-          `Zákazník opravil svůj e-mail u\u00a0objednávky ${number}, pište mu na ${event.data.email}. Na původní adresu už neodpovídejte.`,
+          `Zákazník opravil svůj e-mail u\u00a0${called.of} ${number}, pište mu na ${event.data.email}. Na původní adresu už neodpovídejte.`,
         ],
         commands: ['show'],
       }

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { payingOf } from '~/order/life/paying'
+import { isEnded } from '~/order/life/states'
 import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
@@ -49,7 +50,10 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
-      return textSection(m.mail_pay_title(), m.mail_pay_cash({ amount }))
+      return textSection(
+        m.mail_pay_title(),
+        isEnded(life.state) ? m.mail_pay_cash_over({ amount }) : m.mail_pay_cash({ amount }),
+      )
     case 'transfer':
       return rowsSection(m.mail_pay_title(), paymentRows(placed, balance.due), [
         m.mail_pay_transfer({ amount, due }),

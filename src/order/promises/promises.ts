@@ -91,6 +91,7 @@ function cancellingOfRequest({ life, now }: Promised): string {
 function cancellingOfBinding({ life, now }: Promised): string {
   if (life.isCancellingFree) return m.promise_cancel_any_time()
   if (cancellingFee(life, now) > 0) {
+    if (Date.parse(life.pickupAt) <= now.getTime()) return m.promise_cancel_binding_over()
     const hours = appConfig.ordering.freeCancellationHours
     return m.promise_cancel_binding_late({ period: period(hours, 'hour', getLocale()) })
   }

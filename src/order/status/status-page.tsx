@@ -1,6 +1,6 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
-import { CorrectEmail } from '~/order/status/acts/correct-email'
+import { CorrectEmail, mayCorrectEmail } from '~/order/status/acts/correct-email'
 import { BrowserNotice } from '~/order/status/acts/this-browser'
 import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
@@ -120,12 +120,14 @@ function Said({ view }: { view: PlacedView }) {
 }
 
 /** That the customer got no mail about the order, and what helps; a guest needs none. */
-function MailNotice({ view: { mail, scope } }: { view: PlacedView }) {
+function MailNotice({ view }: { view: PlacedView }) {
+  const { mail, scope } = view
   if (mail === null || scope === 'guest') return null
+  const refused = mayCorrectEmail(view) ? m.status_mail_refused_mend() : m.status_mail_refused()
   const { phone } = appConfig.company
   return (
     <p>
-      {mail === 'capped' ? m.status_mail_capped() : m.status_mail_refused()}
+      {mail === 'capped' ? m.status_mail_capped() : refused}
       {mail === 'refused' ? (
         <>
           {' '}

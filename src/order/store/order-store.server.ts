@@ -27,6 +27,8 @@ export type OrderRow = {
   isEmptied: boolean
   /** Start of the retention period, ms. */
   rideAt: number
+  /** Of its amounts; undefined for crowns, and for a request without a price. */
+  currency: string | undefined
   /** True for a suspected bot order that the carrier has not released. */
   isHeld: boolean
   life: Life | null
@@ -42,6 +44,7 @@ const rowSchema = v.object({
   stored: v.string(),
   is_emptied: v.number(),
   ride_at: v.number(),
+  currency: v.nullable(v.string()),
   is_held: v.number(),
   life: v.string(),
   mails: v.pipe(
@@ -50,7 +53,7 @@ const rowSchema = v.object({
     v.array(v.object({ seq: v.number(), state: v.string(), leftAt: v.nullable(v.number()) })),
   ),
 })
-const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at,
+const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS is_emptied, ride_at, currency,
   ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held, ${EVENTS_OF_ORDER} AS life,
   ${customerMailsSql('order_key')} AS mails`
 
@@ -111,6 +114,7 @@ function toOrderRow(result: unknown, now: Date): OrderRow {
     stored: row.stored,
     isEmptied: row.is_emptied === 1,
     rideAt: row.ride_at,
+    currency: row.currency === 'CZK' ? undefined : (row.currency ?? undefined),
     isHeld: row.is_held === 1,
     life: foldLife(events),
     events,

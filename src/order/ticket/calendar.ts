@@ -96,7 +96,7 @@ function addEvent(
         : []),
       m.calendar_call(
         {
-          what: isWaiting(life.state) ? 'waiting' : KIND_RULES[placed.order.kind].noun,
+          what: isMetLater(known) ? KIND_RULES[placed.order.kind].noun : 'talk',
           name: appConfig.product.name,
           phone,
         },
@@ -111,6 +111,11 @@ function addEvent(
     const trigger = before / SECOND
     event.createAlarm({ type: ICalAlarmType.display, trigger, description: summary })
   }
+}
+
+/** True while the passenger still has to find the driver: the pickup is agreed, and nobody is aboard. */
+function isMetLater({ life }: KnownOrder): boolean {
+  return STATES[life.state].phase === 'agreed' && life.step !== 'aboard'
 }
 
 function summaryOf(

@@ -17,6 +17,8 @@ export function CancelSection({ view }: { view: PlacedView }) {
   if (isOpen && life.state === 'offered') return null
   const { cancelling } = promises
   const lines = [
+    // The rest says what cancelling costs once an offer is accepted.
+    ...(life.price === null && isOpen ? [m.status_cancel_free_now()] : []),
     ...(cancelling === null ? [] : [cancelling]),
     // What is free at any time needs no current fee.
     ...(life.bindingAt === null || life.isCancellingFree ? [] : [feeWords(view)]),

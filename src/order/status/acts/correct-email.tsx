@@ -6,12 +6,18 @@ import { maskEmail } from '~/lib/fields/mask'
 import { m } from '~/paraglide/messages'
 import styles from './acts.module.css'
 
-/** Where our first mail went, and, for the first hour, the form that corrects a mistyped address. */
+/** True while the page has the form that corrects the e-mail address. */
+export function mayCorrectEmail({ life, scope, isMailing, isOpen, moment }: PlacedView): boolean {
+  const isShown = scope !== 'guest' && life.state === 'received' && isMailing
+  return isShown && isOpen && moment.mayCorrectEmail
+}
+
+/** Where we write, and, for the first hour, the form that corrects a mistyped address. */
 export function CorrectEmail({ view }: { view: PlacedView }) {
-  const { returned, placed, life, scope, isMailing, isOpen, moment } = view
+  const { returned, placed, life, scope, isMailing } = view
   if (scope === 'guest' || life.state !== 'received' || !isMailing) return null
   const wrote = m.status_mailed({ email: maskEmail(placed.order.email) })
-  if (!isOpen || !moment.mayCorrectEmail) return <p className="quiet">{wrote}</p>
+  if (!mayCorrectEmail(view)) return <p className="quiet">{wrote}</p>
   const mine = returned?.intent === 'correctEmail' ? returned : null
   const error = mine?.errors.email
   return (

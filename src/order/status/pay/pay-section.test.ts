@@ -92,10 +92,15 @@ test('a link of a payment service is a button for the amount due', () => {
 })
 
 test('cash is paid to the driver: no account, no code, no date', () => {
-  for (const steps of [[], [acts.assign], [acts.finish]]) {
+  for (const { steps, words } of [
+    { steps: [], words: 'Zaplatíte v hotovosti přímo řidiči.' },
+    { steps: [acts.assign], words: 'Zaplatíte v hotovosti přímo řidiči.' },
+    // The driver may have the money, and the carrier not yet have noted it.
+    { steps: [acts.finish], words: 'Pokud jste mu už zaplatili, nic dalšího neplatíte.' },
+  ]) {
     const said = paying('cash', acts.confirm, ...steps)
     expect(said).toContain('Zaplaťte 7 900 Kč')
-    expect(said).toContain('Zaplatíte v hotovosti přímo řidiči.')
+    expect(said).toContain(words)
     for (const one of TRANSFER) expect(said).not.toContain(one)
   }
 })

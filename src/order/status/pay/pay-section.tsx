@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { payingOf } from '~/order/life/paying'
+import { isEnded } from '~/order/life/states'
 import {
   type Due,
   dueOf,
@@ -47,7 +48,7 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
-      return <p>{m.pay_cash()}</p>
+      return <p>{isEnded(life.state) ? m.pay_cash_over() : m.pay_cash()}</p>
     case 'transfer':
       return <Transfer until={until} due={due} view={view} />
     case 'link':
@@ -120,7 +121,7 @@ function Lines({ lines }: { lines: Line[] }) {
             <dd className={styles['copy']}>
               <button type="button" data-value={copied}>
                 {m.pay_copy()}
-                <span className="visually-hidden"> {label}</span>
+                <span className="visually-hidden">{` (${label})`}</span>
               </button>
             </dd>
           )}
