@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './address-fields.module.css'
+
+type AddressText = {
+  name: 'street' | 'city' | 'zip'
+  maxLength: number
+  autoComplete: 'address-line1' | 'address-level2' | 'postal-code'
+}
+
+type AddressFieldsProps = {
+  countries: OrderCatalogue['countries']
+  /** A text field, as the form around it renders one. */
+  text: (field: AddressText) => ReactNode
+  /** The choice of the country, with its options. */
+  country: (options: ReactNode) => ReactNode
+}
+
+/** The address on the invoice, alike in the order and in the answers to an offer and to a change. */
+export function AddressFields({ countries, text, country }: AddressFieldsProps) {
+  return (
+    <>
+      <div data-wide>{text({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}</div>
+      <div className={styles['town']} data-wide>
+        {text({ name: 'city', maxLength: 100, autoComplete: 'address-level2' })}
+        {text({ name: 'zip', maxLength: 12, autoComplete: 'postal-code' })}
+      </div>
+      {country(<CountryOptions countries={countries} />)}
+    </>
+  )
+}
+
+/** The countries of an address, in the language of the page. */
+export function CountryOptions({ countries }: Pick<AddressFieldsProps, 'countries'>) {
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name[getLocale()]}
+    </option>
+  ))
+}
