@@ -12,21 +12,21 @@ type AddressText = {
 type AddressFieldsProps = {
   countries: OrderCatalogue['countries']
   /** A text field, as the form around it renders one. */
-  text: (field: AddressText) => ReactNode
+  renderText: (field: AddressText) => ReactNode
   /** The choice of the country, with its options. */
-  country: (options: ReactNode) => ReactNode
+  renderCountry: (options: ReactNode) => ReactNode
 }
 
 /** The address on the invoice, alike in the order and in the answers to an offer and to a change. */
-export function AddressFields({ countries, text, country }: AddressFieldsProps) {
+export function AddressFields({ countries, renderText, renderCountry }: AddressFieldsProps) {
   return (
     <>
-      <div data-wide>{text({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}</div>
+      <div data-wide>{renderText({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}</div>
       <div className={styles['town']} data-wide>
-        {text({ name: 'city', maxLength: 100, autoComplete: 'address-level2' })}
-        {text({ name: 'zip', maxLength: 12, autoComplete: 'postal-code' })}
+        {renderText({ name: 'city', maxLength: 100, autoComplete: 'address-level2' })}
+        {renderText({ name: 'zip', maxLength: 12, autoComplete: 'postal-code' })}
       </div>
-      {country(<CountryOptions countries={countries} />)}
+      {renderCountry(<CountryOptions countries={countries} />)}
     </>
   )
 }

@@ -105,8 +105,8 @@ function Address() {
   return (
     <AddressFields
       countries={countries}
-      text={(field) => <OrderText {...field} hint={fieldHint(field.name)} isRequired />}
-      country={(options) => (
+      renderText={(field) => <OrderText {...field} hint={fieldHint(field.name)} isRequired />}
+      renderCountry={(options) => (
         <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
           {options}
         </OrderSelect>

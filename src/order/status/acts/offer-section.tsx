@@ -153,8 +153,8 @@ export function Address({
   return (
     <AddressFields
       countries={countries}
-      text={(field) => <Text typed={typed} {...field} />}
-      country={(options) => (
+      renderText={(field) => <Text typed={typed} {...field} />}
+      renderCountry={(options) => (
         <ActControl typed={typed} name="chooseCountry">
           {(control) => (
             <select {...control} defaultValue={typed.values.chooseCountry} autoComplete="country">
