@@ -10,6 +10,11 @@ const FORM: readonly Telling[] = [
   ['fieldset:has([name=kind])', 'radiogroup', 'Druh objednávky'],
   ['[name=kind][value=hourly]', 'radio', 'Vůz na hodiny'],
   ['fieldset:has([name=service])', 'radiogroup', 'Kategorie vozu'],
+  [
+    '[name=service][value=comfort]',
+    'radio',
+    'Comfort Volkswagen Multivan, 2023: pro rodinu, každý své křeslo do 8\u00A0osob a\u00A08\u00A0zavazadel, z\u00A0toho nejvýše 6\u00A0velkých kufrů',
+  ],
   ['[name=name]', 'textbox', 'Jméno a\u00A0příjmení'],
   ['[name=flightNumber]', 'textbox', 'Číslo letu nebo vlaku (nepovinné)'],
   ['[name=customerCompany]', 'checkbox', 'Objednávám na firmu'],

@@ -83,11 +83,16 @@ async function untilOnForm(visitor: Visitor): Promise<void> {
   await expect.poll(() => isOnForm(visitor), 'the form is there').toBe(true)
 }
 
-/** Leaves the field; resolves once the site has answered a save that holds the text. */
-async function untilSaved(visitor: Visitor, network: SiteProxy, { name, text }: Typed) {
+/**
+ * Leaves the field; resolves once the last save that the site has answered since the typing holds the text. An earlier
+ * save may hold it as well, with another text saved in between.
+ */
+async function untilSaved(visitor: Visitor, network: SiteProxy, { name, text, since }: LastTyped) {
   await blur(visitor)
-  const isSaved = () =>
-    network.answered(/\/saveDraft$/).some((posted) => holdsField(posted, name, text))
+  const isSaved = () => {
+    const last = savesOf(network).slice(since).at(-1)
+    return last !== undefined && holdsField(last, name, text)
+  }
   await expect.poll(isSaved, `${name} is saved`).toBe(true)
 }
 
@@ -98,7 +103,11 @@ async function leaveBy(visitor: Visitor, how: () => Promise<unknown>): Promise<v
   await untilOnForm(visitor)
 }
 
-type Typed = { name: string; text: string }
+type LastTyped = { name: string; text: string; since: number }
+
+function savesOf(network: SiteProxy): string[] {
+  return network.answered(/\/saveDraft$/)
+}
 
 async function move(visitor: Visitor, does: (typeof MOVES)[number]): Promise<void> {
   switch (does) {
@@ -139,12 +148,13 @@ async function expectAsTyped(visitor: Visitor, typed: Record<string, string>): P
 /** Does the steps one after another; whatever leaves the form or waits is followed by a look at what it holds. */
 async function walk(visitor: Visitor, network: SiteProxy, steps: readonly Step[]): Promise<void> {
   const typed: Record<string, string> = {}
-  let last: Typed | null = null
+  let last: LastTyped | null = null
   for (const step of [...steps, { does: 'reload' } as const]) {
     if (step.does === 'type') {
+      const since = savesOf(network).length
       await fill(visitor, step.name, step.text)
       typed[step.name] = step.text
-      last = step
+      last = { ...step, since }
     } else {
       // A reload at the very moment of typing is no promise of ours; a link waits for the save by itself.
       if (last && step.does === 'reload') await untilSaved(visitor, network, last)

@@ -309,3 +309,28 @@ test.describe('the price form of the home page', () => {
     })
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the open list covers neither the next question nor the button, which takes one tap', async ({
+    page,
+  }) => {
+    await openHome(page, 'en')
+    const pickup = page.locator('main [name=pickup]')
+    await pickup.fill('Prague')
+    const dropoff = page.locator('main [name=dropoff]')
+    await dropoff.tap()
+    await expect(dropoff).toHaveRole('combobox')
+    await dropoff.pressSequentially('kar')
+    await expect(places(page)).toBeVisible()
+    const button = page.getByRole('button', { name: 'Show the price' })
+    const [list, next] = [await places(page).boundingBox(), await button.boundingBox()]
+    if (!list || !next) throw new Error('the list and the button are on the screen')
+    expect(list.y + list.height).toBeLessThanOrEqual(next.y + 1)
+    expect(next.y + next.height).toBeLessThanOrEqual(844)
+    // At its upper edge, which another place takes once the list has closed.
+    await page.touchscreen.tap(next.x + next.width / 2, next.y + 8)
+    await expect(page).toHaveURL(/\/en\/order/)
+  })
+})

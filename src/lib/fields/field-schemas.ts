@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { oddLetters, parseEmail } from '~/lib/fields/email'
 import type { ErrorCode } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
-import { isSaying, oneLine, severalLines } from '~/lib/fields/typed-text'
+import { isSaying, oneLine, severalLines, travelNumber } from '~/lib/fields/typed-text'
 
 // The message of every valibot issue is a code of lib/field-error; browser and server share these schemas.
 function code(name: ErrorCode): ErrorCode {
@@ -20,6 +20,12 @@ export function optionalText(max: number) {
     v.transform((text) => text || null),
   )
 }
+
+/** Number of a flight or a train, null when empty. */
+export const optionalTravelNumber = v.pipe(
+  optionalText(20),
+  v.transform((typed) => typed && travelNumber(typed)),
+)
 
 /** Optional text of several lines, at most `max` characters, null when empty. */
 export function optionalLongText(max: number) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
-import { isSaying, oneLine, severalLines } from '~/lib/fields/typed-text'
+import { isSaying, oneLine, severalLines, travelNumber } from '~/lib/fields/typed-text'
 
 test.each([
   ['a text turned round', 'Praha\u202e ohrB', 'Praha ohrB'],
@@ -76,4 +76,14 @@ test.each([
   ['', false],
 ])('„%s“ may be a name or a place: %s', (text, isOne) => {
   expect(isSaying(text)).toBe(isOne)
+})
+
+test.each([
+  ['ba 852', 'BA 852'],
+  ['ok123a', 'OK123A'],
+  ['rj 375', 'RJ 375'],
+  ['vlak z Vídně', 'vlak z Vídně'],
+  ['', ''],
+])('the number %s of a flight or a train is written as %s', (typed, written) => {
+  expect(travelNumber(typed)).toBe(written)
 })

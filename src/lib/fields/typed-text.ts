@@ -21,6 +21,11 @@ export function severalLines(typed: string): string {
   return lines.replace(UNSEEN, '').normalize('NFC').trim()
 }
 
+/** The number of a flight or a train in capitals: "BA 852" for "ba 852"; other words stay as they are. */
+export function travelNumber(typed: string): string {
+  return /^[a-z\d]{1,3} ?\d{1,5}[a-z]?$/i.test(typed) ? typed.toUpperCase() : typed
+}
+
 /** True when a text could be a name or a place: it has a letter or a digit of any script. */
 export function isSaying(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)

@@ -99,12 +99,15 @@ test.each(keysOf(TYPED))('what is typed as %s is stored, and the customer sees i
 })
 
 test.each(keysOf(TYPED))('the form has a control for %s', (field) => {
-  expect(sources()).toContain(`name="${field}"`)
+  expect(sources()).toMatch(new RegExp(`name(?:="|: ')${field}["']`))
 })
 
+/** The components of the form; the fields of the address are also those of the answers to an offer. */
 function sources(): string {
-  return readdirSync('src/order/form', { recursive: true, encoding: 'utf8' })
+  const form = readdirSync('src/order/form', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
-    .map((path) => readFileSync(`src/order/form/${path}`, 'utf8'))
+    .map((path) => `src/order/form/${path}`)
+  return [...form, 'src/order/ticket/address-fields.tsx']
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 }

@@ -1,6 +1,9 @@
 import type { OrderPage } from '~/order/form/order-page'
-import { HEADING_ID, routeName } from '~/order/form/route-title'
+import { routeName } from '~/order/price/answer-words'
 import { m } from '~/paraglide/messages'
+
+/** The id of the heading, which the answer to "Show the price" gives the focus to. */
+export const HEADING_ID = 'order-heading'
 
 /** The heading of the form: the route once its price is known, else the purpose of the page. */
 export function OrderHeading({ page }: { page: OrderPage }) {

@@ -5,6 +5,7 @@ import {
   optionalLongText,
   optionalPhoneNumber,
   optionalText,
+  optionalTravelNumber,
   optionalWholeNumber,
   personName,
   phoneNumber,
@@ -103,7 +104,7 @@ export const carSchema = v.object({
   ...peopleEntries,
   service: serviceChoice,
   pickup: requiredText(ADDRESS),
-  flightNumber: optionalText(20),
+  flightNumber: optionalTravelNumber,
 })
 
 export const rideSchema = v.object({ dropoff: requiredText(ADDRESS), stops })

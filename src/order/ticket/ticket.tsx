@@ -5,6 +5,7 @@ import { ticketFacts } from '~/order/ticket/ticket-facts'
 import { formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import './ticket-way.css'
 import styles from './ticket.module.css'
 
 type TicketProps = {
@@ -28,7 +29,7 @@ export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketP
     <section className={styles['ticket']} aria-label={m.ticket()}>
       <div className={styles['ride']}>
         <p className={styles['kind']}>{kind}</p>
-        <ol className={styles['way']} data-long={isLong || undefined}>
+        <ol className={`ticket-way ${styles['way']}`} data-long={isLong || undefined}>
           {stops.map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>{stop}</li>
           ))}
@@ -36,7 +37,7 @@ export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketP
         <p className={styles['when']}>
           <time dateTime={trip.pickupAt}>{formatDateTime(trip.pickupAt, locale)}</time>
         </p>
-        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        <p className={`quiet ${styles['facts']}`}>{facts.join(' · ')}</p>
         {nameBoard ? (
           <p>
             <span className="quiet">{m.order_name_board()}</span> {nameBoard}

@@ -16,10 +16,11 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs a function at once, or when the pressed pointer goes up. An error that appears when a field loses the focus
- * moves the page; without the wait the click that left the field would miss its target.
+ * Runs a function when the pressed pointer has gone up and has caused its click, or in the next moment. An error that
+ * appears when a field loses the focus moves the page; without the wait the click that left the field would miss its
+ * target. A finger goes up before the field loses the focus, and its click follows in the same task.
  */
 export function afterPointer(run: () => void): void {
   if (isDown) waiting.push(run)
-  else run()
+  else setTimeout(run)
 }

@@ -1,4 +1,5 @@
 import { ownAnswer } from '~/lib/own-answer'
+import { afterPointer } from '~/ui/fields/after-pointer'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { suggestPlaces } from '~/places/words/places.functions'
@@ -64,7 +65,7 @@ export function suggestPlacesOn(input: HTMLInputElement): void {
     list.hidden = texts.length === 0
     set(input, { 'aria-expanded': String(!list.hidden) })
     told.textContent = list.hidden ? '' : m.places_suggested_count({ count: texts.length })
-    if (!list.hidden) moveTo(list, input)
+    if (!list.hidden) place(list, input)
   }
 
   /** Results of running requests must not show any more. */
@@ -101,7 +102,11 @@ export function suggestPlacesOn(input: HTMLInputElement): void {
     mark(-1)
     timer = setTimeout(() => void ask(), REST)
   })
-  input.addEventListener('blur', close)
+  // A list in the flow moves what is below it: whatever is being pressed must get its click first.
+  input.addEventListener('blur', () => {
+    stop()
+    afterPointer(() => input === document.activeElement || close())
+  })
   input.addEventListener('keydown', (event) => {
     const { key, isComposing } = event
     const count = list.children.length
@@ -145,8 +150,17 @@ async function textsFor(typed: string, signal: AbortSignal): Promise<string[]> {
   }
 }
 
-/** Below the field, or above it where an on-screen keyboard leaves more room there. */
-function moveTo({ style }: HTMLElement, input: HTMLElement): void {
+/**
+ * On a phone the list is in the flow, where it covers neither the next field nor the button (place-suggestions.css).
+ * Otherwise it lies below the field, or above it where an on-screen keyboard leaves more room there.
+ */
+function place(list: HTMLElement, input: HTMLElement): void {
+  if (getComputedStyle(list).position !== 'absolute') {
+    list.removeAttribute('style')
+    list.scrollIntoView({ block: 'nearest' })
+    return
+  }
+  const { style } = list
   const { top, bottom } = input.getBoundingClientRect()
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
   const [above, below] = [top - offsetTop, offsetTop + height - bottom]

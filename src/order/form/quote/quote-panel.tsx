@@ -7,13 +7,14 @@ import { Changing } from '~/order/form/quote/changing'
 import { GrowingTicket } from '~/order/form/quote/growing-ticket'
 import { shortMoment } from '~/order/form/quote/ticket-lines'
 import { rulesOfKind } from '~/order/model/kinds'
+import { isUsual, totalLabel, totalText } from '~/order/price/answer-words'
 import { usualText } from '~/order/price/bill-rows'
 import { Served } from '~/ui/island/served'
 import { ORDER_FORM, useNextSection, useOrderForm, useOrderValue } from '~/order/form/form-state'
 import type { SectionName } from '~/order/form/lead-on'
 import type { Quote } from '~/order/price/price-ride'
 import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
-import { formatDuration, formatMoney, formatMoneyRange, formatPhone } from '~/i18n/format'
+import { formatDuration, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
@@ -38,7 +39,10 @@ export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
         aria-label={m.price_title()}
         data-request={isRequest || undefined}
       >
-        <GrowingTicket label={stubLabel(quote)} total={quote ? shownTotal(quote) : ''} />
+        <GrowingTicket
+          label={totalLabel(quote)}
+          total={quote && !('tooSmall' in quote) ? totalText(quote) : ''}
+        />
         <div className="quote-panel-bill">
           <Answer quote={quote} />
           {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}
@@ -66,7 +70,7 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
   const moment = useFormState(useOrderForm().form, ({ values }) => shortMoment(values))
   // There is room for the hour or for the car, as on the stub of the ticket.
   const about =
-    moment === '' ? [name, stubLabel(quote)] : [moment, isUsual(quote) ? m.answer_usual() : '']
+    moment === '' ? [name, totalLabel(quote)] : [moment, isUsual(quote) ? m.answer_usual() : '']
   return (
     <div className="quote-panel-bar">
       {'tooSmall' in quote ? (
@@ -78,7 +82,7 @@ function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
         <p>
           <span>{about.filter(Boolean).join(' · ')}</span>{' '}
           <strong>
-            <Changing>{totalOf(quote)}</Changing>
+            <Changing>{totalText(quote)}</Changing>
           </strong>
         </p>
       )}
@@ -133,14 +137,14 @@ function limitText({ tooSmall: { name, over, limit } }: NoRoom): string {
 
 /** Car that fits and its price: „Comfort: 6 900 Kč“; empty if no car fits. */
 function fittingText({ tooSmall: { bigger }, fitting }: NoRoom): string {
-  return bigger && fitting ? `${bigger.name[getLocale()]}: ${totalOf(fitting)}` : ''
+  return bigger && fitting ? `${bigger.name[getLocale()]}: ${totalText(fitting)}` : ''
 }
 
 /** Text for screen readers when the price changes. */
 function spoken(quote: TypedQuote): string {
   if (!('tooSmall' in quote))
     return m.quote_now({
-      total: quote.usual ? usualText(quote.usual, getLocale()) : totalOf(quote),
+      total: quote.usual ? usualText(quote.usual, getLocale()) : totalText(quote),
     })
   return [limitText(quote), fittingText(quote)].filter(Boolean).join('. ')
 }
@@ -198,26 +202,4 @@ function Unquoted() {
       <p className="quiet">{m.quote_none()}</p>
     </>
   )
-}
-
-function isUsual(quote: TypedQuote | null): boolean {
-  return quote !== null && !('tooSmall' in quote) && quote.usual !== null
-}
-
-/** What the sum on the stub is. */
-function stubLabel(quote: TypedQuote | null): string {
-  return isUsual(quote) ? m.answer_usual() : m.price_total()
-}
-
-/** The sum on the ticket; none for a car that is too small. */
-function shownTotal(quote: TypedQuote): string {
-  return 'tooSmall' in quote ? '' : totalOf(quote)
-}
-
-/** The total; for a ride that the carrier prices, the usual price. */
-function totalOf({ price, usual }: Quote): string {
-  const locale = getLocale()
-  if (price.status === 'fixed') return formatMoney(price.totalGross, locale)
-  if (!usual) return m.bar_request()
-  return formatMoneyRange(usual.from, usual.to, locale)
 }

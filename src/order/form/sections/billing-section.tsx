@@ -9,7 +9,7 @@ import { appConfig } from '~config'
 import { orderLabel } from '~/order/model/field-labels'
 import { KIND_RULES, KINDS } from '~/order/model/kinds'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
+import { AddressFields, CountryOptions } from '~/order/ticket/address-fields'
 import { fieldId } from '~/lib/fields/field-id'
 import styles from './billing-section.module.css'
 
@@ -22,7 +22,8 @@ const isAlwaysAsked = appConfig.ordering.billingAddress !== 'forInvoice'
  */
 export function BillingSection() {
   const kind = useOrderValue('kind')
-  const { isRequest, address } = useOrderForm().price
+  const { page, price } = useOrderForm()
+  const { isRequest, address } = price
   const isNeeded = useOrderValue('customerCompany') !== '' || address === 'required'
   // Without script the visitor may switch to another kind.
   const isFor = KINDS.filter(
@@ -55,7 +56,7 @@ export function BillingSection() {
         </div>
       </div>
       {isAlwaysAsked ? (
-        <AddressFields />
+        <Address />
       ) : (
         <div className={styles['address']} data-wide>
           <Fold
@@ -63,7 +64,7 @@ export function BillingSection() {
             fields={['street', 'city', 'zip', 'chooseCountry']}
             isNeeded={isNeeded}
           >
-            <AddressFields />
+            <Address />
           </Fold>
         </div>
       )}
@@ -90,7 +91,7 @@ export function BillingSection() {
               isRequired
             />
             <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
-              <CountryOptions />
+              <CountryOptions countries={page.catalogue.countries} />
             </OrderSelect>
           </div>
         </div>
@@ -99,32 +100,18 @@ export function BillingSection() {
   )
 }
 
-function AddressFields() {
+function Address() {
+  const { countries } = useOrderForm().page.catalogue
   return (
-    <>
-      <div data-wide>
-        <OrderText
-          name="street"
-          autoComplete="address-line1"
-          hint={fieldHint('street')}
-          maxLength={200}
-          isRequired
-        />
-      </div>
-      <div className={styles['town']} data-wide>
-        <OrderText name="city" autoComplete="address-level2" maxLength={100} isRequired />
-        <OrderText
-          name="zip"
-          autoComplete="postal-code"
-          hint={fieldHint('zip')}
-          maxLength={12}
-          isRequired
-        />
-      </div>
-      <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
-        <CountryOptions />
-      </OrderSelect>
-    </>
+    <AddressFields
+      countries={countries}
+      renderText={(field) => <OrderText {...field} hint={fieldHint(field.name)} isRequired />}
+      renderCountry={(options) => (
+        <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
+          {options}
+        </OrderSelect>
+      )}
+    />
   )
 }
 
@@ -142,13 +129,4 @@ function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }
       {orderLabel(name)}
     </Choice>
   )
-}
-
-function CountryOptions() {
-  const { page } = useOrderForm()
-  return page.catalogue.countries.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name[getLocale()]}
-    </option>
-  ))
 }

@@ -1,3 +1,4 @@
+import { travelNumber } from '~/lib/fields/typed-text'
 import { formatWeight } from '~/i18n/format'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
@@ -8,7 +9,7 @@ import { getLocale } from '~/paraglide/runtime'
 
 /** What a section says once it is done, in one line: "Thu 3 Dec 21:40 · BA 852". */
 export function sectionLine(section: SectionName, values: OrderValues, known: Known): string {
-  return LINES[section](values, known).filter(Boolean).join(' · ')
+  return LINES[section](values, known).filter(Boolean).join('\u00a0· ')
 }
 
 const LINES: Record<SectionName, (values: OrderValues, known: Known) => string[]> = {
@@ -28,7 +29,7 @@ const LINES: Record<SectionName, (values: OrderValues, known: Known) => string[]
     const count = rules?.carries === 'people' ? Number(luggages) : 0
     return [
       shortMoment(values),
-      rules?.hasFlight ? flightNumber : '',
+      rules?.hasFlight ? travelNumber(flightNumber) : '',
       count > 0 ? m.order_capacity_luggage({ count }) : '',
     ]
   },

@@ -7,6 +7,7 @@ import { Picture } from '~/ui/picture'
 import { Served } from '~/ui/island/served'
 import { carCategories } from '~carrier/words/cars'
 import { useOrderField, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { carsFor } from '~/order/price/answer-words'
 import type { RideAnswer } from '~/order/price/ride-answer'
 import { orderLabel } from '~/order/model/field-labels'
 import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
@@ -49,8 +50,9 @@ function useCheapest(): void {
   const prices = answer.state === 'known' && service === '' ? answer.prices : null
   useEffect(() => {
     if (!prices) return
-    const fitting = serviceSlugs.filter((slug) => people <= appConfig.services[slug].maxPassengers)
-    const [cheapest] = fitting.toSorted((one, other) => prices[one].from - prices[other].from)
+    const [cheapest] = carsFor(people).toSorted(
+      (one, other) => prices[one].from - prices[other].from,
+    )
     if (cheapest) document.querySelector<HTMLElement>(`[name=service][value=${cheapest}]`)?.click()
   }, [prices, people])
 }

@@ -7,6 +7,7 @@ import {
   type Returned,
   UNTOUCHED,
 } from '~/order/status/status-view'
+import { AddressFields } from '~/order/ticket/address-fields'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { orderLabel } from '~/order/model/field-labels'
@@ -150,24 +151,19 @@ export function Address({
   countries: PlacedView['countries']
 }) {
   return (
-    <>
-      <Text typed={typed} name="street" maxLength={200} autoComplete="address-line1" />
-      <div className={styles['town']}>
-        <Text typed={typed} name="city" maxLength={100} autoComplete="address-level2" />
-        <Text typed={typed} name="zip" maxLength={12} autoComplete="postal-code" />
-      </div>
-      <ActControl typed={typed} name="chooseCountry">
-        {(control) => (
-          <select {...control} defaultValue={typed.values.chooseCountry} autoComplete="country">
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name[getLocale()]}
-              </option>
-            ))}
-          </select>
-        )}
-      </ActControl>
-    </>
+    <AddressFields
+      countries={countries}
+      renderText={(field) => <Text typed={typed} {...field} />}
+      renderCountry={(options) => (
+        <ActControl typed={typed} name="chooseCountry">
+          {(control) => (
+            <select {...control} defaultValue={typed.values.chooseCountry} autoComplete="country">
+              {options}
+            </select>
+          )}
+        </ActControl>
+      )}
+    />
   )
 }
 

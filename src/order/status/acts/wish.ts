@@ -3,6 +3,7 @@ import type { ActErrors, ActValues } from '~/order/status/status-view'
 import type { Order } from '~/order/model/order'
 import { latestPickup, tidyTime } from '~/order/model/order-times'
 import { formatDateTime } from '~/i18n/format'
+import { travelNumber } from '~/lib/fields/typed-text'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +24,7 @@ export function agreedFields({ trip }: Order): Record<WishField, string> {
 export function wishText(values: Wish, order: Order, errors: ActErrors): string | null {
   const pickup = wishedPickup(values, order, errors)
   if (errors.date || errors.time) return null
-  const { flightNumber } = values
+  const flightNumber = travelNumber(values.flightNumber)
   const isOtherFlight = flightNumber !== '' && flightNumber !== agreedFields(order).flightNumber
   const lines = [
     pickup && m.wish_pickup({ when: formatDateTime(pickup, getLocale()) }),

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './address-fields.module.css'
+
+type AddressText = {
+  name: 'street' | 'city' | 'zip'
+  maxLength: number
+  autoComplete: 'address-line1' | 'address-level2' | 'postal-code'
+}
+
+type AddressFieldsProps = {
+  countries: OrderCatalogue['countries']
+  /** A text field, as the form around it renders one. */
+  renderText: (field: AddressText) => ReactNode
+  /** The choice of the country, with its options. */
+  renderCountry: (options: ReactNode) => ReactNode
+}
+
+/** The address on the invoice, alike in the order and in the answers to an offer and to a change. */
+export function AddressFields({ countries, renderText, renderCountry }: AddressFieldsProps) {
+  return (
+    <>
+      <div data-wide>
+        {renderText({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}
+      </div>
+      <div className={styles['town']} data-wide>
+        {renderText({ name: 'city', maxLength: 100, autoComplete: 'address-level2' })}
+        {renderText({ name: 'zip', maxLength: 12, autoComplete: 'postal-code' })}
+      </div>
+      {renderCountry(<CountryOptions countries={countries} />)}
+    </>
+  )
+}
+
+/** The countries of an address, in the language of the page. */
+export function CountryOptions({ countries }: Pick<AddressFieldsProps, 'countries'>) {
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name[getLocale()]}
+    </option>
+  ))
+}
