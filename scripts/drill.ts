@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { copyInto, runExport } from './drill/copies.ts'
 import { drill, type DrillReport, type RepeatErasures } from './drill/compare.ts'
 import { openDatabases } from './drill/local-databases.ts'
-import { useAliases } from './tools/aliases.ts'
+import { sitePersons } from './drill/site-persons.ts'
 import { localSettings } from './tools/local-settings.ts'
 import { mustRunQuietly } from './tools/run.ts'
 
@@ -73,15 +73,14 @@ function exportOf(database: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The function of the site that repeats erasures, with the secret of this machine's site; null if it has none. */
+/**
+ * Repeats the erasures as the site does, with its secret: null where the secret of the deployed site is not known here.
+ */
 async function loadRepeat(): Promise<RepeatErasures | null> {
-  useAliases()
-  const persons: object = await import('../src/jobs/persons.server.ts')
-  const repeat: unknown = Reflect.get(persons, 'repeatErasures')
-  if (typeof repeat !== 'function') return null
+  if (values.remote && !process.env['ORDER_LINK_SECRET']) return null
   const settings = { PROVIDER: 'embedded', ...localSettings(state) }
-  return async (databases) =>
-    Number(await Reflect.apply(repeat, undefined, [{ ...settings, ...databases }, new Date()]))
+  const { repeatErasures } = await sitePersons(settings)
+  return (databases) => repeatErasures({ ...settings, ...databases }, new Date())
 }
 
 function linesOf(found: DrillReport): string[] {
@@ -97,8 +96,13 @@ function linesOf(found: DrillReport): string[] {
     listed('Orders delivered by the restored site and not in the restored books', found.notInBooks),
     listed('Orders in the restored books only', found.onlyInBooks),
     `Mails that waited in it and are held now: ${found.heldMails}`,
-    erasures === null
-      ? 'Erasures: there is no list to repeat'
-      : `Erasures: ${erasures.listed} on the list, for ${erasures.repeated} of them something was erased again`,
+    erasures === null ? 'Erasures: there is no list to repeat' : erasuresLine(erasures),
   ]
+}
+
+function erasuresLine({ listed, added, repeated }: NonNullable<DrillReport['erasures']>): string {
+  const list = `Erasures: ${listed} on the list, ${added} of them since the restored moment`
+  return repeated === null
+    ? `${list}; to repeat them, ORDER_LINK_SECRET of the deployed site has to be in the environment`
+    : `${list}; for ${repeated} something was erased again`
 }

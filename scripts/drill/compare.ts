@@ -21,8 +21,11 @@ export type DrillReport = {
   onlyInBooks: string[]
   /** Mails that the restored site would have sent once more. */
   heldMails: number
-  /** Persons on the list of erasures, and for how many something was erased again; null without such a list. */
-  erasures: { listed: number; repeated: number } | null
+  /**
+   * Persons on the list of erasures, how many of them the restored list lacked, and for how many something was erased
+   * again (null where it cannot be repeated); null without such a list.
+   */
+  erasures: { listed: number; added: number; repeated: number | null } | null
 }
 
 const orderSchema = v.object({
@@ -126,7 +129,7 @@ async function repeatErasures(
   repeat: RepeatErasures | null,
 ): Promise<DrillReport['erasures']> {
   const hasList = async ({ DB }: Databases) => (await tablesOf(DB)).includes('erasures')
-  if (!(await hasList(living)) || !(await hasList(restored)) || repeat === null) return null
+  if (!(await hasList(living)) || !(await hasList(restored))) return null
   const { results } = await living.DB.prepare('SELECT hash, at FROM erasures').all<{
     hash: string
     at: number
@@ -134,6 +137,12 @@ async function repeatErasures(
   const add = restored.DB.prepare(
     'INSERT INTO erasures (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET at = MAX(at, excluded.at)',
   )
+  const known = await restored.DB.prepare('SELECT COUNT(*) FROM erasures').first<number>('COUNT(*)')
   for (const { hash, at } of results) await add.bind(hash, at).run()
-  return { listed: results.length, repeated: await repeat(restored) }
+  const all = await restored.DB.prepare('SELECT COUNT(*) FROM erasures').first<number>('COUNT(*)')
+  return {
+    listed: results.length,
+    added: (all ?? 0) - (known ?? 0),
+    repeated: repeat && (await repeat(restored)),
+  }
 }

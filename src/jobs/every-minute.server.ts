@@ -30,9 +30,9 @@ type Jobs = Record<string, () => Promise<number | JobDone>>
 type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> }
 
 /**
- * Each minute: log new orders and messages, send mails, expire overdue orders, delete expired data, refresh the
- * catalogue, deliver due items. A job that fails does not stop the others. A job with a longer period runs when its
- * record says that it is due, or left something.
+ * Each minute: log new orders and messages, send mails, expire overdue orders, refresh the catalogue, deliver due
+ * items. Every ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its record says
+ * that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
   const now = new Date()
@@ -46,10 +46,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
   const done = await runJobs({
     announce: () => announceNew(DB, now),
     mail: () => drainOwedMail(env, MOST.mails),
-    tidy: async () => {
-      await tidyMails(DB, now)
-      return 0
-    },
+    ...(due('tidy') ? { tidy: () => tidyMails(DB, now) } : {}),
     expire: async () =>
       providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),

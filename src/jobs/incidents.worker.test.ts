@@ -4,12 +4,15 @@ import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health.server'
 import { type Reason, REASONS } from '~/jobs/reasons'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
+import { BUDGET } from '~/outbox/mailbox/mail-budget.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { seedDatabase } from '../../tests/support/provider/ends.ts'
 import { remoteAccess } from '../../tests/support/provider/remote-access.ts'
 import type { FaultStep } from '../../tests/support/provider/remote-provider.ts'
+import type { MailScript } from '../../tests/support/provider/mail-service.ts'
 import { countedDatabase } from '../../tests/support/worker/counted-database.ts'
 import { faultyDatabase, faultyStore } from '../../tests/support/worker/faulty-database.ts'
+import { aMailService } from '../../tests/support/worker/mail-service.ts'
 import { emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
@@ -36,6 +39,19 @@ async function withBackOffice(step: FaultStep) {
     PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
     PROVIDER_BEARER: remoteAccess.bearer,
   }
+}
+
+/** A mail service that takes the carrier's mails and fails with those to customers, for ever. */
+async function failingForCustomers(fault: NonNullable<MailScript['faults']>[number]) {
+  const mails = await aMailService(`incident-${crypto.randomUUID()}`)
+  const { settings } = mails
+  await mails.set({ faults: [fault], spared: settings.CARRIER_EMAIL })
+  return settings
+}
+
+/** An order that was placed at this moment, or `ago` ms before; its mails are still to be sent. */
+async function anUntoldOrder(ago = 0): Promise<void> {
+  await placeOrder(env.DB, aNewOrder(), new Date(Date.now() - ago))
 }
 
 const site = { ...env, SITE_ORIGIN: 'https://www.example.com' }
@@ -183,6 +199,49 @@ const INCIDENTS: Record<string, Incident> = {
     },
     prepare: () => placeOrder(env.DB, aNewOrder(), new Date()),
   },
+  'the mail service fails with mails to customers': {
+    reason: 'mailsLate',
+    changes: () => failingForCustomers('500'),
+    prepare: () => anUntoldOrder(MINUTE),
+  },
+  'the mail service takes no more mails to customers': {
+    reason: 'mailsLate',
+    changes: () => failingForCustomers('429'),
+    prepare: () => anUntoldOrder(MINUTE),
+  },
+  'the address of the mail service answers with a page': {
+    reason: 'mailsLate',
+    changes: () => failingForCustomers('html'),
+    prepare: () => anUntoldOrder(MINUTE),
+  },
+  'the mail service answers without an end': {
+    reason: 'mailsLate',
+    changes: () => failingForCustomers('endless'),
+    prepare: () => anUntoldOrder(MINUTE),
+  },
+  'the mail service refuses a mail to a customer': {
+    reason: 'mailsRefused',
+    changes: () => failingForCustomers('422'),
+    prepare: () => anUntoldOrder(),
+  },
+  'mails to a customer could not be sent for two days': {
+    reason: 'mailsDead',
+    also: ['mailsLate'],
+    changes: () => failingForCustomers('500'),
+    prepare: async () => {
+      await anOrderNow(new Date(Date.now() - 2 * DAY + 5 * MINUTE))
+      await env.DB.prepare(
+        "UPDATE outbox SET state = 'pending' WHERE kind = 'mail' AND item LIKE 'customer%'",
+      ).run()
+    },
+  },
+  'too many mails go to mailboxes that have proved nothing': {
+    reason: 'mailsMany',
+    prepare: () =>
+      env.DB.prepare("INSERT INTO mail_counts VALUES ('site', 'all', ?, ?)")
+        .bind(NOW.toISOString().slice(0, 10), BUDGET.alarm + 1)
+        .run(),
+  },
   'no sender of mails is set': {
     reason: 'nobodyTold',
     prepare: () => placeOrder(env.DB, aNewOrder(), new Date()),
@@ -211,6 +270,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(NOW)
   await emptyOutbox()
+  await env.DB.prepare('UPDATE draft_totals SET pushed_out = 0, pushed_out_at = NULL').run()
   await env.PROVIDER_DB.prepare('DELETE FROM experiences').run()
   await env.PROVIDER_DB.prepare('DELETE FROM seeded').run()
   await seedDatabase()

@@ -7,7 +7,7 @@ import { keysOf } from '~/lib/keys-of'
 export const JOB_EVERY = {
   announce: MINUTE,
   mail: MINUTE,
-  tidy: MINUTE,
+  tidy: 10 * MINUTE,
   expire: MINUTE,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,

@@ -3,11 +3,13 @@ import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 
 /** How the service answers a mail. `perSecond`: 429 to each mail above so many a second. */
-const FAULTS = ['ok', '429', '500', 'html', 'error', 'half', 'slow', 'endless'] as const
+const FAULTS = ['ok', '422', '429', '500', 'html', 'error', 'half', 'slow', 'endless'] as const
 const scriptSchema = v.strictObject({
   /** The answers in turn; the last one stays. */
   faults: v.optional(v.array(v.picklist(FAULTS)), []),
   perSecond: v.optional(v.number(), Infinity),
+  /** Mails to this address arrive always, and the answers in turn are for the others. */
+  spared: v.optional(v.string()),
 })
 type Script = v.InferOutput<typeof scriptSchema>
 export type MailScript = v.InferInput<typeof scriptSchema>
@@ -63,7 +65,10 @@ async function handle(
     return answer.end(JSON.stringify({ calls, taken: [...taken.values()] }))
   }
   const mail = v.parse(mailSchema, await json(request))
-  const { faults } = space.script
+  const { faults, spared } = space.script
+  if (spared !== undefined && mail.to.includes(spared)) {
+    return reply(space, 'ok', mail, request, answer)
+  }
   const fault = faults[Math.min(space.calls, faults.length - 1)] ?? 'ok'
   space.calls += 1
   return isTooMany(space) ? tooMany(answer) : reply(space, fault, mail, request, answer)
@@ -98,6 +103,8 @@ function reply(
       return answer.writeHead(200, type).end(text)
     case '429':
       return tooMany(answer)
+    case '422':
+      return answer.writeHead(422, type).end('{}')
     case '500':
       return answer.writeHead(500, type).end('{}')
     case 'html':

@@ -64,7 +64,7 @@ export function faultyDatabase(db: D1Database, fault: Fault): D1Database {
 function isRefused(sql: string, fault: keyof typeof TEXTS): boolean {
   if (fault === 'failing') return true
   const isWrite = /^\s*(?:INSERT|UPDATE|DELETE)\b/.test(sql)
-  return isWrite && (fault !== 'oneJob' || sql.includes('mail_counts'))
+  return isWrite && (fault !== 'oneJob' || sql.includes('announced_at'))
 }
 
 /** A store that answers nothing. */
