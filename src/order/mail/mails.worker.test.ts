@@ -592,7 +592,7 @@ test('a corrected address gets what the first one got, and the first one a line 
   const again = posted.find(({ to }) => to.includes('jana@example.org'))
   expect(posted).toHaveLength(3)
   expect(again?.subject).toBe(`Objednávka ${shown} k\u00a0nám dorazila`)
-  expect(again?.text).toContain(`/stav-objednavky/${number}.a1-1.`)
+  expect(again?.text).toContain(`/stav-objednavky/${number}.m1-1.`)
   expect(former?.text).toContain(shown)
   expect(former?.text).not.toMatch(/https?:|Jana|777|Praha –|example\.org/)
   expect(former?.html).not.toMatch(/href="http|example\.org/)
