@@ -99,8 +99,10 @@ test('the carrier leads an order from its confirmation to its payment', async ()
 
 test('an answer names the currency of an order that is not in crowns', async () => {
   const order = anOrder()
+  const { price } = order
+  if (price.status !== 'fixed') throw new Error('no price')
   const totalGross = { amount: 49_000, currency: 'EUR' } as const
-  const inEuros = aNewOrder({ order: { ...order, price: { ...order.price, totalGross } } })
+  const inEuros = aNewOrder({ order: { ...order, price: { ...price, totalGross } } })
   const { number } = await placeOrder(env.DB, inEuros, NOW)
   expect(await ask({ command: 'confirm', number })).toMatchObject({
     answer: { order: { due: 49_000, currency: 'EUR' } },
