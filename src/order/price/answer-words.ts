@@ -1,7 +1,6 @@
 import { appConfig } from '~config'
 import { type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
 import { formatMoney, formatMoneyRange } from '~/i18n/format'
-import { czk } from '~/lib/money'
 import type { OrderValues } from '~/order/model/typed-order'
 import type { Quote } from '~/order/price/price-ride'
 import type { TypedQuote } from '~/order/price/price-typed'
@@ -11,26 +10,14 @@ import { getLocale } from '~/paraglide/runtime'
 
 // What the form says of a price outside its bill: in the heading and the title, on the ticket, in the bar of a phone.
 
-type Answered = { values: OrderValues; price: { answer: RideAnswer } }
+/** What was typed, with the answer to it. */
+export type Answered = { values: OrderValues; price: { answer: RideAnswer } }
 
 /** The route that the page has an answer for: "Prague Airport – Karlovy Vary"; null if it has none. */
 export function routeName({ values, price: { answer } }: Answered): string | null {
   if (answer.state !== 'known' || values.kind !== answer.kind) return null
   const locale = getLocale()
   return `${answer.from[locale]}\u00a0– ${answer.to[locale]}`
-}
-
-/** The route with its lowest price, fixed or usual, as the title of the page: it is the first thing that is read aloud. */
-export function routeTitle(page: Answered): string | null {
-  const route = routeName(page)
-  const { answer } = page.price
-  if (route === null || answer.state !== 'known' || !answer.prices) return route
-  const { prices } = answer
-  const fitting = answer.kind === 'parcel' ? serviceSlugs : carsFor(Number(page.values.passengers))
-  if (fitting.length === 0) return route
-  const from = Math.min(...fitting.map((slug) => prices[slug].from))
-  const about = { route, price: formatMoney(czk(from), getLocale()) }
-  return answer.isFixed ? m.order_title_route(about) : m.order_title_route_usual(about)
 }
 
 /** The categories with a seat for everybody. */
