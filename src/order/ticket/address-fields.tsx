@@ -21,7 +21,9 @@ type AddressFieldsProps = {
 export function AddressFields({ countries, renderText, renderCountry }: AddressFieldsProps) {
   return (
     <>
-      <div data-wide>{renderText({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}</div>
+      <div data-wide>
+        {renderText({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}
+      </div>
       <div className={styles['town']} data-wide>
         {renderText({ name: 'city', maxLength: 100, autoComplete: 'address-level2' })}
         {renderText({ name: 'zip', maxLength: 12, autoComplete: 'postal-code' })}

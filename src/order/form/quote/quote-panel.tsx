@@ -39,7 +39,10 @@ export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
         aria-label={m.price_title()}
         data-request={isRequest || undefined}
       >
-        <GrowingTicket label={totalLabel(quote)} total={quote && !('tooSmall' in quote) ? totalText(quote) : ''} />
+        <GrowingTicket
+          label={totalLabel(quote)}
+          total={quote && !('tooSmall' in quote) ? totalText(quote) : ''}
+        />
         <div className="quote-panel-bill">
           <Answer quote={quote} />
           {isFailed ? <p className="quiet">{m.quote_failed()}</p> : null}

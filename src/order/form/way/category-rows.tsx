@@ -50,7 +50,9 @@ function useCheapest(): void {
   const prices = answer.state === 'known' && service === '' ? answer.prices : null
   useEffect(() => {
     if (!prices) return
-    const [cheapest] = carsFor(people).toSorted((one, other) => prices[one].from - prices[other].from)
+    const [cheapest] = carsFor(people).toSorted(
+      (one, other) => prices[one].from - prices[other].from,
+    )
     if (cheapest) document.querySelector<HTMLElement>(`[name=service][value=${cheapest}]`)?.click()
   }, [prices, people])
 }
