@@ -60,6 +60,14 @@ export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderError
   return errors
 }
 
+/**
+ * The errors that "Continue" leads by. While a price is on its way, the last one says whether an address is needed:
+ * who presses at once is led to it, too, rather than told of three errors.
+ */
+export function findLeadingErrors(values: OrderValues, onPage: OnPage): OrderErrors | undefined {
+  return findOrderErrors(values, { ...onPage, price: { ...onPage.price, isSettled: true } })
+}
+
 const hinted = new WeakMap<OrderValues, { hints: OrderHints; by: OrderCatalogue }>()
 
 /** The current hints of the form; the hints from the server until the rules are loaded. */

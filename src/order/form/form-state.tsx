@@ -13,7 +13,7 @@ import type { TypedPrice } from '~/order/price/price-typed'
 import type { OrderHints } from '~/order/rules/order-hints'
 import type { LiveCatalogue } from '~/order/form/use-catalogue'
 import type { OrderPage } from '~/order/form/order-page'
-import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
+import { findLeadingErrors, findOrderErrors, presentHints } from '~/order/form/check-as-typed'
 import type { Folds } from '~/order/form/folds'
 import { findNext, type SectionName } from '~/order/form/lead-on'
 import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
@@ -134,7 +134,7 @@ export function useNextSection(): SectionName | null {
   const { form, led } = context
   return useFormState(
     form,
-    ({ values }) => findNext(values, findOrderErrors(values, context), led)?.section ?? null,
+    ({ values }) => findNext(values, findLeadingErrors(values, context), led)?.section ?? null,
   )
 }
 

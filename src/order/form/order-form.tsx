@@ -23,7 +23,7 @@ import { WaySection } from '~/order/form/way/way-section'
 import { WishesSection } from '~/order/form/wishes/wishes-section'
 import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
-import { findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
+import { findLeadingErrors, findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
 import { leadTo, reveal, useFolds } from '~/order/form/folds'
 import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
@@ -132,7 +132,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       await Promise.race([loadOrderRules(), patience()])
       const { values } = form.state()
       const wrong = findOrderErrors(values, context)
-      const next = isLeading ? findNext(values, wrong, led) : null
+      const next = isLeading ? findNext(values, findLeadingErrors(values, context), led) : null
       if (!next) form.attempt()
       else setLed([...led, next.section])
       if (!next && isOrderValid(context)) return 'send'

@@ -1,0 +1,19 @@
+import { serviceSlugs } from '~/carrier/service-slugs'
+import { formatMoney } from '~/i18n/format'
+import { czk } from '~/lib/money'
+import { type Answered, carsFor, routeName } from '~/order/price/answer-words'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** The route with its lowest price, fixed or usual, as the title of the page: it is the first thing that is read aloud. */
+export function routeTitle(page: Answered): string | null {
+  const route = routeName(page)
+  const { answer } = page.price
+  if (route === null || answer.state !== 'known' || !answer.prices) return route
+  const { prices } = answer
+  const fitting = answer.kind === 'parcel' ? serviceSlugs : carsFor(Number(page.values.passengers))
+  if (fitting.length === 0) return route
+  const from = Math.min(...fitting.map((slug) => prices[slug].from))
+  const about = { route, price: formatMoney(czk(from), getLocale()) }
+  return answer.isFixed ? m.order_title_route(about) : m.order_title_route_usual(about)
+}
