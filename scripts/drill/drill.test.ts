@@ -72,7 +72,9 @@ test('both databases are restored into others: sums agree, mails are held, erasu
     const done = await personsOf({ ...SETTINGS, ...living }).erase({ email: emailOf(first) }, at)
     expect(done).toMatchObject({ erased: { orders: [first] }, kept: [] })
     const heldName = () =>
-      restored.DB.prepare('SELECT content FROM orders WHERE number = ?').bind(first).first('content')
+      restored.DB.prepare('SELECT content FROM orders WHERE number = ?')
+        .bind(first)
+        .first('content')
     expect(await heldName()).toContain("O'Hara")
     const later = await drill(living, restored, (databases) =>
       repeatErasures({ ...SETTINGS, ...databases }, at),
