@@ -143,10 +143,7 @@ async function measurePlacing(site: WorkerdSite, address: string): Promise<numbe
   return cpu
 }
 
-/**
- * The middle one of several runs: a run by itself also pays for what SQLite writes back of the rows that were just
- * copied, which made it look as if it grew with them.
- */
+/** The middle one of several runs: the first ones after many rows were copied took longer; why was not measured. */
 async function measureCron(site: WorkerdSite): Promise<number> {
   // The first run does what has waited.
   await runCron(site)

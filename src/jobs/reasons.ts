@@ -61,11 +61,11 @@ export const REASONS = {
   },
   mailsMany: {
     means: 'more than 2,000 mails went today to mailboxes that have proved nothing',
-    mend: 'look through `npm run orders -- list --remote` for orders that nobody means, and block their network in the dashboard (Security, WAF); on a busy site raise `BUDGET.alarm` in `src/outbox/mailbox/mail-budget.server.ts`',
+    mend: 'look through `npm run orders -- list --remote` for orders that nobody means, and block their network in the dashboard (Security, WAF); on a busy site raise `BUDGET.alarm` in `src/outbox/mailbox/mail-budget.server.ts` and `npm run deploy`; else it ends at midnight UTC',
   },
   pendingTooLong: {
     means: 'an order or message has waited ten minutes for the back office',
-    mend: '`npm run orders -- --remote` shows the answer of the back office: tell its operator, and work from the list meanwhile; all goes out when it is back',
+    mend: '`npm run orders -- --remote` shows the answer of the back office: tell its operator, and work from the list meanwhile; all goes out within a minute or two once it is back',
   },
   needsReview: {
     means: 'the back office refused an order or message for good',
@@ -81,11 +81,11 @@ export const REASONS = {
   },
   experiencesLeftOut: {
     means: 'an experience is not on the site, because its entry is not as the contract says',
-    mend: '`catalogue.leftOut` names it: correct it in the back office; the site shows it within minutes',
+    mend: '`catalogue.leftOut` names it: correct it in the back office (in the embedded one: read `body` with `npx wrangler d1 execute PROVIDER_DB --remote --command "SELECT body FROM experiences WHERE id = \'ID\'"`, compare it with `Experience` in `docs/provider-api.yaml`, `UPDATE` it in the same way); the site shows it within two minutes',
   },
   draftsPushedOut: {
     means: 'so many forms are begun that unfinished ones were pushed out within the last hour',
-    mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF)',
+    mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF); it ends an hour after the last one',
   },
   noOrders: {
     means:
