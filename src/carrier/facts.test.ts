@@ -179,8 +179,8 @@ test('waiting and hire by the hour are said in one way, with the figures of the 
     const own = facts(locale)
     const count = (text: string) =>
       everyText(locale).split(text.replaceAll('\u00a0', ' ')).length - 1
-    // In the terms, and in the answers about included services, a delay and coming late.
-    expect(count(own.waiting)).toBe(4)
+    // In the terms, and in the answer about included services, to which the others lead.
+    expect(count(own.waiting)).toBe(2)
     expect(count(own.hourlyHire)).toBe(2)
   }
   expect(everyText('cs')).toContain(

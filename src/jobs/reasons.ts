@@ -81,7 +81,7 @@ export const REASONS = {
   },
   experiencesLeftOut: {
     means: 'an experience is not on the site, because its entry is not as the contract says',
-    mend: '`catalogue.leftOut` names it: correct it in the back office (in the embedded one: read `body` with `npx wrangler d1 execute PROVIDER_DB --remote --command "SELECT body FROM experiences WHERE id = \'ID\'"`, compare it with `Experience` in `docs/provider-api.yaml`, `UPDATE` it in the same way); the site shows it within two minutes',
+    mend: '`catalogue.leftOut` names it: correct it in the back office (in the embedded one: as docs/operations.md says under the run book); the site shows it within two minutes',
   },
   draftsPushedOut: {
     means: 'so many forms are begun that unfinished ones were pushed out within the last hour',

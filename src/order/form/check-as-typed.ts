@@ -12,9 +12,13 @@ type Rules = {
 }
 
 let rules: Rules | undefined
-type Checked = { errors: OrderErrors; by: OrderCatalogue; need: AddressNeed }
+type Checked = { errors: OrderErrors; by: OrderCatalogue }
 
-const checked = new WeakMap<OrderValues, Checked>()
+/**
+ * The errors of each form state by the need for an address. Both needs that are asked for while a price is on its way
+ * stay: React renders for ever what answers with another object at each look.
+ */
+const checked = new WeakMap<OrderValues, Map<AddressNeed, Checked>>()
 
 type OnPage = {
   page: OrderPage
@@ -52,11 +56,12 @@ export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderError
   if (!rules || (missing && rulesOfKind(values.kind)?.carField === 'variant')) return undefined
   // While it is unknown whether the carrier names the price, only the server requires an address.
   const need = price.isSettled ? price.address : 'none'
-  const known = checked.get(values)
-  if (known?.by === catalogue && known.need === need) return known.errors
+  const ofValues = checked.get(values) ?? new Map<AddressNeed, Checked>()
+  const known = ofValues.get(need)
+  if (known?.by === catalogue) return known.errors
   const result = rules.validateOrder(values, catalogue, orderClock(page), need)
   const errors = result.ok ? {} : result.errors
-  checked.set(values, { errors, by: catalogue, need })
+  checked.set(values, ofValues.set(need, { errors, by: catalogue }))
   return errors
 }
 
