@@ -19,7 +19,12 @@ export const OPTIONS = {
   car: { value: '"…"', says: 'make, model and colour' },
   plate: { value: '"1AB 2345"', says: 'the number plate' },
   step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
-  day: { value: '2026-12-24', says: 'the pickups of a day in Prague; also today and tomorrow' },
+  day: {
+    value: '2026-12-24',
+    says: 'a day in Prague, also today and tomorrow: of the pickups (list) or of the money (paid)',
+  },
+  way: { value: 'transfer|card|cash', says: 'how the money moved; left out: as the order is paid' },
+  reference: { value: '"…"', says: 'what bank, gateway or till call the payment' },
   to: { value: '2026-12-31', says: 'with --day: up to and including this day' },
   state: {
     value: 'STATE',
@@ -159,13 +164,13 @@ export const COMMANDS = {
   paid: {
     takes: 'number',
     needs: [],
-    may: ['amount'],
+    may: ['amount', 'day', 'way', 'reference'],
     says: 'money came',
   },
   refunded: {
     takes: 'number',
     needs: [],
-    may: ['amount'],
+    may: ['amount', 'day', 'way', 'reference'],
     says: 'money was given back',
   },
   waive: {

@@ -66,8 +66,18 @@ test.each([
       plate: '1AB2345',
     },
   ],
-  [`paid ${N}`, { command: 'paid', number: N, amount: null }],
-  [`refunded ${N} --amount 500`, { command: 'refunded', number: N, amount: 50_000 }],
+  [`paid ${N}`, { command: 'paid', number: N, amount: null, day: null, way: null, reference: '' }],
+  [
+    `refunded ${N} --amount 500 --day 2026-11-23 --way cash --reference till`,
+    {
+      command: 'refunded',
+      number: N,
+      amount: 50_000,
+      day: '2026-11-23',
+      way: 'cash',
+      reference: 'till',
+    },
+  ],
   [`progress ${N} --step aboard`, { command: 'progress', number: N, step: 'aboard' }],
   [
     `no-show ${N} --reason Nikdo`,

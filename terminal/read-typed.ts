@@ -23,6 +23,7 @@ import {
   stepOf,
   textOf,
   tracedOf,
+  wayOf,
 } from './read-values.ts'
 
 /** Output format. */
@@ -197,7 +198,11 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'surcharge':
       return { command, number, amount: amount('amount') ?? 0, reason }
     case 'paid':
-    case 'refunded':
+    case 'refunded': {
+      const [typedWay, reference] = [text('way'), text('reference') ?? '']
+      const way = typedWay === null ? null : wayOf(typedWay)
+      return { command, number, amount: amount('amount'), day: given.day('day'), way, reference }
+    }
     case 'waive':
       return { command, number, amount: amount('amount') }
     case 'show':

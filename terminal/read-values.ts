@@ -1,3 +1,4 @@
+import { MONEY_WAYS, type MoneyWay } from '../src/carrier/payment-methods.ts'
 import { parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
 import { ORDER_STATES, type OrderState } from '../src/order/life/states.ts'
@@ -75,6 +76,14 @@ export function stepOf(typed: string) {
   throw new Misspelt(
     `--step is onTheWay, arrived or aboard.${meant ? ` Did you mean ${meant}?` : ''}`,
   )
+}
+
+/** Parses --way. */
+export function wayOf(typed: string): MoneyWay {
+  const way = MONEY_WAYS.find((known) => known === typed)
+  if (way) return way
+  const meant = nearest(typed, MONEY_WAYS)
+  throw new Misspelt(`--way is transfer, card or cash.${meant ? ` Did you mean ${meant}?` : ''}`)
 }
 
 /** Parses the text of a search. */

@@ -70,6 +70,8 @@ const REASONS: Record<DeskError, string> = {
   tooEarly: 'Its time is not over yet',
   nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
   amountTooLarge: 'That is more than you owe: lower the price first (price --total)',
+  dayAhead: 'That day has not come: money is noted of a day that is over, or of today',
+  alreadyNoted: 'It is noted already: money of this way and reference',
   beforePickup: 'The pickup time has not come: say why the ride is done (--why)',
   stillWaiting: 'The driver still has to wait: the waiting that the price includes is not over',
   waitedTooShort: 'The driver left before the end of the waiting that the price includes',

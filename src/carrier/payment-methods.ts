@@ -1,5 +1,9 @@
 import type { L10n } from '../lib/locale.ts'
 
+/** How money moves, as the ledger and the tax documents say it. */
+export const MONEY_WAYS = ['transfer', 'card', 'cash'] as const
+export type MoneyWay = (typeof MONEY_WAYS)[number]
+
 type PaymentMethodFacts = {
   name: L10n
   /** The name and the next step, beside the choice. */
@@ -11,6 +15,8 @@ type PaymentMethodFacts = {
    * (pay/pay-section).
    */
   paidBy: 'link' | 'transfer' | 'driver'
+  /** The way of its money, unless whoever notes the payment says another. */
+  way: MoneyWay
 }
 
 /**
@@ -26,6 +32,7 @@ export const PAYMENT_METHODS = {
     },
     inSentence: { cs: 'platbu kartou online', en: 'payment by card online' },
     paidBy: 'link',
+    way: 'card',
   },
   bankTransfer: {
     name: { cs: 'Bankovním převodem', en: 'Bank transfer' },
@@ -35,6 +42,7 @@ export const PAYMENT_METHODS = {
     },
     inSentence: { cs: 'bankovní převod', en: 'bank transfer' },
     paidBy: 'transfer',
+    way: 'transfer',
   },
   cash: {
     name: { cs: 'V\u00a0hotovosti řidiči', en: 'Cash to the driver' },
@@ -44,6 +52,7 @@ export const PAYMENT_METHODS = {
     },
     inSentence: { cs: 'platbu v\u00a0hotovosti řidiči', en: 'cash to the driver' },
     paidBy: 'driver',
+    way: 'cash',
   },
 } as const satisfies Record<string, PaymentMethodFacts>
 

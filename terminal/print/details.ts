@@ -13,6 +13,8 @@ const LABELS: Record<string, string | null> = {
   at: 'new pickup',
   fee: 'fee',
   paymentMethod: 'paid by',
+  day: 'on',
+  way: 'by',
   // The order shows them as they are now.
   billing: null,
   pickupAt: null,
@@ -27,9 +29,13 @@ const WORDS: Record<string, string> = {
   card: 'online card',
   bankTransfer: 'bank transfer',
   cash: 'cash to the driver',
+  transfer: 'bank transfer',
   needs_review: 'refused, needs you',
   carrier: 'you',
 }
+
+/** Values that are names of the code. */
+const WORDED = ['step', 'paymentMethod', 'way']
 
 /** A name of the code in words: `bankTransfer` is “bank transfer”. */
 export function wordOf(name: string): string {
@@ -58,7 +64,7 @@ function valueOf(name: string, value: unknown, currency: unknown): string {
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return pragueTime(text)
   if (/^(?:words|message|reason)$/.test(name)) return `“${text}”`
-  return name === 'step' || name === 'paymentMethod' ? wordOf(text) : text
+  return WORDED.includes(name) ? wordOf(text) : text
 }
 
 function isObject(value: unknown): value is object {

@@ -16,6 +16,7 @@ export const FLOORS = [
 export const ORDER_FLOORS = [
   ['form', 'summary', 'status', 'desk'],
   ['mail'],
+  ['papers'],
   ['ticket', 'draft'],
   ['store'],
   ['rules', 'promises'],

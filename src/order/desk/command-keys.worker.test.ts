@@ -70,6 +70,7 @@ async function acted(number: string, acts: Act[], now = new Date()): Promise<voi
 const CONFIRM = { event: 'confirm' } as const
 const FINISH = { event: 'finish', why: 'Dřívější let' } as const
 const PAID = { event: 'paid', amount: null } as const
+const LEDGER = { day: null, way: null, reference: '' } as const
 const reason = 'Porucha vozu'
 const driver = { driver: 'Karel', phone: '+420777123456', car: 'Škoda', plate: '1AB 2345' }
 
@@ -126,6 +127,7 @@ const CASES: Record<string, () => Promise<DeskCommand>> = {
     command: 'paid',
     number: await anOrderThat(CONFIRM, FINISH),
     amount: 100_000,
+    ...LEDGER,
   }),
   refunded: async () => ({
     command: 'refunded',
@@ -135,6 +137,7 @@ const CASES: Record<string, () => Promise<DeskCommand>> = {
       reason,
     }),
     amount: 10_000,
+    ...LEDGER,
   }),
   waive: async () => ({
     command: 'waive',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { ORDER_STATES } from '~/order/life/states'
 import { driverSchema, STEPS } from '~/order/life/event-data'
@@ -34,6 +35,14 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
 const until = v.nullable(localTimeSchema)
 /** The last event that whoever acts has seen; the act is refused if another came since. */
 const seen = count(1, 1_000_000)
+
+/** `day` is the day of the money, `reference` what bank, gateway or till call it. */
+const money = {
+  amount: v.nullable(amount),
+  day: v.optional(v.nullable(daySchema), null),
+  way: v.optional(v.nullable(v.picklist(MONEY_WAYS)), null),
+  reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+}
 
 function command<TName extends string, TEntries extends v.ObjectEntries>(
   name: TName,
@@ -93,8 +102,8 @@ export const deskCommandSchema = v.variant('command', [
   ofOrder('reopen', { reason }),
   ofOrder('surcharge', { amount, reason }),
   ofOrder('cancel', { reason }),
-  ofOrder('paid', { amount: v.nullable(amount) }),
-  ofOrder('refunded', { amount: v.nullable(amount) }),
+  ofOrder('paid', money),
+  ofOrder('refunded', money),
   ofOrder('waive', { amount: v.nullable(amount) }),
   command('replay', {
     item: v.nullable(itemSchema),

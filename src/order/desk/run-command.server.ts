@@ -221,7 +221,10 @@ function toAct(command: ActCommand): Act {
     case 'surcharge':
       return { event: 'surcharge', amount: command.amount, reason: command.reason }
     case 'paid':
-    case 'refunded':
+    case 'refunded': {
+      const { amount, day, way, reference } = command
+      return { event: command.command, amount, day, way, reference }
+    }
     case 'waive':
       return { event: command.command, amount: command.amount }
   }

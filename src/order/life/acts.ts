@@ -1,6 +1,14 @@
-import type { PaymentMethod } from '~/carrier/payment-methods'
+import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Billing, DecidedEvent, Driver, STEPS } from '~/order/life/event-data'
 import { fromPragueLocal } from '~/lib/prague-time'
+
+/** Money that moved; `amount` null is the whole amount due, `day` null (a day in Prague) is today. */
+export type Money = {
+  amount: number | null
+  day?: string | null
+  way?: MoneyWay | null
+  reference?: string
+}
 
 /** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
 export type Act =
@@ -35,8 +43,9 @@ export type Act =
       until: string | null
     }
   | { event: 'surcharge'; amount: number; reason: string }
+  | ({ event: 'paid' | 'refunded' } & Money)
   /** `amount` null: the whole amount due. */
-  | { event: 'paid' | 'refunded' | 'waive'; amount: number | null }
+  | { event: 'waive'; amount: number | null }
 
 /** Reason why an act is not allowed. */
 export type Refusal =
@@ -71,6 +80,10 @@ export type Refusal =
   | 'endedByCustomer'
   | 'nothingDue'
   | 'amountTooLarge'
+  /** Money is noted of a day that is over, or of today. */
+  | 'dayAhead'
+  /** Money of the same way and reference is noted already. */
+  | 'alreadyNoted'
 
 export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancellingFee, decide } from '~/order/life/decide'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, anAnswer, lived, PICKUP } from '../../../tests/support/lives.ts'
 
@@ -226,6 +227,24 @@ test('a ride is done before its pickup only with the passenger aboard, or if som
   expect(carrier(assigned, { ...finish, why: 'Dřívější let.' })).toMatchObject({ ok: true })
   const aboard = lived(assigned, acts.aboard)
   expect(carrier(aboard, finish)).toMatchObject({ ok: true })
+})
+
+test('money keeps its day, way and reference, is noted once, and never of a day to come', () => {
+  const confirmed = lived(aLife(), acts.confirm)
+  const paid = { event: 'paid', amount: 10_000, way: 'transfer', reference: 'bank 1' } as const
+  const today = toPragueLocal(NOW).slice(0, 10)
+  expect(carrier(confirmed, paid)).toMatchObject({
+    happened: { data: { amount: 10_000, day: today, way: 'transfer', reference: 'bank 1' } },
+  })
+  expect(carrier(confirmed, { ...paid, day: '2020-02-29' })).toMatchObject({
+    happened: { data: { day: '2020-02-29' } },
+  })
+  expect(carrier(confirmed, { ...paid, day: '2099-01-01' })).toMatchObject({ error: 'dayAhead' })
+  const noted = lived(confirmed, { act: paid, by: 'carrier' })
+  expect(noted.ledger).toMatchObject([{ event: 'paid', amount: 10_000, reference: 'bank 1' }])
+  expect(carrier(noted, { ...paid, day: '2020-02-29' })).toMatchObject({ error: 'alreadyNoted' })
+  expect(carrier(noted, { ...paid, way: 'card' })).toMatchObject({ ok: true })
+  expect(carrier(noted, { ...paid, reference: 'bank 2' })).toMatchObject({ ok: true })
 })
 
 test('a lower price after the ride gives money back, and no refund ever asks for money', () => {

@@ -8,10 +8,11 @@ import {
   type Refusal,
   refuse,
 } from '~/order/life/acts'
-import type { Life } from '~/order/life/life'
+import type { LedgerRow, Life } from '~/order/life/life'
 import { type Actor, eventFacts } from '~/order/life/states'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import { HOUR, MINUTE } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
@@ -60,8 +61,9 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
         : refuse('nothingOffered')
     case 'paid':
     case 'refunded':
+      return decideMoney(life, act, now)
     case 'waive':
-      return decideMoney(life, act)
+      return decideWaiving(life, act)
     case 'reject':
       return happens({ event: act.event, data: { reason: act.reason } })
     case 'reopen':
@@ -204,18 +206,34 @@ function decidePrice(
     : happens({ event: 'price', data: { total, reason } })
 }
 
-type MoneyAct = Extract<Act, { event: 'paid' | 'refunded' | 'waive' }>
-
-function decideMoney({ balance: { due }, bindingAt }: Life, act: MoneyAct): Decision {
-  const { event } = act
-  if (event === 'refunded') {
-    const amount = act.amount ?? Math.max(0, -due)
-    if (amount <= 0) return refuse('nothingDue')
-    // A refund of more than is owed would ask the customer for money: the price is lowered first.
-    return amount > -due ? refuse('amountTooLarge') : happens({ event, data: { amount } })
-  }
-  const amount = act.amount ?? Math.max(0, due)
+function decideMoney(
+  { balance: { due }, bindingAt, ledger }: Life,
+  act: Extract<Act, { event: 'paid' | 'refunded' }>,
+  now: Date,
+): Decision {
+  const { event, way, reference = '' } = act
+  const isBack = event === 'refunded'
+  const amount = act.amount ?? Math.max(0, isBack ? -due : due)
+  if (amount <= 0) return refuse('nothingDue')
   // An early or excess payment is recorded too; it becomes a refund that is due.
+  if (!isBack && bindingAt === null) return refuse('nothingDue')
+  const isNoted = (row: LedgerRow) =>
+    row.event === event && row.way === (way ?? null) && row.reference === reference
+  if (reference !== '' && ledger.some(isNoted)) return refuse('alreadyNoted')
+  // A refund of more than is owed would ask the customer for money: the price is lowered first.
+  if (isBack && amount > -due) return refuse('amountTooLarge')
+  const today = toPragueLocal(now).slice(0, 10)
+  const day = act.day ?? today
+  if (day > today) return refuse('dayAhead')
+  const known = { ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
+  return happens({ event, data: { amount, day, ...known } })
+}
+
+function decideWaiving(
+  { balance: { due }, bindingAt }: Life,
+  act: Extract<Act, { event: 'waive' }>,
+): Decision {
+  const amount = act.amount ?? Math.max(0, due)
   if (amount <= 0 || bindingAt === null) return refuse('nothingDue')
-  return happens({ event, data: { amount } })
+  return happens({ event: 'waive', data: { amount } })
 }

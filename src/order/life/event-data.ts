@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { ACTORS } from '~/order/life/states'
 import {
   count,
@@ -39,6 +40,20 @@ export const driverSchema = v.object({
   plate: text(40),
 })
 export type Driver = v.InferOutput<typeof driverSchema>
+
+/** A day in Prague, `YYYY-MM-DD`. */
+const localDay = v.pipe(v.string(), v.isoDate())
+
+/**
+ * Money that moved: on which day, by which way, under which reference of the bank, the gateway or the till. Older
+ * events have the amount alone.
+ */
+const moneyEntries = {
+  amount: someHaleru,
+  day: v.optional(localDay),
+  way: v.optional(v.picklist(MONEY_WAYS)),
+  reference: v.optional(text(200)),
+}
 
 export const STEPS = ['onTheWay', 'arrived', 'aboard'] as const
 
@@ -113,8 +128,8 @@ export const lifeEventSchema = v.variant('event', [
   happened('price', { total: haleru, reason: words }),
   /** The end of the order was a mistake. */
   happened('reopen', { reason: words }),
-  happened('paid', { amount: someHaleru }),
-  happened('refunded', { amount: someHaleru }),
+  happened('paid', moneyEntries),
+  happened('refunded', moneyEntries),
   happened('waive', { amount: someHaleru }),
 ])
 export type LifeEvent = v.InferOutput<typeof lifeEventSchema>

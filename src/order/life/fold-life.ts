@@ -1,9 +1,10 @@
 import { appConfig } from '~config'
 import type { LifeEvent } from '~/order/life/event-data'
-import { type Balance, balance, noBalance } from '~/order/life/balance'
-import type { Life } from '~/order/life/life'
+import { balance, noBalance } from '~/order/life/balance'
+import type { LedgerRow, Life } from '~/order/life/life'
 import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
 import { DAY } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -38,6 +39,7 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     changedPickup: null,
     surcharges: [],
     balance: noBalance,
+    ledger: [],
     owedSince: null,
     repriced: null,
     isCancellingFree: false,
@@ -70,7 +72,7 @@ function stateAfter(life: Life, event: EventName): OrderState {
 }
 
 /** Changes by an event, besides the state and the balance. */
-function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
+function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life> {
   switch (happened.event) {
     case 'confirm':
       return binding(at, life.pickupAt)
@@ -127,8 +129,11 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
       return reopened(life)
     case 'paid':
     case 'refunded':
-    case 'waive':
-      return { balance: { ...life.balance, ...moved(life.balance, happened) } }
+      return moved(life, { at, seq, ...happened })
+    case 'waive': {
+      const waived = life.balance.waived + happened.data.amount
+      return { balance: { ...life.balance, waived } }
+    }
     case 'received':
     case 'reject':
     case 'expire':
@@ -136,11 +141,25 @@ function changes(life: Life, { at, ...happened }: LifeEvent): Partial<Life> {
   }
 }
 
-type Movement = { event: 'paid' | 'refunded' | 'waive'; data: { amount: number } }
-
-function moved({ paid, refunded, waived }: Balance, { event, data: { amount } }: Movement) {
-  if (event === 'paid') return { paid: paid + amount }
-  return event === 'refunded' ? { refunded: refunded + amount } : { waived: waived + amount }
+function moved(
+  { balance: before, ledger }: Life,
+  {
+    event,
+    seq,
+    at,
+    data,
+  }: Pick<Extract<LifeEvent, { event: LedgerRow['event'] }>, 'event' | 'seq' | 'at' | 'data'>,
+): Pick<Life, 'balance' | 'ledger'> {
+  const {
+    amount,
+    day = toPragueLocal(new Date(at)).slice(0, 10),
+    way = null,
+    reference = '',
+  } = data
+  return {
+    balance: { ...before, [event]: before[event] + amount },
+    ledger: [...ledger, { event, seq, at, amount, day, way, reference }],
+  }
 }
 
 function binding(at: string, pickupAt: string): Pick<Life, 'bindingAt' | 'dueAt'> {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '~/carrier/payment-methods'
+import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/balance'
 import type { Billing, ChangeOffer, Driver, LifeEvent, STEPS } from '~/order/life/event-data'
 import type { Actor, EventName, OrderState } from '~/order/life/states'
@@ -56,6 +56,8 @@ export type Life = {
   changedPickup: string | null
   surcharges: { amount: number; reason: string; at: string }[]
   balance: Balance
+  /** Every payment and refund, in the order in which they were noted. */
+  ledger: readonly LedgerRow[]
   /** Time since which we owe the customer money; null if we owe none. */
   owedSince: string | null
   /** The last new price after the agreement, and its reason. */
@@ -71,6 +73,21 @@ export type Life = {
     before: Pick<Life, 'state' | 'rideAt' | 'dueAt'>
   } | null
   history: { seq: number; event: EventName; at: string; actor: Actor }[]
+}
+
+/**
+ * A payment or a refund: `amount` in haléře, above zero; `day` is the day of the money in Prague; `way` is null where
+ * an older event did not store it.
+ */
+export type LedgerRow = {
+  event: 'paid' | 'refunded'
+  seq: number
+  /** ISO instant at which it was noted. */
+  at: string
+  amount: number
+  day: string
+  way: MoneyWay | null
+  reference: string
 }
 
 /** Whether sentences call it a request or an order: it is a request until it has a price. */

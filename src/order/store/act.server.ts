@@ -8,6 +8,7 @@ import type { Act, Refusal } from '~/order/life/acts'
 import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { afterEvent } from '~/order/life/fold-life'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
 import { isWishedTooOften, openWishes } from '~/order/life/wishes'
 import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
@@ -87,7 +88,7 @@ async function actOnRow(
   if (act.event === 'requestChange' && isWishedTooOften(row.events, act.message)) {
     return { ok: false, error: 'wishedTooOften', life }
   }
-  const decision = decide(life, act, actor, now)
+  const decision = decide(life, withUsualWay(act, row, life), actor, now)
   if (!decision.ok) return { ok: false, error: decision.error, life }
   const event = toEvent(decision.happened, { seq: life.seq + 1, actor, at: now.toISOString() })
   const next = afterEvent(life, event)
@@ -102,6 +103,14 @@ async function actOnRow(
     if (present) return { ok: false, error: 'overtaken', life: present }
     throw error
   }
+}
+
+/** Money moves as the order is paid, unless the act says another way. */
+function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
+  if ((act.event !== 'paid' && act.event !== 'refunded') || act.way) return act
+  const placed = readStoredOrder(stored)
+  const method = life.accepted?.paymentMethod ?? placed?.paymentMethod
+  return method ? { ...act, way: PAYMENT_METHODS[method].way } : act
 }
 
 function statements(
