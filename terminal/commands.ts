@@ -21,9 +21,9 @@ export const OPTIONS = {
   step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
   day: {
     value: '2026-12-24',
-    says: 'a day in Prague, also today and tomorrow: of the pickups (list) or of the money (paid)',
+    says: 'a day in Prague, also today or tomorrow: of pickups (list), of money (paid)',
   },
-  way: { value: 'transfer|card|cash', says: 'how the money moved; left out: as the order is paid' },
+  way: { value: 'transfer|card|cash', says: 'how the money moved; left out: as the order says' },
   reference: { value: '"…"', says: 'what bank, gateway or till call the payment' },
   to: { value: '2026-12-31', says: 'with --day: up to and including this day' },
   state: {
