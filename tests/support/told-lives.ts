@@ -30,7 +30,12 @@ export const TOLD_ORDERS: Record<string, () => Order> = {
       guestPhone: '+44 20 7946 0958',
     }),
   'to the airport': () =>
-    anOrder({ ...FAMILY, service: 'comfort', pickup: 'Dlouhá 12, Praha', dropoff: 'Letiště Praha' }),
+    anOrder({
+      ...FAMILY,
+      service: 'comfort',
+      pickup: 'Dlouhá 12, Praha',
+      dropoff: 'Letiště Praha',
+    }),
   'to the airport and back': () =>
     anOrder({
       ...FAMILY,
@@ -144,4 +149,3 @@ export function requestLives(): Record<string, { steps: Step[]; until?: Date }> 
     wishOffered: { steps: [acts.offer, asked] },
   }
 }
-

@@ -8,7 +8,7 @@ import type { LetterContent } from '~/order/mail/letter-content'
 import { decide } from '~/order/life/decide'
 import type { LifeEvent } from '~/order/life/event-data'
 import { afterEvent, foldLife } from '~/order/life/fold-life'
-import { orderNow } from '~/order/life/order-now'
+import { orderNow, withPrice } from '~/order/life/order-now'
 import { isTold, toldOf } from '~/order/life/states'
 import type { Order, PlacedOrder } from '~/order/model/order'
 import { promisesOf } from '~/order/promises/promises'
@@ -92,7 +92,10 @@ function toldHere({
   const told = toldOf(last.event, last.actor)
   const readAt = until ?? now
   const sent = { number: '2611210001', locale, placedAt: placedAt.toISOString(), note: null }
-  const placed = orderNow({ ...sent, order: isRequest ? unpriced(order) : order, paymentMethod }, life)
+  const placed = orderNow(
+    { ...sent, order: isRequest ? unpriced(order) : order, paymentMethod },
+    life,
+  )
   const known = { orderKey: 'key', placed, life }
   const view = (scope: PlacedView['scope']): PlacedView => ({
     ...known,
@@ -118,8 +121,7 @@ function toldHere({
   const carriers =
     told.includes('carrier') && isTold(last, 'carrier') ? [carriersMail(known, last)] : []
   // Whoever owns the address that was a mistake learns that nothing more comes.
-  const formers =
-    last.event === 'correctEmail' ? [written(formerLetter(known), locale)] : []
+  const formers = last.event === 'correctEmail' ? [written(formerLetter(known), locale)] : []
   const mails = [...ours, ...carriers, ...formers]
   const about = { locale, host: 'www.example.com', guestUrl: `${ORIGIN}/guest` }
   return {
@@ -169,7 +171,7 @@ function pageOf(view: PlacedView): string {
   const parts = [
     createElement(DoneNotice, { view }),
     createElement(Ticket, {
-      order: view.placed.order,
+      order: withPrice(view.placed.order, view.life.offer?.total ?? view.life.price),
       stub: null,
       hasPrice: view.scope !== 'guest',
     }),

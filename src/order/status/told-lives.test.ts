@@ -38,6 +38,10 @@ test.each(CASES)('$what tells its lives in $locale (request: $isRequest)', (one)
     const waiting = { 'from the airport': '60', 'from the station': '30' }[one.what] ?? '15'
     const counted = [...said.matchAll(/V ceně je čekání: (\d+)|includes (\d+) minutes of/g)]
     for (const [, czech, english] of counted) expect(czech ?? english, life).toBe(waiting)
+    if (life === 'offerWaited') {
+      expect(said).toMatch(/Nabídka už neplatí|The offer is no longer valid/)
+      expect(page).not.toMatch(/Přijmout nabídku|Accept the offer/)
+    }
     // A child seat keeps its sizes on every list of the order.
     if (/Dětské sedačky\n|Child seats\n/.test(said)) expect(said, life).toMatch(/–(?:13|18|36) kg/)
   }
