@@ -123,7 +123,10 @@ function offeredWords({ life: { offer }, moment, placed }: PlacedView): StatusWo
   const total = moneyText(placed.order, offer?.total ?? 0)
   const until = formatUntil(offer?.until ?? 0, locale)
   return moment.isOfferOver
-    ? { heading: m.status_heading_offer_over(), lead: [m.status_lead_offer_over({ until })] }
+    ? {
+        heading: m.status_heading_offer_over(),
+        lead: [m.status_lead_offer_over_request({ until })],
+      }
     : { heading: m.status_heading_offered({ total }), lead: [m.status_lead_offered({ until })] }
 }
 
