@@ -1,13 +1,15 @@
+import { appConfig } from '~config'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { carrierLetter } from '~/order/mail/carrier-letter'
-import { customerLetter } from '~/order/mail/customer-letter'
+import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
+import type { LetterContent } from '~/order/mail/letter-content'
 import { decide } from '~/order/life/decide'
 import type { LifeEvent } from '~/order/life/event-data'
 import { afterEvent, foldLife } from '~/order/life/fold-life'
-import { orderNow } from '~/order/life/order-now'
-import { isTold } from '~/order/life/states'
+import { orderNow, withPrice } from '~/order/life/order-now'
+import { isTold, toldOf } from '~/order/life/states'
 import type { Order, PlacedOrder } from '~/order/model/order'
 import { promisesOf } from '~/order/promises/promises'
 import { DoneNotice } from '~/order/status/acts/done-notice'
@@ -18,9 +20,13 @@ import { WhatNext } from '~/order/status/what-next'
 import { Ticket } from '~/order/ticket/ticket'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { runInLocale } from '~/i18n/run-in-locale.server'
+import type { KnownOrder } from '~/order/store/find-order.server'
 import type { Locale } from '~/lib/locale'
+import { meetingPlaceOf } from '~/places/words/meeting-place'
 import { NOW } from './builders.ts'
 import { type Step, toEvent } from './lives.ts'
+
+type CarriersEvent = Parameters<typeof carrierLetter>[0]['event']
 
 const ORIGIN = 'https://www.example.com'
 
@@ -30,6 +36,8 @@ export type Told = {
   guest: string
   mails: string[]
   html: string[]
+  /** The mail that resends a lost link. */
+  link: string
   calendar: string
 }
 
@@ -42,6 +50,8 @@ type Asked = {
   placedAt?: Date
   /** True if it is placed without a price. */
   isRequest?: boolean
+  /** When it is read, if later than its last step. */
+  until?: Date | undefined
 }
 
 /** Renders an order after some steps in full, with common spaces. */
@@ -56,6 +66,7 @@ function toldHere({
   paymentMethod = 'bankTransfer',
   placedAt = NOW,
   isRequest = false,
+  until,
 }: Asked): Told {
   const { pickupAt } = order.trip
   const first: LifeEvent = {
@@ -67,7 +78,7 @@ function toldHere({
       total: isRequest ? null : (order.price.totalGross?.amount ?? null),
       pickupAt,
       rideAt: pickupAt,
-      freeWaitingMin: 15,
+      freeWaitingMin: freeWaitingAt(order.trip.pickup),
     },
   }
   let life = foldLife([first])
@@ -78,8 +89,13 @@ function toldHere({
     last = toEvent(life, { ...step, at: now }, decide(life, step.act, step.by, now))
     life = afterEvent(life, last)
   }
+  const told = toldOf(last.event, last.actor)
+  const readAt = until ?? now
   const sent = { number: '2611210001', locale, placedAt: placedAt.toISOString(), note: null }
-  const placed = orderNow({ ...sent, order, paymentMethod }, life)
+  const placed = orderNow(
+    { ...sent, order: isRequest ? unpriced(order) : order, paymentMethod },
+    life,
+  )
   const known = { orderKey: 'key', placed, life }
   const view = (scope: PlacedView['scope']): PlacedView => ({
     ...known,
@@ -88,35 +104,66 @@ function toldHere({
     isOpen: true,
     isMailing: true,
     mail: null,
-    now,
+    now: readAt,
     browser: { remembers: false, maySendLink: false, done: null },
-    promises: promisesOf({ placed, life, now }),
-    moment: momentOf(life, now),
+    promises: promisesOf({ placed, life, now: readAt }),
+    moment: momentOf(life, readAt),
     etag: '',
     token: 'token',
     countries: [],
     returned: null,
   })
-  const letters = [
-    ...(isTold(last, 'customer')
-      ? [customerLetter({ known, event: last, origin: ORIGIN }, `${ORIGIN}/page`)]
-      : []),
-    ...(isTold(last, 'carrier')
-      ? [runInLocale('cs', () => carrierLetter({ ...carriers(known), event: last }))]
-      : []),
-  ]
+  const url = `${ORIGIN}/page`
+  const ours =
+    told.includes('customer') && isTold(last, 'customer')
+      ? [written(customerLetter({ known, event: last, origin: ORIGIN }, url), locale)]
+      : []
+  const carriers =
+    told.includes('carrier') && isTold(last, 'carrier') ? [carriersMail(known, last)] : []
+  // Whoever owns the address that was a mistake learns that nothing more comes.
+  const formers = last.event === 'correctEmail' ? [written(formerLetter(known), locale)] : []
+  const mails = [...ours, ...carriers, ...formers]
   const about = { locale, host: 'www.example.com', guestUrl: `${ORIGIN}/guest` }
   return {
     page: pageOf(view('act')),
     guest: pageOf(view('guest')),
-    mails: letters.map((letter) => spaced(`${letter.subject}\n${toText(letter, locale)}`)),
-    html: letters.map((letter) => spaced(toHtml(letter, locale))),
+    mails: mails.map(({ text }) => text),
+    html: mails.map(({ html }) => html),
+    link: written(linkLetter(known, url), locale).text,
     calendar: spaced(orderCalendar(known, about).replaceAll('\r\n ', '')),
   }
 }
 
-function carriers(known: Parameters<typeof carrierLetter>[0]['known']) {
-  return { known, isHeld: false, origin: ORIGIN }
+type Written = { text: string; html: string }
+
+function written(letter: LetterContent, locale: Locale): Written {
+  return {
+    text: spaced(`${letter.subject}\n${toText(letter, locale)}`),
+    html: spaced(toHtml(letter, locale)),
+  }
+}
+
+/** The carrier's mail, in Czech whatever the customer speaks. */
+function carriersMail(known: KnownOrder, event: CarriersEvent): Written {
+  return runInLocale('cs', () =>
+    written(carrierLetter({ known, isHeld: false, origin: ORIGIN, event }), 'cs'),
+  )
+}
+
+/** The order as a request is placed: nobody has named its price. */
+function unpriced(order: Order): Order {
+  return {
+    ...order,
+    price: { status: 'onRequest', lines: [], totalGross: null, totalNet: null, vatByRate: [] },
+  }
+}
+
+/** The waiting that the price includes, in minutes, as an order is placed with it. */
+function freeWaitingAt(pickup: string | null): number {
+  const { airportMin, stationMin, elsewhereMin } = appConfig.ordering.freeWaiting
+  const place = meetingPlaceOf(pickup)
+  if (place === 'airport') return airportMin
+  return place === 'station' ? stationMin : elsewhereMin
 }
 
 function pageOf(view: PlacedView): string {
@@ -124,7 +171,7 @@ function pageOf(view: PlacedView): string {
   const parts = [
     createElement(DoneNotice, { view }),
     createElement(Ticket, {
-      order: view.placed.order,
+      order: withPrice(view.placed.order, view.life.offer?.total ?? view.life.price),
       stub: null,
       hasPrice: view.scope !== 'guest',
     }),

@@ -122,10 +122,12 @@ function offeredWords({ life: { offer }, moment, placed }: PlacedView): StatusWo
   const locale = getLocale()
   const total = moneyText(placed.order, offer?.total ?? 0)
   const until = formatUntil(offer?.until ?? 0, locale)
-  const lead = moment.isOfferOver
-    ? m.status_lead_offer_over({ until })
-    : m.status_lead_offered({ until })
-  return { heading: m.status_heading_offered({ total }), lead: [lead] }
+  return moment.isOfferOver
+    ? {
+        heading: m.status_heading_offer_over(),
+        lead: [m.status_lead_offer_over_request({ until })],
+      }
+    : { heading: m.status_heading_offered({ total }), lead: [m.status_lead_offered({ until })] }
 }
 
 function customerRidingWords(view: PlacedView): StatusWords {

@@ -28,11 +28,12 @@ export function OfferSection({ view }: { view: PlacedView }) {
   const typed: Typed = mine ?? { values: UNTOUCHED, errors: {} }
   const { words } = view.life.offer ?? { words: '' }
   const { termsVersion } = view.placed.order
+  const isOver = view.moment.isOfferOver
   return (
     <section className={styles['section']} aria-labelledby="offer">
-      <h2 id="offer">{m.status_accept()}</h2>
+      <h2 id="offer">{isOver ? m.status_decline() : m.status_accept()}</h2>
       <OurNote words={words} />
-      {view.moment.isOfferOver ? null : (
+      {isOver ? null : (
         <>
           <p>
             {view.promises.binding} {view.promises.cancelling}
