@@ -53,7 +53,7 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
   }
   if (url.pathname === ACTS_PATH) {
     const [{ answerActs }, { personsOf }] = await Promise.all([
-      import('~/order/desk/answer-acts.server'),
+      import('~/order/commands/answer-acts.server'),
       import('~/jobs/persons.server'),
     ])
     return answerActs(request, env, personsOf(env), asked.requestId)

@@ -10,7 +10,7 @@ import {
   findHeld,
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
-import { deleteCommandKeys } from '~/order/desk/command-keys.server'
+import { deleteCommandKeys } from '~/order/commands/command-keys.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,

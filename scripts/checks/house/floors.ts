@@ -14,7 +14,7 @@ export const FLOORS = [
 ]
 /** The same within the order. */
 export const ORDER_FLOORS = [
-  ['form', 'summary', 'status', 'desk'],
+  ['form', 'summary', 'status', 'commands'],
   ['mail'],
   ['ticket', 'draft'],
   ['store'],

@@ -25,7 +25,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   mail_events: ['src/outbox/sent/mail-reports.server.ts'],
   contact_messages: ['src/outbox/message-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
-  command_keys: ['src/order/desk/command-keys.server.ts'],
+  command_keys: ['src/order/commands/command-keys.server.ts'],
   erasures: ['src/jobs/erasures.server.ts'],
   gazetteer: ['src/places/gazetteer.server.ts', 'data/gazetteer/seed.ts'],
   countries: ['src/back-office/embedded/'],
