@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DeskRouteRouteImport } from './routes/desk/route'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
@@ -19,6 +20,7 @@ import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal
 import { Route as orderFindOrderRouteImport } from './routes/(order)/find-order'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
+import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
@@ -46,6 +48,11 @@ const CarsParkRoute = CarsParkRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRouteRoute = DeskRouteRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FrequentlyAskedQuestionsRoute =
@@ -85,6 +92,11 @@ const orderOrderSummaryRoute = orderOrderSummaryRouteImport.update({
   id: '/(order)/order-summary',
   path: '/order-summary',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DeskIndexRoute = DeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskRouteRoute,
 } as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
   id: '/experiences/',
@@ -160,6 +172,7 @@ const orderOrderStatusTokenPaymentDotpngRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/desk': typeof DeskRouteRouteWithChildren
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -172,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
+  '/desk/': typeof DeskIndexRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -197,6 +211,7 @@ export interface FileRoutesByTo {
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
+  '/desk': typeof DeskIndexRoute
   '/experiences': typeof ExperiencesIndexRoute
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
@@ -211,6 +226,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/desk': typeof DeskRouteRouteWithChildren
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -223,6 +239,7 @@ export interface FileRoutesById {
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
+  '/desk/': typeof DeskIndexRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -238,6 +255,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/desk'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -250,6 +268,7 @@ export interface FileRouteTypes {
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
+    | '/desk/'
     | '/experiences/'
     | '/prices/'
     | '/services/'
@@ -275,6 +294,7 @@ export interface FileRouteTypes {
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
+    | '/desk'
     | '/experiences'
     | '/prices'
     | '/services'
@@ -288,6 +308,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/desk'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -300,6 +321,7 @@ export interface FileRouteTypes {
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
+    | '/desk/'
     | '/experiences/'
     | '/prices/'
     | '/services/'
@@ -314,6 +336,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DeskRouteRoute: typeof DeskRouteRouteWithChildren
   CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
@@ -359,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk': {
+      id: '/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/frequently-asked-questions': {
@@ -409,6 +439,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/order-summary'
       preLoaderRoute: typeof orderOrderSummaryRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/desk/': {
+      id: '/desk/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskIndexRouteImport
+      parentRoute: typeof DeskRouteRoute
     }
     '/experiences/': {
       id: '/experiences/'
@@ -504,8 +541,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DeskRouteRouteChildren {
+  DeskIndexRoute: typeof DeskIndexRoute
+}
+
+const DeskRouteRouteChildren: DeskRouteRouteChildren = {
+  DeskIndexRoute: DeskIndexRoute,
+}
+
+const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(
+  DeskRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DeskRouteRoute: DeskRouteRouteWithChildren,
   CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,

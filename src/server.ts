@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { browserFunctions } from '~/browser-functions'
 import { callFunction, renderPage } from '~/http/document/render-page'
+import { deskPeople } from '~/access/people'
 import { type Admission, admitForm } from '~/http/admit-form.server'
 import { canonicalRedirect } from '~/http/canonical-redirect'
 import { answerCall, isFunctionCall } from '~/http/function-calls'
@@ -18,8 +19,12 @@ import { answerForAll, findReady } from '~/cached-pages'
 
 const carrierRedirect = routeRules(appConfig.routeRules)
 
-type Asked = { url: URL; requestId: string; env: Env }
+type Asked = { url: URL; requestId: string; env: Env; isHidden: boolean }
 type Answer = { response: Response; fault: ReturnType<typeof errorFacts> | null }
+
+function isLook({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
 
 /** True when the handler of an address checks its sender itself. */
 function takesNoForm(path: string): boolean {
@@ -31,8 +36,14 @@ function isApi(path: string): boolean {
   return path === ACTS_PATH || path === MAIL_EVENTS_PATH
 }
 
+/** True for an address of the desk while DESK_PEOPLE names nobody: then no page has it. */
+function isHiddenDesk({ pathname }: URL, env: Env): boolean {
+  return /^(?:\/en)?\/(?:desk|dispecink)(?:\/|$)/i.test(pathname) && deskPeople(env).length === 0
+}
+
 /** Answers a request with a wrong address: refuses it, or redirects to the canonical spelling. */
-async function turnAway(request: Request, url: URL): Promise<Response | null> {
+async function turnAway(request: Request, { url, isHidden }: Asked): Promise<Response | null> {
+  if (isHidden) return isLook(request) ? null : refusal(request, 404)
   if (isApi(url.pathname)) return null
   const refused = refuseRequest(request, url)
   if (refused || isFunctionCall(url.pathname)) return refused
@@ -77,7 +88,7 @@ async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
   let posted: Admission = { ok: true, form: new FormData(), isOverLimit: false }
   let made: Answer
   try {
-    const away = await turnAway(request, url)
+    const away = await turnAway(request, asked)
     if (!away && !takesNoForm(url.pathname)) posted = await admitForm(request, url, env)
     const closed = away ?? (posted.ok ? ordersClosed(url, env, posted.form) : null)
     const forAll = closed ? null : await answerForAll(request, asked)
@@ -100,7 +111,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const ready = findReady(request, url)
   const { response, fault } = ready
     ? { response: ready, fault: null }
-    : await answerAnew(request, { url, requestId, env })
+    : await answerAnew(request, { url, requestId, env, isHidden: isHiddenDesk(url, env) })
   response.headers.set('X-Request-Id', requestId)
   logEvent({
     ...requestLine(request.method, url, response.status, browserFunctions),

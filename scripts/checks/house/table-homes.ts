@@ -26,6 +26,8 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   contact_messages: ['src/outbox/message-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
   command_keys: ['src/order/commands/command-keys.server.ts'],
+  desk_sessions: ['src/access/session-store.server.ts'],
+  desk_links: ['src/access/link-store.server.ts'],
   erasures: ['src/jobs/erasures.server.ts'],
   gazetteer: ['src/places/gazetteer.server.ts', 'data/gazetteer/seed.ts'],
   countries: ['src/back-office/embedded/'],
