@@ -21,6 +21,8 @@ import { Route as orderFindOrderRouteImport } from './routes/(order)/find-order'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
+import { Route as DeskAccessRouteImport } from './routes/desk/access'
+import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
@@ -30,6 +32,7 @@ import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
@@ -98,6 +101,16 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskAccessRoute = DeskAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
   id: '/experiences/',
   path: '/experiences/',
@@ -145,6 +158,11 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
+  id: '/link/$token',
+  path: '/link/$token',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const orderOrderStatusTokenCalendarDoticsRoute =
   orderOrderStatusTokenCalendarDoticsRouteImport.update({
     id: '/(order)/order-status/$token_/calendar.ics',
@@ -182,6 +200,8 @@ export interface FileRoutesByFullPath {
   '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
+  '/desk/access': typeof DeskAccessRoute
+  '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -191,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/services/': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -208,6 +229,8 @@ export interface FileRoutesByTo {
   '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
+  '/desk/access': typeof DeskAccessRoute
+  '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -217,6 +240,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -236,6 +260,8 @@ export interface FileRoutesById {
   '/(order)/find-order': typeof orderFindOrderRoute
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
+  '/desk/access': typeof DeskAccessRoute
+  '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -245,6 +271,7 @@ export interface FileRoutesById {
   '/services/': typeof ServicesIndexRoute
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/link/$token': typeof DeskLinkTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -265,6 +292,8 @@ export interface FileRouteTypes {
     | '/find-order'
     | '/order'
     | '/order-summary'
+    | '/desk/access'
+    | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -274,6 +303,7 @@ export interface FileRouteTypes {
     | '/services/'
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/desk/link/$token'
     | '/terms-and-conditions/'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
@@ -291,6 +321,8 @@ export interface FileRouteTypes {
     | '/find-order'
     | '/order'
     | '/order-summary'
+    | '/desk/access'
+    | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -300,6 +332,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/desk/link/$token'
     | '/terms-and-conditions'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
@@ -318,6 +351,8 @@ export interface FileRouteTypes {
     | '/(order)/find-order'
     | '/(order)/order'
     | '/(order)/order-summary'
+    | '/desk/access'
+    | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -327,6 +362,7 @@ export interface FileRouteTypes {
     | '/services/'
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/order-status/$token'
+    | '/desk/link/$token'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/card.webmanifest'
@@ -447,6 +483,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/access': {
+      id: '/desk/access'
+      path: '/access'
+      fullPath: '/desk/access'
+      preLoaderRoute: typeof DeskAccessRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/personal-data': {
+      id: '/desk/personal-data'
+      path: '/personal-data'
+      fullPath: '/desk/personal-data'
+      preLoaderRoute: typeof DeskPersonalDataRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/experiences/': {
       id: '/experiences/'
       path: '/experiences'
@@ -510,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/link/$token': {
+      id: '/desk/link/$token'
+      path: '/link/$token'
+      fullPath: '/desk/link/$token'
+      preLoaderRoute: typeof DeskLinkTokenRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/(order)/order-status/$token_/calendar.ics': {
       id: '/(order)/order-status/$token_/calendar.ics'
       path: '/order-status/$token/calendar.ics'
@@ -542,11 +599,17 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteRouteChildren {
+  DeskAccessRoute: typeof DeskAccessRoute
+  DeskPersonalDataRoute: typeof DeskPersonalDataRoute
   DeskIndexRoute: typeof DeskIndexRoute
+  DeskLinkTokenRoute: typeof DeskLinkTokenRoute
 }
 
 const DeskRouteRouteChildren: DeskRouteRouteChildren = {
+  DeskAccessRoute: DeskAccessRoute,
+  DeskPersonalDataRoute: DeskPersonalDataRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskLinkTokenRoute: DeskLinkTokenRoute,
 }
 
 const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(

@@ -10,7 +10,7 @@ import { ordersClosed } from '~/http/plain/orders-closed'
 import { refusal } from '~/http/plain/refusal'
 import { discardBody } from '~/http/read-form.server'
 import { isNoPage, refuseRequest } from '~/http/refuse-request'
-import { ACTS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/request-line'
+import { ACTS_PATH, DESK_LINKS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/request-line'
 import { routeRules } from '~/http/route-rules'
 import { withSecurityHeaders } from '~/http/security-headers'
 import { startVisit } from '~/http/visit'
@@ -33,7 +33,7 @@ function takesNoForm(path: string): boolean {
 
 /** True for the addresses of programs that prove themselves by a token or a signature. */
 function isApi(path: string): boolean {
-  return path === ACTS_PATH || path === MAIL_EVENTS_PATH
+  return path === ACTS_PATH || path === DESK_LINKS_PATH || path === MAIL_EVENTS_PATH
 }
 
 /** True for an address of the desk while DESK_PEOPLE names nobody: then no page has it. */
@@ -68,6 +68,10 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
       import('~/jobs/persons.server'),
     ])
     return answerActs(request, env, personsOf(env), asked.requestId)
+  }
+  if (url.pathname === DESK_LINKS_PATH) {
+    const { answerDeskLinks } = await import('~/desk/sign-in/answer-links.server')
+    return answerDeskLinks(request, env)
   }
   if (url.pathname === MAIL_EVENTS_PATH) {
     const { answerMailEvents } = await import('~/jobs/mail-events.server')

@@ -69,16 +69,6 @@ export async function readLink(db: D1Database, id: string): Promise<Link | null>
   return row && toLink(row)
 }
 
-/** Links by their ids, for the mails about them. */
-export async function readLinks(db: D1Database, ids: string[]): Promise<Map<string, Link>> {
-  if (ids.length === 0) return new Map()
-  const { results } = await db
-    .prepare(`SELECT ${COLUMNS} FROM desk_links WHERE id IN (SELECT value FROM json_each(?))`)
-    .bind(JSON.stringify(ids))
-    .all<Row>()
-  return new Map(results.map((row) => [row.id, toLink(row)]))
-}
-
 /** True while a link may still be spent. */
 export function isAlive({ madeAt, spentAt }: Link, now: Date): boolean {
   return spentAt === null && madeAt + LINK_LIFETIME > now.getTime()
@@ -133,6 +123,12 @@ export async function tryCode(
 function dayBegan(now: Date): number {
   const midnight = fromPragueLocal(`${toPragueLocal(now).slice(0, 10)}T00:00`)
   return midnight.kind === 'once' ? midnight.instant.getTime() : now.getTime() - DAY
+}
+
+/** What is held of the links of a person, and the statement that deletes them. */
+export const LINKS_OF_PERSON = {
+  read: 'SELECT person, device, locale, next, made_at, tries, spent_at FROM desk_links WHERE person = ?',
+  erase: 'DELETE FROM desk_links WHERE person = ?',
 }
 
 /** The statement that deletes links that were made before `time`, ms. */

@@ -1,31 +1,12 @@
-import { env, waitUntil } from 'cloudflare:workers'
-import { setResponseStatus } from '@tanstack/react-start/server'
-import { personById } from '~/access/people'
-import { endSession, noteUse, readSession } from '~/access/session-store.server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { type AtDesk, noteStanding } from '~/desk/guard/at-desk'
-import { readCookie } from '~/desk/guard/cookies.server'
+import { findPerson } from '~/desk/guard/find-person.server'
 import { askAgain } from '~/desk/sign-in/ask-again.server'
 import { signIn } from '~/desk/sign-in/sign-in-step.server'
 import type { Visit } from '~/http/visit'
 
 /** What a page of the desk shows, with its status. */
 export type DeskShown<TPage> = { page: TPage; status: number }
-
-/** The person of a visit by the session's cookie. A session whose person was struck from DESK_PEOPLE ends. */
-export async function findPerson(visit: Visit): Promise<AtDesk | null> {
-  const cookie = readCookie(visit, 'desk')
-  const session = cookie === null ? null : await readSession(env.DB, cookie, visit.now)
-  if (!session) return null
-  const person = personById(env, session.person)
-  if (!person) {
-    await endSession(env.DB, session.key, visit.now)
-    return null
-  }
-  const noted = noteUse(env.DB, session, visit.now)
-  if (noted) waitUntil(noted.run())
-  noteStanding(visit, { person, signIn: null })
-  return { visit, person, session }
-}
 
 /**
  * The guard of every page and act of the desk: `open` runs for a person of the desk alone, and `show` goes on to the
@@ -65,6 +46,7 @@ export function withFreshPerson<TPage, TNext>(
       const asked = await askAgain(desk)
       if (asked === 'fresh') return act(desk)
       noteStanding(visit, { person: desk.person, signIn: asked.view })
+      if (asked.cookie !== null) setResponseHeader('Set-Cookie', asked.cookie)
       return { page: undefined, status: asked.status }
     },
     show,

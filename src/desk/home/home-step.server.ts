@@ -12,7 +12,7 @@ export async function openHome({ visit }: AtDesk): Promise<DeskShown<HomeView>> 
 }
 
 /** Signs out; any other form of an older page leads back to the home. */
-export async function submitHome(desk: AtDesk): Promise<Response> {
+export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeView> | Response> {
   const { visit } = desk
   return visit.form.get('intent') === 'signOut'
     ? signOut(desk)

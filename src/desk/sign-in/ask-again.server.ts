@@ -1,4 +1,3 @@
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { isFresh } from '~/access/session-store.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { readCookie, setCookie } from '~/desk/guard/cookies.server'
@@ -7,7 +6,7 @@ import { linkOfCode, renew } from '~/desk/sign-in/enter.server'
 import { deskPath, type SignInNotice, type SignInView } from '~/desk/sign-in/sign-in-view'
 import { sha256 } from '~/lib/hash'
 
-type Asked = { view: SignInView; status: number }
+type Asked = { view: SignInView; status: number; cookie: string | null }
 
 /**
  * 'fresh' where a person proved the mailbox within ten minutes, or proves it by the code of this post. Else the form
@@ -18,6 +17,7 @@ export async function askAgain({ visit, person, session }: AtDesk): Promise<'fre
   const asked = (notice: SignInNotice | null, status: number): Asked => ({
     view: { kind: 'code', action: visit.url.pathname, fields: carried(visit.form), isFresh: true, notice },
     status,
+    cookie: null,
   })
   if (visit.form.has('code')) {
     if (!(await visit.isWithin('deskCode'))) return asked('tooMany', 429)
@@ -29,8 +29,7 @@ export async function askAgain({ visit, person, session }: AtDesk): Promise<'fre
   if (!(await visit.isWithin('deskAsk'))) return asked('tooMany', 429)
   const cookie = askingCookie(visit)
   mailLink(visit, person, { cookie, next: deskPath(visit.url.pathname, visit.locale) })
-  setResponseHeader('Set-Cookie', setCookie(visit, 'desk-asked', cookie))
-  return asked(null, 200)
+  return { ...asked(null, 200), cookie: setCookie(visit, 'desk-asked', cookie) }
 }
 
 /** The fields of the act, without the code. */
