@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import { appConfig } from '../app.config.ts'
 
 const CONFIG = /\/app\.config\.ts$/
+const DESK_SCREENS = /\/src\/i18n\/desk-screens\.ts$/
 const SCREENS = /\/src\/i18n\/screens\.ts$/
 /**
  * Fields of a screen that only the server reads: its name in the navigation, its visibility, whether it takes a form.
@@ -11,7 +12,7 @@ const OF_SERVER =
 
 /**
  * The only settings of the carrier that forms in the browser read. Places, fixed prices and texts about the company
- * stay on the server, and of the table of screens all fields except the addresses. A form's further settings must be
+ * stay on the server, and of the table of screens all fields except the addresses, and nothing of the desk. A form's further settings must be
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
@@ -38,11 +39,15 @@ export function browserConfig(): Plugin {
     name: 'browser-config',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: [CONFIG, SCREENS] },
-      handler: (code, id) =>
-        CONFIG.test(id)
-          ? { code: `export const appConfig = ${JSON.stringify(read)}`, map: null }
-          : { code: code.replace(OF_SERVER, ''), map: null },
+      filter: { id: [CONFIG, DESK_SCREENS, SCREENS] },
+      handler: (code, id) => {
+        if (CONFIG.test(id)) {
+          return { code: `export const appConfig = ${JSON.stringify(read)}`, map: null }
+        }
+        return DESK_SCREENS.test(id)
+          ? { code: 'export const deskScreens = {}', map: null }
+          : { code: code.replace(OF_SERVER, ''), map: null }
+      },
     },
   }
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appConfig } from '../app.config.ts'
+import { deskPeople } from '../src/access/people.ts'
 import { providerEnd } from '../src/lib/settings.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
-import { localSettings, settingsReport } from './tools/local-settings.ts'
+import { localPeople, localSettings, settingsReport } from './tools/local-settings.ts'
 import { startLocalWorker } from './tools/local-worker.ts'
 import { startMailSink } from './tools/mail-sink.ts'
 import { runBeside } from './tools/run.ts'
@@ -16,7 +17,12 @@ const address = `http://localhost:${port}`
 const MINUTE = 60_000
 
 const mailFolder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
-const settings = { SITE_ORIGIN: address, ...localSettings(state), ...(await mailSettings()) }
+const settings = {
+  SITE_ORIGIN: address,
+  ...localSettings(state),
+  ...localPeople(),
+  ...(await mailSettings()),
+}
 
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
@@ -31,7 +37,13 @@ await startLocalWorker({
   console.error(`The site did not start on port ${port}: ${String(error)}`)
   process.exit(1)
 })
-console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)\n`)
+console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)`)
+const [person] = deskPeople(settings)
+console.log(
+  person
+    ? `  The desk: ${address}/dispecink  (English: ${address}/en/desk), e.g. for ${person.email}: the mail has the link\n`
+    : '',
+)
 setInterval(() => void fireCron(), MINUTE)
 
 async function build(): Promise<void> {

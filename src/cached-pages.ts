@@ -9,7 +9,7 @@ import { firstStates } from '~/first-states'
 import { isFixedFile, makeFixedFile } from '~/fixed-files'
 import { matchScreen } from '~/i18n/match-screen'
 import { pathLocale } from '~/lib/locale'
-import { screenPath, screens } from '~/i18n/screens'
+import { isPrivateScreen, screenPath, screens } from '~/i18n/screens'
 import { isLoopback } from '~/lib/loopback'
 import { namedOrigin } from '~/lib/settings'
 
@@ -54,9 +54,9 @@ function knownPage({ method, headers }: Request, { pathname, searchParams }: URL
     return { locale: pathLocale(pathname), firstState: null, isCanonical: true }
   const place = matchScreen(pathname)
   if (!place) return null
-  const { visibility, takesForm } = screens[place.screen]
+  const { takesForm } = screens[place.screen]
   const firstState = firstStates[place.screen] ?? null
-  if (visibility === 'personal') return null
+  if (isPrivateScreen(place.screen)) return null
   if (takesForm && !firstState?.isAsked({ headers, query: searchParams })) return null
   // A slug has many spellings (%c4%8d, %C4%8D); the cache uses one of them.
   const isCanonical = pathname === screenPath(place.screen, place.locale, place.param)

@@ -26,6 +26,8 @@ interface SiteSettings {
   HEALTH_TOKEN?: string
   /** Protects `POST /api/acts` for the terminal (`npm run orders`); unset: the address does not exist. */
   ORDERS_TOKEN?: string
+  /** The people of the desk, JSON `[{id, name, email, role}]`; unset or empty: no address of the desk exists. */
+  DESK_PEOPLE?: string
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string
 }

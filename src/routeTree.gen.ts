@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CarsParkRouteImport } from './routes/cars-park'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DeskRouteRouteImport } from './routes/desk/route'
 import { Route as FrequentlyAskedQuestionsRouteImport } from './routes/frequently-asked-questions'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as legalAccessibilityStatementRouteImport } from './routes/(legal)/accessibility-statement'
@@ -19,6 +20,9 @@ import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal
 import { Route as orderFindOrderRouteImport } from './routes/(order)/find-order'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
+import { Route as DeskIndexRouteImport } from './routes/desk/index'
+import { Route as DeskAccessRouteImport } from './routes/desk/access'
+import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
@@ -28,6 +32,7 @@ import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
@@ -46,6 +51,11 @@ const CarsParkRoute = CarsParkRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRouteRoute = DeskRouteRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FrequentlyAskedQuestionsRoute =
@@ -85,6 +95,21 @@ const orderOrderSummaryRoute = orderOrderSummaryRouteImport.update({
   id: '/(order)/order-summary',
   path: '/order-summary',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DeskIndexRoute = DeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskAccessRoute = DeskAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => DeskRouteRoute,
 } as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
   id: '/experiences/',
@@ -133,6 +158,11 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
+  id: '/link/$token',
+  path: '/link/$token',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const orderOrderStatusTokenCalendarDoticsRoute =
   orderOrderStatusTokenCalendarDoticsRouteImport.update({
     id: '/(order)/order-status/$token_/calendar.ics',
@@ -160,6 +190,7 @@ const orderOrderStatusTokenPaymentDotpngRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/desk': typeof DeskRouteRouteWithChildren
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -169,14 +200,18 @@ export interface FileRoutesByFullPath {
   '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
+  '/desk/access': typeof DeskAccessRoute
+  '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
+  '/desk/': typeof DeskIndexRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -194,14 +229,18 @@ export interface FileRoutesByTo {
   '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
+  '/desk/access': typeof DeskAccessRoute
+  '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
+  '/desk': typeof DeskIndexRoute
   '/experiences': typeof ExperiencesIndexRoute
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -211,6 +250,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/desk': typeof DeskRouteRouteWithChildren
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -220,14 +260,18 @@ export interface FileRoutesById {
   '/(order)/find-order': typeof orderFindOrderRoute
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
+  '/desk/access': typeof DeskAccessRoute
+  '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
+  '/desk/': typeof DeskIndexRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/link/$token': typeof DeskLinkTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -238,6 +282,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/desk'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -247,14 +292,18 @@ export interface FileRouteTypes {
     | '/find-order'
     | '/order'
     | '/order-summary'
+    | '/desk/access'
+    | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
+    | '/desk/'
     | '/experiences/'
     | '/prices/'
     | '/services/'
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/desk/link/$token'
     | '/terms-and-conditions/'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
@@ -272,14 +321,18 @@ export interface FileRouteTypes {
     | '/find-order'
     | '/order'
     | '/order-summary'
+    | '/desk/access'
+    | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
+    | '/desk'
     | '/experiences'
     | '/prices'
     | '/services'
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/desk/link/$token'
     | '/terms-and-conditions'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
@@ -288,6 +341,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/desk'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -297,14 +351,18 @@ export interface FileRouteTypes {
     | '/(order)/find-order'
     | '/(order)/order'
     | '/(order)/order-summary'
+    | '/desk/access'
+    | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
+    | '/desk/'
     | '/experiences/'
     | '/prices/'
     | '/services/'
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/order-status/$token'
+    | '/desk/link/$token'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/card.webmanifest'
@@ -314,6 +372,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DeskRouteRoute: typeof DeskRouteRouteWithChildren
   CarsParkRoute: typeof CarsParkRoute
   ContactRoute: typeof ContactRoute
   FrequentlyAskedQuestionsRoute: typeof FrequentlyAskedQuestionsRoute
@@ -359,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk': {
+      id: '/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/frequently-asked-questions': {
@@ -409,6 +475,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/order-summary'
       preLoaderRoute: typeof orderOrderSummaryRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/desk/': {
+      id: '/desk/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskIndexRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/access': {
+      id: '/desk/access'
+      path: '/access'
+      fullPath: '/desk/access'
+      preLoaderRoute: typeof DeskAccessRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/personal-data': {
+      id: '/desk/personal-data'
+      path: '/personal-data'
+      fullPath: '/desk/personal-data'
+      preLoaderRoute: typeof DeskPersonalDataRouteImport
+      parentRoute: typeof DeskRouteRoute
     }
     '/experiences/': {
       id: '/experiences/'
@@ -473,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/link/$token': {
+      id: '/desk/link/$token'
+      path: '/link/$token'
+      fullPath: '/desk/link/$token'
+      preLoaderRoute: typeof DeskLinkTokenRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/(order)/order-status/$token_/calendar.ics': {
       id: '/(order)/order-status/$token_/calendar.ics'
       path: '/order-status/$token/calendar.ics'
@@ -504,8 +598,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DeskRouteRouteChildren {
+  DeskAccessRoute: typeof DeskAccessRoute
+  DeskPersonalDataRoute: typeof DeskPersonalDataRoute
+  DeskIndexRoute: typeof DeskIndexRoute
+  DeskLinkTokenRoute: typeof DeskLinkTokenRoute
+}
+
+const DeskRouteRouteChildren: DeskRouteRouteChildren = {
+  DeskAccessRoute: DeskAccessRoute,
+  DeskPersonalDataRoute: DeskPersonalDataRoute,
+  DeskIndexRoute: DeskIndexRoute,
+  DeskLinkTokenRoute: DeskLinkTokenRoute,
+}
+
+const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(
+  DeskRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DeskRouteRoute: DeskRouteRouteWithChildren,
   CarsParkRoute: CarsParkRoute,
   ContactRoute: ContactRoute,
   FrequentlyAskedQuestionsRoute: FrequentlyAskedQuestionsRoute,

@@ -6,9 +6,12 @@ import { getLocale } from '~/paraglide/runtime'
 import { currentVisit, type Visit } from '~/http/visit'
 import { routeTree } from './routeTree.gen'
 
+/** A path that no route has. */
+const NO_ROUTE = '/-'
+
 /** Creates the router of one request. No page runs a router in the browser. */
 export function getRouter() {
-  const { origin, requestId, url: asked } = currentVisit()
+  const { origin, requestId, url: asked, isHidden } = currentVisit()
   const router = createRouter({
     routeTree,
     // An address has one spelling; src/http/canonical-redirect.ts redirects the others.
@@ -16,11 +19,12 @@ export function getRouter() {
     context: { origin, requestId, draft: asked.searchParams.get('d') },
     rewrite: {
       input: ({ url }) => {
-        url.pathname = toRoutePath(url.pathname)
+        url.pathname = isHidden ? NO_ROUTE : toRoutePath(url.pathname)
         return url
       },
       output: ({ url }) => {
-        url.pathname = toPublicPath(url.pathname, getLocale())
+        url.pathname =
+          url.pathname === NO_ROUTE ? asked.pathname : toPublicPath(url.pathname, getLocale())
         return url
       },
     },
@@ -57,5 +61,7 @@ declare module '@tanstack/react-router' {
     cacheable?: boolean
     /** The page is about one person: never cached, never indexed. */
     private?: boolean
+    /** A page of the desk: private, with the layout of the desk; the browser fetches nothing in advance from it. */
+    desk?: boolean
   }
 }

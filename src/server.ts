@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { browserFunctions } from '~/browser-functions'
 import { callFunction, renderPage } from '~/http/document/render-page'
+import { deskPeople } from '~/access/people'
 import { type Admission, admitForm } from '~/http/admit-form.server'
 import { canonicalRedirect } from '~/http/canonical-redirect'
 import { answerCall, isFunctionCall } from '~/http/function-calls'
@@ -9,7 +10,7 @@ import { ordersClosed } from '~/http/plain/orders-closed'
 import { refusal } from '~/http/plain/refusal'
 import { discardBody } from '~/http/read-form.server'
 import { isNoPage, refuseRequest } from '~/http/refuse-request'
-import { ACTS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/request-line'
+import { ACTS_PATH, DESK_LINKS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/request-line'
 import { routeRules } from '~/http/route-rules'
 import { withSecurityHeaders } from '~/http/security-headers'
 import { startVisit } from '~/http/visit'
@@ -18,8 +19,12 @@ import { answerForAll, findReady } from '~/cached-pages'
 
 const carrierRedirect = routeRules(appConfig.routeRules)
 
-type Asked = { url: URL; requestId: string; env: Env }
+type Asked = { url: URL; requestId: string; env: Env; isHidden: boolean }
 type Answer = { response: Response; fault: ReturnType<typeof errorFacts> | null }
+
+function isLook({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
 
 /** True when the handler of an address checks its sender itself. */
 function takesNoForm(path: string): boolean {
@@ -28,11 +33,17 @@ function takesNoForm(path: string): boolean {
 
 /** True for the addresses of programs that prove themselves by a token or a signature. */
 function isApi(path: string): boolean {
-  return path === ACTS_PATH || path === MAIL_EVENTS_PATH
+  return path === ACTS_PATH || path === DESK_LINKS_PATH || path === MAIL_EVENTS_PATH
+}
+
+/** True for an address of the desk while DESK_PEOPLE names nobody: then no page has it. */
+function isHiddenDesk({ pathname }: URL, env: Env): boolean {
+  return /^(?:\/en)?\/(?:desk|dispecink)(?:\/|$)/i.test(pathname) && deskPeople(env).length === 0
 }
 
 /** Answers a request with a wrong address: refuses it, or redirects to the canonical spelling. */
-async function turnAway(request: Request, url: URL): Promise<Response | null> {
+async function turnAway(request: Request, { url, isHidden }: Asked): Promise<Response | null> {
+  if (isHidden) return isLook(request) ? null : refusal(request, 404)
   if (isApi(url.pathname)) return null
   const refused = refuseRequest(request, url)
   if (refused || isFunctionCall(url.pathname)) return refused
@@ -53,10 +64,14 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
   }
   if (url.pathname === ACTS_PATH) {
     const [{ answerActs }, { personsOf }] = await Promise.all([
-      import('~/order/desk/answer-acts.server'),
+      import('~/order/commands/answer-acts.server'),
       import('~/jobs/persons.server'),
     ])
     return answerActs(request, env, personsOf(env), asked.requestId)
+  }
+  if (url.pathname === DESK_LINKS_PATH) {
+    const { answerDeskLinks } = await import('~/desk/sign-in/answer-links.server')
+    return answerDeskLinks(request, env)
   }
   if (url.pathname === MAIL_EVENTS_PATH) {
     const { answerMailEvents } = await import('~/jobs/mail-events.server')
@@ -77,7 +92,7 @@ async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
   let posted: Admission = { ok: true, form: new FormData(), isOverLimit: false }
   let made: Answer
   try {
-    const away = await turnAway(request, url)
+    const away = await turnAway(request, asked)
     if (!away && !takesNoForm(url.pathname)) posted = await admitForm(request, url, env)
     const closed = away ?? (posted.ok ? ordersClosed(url, env, posted.form) : null)
     const forAll = closed ? null : await answerForAll(request, asked)
@@ -100,7 +115,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const ready = findReady(request, url)
   const { response, fault } = ready
     ? { response: ready, fault: null }
-    : await answerAnew(request, { url, requestId, env })
+    : await answerAnew(request, { url, requestId, env, isHidden: isHiddenDesk(url, env) })
   response.headers.set('X-Request-Id', requestId)
   logEvent({
     ...requestLine(request.method, url, response.status, browserFunctions),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeskAnswer, DeskError } from '../src/order/desk/desk-answer.ts'
+import type { DeskAnswer, DeskError } from '../src/order/commands/desk-answer.ts'
 import { ORDER_STATES } from '../src/order/life/states.ts'
 import { isDeskError } from './sentences.ts'
 

@@ -1,5 +1,5 @@
-import { type DeskAnswer, MOST_FOUND } from '../src/order/desk/desk-answer.ts'
-import type { DeskCommand } from '../src/order/desk/desk-command.ts'
+import { type DeskAnswer, MOST_FOUND } from '../src/order/commands/desk-answer.ts'
+import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { askSite } from './ask-site.ts'
 import { helpText } from './help.ts'
 import { listAsCsv } from './print/csv.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
-import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/desk/desk-answer.ts'
-import type { DeskCommand } from '../src/order/desk/desk-command.ts'
+import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/commands/desk-answer.ts'
+import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { useAliases } from '../scripts/tools/aliases.ts'
 import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
@@ -10,7 +10,7 @@ useAliases()
 const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql, traceOrderSql } =
   await import('../src/order/store/order-sql.ts')
 const { correctedEmailsSql, platesSql } = await import('../src/order/store/event-store.ts')
-const { findNumbers, listedBy, tracedBy } = await import('../src/order/desk/find-orders.ts')
+const { findNumbers, listedBy, tracedBy } = await import('../src/order/commands/find-orders.ts')
 const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
 const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
 
@@ -72,7 +72,7 @@ async function shown(row: Row | undefined): Promise<DeskAnswer> {
   if (!row) return { ok: false, error: 'unknown', order: null }
   // The labels are compiled messages, which are not there before the first start or check.
   mustRunQuietly('node', ['build/generate.ts'])
-  const { shownOrder } = await import('../src/order/desk/shown-order.server.ts')
+  const { shownOrder } = await import('../src/order/commands/shown-order.server.ts')
   return { ok: true, kind: 'order', row, sections: shownOrder(row) }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { DeskCommand } from '../src/order/desk/desk-command.ts'
+import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { readAmount, readDay, readRate, readTime } from './amounts.ts'
 import {
   ALWAYS,

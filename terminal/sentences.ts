@@ -1,4 +1,4 @@
-import type { DeskError, Standing } from '../src/order/desk/desk-answer.ts'
+import type { DeskError, Standing } from '../src/order/commands/desk-answer.ts'
 import type { EventName } from '../src/order/life/states.ts'
 import { TIME_ZONE, toPragueLocal } from '../src/lib/prague-time.ts'
 import { amountText } from './amounts.ts'

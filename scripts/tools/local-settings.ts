@@ -19,6 +19,19 @@ export function localSettings(stateFolder: string, environment = process.env): L
   }
 }
 
+/** The made-up dispatcher of a site on this machine whose environment names nobody. */
+export const SAMPLE_PERSON = {
+  id: 'dispatcher',
+  name: 'Dana Dispečerová',
+  email: 'dispatcher@example.com',
+  role: 'dispatcher',
+} as const
+
+/** The people of the desk on this machine; `DESK_PEOPLE=[]` closes the desk. */
+export function localPeople(environment = process.env): { DESK_PEOPLE: string } {
+  return { DESK_PEOPLE: environment['DESK_PEOPLE'] ?? JSON.stringify([SAMPLE_PERSON]) }
+}
+
 /**
  * Writes settings to a file that only the owner can read, for `npm run dev`: Vite's plug-in does not pass the
  * environment on.

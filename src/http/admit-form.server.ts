@@ -1,4 +1,4 @@
-import { bucketOfButton, isOwnPage, limitsOf } from '~/http/limits'
+import { type Bucket, bucketOfButton, bucketOfLook, limitsOf } from '~/http/limits'
 import { refusal } from '~/http/plain/refusal'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { type FormBody, readForm } from '~/http/read-form.server'
@@ -21,8 +21,9 @@ export async function admitForm(
   counters: Counters,
 ): Promise<Admission> {
   const asked = matchScreen(pathname)
-  if (request.method !== 'POST' && asked && isOwnPage(asked.screen)) {
-    const refused = await refuseLook(request, counters)
+  const look = request.method !== 'POST' && asked ? bucketOfLook(asked.screen) : null
+  if (look) {
+    const refused = await refuseLook(look, request, counters)
     if (refused) return { ok: false, response: refused }
   }
   const place = request.method === 'POST' ? asked : null
@@ -43,12 +44,16 @@ export async function admitForm(
  * Refuses a look at a page of one's own from an address that looks too often. Another site cannot use that up: what
  * it embeds of such a page is refused and not counted.
  */
-async function refuseLook(request: Request, counters: Counters): Promise<Response | null> {
+async function refuseLook(
+  bucket: Bucket,
+  request: Request,
+  counters: Counters,
+): Promise<Response | null> {
   const isEmbedded =
     request.headers.get('Sec-Fetch-Site') === 'cross-site' &&
     request.headers.get('Sec-Fetch-Mode') !== 'navigate'
   if (isEmbedded) return refusal(request, 403)
-  return (await isWithinLimit('ownPage', request, counters)) ? null : refusal(request, 429)
+  return (await isWithinLimit(bucket, request, counters)) ? null : refusal(request, 429)
 }
 
 /**

@@ -3,7 +3,7 @@ import { DAY, SECOND } from '~/lib/duration'
 import { findFare } from '~/places/fares'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
-import { type Place, type Screen, screenPath, screens } from '~/i18n/screens'
+import { isPrivateScreen, type Place, screenPath } from '~/i18n/screens'
 
 const KEPT = `public, max-age=${DAY / SECOND}`
 
@@ -43,16 +43,12 @@ function farePath({ locale, param }: Place): string | null {
 async function targetInSmallLetters(path: string): Promise<string | null> {
   const small = path.toLowerCase()
   const place = matchScreen(small) ?? matchForeignName(small)
-  return place && isPersonalScreen(place.screen) ? null : targetOf(small)
+  return place && isPrivateScreen(place.screen) ? null : targetOf(small)
 }
 
 function isPersonal(path: string): boolean {
   const place = matchScreen(path)
-  return place !== null && isPersonalScreen(place.screen)
-}
-
-function isPersonalScreen(screen: Screen): boolean {
-  return screens[screen].visibility === 'personal'
+  return place !== null && isPrivateScreen(place.screen)
 }
 
 /**

@@ -20,15 +20,24 @@ export const buckets = {
   helper: [120],
   register: [20, 200, 800],
   desk: [60],
+  deskPage: [300],
+  deskActs: [120],
+  deskAsk: [5],
+  deskCode: [10],
   mailEvents: [1_200],
 } as const satisfies Record<string, readonly [number, number?, number?]>
 
 export type Bucket = keyof typeof buckets
 export type Figure = (typeof buckets)[Bucket][number]
 
-/** True for a page about one visitor or order: its GET reads the database, so it is counted by address (`ownPage`). */
-export function isOwnPage(screen: Screen): boolean {
-  return screen === 'orderSummary' || screens[screen].visibility === 'personal'
+/**
+ * The bucket by which a look at a page is counted, by address: a page about one visitor or order and one of the desk
+ * read the database. Null where looking costs nothing.
+ */
+export function bucketOfLook(screen: Screen): Bucket | null {
+  const { visibility } = screens[screen]
+  if (visibility === 'desk') return 'deskPage'
+  return screen === 'orderSummary' || visibility === 'personal' ? 'ownPage' : null
 }
 
 type FormLimit = {
@@ -46,6 +55,21 @@ type FormLimit = {
 type FormScreen = {
   [S in Screen]: (typeof screens)[S]['takesForm'] extends true ? S : never
 }[Screen]
+
+const deskActs = { path: 'deskActs', isSaidByPage: false } as const
+const deskLimits = {
+  deskHome: deskActs,
+  deskDay: deskActs,
+  deskNew: deskActs,
+  deskSearch: deskActs,
+  deskOrder: deskActs,
+  deskCars: deskActs,
+  deskDrivers: deskActs,
+  deskMoney: deskActs,
+  deskAccess: deskActs,
+  deskPersonalData: deskActs,
+  deskLink: deskActs,
+}
 
 /** Each screen that takes a form, with the values of its buttons named `intent`. */
 export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
@@ -67,6 +91,8 @@ export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
   contact: { path: 'message', isSaidByPage: true },
   orderStatus: { path: 'orderActs', isSaidByPage: true },
   findOrder: { path: 'findOrder', isSaidByPage: true },
+  // Asking for a link and entering a code are counted by src/desk/sign-in, whatever the page.
+  ...deskLimits,
 }
 
 /** The limits of a screen; null where it takes no form. */

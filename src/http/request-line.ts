@@ -4,10 +4,12 @@ import { pathLocale } from '~/lib/locale'
 
 /** Addresses that are not screens and contain no personal data. */
 export const ACTS_PATH = '/api/acts'
+export const DESK_LINKS_PATH = '/api/desk-links'
 export const HEALTH_PATH = '/api/health'
 export const MAIL_EVENTS_PATH = '/api/mail-events'
 const FIXED: readonly string[] = [
   ACTS_PATH,
+  DESK_LINKS_PATH,
   HEALTH_PATH,
   MAIL_EVENTS_PATH,
   '/robots.txt',

@@ -1,4 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
+import type { Bucket } from '~/http/limits'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { type Locale, pathLocale } from '~/lib/locale'
 import { isLoopback } from '~/lib/loopback'
@@ -23,8 +24,12 @@ export type Visit = {
    * `tooMany`, 429, before any lookup or write.
    */
   isOverLimit: boolean
+  /** True when no page has this address, although the table of screens does: the desk, while it is closed. */
+  isHidden: boolean
   /** Counts a draft before it is created; false when this visitor has created too many. */
   mayMakeDraft: () => Promise<boolean>
+  /** Counts this visitor in a bucket (src/http/limits.ts); false when over its limit. */
+  isWithin: (bucket: Bucket) => Promise<boolean>
 }
 
 /**
@@ -40,7 +45,13 @@ export function siteOrigin(url: URL, env: { SITE_ORIGIN?: string }): string {
 export function startVisit(
   request: Request,
   env: Counters & { SITE_ORIGIN?: string },
-  { url, requestId, form, isOverLimit }: Pick<Visit, 'url' | 'requestId' | 'form' | 'isOverLimit'>,
+  {
+    url,
+    requestId,
+    form,
+    isOverLimit,
+    isHidden = false,
+  }: Pick<Visit, 'url' | 'requestId' | 'form' | 'isOverLimit'> & { isHidden?: boolean },
 ): Visit {
   return {
     url,
@@ -52,7 +63,9 @@ export function startVisit(
     headers: request.headers,
     form,
     isOverLimit,
+    isHidden,
     mayMakeDraft: () => isWithinLimit('newDraft', request, env),
+    isWithin: (bucket) => isWithinLimit(bucket, request, env),
   }
 }
 
@@ -70,7 +83,9 @@ export function anonymousVisit(
     headers: new Headers(),
     form: new FormData(),
     isOverLimit: false,
+    isHidden: false,
     mayMakeDraft: () => Promise.resolve(false),
+    isWithin: () => Promise.resolve(false),
   }
 }
 

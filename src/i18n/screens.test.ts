@@ -13,6 +13,9 @@ const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   orderCalendar: '2600000000.abc',
   orderManifest: '2600000000.abc',
   orderPayment: '2600000000.abc',
+  deskDay: '2026-11-24',
+  deskOrder: '2600000000',
+  deskLink: 'abc',
 }
 
 test('every screen is found by its own path in both languages, and the router by its own', () => {

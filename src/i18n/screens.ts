@@ -1,5 +1,6 @@
 import type { L10n, Locale } from '~/lib/locale'
 import { keysOf } from '../lib/keys-of.ts'
+import { deskScreens } from './desk-screens.ts'
 
 /** Properties of a screen, except its content. */
 type ScreenFacts = {
@@ -15,9 +16,9 @@ type ScreenFacts = {
   navigation: ({ at: 'bar' | 'menu' | 'footer' | 'button' } & L10n) | null
   /**
    * Visibility: `listed` is for everybody and for search engines (sitemap.xml); `open` is for everybody; `personal`
-   * is for one person (public/speculation-rules.json leaves it out).
+   * is for one person (public/speculation-rules.json leaves it out); `desk` is for the people of DESK_PEOPLE.
    */
-  visibility: 'listed' | 'open' | 'personal'
+  visibility: 'listed' | 'open' | 'personal' | 'desk'
   /** True when it holds a form that posts to its own address; all other posts are refused. */
   takesForm: boolean
 }
@@ -211,6 +212,7 @@ export const screens = {
     visibility: 'personal',
     takesForm: false,
   },
+  ...deskScreens,
 } as const satisfies Record<string, ScreenFacts>
 
 export type Screen = keyof typeof screens
@@ -219,6 +221,12 @@ export type Screen = keyof typeof screens
 export type Place = { screen: Screen; locale: Locale; param: string | null }
 
 export const locales: readonly Locale[] = ['cs', 'en']
+
+/** True for a screen about one visitor, or of the desk: nothing of it may be kept, cached or changed on the way. */
+export function isPrivateScreen(screen: Screen): boolean {
+  const { visibility } = screens[screen]
+  return visibility === 'personal' || visibility === 'desk'
+}
 
 /** The parameter in a path. */
 export const PARAM = /:[a-z]+/

@@ -1,4 +1,6 @@
 import { appConfig } from '~config'
+import { deleteLinks, LINKS_KEPT } from '~/access/link-store.server'
+import { deleteSessions, SESSIONS_KEPT } from '~/access/session-store.server'
 import { forgetBookedMessages, forgetBookedOrders } from '~/back-office/embedded/forget'
 import { deleteErasures } from '~/jobs/erasures.server'
 import { type Bite, type JobDone, rowsBite, runBites } from '~/jobs/in-bites'
@@ -10,7 +12,7 @@ import {
   findHeld,
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
-import { deleteCommandKeys } from '~/order/desk/command-keys.server'
+import { deleteCommandKeys } from '~/order/commands/command-keys.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
@@ -38,7 +40,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands and the list of erasures. No other job deletes by time; cookies and caches expire by
+ * deletes keys of commands, the list of erasures, and the sessions and links of the desk. No other job deletes by time; cookies and caches expire by
  * themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -56,6 +58,8 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     messagesOf(DB, () => findSentMessages(DB, time - MESSAGE, ROWS)),
     rowsBite(() => deleteCommandKeys(DB, now, ROWS), ROWS),
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteLinks(DB, time - LINKS_KEPT, ROWS), ROWS),
+    rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),

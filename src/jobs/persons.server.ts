@@ -1,3 +1,4 @@
+import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import type { PersonName } from '~/back-office/persons/person-hash.server'
 import { listErasures, noteErasure } from '~/jobs/erasures.server'
@@ -36,7 +37,16 @@ export function personsOf(env: PersonsEnv) {
 /** The tables that were searched, and whether the back office was. */
 function searchOf(backOffice: D1Database | null) {
   return {
-    tables: ['orders', 'contact_messages', 'drafts', 'summaries', 'order_events', 'outbox'],
+    tables: [
+      'orders',
+      'contact_messages',
+      'drafts',
+      'summaries',
+      'order_events',
+      'outbox',
+      'desk_sessions',
+      'desk_links',
+    ],
     backOffice: backOffice ? 'searched' : 'notSearched',
   }
 }
@@ -55,6 +65,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     messages: await rowsOf(DB, MESSAGES_OF_PERSON.read, keysOf(found.messages)),
     drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, keysOf(found.drafts)),
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
+    desk: await deskRowsOf(env, name),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
       messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
@@ -106,7 +117,9 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   const wanted = await wantedBy(env.DB, name)
   await noteErasure(env.DB, { hash: wanted.hash, at: now.getTime() }).run()
   const { erased, kept } = await eraseWanted(env, wanted, now)
-  return { ...name, at: now.toISOString(), search: searchOf(booksOf(env)), erased, kept }
+  const desk = await eraseDeskRows(env, name)
+  const search = searchOf(booksOf(env))
+  return { ...name, at: now.toISOString(), search, erased: { ...erased, desk }, kept }
 }
 
 /**

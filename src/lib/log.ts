@@ -22,6 +22,8 @@ const TEXTS = {
   key: /^[\w-]{12}$/,
   /** The order or message it is about (traceKey of src/lib/hash.ts). */
   trace: /^[\w-]{12}$/,
+  /** Id of one of the desk's people (DESK_PEOPLE). */
+  person: /^[\w-]{1,40}$/,
 } as const satisfies Record<string, RegExp>
 
 const SHAPES = Object.entries(TEXTS)

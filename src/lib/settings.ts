@@ -1,5 +1,6 @@
 import { parseEmail } from './fields/email.ts'
 import { isHttpsOrLoopback, isLoopback } from './loopback.ts'
+import { PEOPLE_SHAPE, readPeople } from './people/desk-people.ts'
 
 /** The carrier's settings outside of carrier.ts: variables of wrangler.toml and secrets of the Worker. */
 export const SETTINGS = [
@@ -17,6 +18,7 @@ export const SETTINGS = [
   'MAIL_EVENTS_SECRET',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
+  'DESK_PEOPLE',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
@@ -29,6 +31,7 @@ export const SECRETS: readonly SettingName[] = [
   'MAIL_EVENTS_SECRET',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
+  'DESK_PEOPLE',
 ]
 
 /** Placeholder for a secret that exists but cannot be read, as in a deploy: its value is not checked. */
@@ -64,6 +67,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...eventsProblems(settings.MAIL_EVENTS_SECRET || undefined),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
+    ...peopleProblems(settings.DESK_PEOPLE),
   ]
 }
 
@@ -139,6 +143,12 @@ export function ordersToken({ ORDERS_TOKEN: token }: Settings): string | null {
   return typeof token === 'string' && tokenProblems('ORDERS_TOKEN', token).length === 0
     ? token
     : null
+}
+
+function peopleProblems(value: string | symbol | undefined): SettingProblem[] {
+  return typeof value === 'symbol' || readPeople(value) !== null
+    ? []
+    : [{ setting: 'DESK_PEOPLE', says: PEOPLE_SHAPE }]
 }
 
 function originProblems(value: string | symbol | undefined, isLocal: boolean): SettingProblem[] {

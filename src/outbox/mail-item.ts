@@ -3,13 +3,16 @@ export type MailRole = 'carrier' | 'customer'
 
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
- * that the event `seq` put another in the place of (`former`), which gets one line.
+ * that the event `seq` put another in the place of (`former`), which gets one line. Of the desk: a link to sign in, and
+ * the word to another `person` that it was used.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
+  | { about: 'signIn'; linkId: string }
+  | { about: 'signedIn'; linkId: string; person: string }
 
 /**
  * The item of a mail in the outbox (kind `mail`). It begins with the role, so that the carrier's mails sort first.
@@ -20,6 +23,8 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
   }
   if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
+  if (subject.about === 'signIn') return `${role}:signIn:${subject.linkId}`
+  if (subject.about === 'signedIn') return `${role}:signedIn:${subject.linkId}:${subject.person}`
   return `${role}:link:${subject.orderKey}:${subject.asked}`
 }
 
@@ -31,5 +36,7 @@ export function readMailItem(item: string): { role: MailRole; subject: MailSubje
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }
   if (about === 'message') return { role, subject: { about, messageKey: key } }
+  if (about === 'signIn') return { role, subject: { about, linkId: key } }
+  if (about === 'signedIn') return { role, subject: { about, linkId: key, person: rest } }
   return about === 'link' ? { role, subject: { about, orderKey: key, asked: rest } } : null
 }

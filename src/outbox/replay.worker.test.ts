@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { announceNew } from '~/outbox/announce.server'
-import { readItem } from '~/order/desk/run-command.server'
+import { readItem } from '~/order/commands/run-command.server'
 import { orderKeySql } from '~/order/store/order-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { connectProvider } from '~/back-office/connection.server'

@@ -136,9 +136,19 @@ function keyOf({ item, replayed_at: replayed }: ClaimedMail, letter: Letter): Pr
   return sha256(`mail|${item}${again}${moved}`)
 }
 
-/** The key of the order or message that the mail is about, for the log. */
+/** The key of the order, message or sign-in that the mail is about, for the log. */
 function traceOf({ subject }: ClaimedMail): Promise<string> {
-  return traceKey(subject.about === 'message' ? subject.messageKey : subject.orderKey)
+  switch (subject.about) {
+    case 'message':
+      return traceKey(subject.messageKey)
+    case 'signIn':
+    case 'signedIn':
+      return traceKey(subject.linkId)
+    case 'event':
+    case 'former':
+    case 'link':
+      return traceKey(subject.orderKey)
+  }
 }
 
 function wordOf(error: string): string {

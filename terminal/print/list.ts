@@ -1,4 +1,4 @@
-import type { Row } from '../../src/order/desk/desk-answer.ts'
+import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { isServiceSlug, serviceNames } from '../../src/carrier/service-slugs.ts'
 import { amountText } from '../amounts.ts'
 import { groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/order/desk/desk-answer.ts'
+import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { pragueTime } from '../sentences.ts'
 import { deliveryText, languageName } from './list.ts'
 import { readColumns } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/order/desk/desk-answer.ts'
+import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { printableJson } from './printable.ts'
 
 /** Rows as JSON, with their JSON columns parsed. */

@@ -1,4 +1,4 @@
-import type { Row, ShownSection } from '../../src/order/desk/desk-answer.ts'
+import type { Row, ShownSection } from '../../src/order/commands/desk-answer.ts'
 import { amountText } from '../amounts.ts'
 import { eventName, groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
 import { detailsOf, wordOf } from './details.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/order/desk/desk-answer.ts'
+import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { eventName, groupedNumber, pragueTime, stateName } from '../sentences.ts'
 import { wordOf } from './details.ts'
 import { readColumns } from './rows.ts'

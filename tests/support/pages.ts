@@ -1,5 +1,5 @@
 import { appConfig } from '../../app.config.ts'
-import { type Place, screenNames, screenPath, screens } from '../../src/i18n/screens.ts'
+import { isPrivateScreen, type Place, screenNames, screenPath, screens } from '../../src/i18n/screens.ts'
 import type { Locale } from '../../src/lib/locale.ts'
 import { serviceSlugs } from '../../src/carrier/service-slugs.ts'
 
@@ -21,7 +21,7 @@ const PARAMS: { [TScreen in Place['screen']]?: Params } = {
 
 /** The pages that everybody may open, in both languages; `isForm` pages hold a form. */
 export const pages = screenNames
-  .filter((screen) => screens[screen].visibility !== 'personal')
+  .filter((screen) => !isPrivateScreen(screen))
   .flatMap((screen) =>
     (PARAMS[screen] ?? [{ cs: null, en: null }]).map(({ cs, en }) => ({
       screen,

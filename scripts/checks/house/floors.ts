@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 
 /** From the top floor down: a room imports rooms below it, never one beside or above it. */
 export const FLOORS = [
-  ['routes', 'jobs'],
+  ['routes'],
+  ['jobs', 'desk'],
   ['pages', 'order'],
   ['http'],
   ['ui'],
+  ['access'],
   ['outbox'],
   ['back-office', 'places'],
   ['carrier'],
@@ -14,7 +16,7 @@ export const FLOORS = [
 ]
 /** The same within the order. */
 export const ORDER_FLOORS = [
-  ['form', 'summary', 'status', 'desk'],
+  ['form', 'summary', 'status', 'commands'],
   ['mail'],
   ['papers'],
   ['ticket', 'draft'],

@@ -4,10 +4,16 @@ import documentScript from 'virtual:document-script'
 import { PageLayout } from '~/ui/layout/page-layout'
 import { getLocale } from '~/paraglide/runtime'
 
-/** The HTML around every page, static markup. Only a page with an island loads the browser's entry. */
+/**
+ * The HTML around every page, static markup. Only a page with an island loads the browser's entry. The pages of the
+ * desk bring their own layout (src/desk/layout).
+ */
 export function Document({ children }: { children: ReactNode }) {
   const hasIsland = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hydrate === true),
+  })
+  const isDesk = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.desk === true),
   })
   return (
     <html lang={getLocale()} data-build={import.meta.env.BUILD_ID}>
@@ -17,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
         {hasIsland ? <BrowserEntry /> : null}
       </head>
       <body>
-        <PageLayout>{children}</PageLayout>
+        {isDesk ? children : <PageLayout>{children}</PageLayout>}
       </body>
     </html>
   )

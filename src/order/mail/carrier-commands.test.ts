@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { deskCommandSchema } from '~/order/desk/desk-command'
+import { deskCommandSchema } from '~/order/commands/desk-command'
 import { COMMANDS, commandLines } from '~/order/mail/carrier-commands'
 import { keysOf } from '~/lib/keys-of'
 import type { Locale } from '~/lib/locale'

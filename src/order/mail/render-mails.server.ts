@@ -10,6 +10,7 @@ import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
+import { type DeskSubject, deskLetter } from '~/order/mail/desk-letters.server'
 import { absolute } from '~/order/mail/order-sections'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/terms-file'
@@ -38,7 +39,7 @@ export async function renderMails(
   return Promise.all(
     mails.map(async (mail) => {
       try {
-        return await render(mail, byKey, { origin, now })
+        return await render(mail, { db, rows: byKey }, { origin, now })
       } catch (error) {
         logEvent({ event: 'mail', outcome: 'unreadable', ...errorFacts(error) })
         return 'unreadable'
@@ -51,11 +52,14 @@ type Rows = Awaited<ReturnType<typeof readOrderRowsByKeys>>
 
 async function render(
   mail: ClaimedMail,
-  rows: Rows,
+  { db, rows }: { db: D1Database; rows: Rows },
   { origin, now }: { origin: string; now: Date },
 ): Promise<Rendered> {
   const { role, subject } = mail
   if (subject.about === 'message') return renderMessage(mail)
+  if (subject.about === 'signIn' || subject.about === 'signedIn') {
+    return renderDeskMail(db, subject, { origin, now })
+  }
   const row = rows.get(subject.orderKey)
   if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
@@ -168,6 +172,19 @@ function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Render
   return runInLocale('cs', () =>
     written(content, 'cs', { ...about, to: null, replyTo: body.output.email, attachments: [] }),
   )
+}
+
+/** A mail to one of our own people, in the language in which it was asked for. */
+async function renderDeskMail(
+  db: D1Database,
+  subject: DeskSubject,
+  when: { origin: string; now: Date },
+): Promise<Rendered> {
+  const letter = await deskLetter(db, subject, when)
+  if (!letter) return 'forgotten'
+  const { content, locale, to, id } = letter
+  const about = { id, thread: null, isOfStranger: false, movedHours: 0, replyTo: null }
+  return runInLocale(locale, () => written(content, locale, { ...about, to, attachments: [] }))
 }
 
 type Envelope = Omit<Letter, 'subject' | 'text' | 'html'>

@@ -1,5 +1,5 @@
-import { MOST_FOUND, type Row } from '~/order/desk/desk-answer'
-import type { DeskCommand } from '~/order/desk/desk-command'
+import { MOST_FOUND, type Row } from '~/order/commands/desk-answer'
+import type { DeskCommand } from '~/order/commands/desk-command'
 import type { Listed, Traced } from '~/order/store/order-sql'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { DAY } from '~/lib/duration'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { runCommand } from '~/order/desk/run-command.server'
+import { runCommand } from '~/order/commands/run-command.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { sendOwedMail } from '~/order/mail/send-mail.server'
 import { announceNew } from '~/outbox/announce.server'

@@ -1,6 +1,6 @@
 import type { PersonName } from '~/back-office/persons/person-hash.server'
-import type { DeskAnswer } from '~/order/desk/desk-answer'
-import type { DeskCommand } from '~/order/desk/desk-command'
+import type { DeskAnswer } from '~/order/commands/desk-answer'
+import type { DeskCommand } from '~/order/commands/desk-command'
 
 type Found = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeskAnswer } from '~/order/desk/desk-answer'
+import type { DeskAnswer } from '~/order/commands/desk-answer'
 import { DAY } from '~/lib/duration'
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentState } from '~/order/life/balance'
 import type { Refusal } from '~/order/life/acts'
 import type { OrderState } from '~/order/life/states'
-import type { DeskCommand } from '~/order/desk/desk-command'
+import type { DeskCommand } from '~/order/commands/desk-command'
 
 /** Maximum number of orders that a search returns. */
 export const MOST_FOUND = 50

@@ -5,10 +5,10 @@ import {
   MOST_FOUND,
   type Row,
   type Standing,
-} from '~/order/desk/desk-answer'
-import { answerOnce, type CommandKey, type Keep } from '~/order/desk/command-keys.server'
-import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
-import { answerPerson, type Persons, withName } from '~/order/desk/desk-persons'
+} from '~/order/commands/desk-answer'
+import { answerOnce, type CommandKey, type Keep } from '~/order/commands/command-keys.server'
+import type { ActCommand, DeskCommand } from '~/order/commands/desk-command'
+import { answerPerson, type Persons, withName } from '~/order/commands/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
@@ -17,7 +17,7 @@ import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
-import { findNumbers, listedBy, tracedBy } from '~/order/desk/find-orders'
+import { findNumbers, listedBy, tracedBy } from '~/order/commands/find-orders'
 import {
   listOrdersSql,
   orderKeySql,
@@ -66,7 +66,7 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       const rows = await rowsOf(db, showOrderSql(command.number))
       const [row] = rows
       if (!row) return refused('unknown')
-      const { shownOrder } = await import('~/order/desk/shown-order.server')
+      const { shownOrder } = await import('~/order/commands/shown-order.server')
       return { ok: true, kind: 'order', row, sections: shownOrder(row) }
     }
     case 'trace': {

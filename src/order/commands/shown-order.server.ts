@@ -1,4 +1,4 @@
-import type { Row, ShownSection } from '~/order/desk/desk-answer'
+import type { Row, ShownSection } from '~/order/commands/desk-answer'
 import { foldLife } from '~/order/life/fold-life'
 import { orderNow } from '~/order/life/order-now'
 import type { Order } from '~/order/model/order'
