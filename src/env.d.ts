@@ -26,6 +26,10 @@ interface SiteSettings {
   HEALTH_TOKEN?: string
   /** Protects `POST /api/acts` for the terminal (`npm run orders`); unset: the address does not exist. */
   ORDERS_TOKEN?: string
+  /** Token of Fio that may only read; unset: no statement is fetched. */
+  FIO_TOKEN?: string
+  /** Base address of Fio's API; unset: the public one. */
+  FIO_API_URL?: string
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string
 }

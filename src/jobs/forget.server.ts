@@ -10,6 +10,7 @@ import {
   findHeld,
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
+import { deleteOpenLines } from '~/order/bank/line-store.server'
 import { deleteCommandKeys } from '~/order/desk/command-keys.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
@@ -38,7 +39,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands and the list of erasures. No other job deletes by time; cookies and caches expire by
+ * deletes keys of commands, the list of erasures, and lines of bank statements that paid no order. No other job deletes by time; cookies and caches expire by
  * themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -56,6 +57,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     messagesOf(DB, () => findSentMessages(DB, time - MESSAGE, ROWS)),
     rowsBite(() => deleteCommandKeys(DB, now, ROWS), ROWS),
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),

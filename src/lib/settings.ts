@@ -17,6 +17,8 @@ export const SETTINGS = [
   'MAIL_EVENTS_SECRET',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
+  'FIO_TOKEN',
+  'FIO_API_URL',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
@@ -29,6 +31,7 @@ export const SECRETS: readonly SettingName[] = [
   'MAIL_EVENTS_SECRET',
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
+  'FIO_TOKEN',
 ]
 
 /** Placeholder for a secret that exists but cannot be read, as in a deploy: its value is not checked. */
@@ -44,6 +47,7 @@ export type SettingProblem = { setting: SettingName; says: string }
 export type ProviderEnd = 'embedded' | 'remote'
 
 const MIN_SECRET = 32
+const FIO = 'https://fioapi.fio.cz/v1/rest'
 const PROVIDER_PARTS = ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
 
 /**
@@ -64,6 +68,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...eventsProblems(settings.MAIL_EVENTS_SECRET || undefined),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
+    ...fioProblems(settings),
   ]
 }
 
@@ -139,6 +144,22 @@ export function ordersToken({ ORDERS_TOKEN: token }: Settings): string | null {
   return typeof token === 'string' && tokenProblems('ORDERS_TOKEN', token).length === 0
     ? token
     : null
+}
+
+/** The address and the token of Fio's API; null while the token is missing or one of them is wrong. */
+export function fioAccess(settings: Settings): { url: string; token: string } | null {
+  const { FIO_TOKEN: token, FIO_API_URL: url } = settings
+  if (typeof token !== 'string' || token === '' || fioProblems(settings).length > 0) return null
+  return { token, url: typeof url === 'string' && url !== '' ? url.replace(/\/$/, '') : FIO }
+}
+
+/** The token is a part of an address. */
+function fioProblems({ FIO_TOKEN: token, FIO_API_URL: url }: Settings): SettingProblem[] {
+  const isToken = typeof token !== 'string' || token === '' || /^[A-Za-z\d]{32,128}$/.test(token)
+  return [
+    ...(isToken ? [] : [{ setting: 'FIO_TOKEN', says: 'must be letters and digits' } as const]),
+    ...(url ? addressProblems('FIO_API_URL', url) : []),
+  ]
 }
 
 function originProblems(value: string | symbol | undefined, isLocal: boolean): SettingProblem[] {

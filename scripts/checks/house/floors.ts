@@ -15,7 +15,7 @@ export const FLOORS = [
 /** The same within the order. */
 export const ORDER_FLOORS = [
   ['form', 'summary', 'status', 'desk'],
-  ['mail'],
+  ['mail', 'bank'],
   ['papers'],
   ['ticket', 'draft'],
   ['store'],
