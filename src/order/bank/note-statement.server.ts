@@ -23,7 +23,7 @@ export type NotedStatement = {
   left: number
 }
 
-type Noting = { actor: Actor; person?: string; now: Date; requestId?: string }
+type Noting = { actor: Actor; now: Date; requestId?: string | undefined }
 
 /** What a statement would note; nothing is stored. */
 export async function matchStatement(

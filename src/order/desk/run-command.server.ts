@@ -7,7 +7,6 @@ import {
   type Standing,
 } from '~/order/desk/desk-answer'
 import { answerOnce, type CommandKey, type Keep } from '~/order/desk/command-keys.server'
-import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
 import type { ActCommand, DeskCommand } from '~/order/desk/desk-command'
 import { answerPerson, type Persons, withName } from '~/order/desk/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
@@ -29,9 +28,6 @@ import {
 } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { providerEnd, type Settings } from '~/lib/settings'
-
-/** The currency of the carrier's account, where its statement does not say one. */
-const ACCOUNT_CURRENCY = 'CZK'
 
 type Desk = {
   env: Settings & { DB: D1Database }
@@ -78,13 +74,8 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       return row ? { ok: true, kind: 'trace', row } : refused('nothingTraced')
     }
     case 'statement': {
-      const { readStatement } = await import('~/order/bank/read-statement')
-      const statement = readStatement(command.text, ACCOUNT_CURRENCY)
-      const noting = { actor: 'carrier', now, requestId: desk.requestId } as const
-      const noted = command.isNoted
-        ? await noteStatement(db, statement, noting)
-        : await matchStatement(db, statement)
-      return { ok: true, kind: 'statement', ...noted }
+      const { answerStatement } = await import('~/order/desk/answer-statement.server')
+      return answerStatement(command, db, { now, requestId: desk.requestId })
     }
     case 'replay':
     case 'release':
