@@ -28,6 +28,10 @@ interface SiteSettings {
   ORDERS_TOKEN?: string
   /** The people of the desk, JSON `[{id, name, email, role}]`; unset or empty: no address of the desk exists. */
   DESK_PEOPLE?: string
+  /** Token of Fio that may only read; unset: no statement is fetched. */
+  FIO_TOKEN?: string
+  /** Base address of Fio's API; unset: the public one. */
+  FIO_API_URL?: string
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string
 }

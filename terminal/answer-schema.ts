@@ -18,6 +18,38 @@ const standingSchema = v.object({
   seq: v.optional(v.number()),
 })
 
+const OPEN = ['noOrder', 'otherAmount', 'otherCurrency', 'nothingDue'] as const
+const FAULTS = ['amount', 'day', 'currency', 'tooShort', 'quotes', 'columns'] as const
+
+const statementEntries = {
+  lines: v.array(
+    v.object({
+      line: v.object({
+        key: v.string(),
+        bankId: v.string(),
+        day: v.string(),
+        amount: v.number(),
+        currency: v.string(),
+        symbol: v.string(),
+        name: v.string(),
+        account: v.string(),
+        message: v.string(),
+      }),
+      match: v.variant('is', [
+        v.object({ is: v.picklist(['pays', 'noted']), number: v.string() }),
+        v.object({
+          is: v.literal('open'),
+          likely: v.nullable(v.string()),
+          why: v.picklist(OPEN),
+        }),
+      ]),
+    }),
+  ),
+  faults: v.array(v.object({ line: v.number(), why: v.picklist(FAULTS) })),
+  out: v.number(),
+  left: v.number(),
+}
+
 /** Schemas of the site's answers; a newer site may send fields that this terminal does not know. */
 export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
   v.object({
@@ -46,6 +78,7 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
     order: standingSchema,
     isTold: v.boolean(),
   }),
+  v.object({ ok: v.literal(true), kind: v.literal('statement'), ...statementEntries }),
   v.object({ ok: v.literal(true), kind: v.literal('outbox'), count: v.number() }),
   v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.looseObject({}) }),
   v.object({

@@ -39,6 +39,7 @@ export const OPTIONS = {
   yes: { value: null, says: 'the change is possible: with --time, --total or --same' },
   same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
   no: { value: null, says: 'it is not' },
+  note: { value: null, says: 'notes the payments' },
   csv: { value: null, says: 'a table for a spreadsheet' },
   json: { value: null, says: 'JSON and nothing else' },
   remote: {
@@ -50,8 +51,8 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 
 type CommandText = {
-  /** Argument after the name: none, an order, an order or the key of a message, any words, or what is traced. */
-  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace'
+  /** Argument after the name: none, an order, an order or the key of a message, any words, what is traced, or a file. */
+  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace' | 'file'
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
@@ -178,6 +179,12 @@ export const COMMANDS = {
     needs: [],
     may: ['amount'],
     says: 'you do not ask for it',
+  },
+  statement: {
+    takes: 'file',
+    needs: [],
+    may: ['note'],
+    says: 'what a statement of the bank (CSV, GPC) pays; --note notes it, each line once',
   },
   replay: {
     takes: 'item',

@@ -5,6 +5,7 @@ const TARGETS = {
   nothing: '',
   number: ' NUMBER',
   item: ' NUMBER|KEY',
+  file: ' FILE',
   text: ' TEXT',
   trace: ' NUMBER|REQUEST|KEY',
 }

@@ -9,6 +9,7 @@ import { messagesText } from './print/messages.ts'
 import { printableJson } from './print/printable.ts'
 import { rowsJson } from './print/rows.ts'
 import { showText } from './print/show.ts'
+import { statementText } from './print/statement.ts'
 import { traceText } from './print/trace.ts'
 import { readDatabase } from './read-database.ts'
 import { type Manner, readTyped } from './read-typed.ts'
@@ -49,6 +50,8 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
   } else if (answer.kind === 'order') {
     const { row, sections } = answer
     console.log(manner.isJson ? rowsJson([row]) : showText(row, sections))
+  } else if (answer.kind === 'statement') {
+    console.log(manner.isJson ? printableJson(answer) : statementText(command, answer))
   } else if (answer.kind === 'trace') {
     console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
   } else if (answer.kind === 'person') {

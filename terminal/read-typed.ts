@@ -11,6 +11,7 @@ import {
   type OptionName,
 } from './commands.ts'
 import { nearest } from './nearest.ts'
+import { fileText } from './read-file.ts'
 import {
   emailOf,
   itemOf,
@@ -97,7 +98,8 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
     }
   }
   // A number is read aloud and typed in groups; every other word is one too many.
-  const more = words.slice(1).find((word) => takes !== 'text' && !/^[\d\s]+$/.test(word))
+  const isWordy = takes === 'text' || takes === 'file'
+  const more = words.slice(1).find((word) => !isWordy && !/^[\d\s]+$/.test(word))
   const stray = takes === 'nothing' ? words[0] : more
   if (stray !== undefined) {
     const help = name === 'list' ? `Did you mean find ${stray}?` : 'Words with spaces go in quotes.'
@@ -147,6 +149,7 @@ function valuesOf(values: Values) {
       return vatRateBp === null ? {} : { vatRateBp }
     },
     isCsv: values.csv === true,
+    isNoted: values.note === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
     isSame: values.same === true,
   }
@@ -165,6 +168,8 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, text: textOf(target) }
     case 'trace':
       return { command, of: tracedOf(target) }
+    case 'statement':
+      return { command, text: fileText(target), isNoted: given.isNoted }
     case 'messages':
       return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':

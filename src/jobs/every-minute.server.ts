@@ -15,6 +15,7 @@ import { isDue, type JobName, readJobs } from '~/jobs/job-records.server'
 import { noteUnwritten } from '~/jobs/unwritten.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
+import { noteFio } from '~/order/bank/fio.server'
 import { ORDER_READER } from '~/order/store/order-store.server'
 
 /**
@@ -31,7 +32,8 @@ type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> 
 
 /**
  * Each minute: log new orders and messages, send mails, expire overdue orders, refresh the catalogue, deliver due
- * items. Every ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its record says
+ * items. Every quarter of an hour: note payments by the bank's
+ * API. Every ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its record says
  * that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -51,6 +53,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
       providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
+    ...(due('bank') ? { bank: () => noteFio(env, now) } : {}),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),
     deliver: () =>
       drainOutbox(

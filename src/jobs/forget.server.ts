@@ -13,6 +13,7 @@ import {
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/commands/command-keys.server'
+import { deleteOpenLines } from '~/order/bank/line-store.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
@@ -40,7 +41,8 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands, the list of erasures, and the sessions and links of the desk. No other job deletes by time; cookies and caches expire by
+ * deletes keys of commands, the list of erasures, sessions and links of the desk, and lines of bank statements that
+ * paid no order. No other job deletes by time; cookies and caches expire by
  * themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -60,6 +62,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
     rowsBite(() => deleteLinks(DB, time - LINKS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
+    rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),

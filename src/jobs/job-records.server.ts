@@ -11,6 +11,7 @@ export const JOB_EVERY = {
   expire: MINUTE,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,
+  bank: 15 * MINUTE,
   warm: MINUTE,
   deliver: MINUTE,
 } as const satisfies Record<string, number>

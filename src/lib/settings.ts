@@ -1,5 +1,13 @@
-import { parseEmail } from './fields/email.ts'
-import { isHttpsOrLoopback, isLoopback } from './loopback.ts'
+import {
+  addressProblems,
+  emailProblems,
+  eventsProblems,
+  headerProblems,
+  listProblems,
+  originProblems,
+  secretProblems,
+  tokenProblems,
+} from './setting-values.ts'
 import { PEOPLE_SHAPE, readPeople } from './people/desk-people.ts'
 
 /** The carrier's settings outside of carrier.ts: variables of wrangler.toml and secrets of the Worker. */
@@ -19,6 +27,8 @@ export const SETTINGS = [
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
   'DESK_PEOPLE',
+  'FIO_TOKEN',
+  'FIO_API_URL',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
@@ -32,6 +42,7 @@ export const SECRETS: readonly SettingName[] = [
   'HEALTH_TOKEN',
   'ORDERS_TOKEN',
   'DESK_PEOPLE',
+  'FIO_TOKEN',
 ]
 
 /** Placeholder for a secret that exists but cannot be read, as in a deploy: its value is not checked. */
@@ -46,7 +57,7 @@ export type SettingProblem = { setting: SettingName; says: string }
 /** The back office in use: the carrier's own over HTTP, or the embedded one. */
 export type ProviderEnd = 'embedded' | 'remote'
 
-const MIN_SECRET = 32
+const FIO = 'https://fioapi.fio.cz/v1/rest'
 const PROVIDER_PARTS = ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
 
 /**
@@ -68,6 +79,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
     ...peopleProblems(settings.DESK_PEOPLE),
+    ...fioProblems(settings),
   ]
 }
 
@@ -151,49 +163,20 @@ function peopleProblems(value: string | symbol | undefined): SettingProblem[] {
     : [{ setting: 'DESK_PEOPLE', says: PEOPLE_SHAPE }]
 }
 
-function originProblems(value: string | symbol | undefined, isLocal: boolean): SettingProblem[] {
-  const wrong = (says: string) => [{ setting: 'SITE_ORIGIN', says } as const]
-  if (value === undefined) return isLocal ? [] : wrong('is missing, e.g. https://www.example.com')
-  if (typeof value === 'symbol') return []
-  const url = URL.parse(value)
-  const isHttp = isLocal && url?.protocol === 'http:' && isLoopback(url)
-  if (url?.protocol !== 'https:' && !isHttp) {
-    return wrong('must be an https address, e.g. https://www.example.com')
-  }
-  return `${url.origin}/` === url.href && !/[?#]/.test(value)
-    ? []
-    : wrong('must be scheme and host alone, e.g. https://www.example.com')
+/** The address and the token of Fio's API; null while the token is missing or one of them is wrong. */
+export function fioAccess(settings: Settings): { url: string; token: string } | null {
+  const { FIO_TOKEN: token, FIO_API_URL: url } = settings
+  if (typeof token !== 'string' || token === '' || fioProblems(settings).length > 0) return null
+  return { token, url: typeof url === 'string' && url !== '' ? url.replace(/\/$/, '') : FIO }
 }
 
-function addressProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
-  if (typeof value === 'symbol') return []
-  const url = URL.parse(value)
-  if (!url) return [{ setting, says: 'is not an absolute address' }]
-  if (!isHttpsOrLoopback(url)) {
-    return [{ setting, says: 'must be https (http only on localhost, 127.0.0.1 or [::1])' }]
-  }
-  return url.username || url.password || url.search || url.hash
-    ? [{ setting, says: 'must not carry a user, password, query or fragment' }]
-    : []
-}
-
-function secretProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
-  if (typeof value === 'symbol') return []
-  return value.length < MIN_SECRET
-    ? [{ setting, says: `is too easy to guess: at least ${MIN_SECRET} characters` }]
-    : []
-}
-
-/** A secret that a header sends. */
-function tokenProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
-  return [...secretProblems(setting, value), ...headerProblems(setting, value)]
-}
-
-/** True when a value is valid in a header. */
-function headerProblems(setting: SettingName, value: string | symbol): SettingProblem[] {
-  return typeof value === 'symbol' || /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
-    ? []
-    : [{ setting, says: 'must be printable ASCII with no space around it' }]
+/** The token is a part of an address. */
+function fioProblems({ FIO_TOKEN: token, FIO_API_URL: url }: Settings): SettingProblem[] {
+  const isToken = typeof token !== 'string' || token === '' || /^[A-Za-z\d]{32,128}$/.test(token)
+  return [
+    ...(isToken ? [] : [{ setting: 'FIO_TOKEN', says: 'must be letters and digits' } as const]),
+    ...(url ? addressProblems('FIO_API_URL', url) : []),
+  ]
 }
 
 /** Requires both the address and the token of the mail API, or neither. */
@@ -208,31 +191,4 @@ function mailApiProblems(settings: Settings): SettingProblem[] {
     ...(url ? addressProblems('MAIL_API_URL', url) : missing('MAIL_API_URL')),
     ...(token ? headerProblems('MAIL_API_TOKEN', token) : missing('MAIL_API_TOKEN')),
   ]
-}
-
-/** A secret of Standard Webhooks: 24 to 64 bytes in base64, after the prefix `whsec_`. */
-function eventsProblems(value: string | symbol | undefined): SettingProblem[] {
-  return typeof value !== 'string' || /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(value)
-    ? []
-    : [
-        {
-          setting: 'MAIL_EVENTS_SECRET',
-          says: 'must be the signing secret of the webhook, which begins with whsec_',
-        },
-      ]
-}
-
-/** Addresses separated by commas. */
-function listProblems(setting: SettingName, value: string | symbol | undefined): SettingProblem[] {
-  if (typeof value !== 'string') return []
-  return value
-    .split(',')
-    .flatMap((one) => emailProblems(setting, one.trim()))
-    .slice(0, 1)
-}
-
-function emailProblems(setting: SettingName, value: string | symbol | undefined): SettingProblem[] {
-  return typeof value === 'string' && parseEmail(value) === null
-    ? [{ setting, says: 'is no e-mail address' }]
-    : []
 }

@@ -14,7 +14,11 @@ type Context = {
 
 export const Route = createRootRouteWithContext<Context>()({
   head: ({ matches }) =>
-    siteHead({ isPrivate: matches.some(({ staticData }) => staticData.private === true || staticData.desk === true) }),
+    siteHead({
+      isPrivate: matches.some(
+        ({ staticData }) => staticData.private === true || staticData.desk === true,
+      ),
+    }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   notFoundComponent: NotFoundPage,
 })

@@ -17,7 +17,7 @@ export const FLOORS = [
 /** The same within the order. */
 export const ORDER_FLOORS = [
   ['form', 'summary', 'status', 'commands'],
-  ['mail'],
+  ['mail', 'bank'],
   ['papers'],
   ['ticket', 'draft'],
   ['store'],

@@ -24,6 +24,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   mailboxes: ['src/outbox/mailbox/mailboxes.server.ts'],
   mail_events: ['src/outbox/sent/mail-reports.server.ts'],
   contact_messages: ['src/outbox/message-store.server.ts'],
+  bank_lines: ['src/order/bank/line-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
   command_keys: ['src/order/commands/command-keys.server.ts'],
   desk_sessions: ['src/access/session-store.server.ts'],

@@ -43,8 +43,7 @@ function aBrowser() {
   }
   return {
     cookies,
-    ask: async (email: string, at = NOW) =>
-      keep(await signIn(visit('/dispecink', { email }, at))),
+    ask: async (email: string, at = NOW) => keep(await signIn(visit('/dispecink', { email }, at))),
     code: async (code: string, at = NOW) => keep(await signIn(visit('/dispecink', { code }, at))),
     open: (token: string, at = NOW) => openLink(visit(`/dispecink/odkaz/${token}`, {}, at), token),
     press: async (token: string, typed = {}, at = NOW) =>
@@ -69,7 +68,11 @@ async function lastLink(person: string, count = 1) {
       .all<{ id: string }>()
     const [link] = results
     if (link && results.length >= count) {
-      return { token: await linkToken(site, link.id), code: await linkCode(site, link.id), id: link.id }
+      return {
+        token: await linkToken(site, link.id),
+        code: await linkCode(site, link.id),
+        id: link.id,
+      }
     }
     await new Promise((done) => setTimeout(done, 10))
   }
@@ -78,7 +81,9 @@ async function lastLink(person: string, count = 1) {
 
 async function clear(): Promise<void> {
   await env.DB.batch(
-    ['desk_links', 'desk_sessions', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ['desk_links', 'desk_sessions', 'outbox'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   )
 }
 
@@ -135,7 +140,13 @@ test('of twenty that press at once one is signed in', () =>
 test('a forged link, and one after ten minutes, open nothing', () =>
   atSite(async () => {
     const { browser, token, id } = await asked()
-    const forged = [`${id}.${'A'.repeat(43)}`, id, '', `${'0'.repeat(32)}${token.slice(32)}`, `${token}x`]
+    const forged = [
+      `${id}.${'A'.repeat(43)}`,
+      id,
+      '',
+      `${'0'.repeat(32)}${token.slice(32)}`,
+      `${token}x`,
+    ]
     for (const one of forged) {
       expect(await browser.open(one)).toMatchObject({ status: 404, page: { state: 'unknown' } })
       expect(await browser.press(one)).toMatchObject({ status: 404 })

@@ -7,6 +7,7 @@ import type { DeskAnswer, DeskError } from '~/order/commands/desk-answer'
 import { deskCommandSchema } from '~/order/commands/desk-command'
 import type { Persons } from '~/order/commands/desk-persons'
 import { runCommand } from '~/order/commands/run-command.server'
+import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { signHmac } from '~/lib/hash'
 import { ordersToken, type Settings } from '~/lib/settings'
@@ -18,6 +19,10 @@ const MISSING: readonly string[] = [
   'nothingTraced',
 ] satisfies DeskError[]
 const MAX_BODY = 8 * 1_024
+/** A bank's statement as JSON, in which a sign of its text may take more than one byte. */
+const MAX_STATEMENT = 2 * MOST_STATEMENT
+
+const longSchema = v.looseObject({ command: v.literal('statement') })
 
 type ActsEnv = Settings & Counters & { DB: D1Database }
 
@@ -41,10 +46,14 @@ export async function answerActs(
   if (!(await hasBearer(request, token))) return notKnown()
   const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/json') return refusal(request, 415)
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
-  const body = await readBounded(request, MAX_BODY)
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_STATEMENT) {
+    return refusal(request, 413)
+  }
+  const body = await readBounded(request, MAX_STATEMENT)
   if (!body) return refusal(request, 413)
-  const asked = parsed(await body.text())
+  const text = await body.text()
+  const asked = parsed(text)
+  if (text.length > MAX_BODY && !v.is(longSchema, asked)) return refusal(request, 413)
   if (asked === undefined) return refusal(request, 400)
   const command = v.safeParse(deskCommandSchema, asked)
   if (!command.success) {

@@ -2,6 +2,7 @@ import type { PaymentState } from '~/order/life/balance'
 import type { Refusal } from '~/order/life/acts'
 import type { OrderState } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'
+import type { NotedStatement } from '~/order/bank/note-statement.server'
 
 /** Maximum number of orders that a search returns. */
 export const MOST_FOUND = 50
@@ -55,6 +56,7 @@ export type DeskAnswer =
   | { ok: true; kind: 'trace'; row: Row }
   /** `isTold`: the customer gets a mail about this event. */
   | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
+  | ({ ok: true; kind: 'statement' } & NotedStatement)
   | { ok: true; kind: 'outbox'; count: number }
   | { ok: true; kind: 'person'; found: object }
   | { ok: false; error: DeskError; order: Standing | null }
@@ -63,6 +65,14 @@ export type DeskAnswer =
 
 /** True for a command that changes something, so that it carries a key and happens once. */
 export function isActing({ command }: DeskCommand): boolean {
-  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'export']
+  // A statement notes each of its lines once by itself, and its answer is too long to be kept.
+  const reading: DeskCommand['command'][] = [
+    'list',
+    'find',
+    'messages',
+    'show',
+    'export',
+    'statement',
+  ]
   return !reading.includes(command)
 }

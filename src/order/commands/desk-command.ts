@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
+import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { ORDER_STATES } from '~/order/life/states'
 import { driverSchema, STEPS } from '~/order/life/event-data'
@@ -105,6 +106,11 @@ export const deskCommandSchema = v.variant('command', [
   ofOrder('paid', money),
   ofOrder('refunded', money),
   ofOrder('waive', { amount: v.nullable(amount) }),
+  // The text of a bank's file. Without `isNoted` the answer says what it would note.
+  command('statement', {
+    text: v.pipe(v.string(), v.maxLength(MOST_STATEMENT)),
+    isNoted: v.boolean(),
+  }),
   command('replay', {
     item: v.nullable(itemSchema),
     state: v.nullable(v.picklist(['needs_review', 'dead'])),

@@ -73,6 +73,10 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       const [row] = await rowsOf(db, traceOrderSql(tracedBy(command.of)))
       return row ? { ok: true, kind: 'trace', row } : refused('nothingTraced')
     }
+    case 'statement': {
+      const { answerStatement } = await import('~/order/commands/answer-statement.server')
+      return answerStatement(command, db, { now, requestId: desk.requestId })
+    }
     case 'replay':
     case 'release':
     case 'settle':

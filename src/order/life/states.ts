@@ -192,7 +192,14 @@ const EVENTS = {
     told: CUSTOMER,
     attached: 'calendar',
   },
-  paid: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
+  // By the site where the bank or a gateway reports it.
+  paid: {
+    from: ORDER_STATES,
+    to: null,
+    who: ['carrier', 'site'],
+    told: NOBODY,
+    attached: 'none',
+  },
   refunded: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
   waive: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
 } as const satisfies Record<string, EventFacts>

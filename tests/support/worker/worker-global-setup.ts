@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startAres } from '../site/ares.ts'
+import { startBankApi } from '../provider/bank-api.ts'
 import { startMailService } from '../provider/mail-service.ts'
 import { startRemoteProvider } from '../provider/remote-provider.ts'
 
@@ -8,10 +9,11 @@ declare module 'vitest' {
     remoteProviderUrl: string
     aresUrl: string
     mailServiceUrl: string
+    bankApiUrl: string
   }
 }
 
-/** Starts the remote provider and the mail service, real HTTP servers, once for all tests in workerd. */
+/** Starts the remote provider, the mail service and the API of a bank, real HTTP servers, once for all tests in workerd. */
 export default async function setup({ provide }: TestProject) {
   const provider = await startRemoteProvider()
   provide('remoteProviderUrl', provider.url)
@@ -19,7 +21,10 @@ export default async function setup({ provide }: TestProject) {
   provide('aresUrl', ares.url)
   const mails = await startMailService()
   provide('mailServiceUrl', mails.url)
+  const bank = await startBankApi()
+  provide('bankApiUrl', bank.url)
   return () => {
+    bank.close()
     mails.close()
     ares.close()
     return provider.close()

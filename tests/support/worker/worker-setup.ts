@@ -10,6 +10,7 @@ declare global {
       REMOTE_PROVIDER_URL: string
       TEST_ARES_URL: string
       MAIL_SERVICE_URL: string
+      BANK_API_URL: string
       OUTAGE_HOURS: number
       SOAK_ORDERS: number
       STRANGERS: number

@@ -1,0 +1,114 @@
+import { insertNoted, insertOpen, notedLines, referenceOf } from '~/order/bank/line-store.server'
+import {
+  type KeyedLine,
+  type Known,
+  type MatchedLine,
+  matchLines,
+  numbersIn,
+} from '~/order/bank/match-lines'
+import type { LineFault, Statement, StatementLine } from '~/order/bank/statement'
+import { actOnOrder } from '~/order/store/act.server'
+import { owingOrders } from '~/order/store/orders/owing.server'
+import type { Actor } from '~/order/life/states'
+import { sha256 } from '~/lib/hash'
+
+/** Payments that one call notes: an invocation has 1,000 statements, and each payment takes some five. */
+const MOST_NOTED = 150
+
+/** What a statement came to. `left` counts payments that the next call notes. */
+export type NotedStatement = {
+  lines: MatchedLine[]
+  faults: LineFault[]
+  out: number
+  left: number
+}
+
+type Noting = { actor: Actor; now: Date; requestId?: string | undefined }
+
+/** What a statement would note; nothing is stored. */
+export async function matchStatement(
+  db: D1Database,
+  statement: Statement,
+): Promise<NotedStatement> {
+  const lines = await keyed(statement.lines)
+  return { ...statement, lines: matchLines(lines, await knownOf(db, lines)), left: 0 }
+}
+
+/**
+ * Notes every payment whose symbol and amount are those of an order, each once for ever, and keeps the other lines for
+ * a person. An order that changed meanwhile keeps its line open.
+ */
+export async function noteStatement(
+  db: D1Database,
+  statement: Statement,
+  noting: Noting,
+): Promise<NotedStatement> {
+  const { lines, ...rest } = await matchStatement(db, statement)
+  const paying = lines.filter(({ match }) => match.is === 'pays')
+  const open: KeyedLine[] = []
+  const done: MatchedLine[] = []
+  let count = 0
+  for (const matched of lines) {
+    const { line, match } = matched
+    const isNow = match.is === 'pays' && count < MOST_NOTED
+    if (isNow) count += 1
+    const after = isNow ? await note(db, line, match.number, noting) : matched
+    if (after.match.is === 'open') open.push(line)
+    done.push(after)
+  }
+  if (open.length > 0) await insertOpen(db, open, noting.now).run()
+  return { ...rest, lines: done, left: Math.max(0, paying.length - MOST_NOTED) }
+}
+
+async function note(
+  db: D1Database,
+  line: KeyedLine,
+  number: string,
+  { actor, now, requestId }: Noting,
+): Promise<MatchedLine> {
+  const { amount, day } = line
+  const act = { event: 'paid', amount, day, way: 'transfer', reference: referenceOf(line) } as const
+  const also = () => [insertNoted(db, line, number, now)]
+  const done = await actOnOrder(db, number, { act, actor, seq: null, requestId, also }, now)
+  if (done.ok || done.error === 'alreadyNoted') return { line, match: { is: 'noted', number } }
+  return { line, match: { is: 'open', likely: number, why: 'nothingDue' } }
+}
+
+async function knownOf(db: D1Database, lines: KeyedLine[]): Promise<Known> {
+  const numbers = [...new Set(lines.flatMap(numbersIn))]
+  const amounts = [...new Set(lines.map(({ amount }) => amount))]
+  const [found, noted] = await Promise.all([
+    owingOrders(db, numbers, amounts),
+    notedLines(
+      db,
+      lines.map(({ key }) => key),
+    ),
+  ])
+  return {
+    orders: new Map(found.named.map((order) => [order.number, order])),
+    owing: (amount, currency) => {
+      const [only, ...others] = found.owing.filter(
+        (order) => order.due === amount && order.currency === currency,
+      )
+      return only && others.length === 0 ? only.number : null
+    },
+    noted,
+  }
+}
+
+/** Equal lines of one statement are payments of their own: the first has the key of the first in any later one. */
+async function keyed(lines: StatementLine[]): Promise<KeyedLine[]> {
+  const seen = new Map<string, number>()
+  return Promise.all(
+    lines.map(async (line) => {
+      const { bankId, day, amount, currency, symbol, name, account, message } = line
+      const text = JSON.stringify(
+        bankId ? ['id', bankId] : [day, amount, currency, symbol, name, account, message],
+      )
+      const before = seen.get(text) ?? 0
+      seen.set(text, before + 1)
+      const isFirst = before === 0 || bankId !== ''
+      return { ...line, key: await sha256(isFirst ? text : `${text}|${before}`) }
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { dayOf, type Statement, symbolOf } from '~/order/bank/statement'
+
+const text = v.nullish(v.object({ value: v.nullable(v.union([v.string(), v.number()])) }))
+
+/** A payment in the JSON of Fio's API; its columns have numbers (Fio API Bankovnictví, chapter 5). */
+const paymentSchema = v.object({
+  column0: v.object({ value: v.string() }),
+  column1: v.object({ value: v.number() }),
+  column14: v.object({ value: v.string() }),
+  column22: v.object({ value: v.union([v.number(), v.string()]) }),
+  column2: text,
+  column3: text,
+  column5: text,
+  column10: text,
+  column16: text,
+})
+
+const answerSchema = v.object({
+  accountStatement: v.object({
+    transactionList: v.nullable(v.object({ transaction: v.nullish(v.array(v.unknown())) })),
+  }),
+})
+
+/** Reads an answer of Fio's API; null if it is no such answer. */
+export function readFio(answer: unknown): Statement | null {
+  const read = v.safeParse(answerSchema, answer)
+  if (!read.success) return null
+  const payments = read.output.accountStatement.transactionList?.transaction ?? []
+  const statement: Statement = { lines: [], out: 0, faults: [] }
+  for (const [index, payment] of payments.entries()) {
+    const line = v.safeParse(paymentSchema, payment)
+    const [year = '', month = '', rest = ''] = line.success
+      ? line.output.column0.value.split('-')
+      : []
+    const day = dayOf(year, month, rest.slice(0, 2))
+    if (!line.success || day === null) {
+      statement.faults.push({ line: index + 1, why: line.success ? 'day' : 'columns' })
+      continue
+    }
+    const { column1, column14, column22, ...words } = line.output
+    const word = (name: keyof typeof words) => String(words[name]?.value ?? '').trim()
+    const amount = Math.round(column1.value * 100)
+    if (amount <= 0) statement.out += 1
+    else {
+      statement.lines.push({
+        bankId: String(column22.value),
+        day,
+        amount,
+        currency: column14.value,
+        symbol: symbolOf(word('column5')),
+        name: word('column10'),
+        account: [word('column2'), word('column3')].filter(Boolean).join('/'),
+        message: word('column16'),
+      })
+    }
+  }
+  return statement
+}

@@ -1,0 +1,23 @@
+import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
+import { readStatement } from '~/order/bank/read-statement'
+import type { DeskAnswer } from '~/order/commands/desk-answer'
+import type { DeskCommand } from '~/order/commands/desk-command'
+
+/** The currency of the carrier's account, where its statement does not say one. */
+const ACCOUNT_CURRENCY = 'CZK'
+
+type Asked = Pick<Extract<DeskCommand, { command: 'statement' }>, 'text' | 'isNoted'>
+type Asking = { now: Date; requestId: string | undefined }
+
+/** What a bank's statement pays, or paid. */
+export async function answerStatement(
+  { text, isNoted }: Asked,
+  db: D1Database,
+  { now, requestId }: Asking,
+): Promise<DeskAnswer> {
+  const statement = readStatement(text, ACCOUNT_CURRENCY)
+  const came = isNoted
+    ? await noteStatement(db, statement, { actor: 'carrier', now, requestId })
+    : await matchStatement(db, statement)
+  return { ok: true, kind: 'statement', ...came }
+}

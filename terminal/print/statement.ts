@@ -1,0 +1,66 @@
+import type { DeskAnswer } from '../../src/order/commands/desk-answer.ts'
+import type { DeskCommand } from '../../src/order/commands/desk-command.ts'
+import { amountText } from '../amounts.ts'
+import { groupedNumber } from '../sentences.ts'
+import { printable } from './printable.ts'
+
+type Answer = Extract<DeskAnswer, { kind: 'statement' }>
+type Match = Answer['lines'][number]['match']
+
+const OPEN: Record<Extract<Match, { is: 'open' }>['why'], string> = {
+  noOrder: 'no order has this symbol',
+  otherAmount: 'another amount is due',
+  otherCurrency: 'it is in another currency',
+  nothingDue: 'nothing is due',
+}
+
+const FAULTS: Record<Answer['faults'][number]['why'], string> = {
+  amount: 'no amount',
+  day: 'no day',
+  currency: 'no currency',
+  tooShort: 'cut off',
+  quotes: 'a quote without its end',
+  columns: 'no headings of amount and day: is it a statement (CSV, GPC)?',
+}
+
+/** Each line of a statement with what it pays, those for a person last; then the lines that cannot be read. */
+export function statementText(command: DeskCommand, { lines, faults, out, left }: Answer): string {
+  const isNoting = command.command === 'statement' && command.isNoted
+  const sorted = lines.toSorted(
+    (a, b) => Number(a.match.is === 'open') - Number(b.match.is === 'open'),
+  )
+  const count = (is: Match['is']) => lines.filter(({ match }) => match.is === is).length
+  const sums = [
+    isNoting ? `${count('noted')} noted` : `${count('pays')} would be noted by --note`,
+    ...(isNoting || count('noted') === 0 ? [] : [`${count('noted')} noted before`]),
+    `${count('open')} for you to decide`,
+    ...(out > 0 ? [`${out} of money out`] : []),
+    ...(faults.length > 0 ? [`${faults.length} not read`] : []),
+    ...(left > 0 ? [`${left} left: do the same again`] : []),
+  ]
+  return [
+    ...sorted.map((line) => lineText(line)),
+    ...faults.map(({ line, why }) => `line ${line}: ${FAULTS[why]}`),
+    `${sums.join(', ')}.`,
+  ].join('\n')
+}
+
+function lineText({ line, match }: Answer['lines'][number]): string {
+  const { day, amount, currency, symbol, name, message } = line
+  const money = amountText(amount, currency)
+  const from = printable([symbol && `VS ${symbol}`, name, message].filter(Boolean).join(', '))
+  return `${day}  ${money}  ${matchText(match)}${match.is === 'open' && from !== '' ? `  (${from})` : ''}`
+}
+
+function matchText(match: Match): string {
+  switch (match.is) {
+    case 'pays':
+      return `pays ${groupedNumber(match.number)}`
+    case 'noted':
+      return `noted to ${groupedNumber(match.number)}`
+    case 'open':
+      return match.likely === null
+        ? OPEN[match.why]
+        : `${OPEN[match.why]}; likely ${groupedNumber(match.likely)}`
+  }
+}
