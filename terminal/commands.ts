@@ -216,6 +216,12 @@ export const COMMANDS = {
     may: ['email', 'phone'],
     says: 'empties what may be emptied of a person now',
   },
+  'erase-again': {
+    takes: 'nothing',
+    needs: [],
+    may: [],
+    says: 'after a restore: erases whoever the list of erasures names',
+  },
 } as const satisfies Record<string, CommandText>
 export type CommandName = keyof typeof COMMANDS
 

@@ -1,9 +1,10 @@
 import { type DeskAnswer, MOST_FOUND } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { askSite } from './ask-site.ts'
+import { eraseAgain } from './erase-again.ts'
 import { helpText } from './help.ts'
 import { listAsCsv } from './print/csv.ts'
-import { erasedText } from './print/erased-text.ts'
+import { erasedAgainText, erasedText } from './print/erased-text.ts'
 import { listText } from './print/list.ts'
 import { messagesText } from './print/messages.ts'
 import { printableJson } from './print/printable.ts'
@@ -21,7 +22,13 @@ const stateFolder = process.env['STATE_FOLDER'] ?? '.wrangler/state'
 const typed = readTyped(process.argv.slice(2))
 if (typed.kind === 'help') console.log(helpText())
 else if (typed.kind === 'misspelt') fail(`${typed.says}\nnpm run orders -- --help tells all.`, 2)
-else print(typed.command, typed.manner, await answerTo(typed.command, typed.manner))
+else print(typed.command, typed.manner, await answerOf(typed.command, typed.manner))
+
+function answerOf(command: DeskCommand, manner: Manner): Promise<DeskAnswer> {
+  return command.command === 'erase-again'
+    ? eraseAgain(command, (next) => answerTo(next, manner))
+    : answerTo(command, manner)
+}
 
 async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<DeskAnswer> {
   const asked = await askSite(command, { isRemote, stateFolder, environment: process.env })
@@ -55,8 +62,9 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
   } else if (answer.kind === 'trace') {
     console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
   } else if (answer.kind === 'person') {
-    const isText = command.command === 'erase' && !manner.isJson
-    console.log(isText ? erasedText(answer.found) : printableJson(answer.found))
+    if (manner.isJson || command.command === 'export') console.log(printableJson(answer.found))
+    else if (command.command === 'erase-again') console.log(erasedAgainText(answer.found))
+    else console.log(erasedText(answer.found))
   } else if (manner.isJson) {
     console.log(printableJson(answer))
   } else if (answer.kind === 'acted') {

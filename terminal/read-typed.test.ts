@@ -100,6 +100,7 @@ test.each([
   ['replay --state dead', { command: 'replay', item: null, state: 'dead' }],
   [`settle ${N}`, { command: 'settle', item: N }],
   ['erase --email Jana@Example.com', { command: 'erase', email: 'Jana@example.com' }],
+  ['erase-again --remote', { command: 'erase-again', after: '' }],
 ])('“%s” is understood', (line, command) => {
   expect(read(line)).toEqual(command)
 })
@@ -142,6 +143,7 @@ test.each([
   ['list --limit 1.5', 'whole number'],
   ['list --json --csv', 'not both'],
   ['erase', 'needs --email'],
+  ['erase-again --email jana@example.com', 'takes no --email'],
   ['erase --email jana', 'takes an address'],
 ])('“%s” is misspelt: %s', (line, says) => {
   expect(read(line)).toEqual({ kind: 'misspelt', says: expect.stringContaining(says) })

@@ -175,6 +175,8 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'export':
     case 'erase':
       return { command, ...personOf(command, given) }
+    case 'erase-again':
+      return { command, after: '' }
     case 'replay':
       return replayOf(given)
     case 'release':

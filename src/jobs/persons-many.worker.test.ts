@@ -4,9 +4,11 @@ import { connectProvider } from '~/back-office/connection.server'
 import { fillHashes } from '~/jobs/hashes.server'
 import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, MINUTE } from '~/lib/duration'
+import { runCommand } from '~/order/commands/run-command.server'
 import type { Order } from '~/order/model/order'
 import { actOnOrder } from '~/order/store/act.server'
 import { anOrder, NOW } from '../../tests/support/builders.ts'
+import { eraseAgain } from '../../terminal/erase-again.ts'
 import { countedDatabase, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
 import { deliverOrder, emptyOutbox } from '../../tests/support/worker/outbox.ts'
@@ -186,6 +188,36 @@ test('a restored database erases again who was erased, and nothing that came lat
   expect(results.map(({ number }) => number).toSorted()).toEqual([other, later].toSorted())
   const left = await env.PROVIDER_DB.prepare("SELECT number FROM orders WHERE body <> '{}'").all()
   expect(JSON.stringify(left.results)).not.toContain(numbers[0])
+})
+
+test('the terminal repeats the erasures of a restored database, bite by bite, and names what it kept', async () => {
+  const people = Array.from({ length: 30 }, (_, nth) => ({ email: `nth-${nth}@example.com` }))
+  const erasedAt = new Date(NOW.getTime() + DAY)
+  const numbers: string[] = []
+  for (const person of people) numbers.push(await anOldOrder(person))
+  const backup = (await env.DB.prepare('SELECT * FROM orders').all()).results
+  const booked = (await env.PROVIDER_DB.prepare('SELECT * FROM orders').all()).results
+  for (const person of people) await personsOf(env).erase(person, erasedAt)
+  // In the restored database one of them has not been paid yet.
+  const [unpaid = '', ...others] = numbers
+  await restore(env.DB, backup)
+  await restore(env.PROVIDER_DB, booked)
+  await env.DB.prepare('UPDATE orders SET due = 100 WHERE number = ?').bind(unpaid).run()
+  let bites = 0
+  const asked = { command: 'erase-again', after: '' } as const
+  const answer = await eraseAgain(asked, (command) => {
+    bites += 1
+    return runCommand(command, { env, persons: personsOf(env), now: erasedAt })
+  })
+  expect(bites).toBe(2)
+  expect(answer).toMatchObject({ found: { kept: [{ number: unpaid, why: 'notPaid' }] } })
+  const found: object = answer.ok && answer.kind === 'person' ? answer.found : {}
+  expect(found).toMatchObject({ people: 29 })
+  const { results } = await env.DB.prepare("SELECT number FROM orders WHERE content <> ''").all()
+  expect(results).toEqual([{ number: unpaid }])
+  expect(new Set('orders' in found && Array.isArray(found.orders) ? found.orders : [])).toEqual(
+    new Set(others),
+  )
 })
 
 async function restore(db: D1Database, rows: Record<string, unknown>[]): Promise<void> {

@@ -31,6 +31,7 @@ export function personsOf(env: PersonsEnv) {
   return {
     exportOf: (name: PersonName, now: Date) => exportOf(env, name, now),
     erase: (name: PersonName, now: Date) => erase(env, name, now),
+    eraseAgain: (after: string, now: Date) => eraseAgain(env, after, now),
   }
 }
 
@@ -122,30 +123,52 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   return { ...name, at: now.toISOString(), search, erased: { ...erased, desk }, kept }
 }
 
+/** Persons of the list `erasures` that one request erases again; D1 allows 1,000 statements of it. */
+const AGAIN = 25
+
+/** What one bite of the list came to. */
+type Again = {
+  /** Persons of whom something was found. */
+  people: number
+  orders: string[]
+  /** Orders that stay, because in this database their ride is ahead, or they are not paid or not delivered. */
+  kept: Kept[]
+  /** Where the next bite goes on; null at the end of the list. */
+  next: string | null
+}
+
 /**
  * Erases again all persons of the list `erasures`: for a database that was restored from an earlier time, after the
  * list of the lost one was copied into it. Only what was there at the time of an erasure is erased. Returns the
  * number of persons of whom something was found.
  */
 export async function repeatErasures(env: PersonsEnv, now: Date): Promise<number> {
-  while ((await fillHashes(env)).isLeft);
-  const corrections = await hashedCorrections(env.DB)
   let count = 0
-  for (let after = ''; ;) {
-    const list = await listErasures(env.DB, after, CHUNK)
-    for (const { hash, at } of list) {
-      const { erased } = await eraseWanted(
-        env,
-        { hash, email: null, corrected: corrections.get(hash) ?? [], until: at },
-        now,
-      )
-      const { orders, messages, backOffice } = erased
-      count += orders.length + messages + backOffice > 0 ? 1 : 0
-    }
-    const last = list.at(-1)
-    if (!last) return count
-    after = last.hash
+  for (let after: string | null = ''; after !== null;) {
+    const { people, next }: Again = await eraseAgain(env, after, now)
+    count += people
+    after = next
   }
+  return count
+}
+
+/** One bite of `repeatErasures`, of the persons after a hash. Rows without a hash are hashed first, in bites too. */
+async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Again> {
+  const done: Again = { people: 0, orders: [], kept: [], next: after }
+  if ((await fillHashes(env)).isLeft) return done
+  const corrections = await hashedCorrections(env.DB)
+  const list = await listErasures(env.DB, after, AGAIN)
+  for (const { hash, at } of list) {
+    const { erased, kept } = await eraseWanted(
+      env,
+      { hash, email: null, corrected: corrections.get(hash) ?? [], until: at },
+      now,
+    )
+    done.orders.push(...erased.orders)
+    done.kept.push(...kept)
+    done.people += erased.orders.length + erased.messages + erased.backOffice > 0 ? 1 : 0
+  }
+  return { ...done, next: list.length < AGAIN ? null : (list.at(-1)?.hash ?? null) }
 }
 
 async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
@@ -213,6 +236,7 @@ function keysOf(rows: { key: string }[]): string[] {
 
 /** The reason why an order may not be erased yet. */
 type KeptBecause = 'rideAhead' | 'notPaid' | 'notDelivered'
+type Kept = { number: string; why: KeptBecause }
 
 function isHeld({ delivery }: OrderOfPerson): boolean {
   return delivery === 'held'

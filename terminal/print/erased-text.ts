@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { againSchema } from '../erase-again.ts'
 import { groupedNumber } from '../sentences.ts'
 import { printable } from './printable.ts'
 
@@ -27,13 +28,24 @@ export function erasedText(answer: unknown): string {
   const { orders, messages, drafts, backOffice } = erased
   return [
     `Of ${printable(email ?? phone)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
-    ...kept.map(
-      ({ number, why }) =>
-        `Kept: order ${printable(groupedNumber(number))}, ${WHY[why] ?? printable(why)}.`,
-    ),
+    ...kept.map(keptText),
     ...(search.backOffice === 'searched'
       ? []
       : ['Your back office keeps its own copy: erase it there too.']),
     'A backup of the databases holds what was erased for 30 days more.',
   ].join('\n')
+}
+
+/** The same of all persons of the list, after a restore. */
+export function erasedAgainText(answer: unknown): string {
+  const { people, orders, kept } = v.parse(againSchema, answer)
+  return [
+    `Something was erased again of ${people} people: orders ${orders.map(groupedNumber).join(', ') || 'none'}.`,
+    ...kept.map(keptText),
+    'The list of erasures is through. Your back office keeps its own copy, where it is not the embedded one.',
+  ].join('\n')
+}
+
+function keptText({ number, why }: { number: string; why: string }): string {
+  return `Kept: order ${printable(groupedNumber(number))}, ${WHY[why] ?? printable(why)}.`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAsCsv } from './csv.ts'
-import { erasedText } from './erased-text.ts'
+import { erasedAgainText, erasedText } from './erased-text.ts'
 import { detailsOf } from './details.ts'
 import { listText } from './list.ts'
 import { messagesText } from './messages.ts'
@@ -273,6 +273,13 @@ test('an erasure says what was kept and why, and where else to look', () => {
   })
   expect(text).toContain('Kept: order 26 8765 4321, its ride lies ahead')
   expect(text).toContain('Your back office keeps its own copy')
+})
+
+test('erasures that are repeated say of how many, of which orders, and what stays', () => {
+  const kept = [{ number: '2687654321', why: 'notPaid' }]
+  const text = erasedAgainText({ people: 2, orders: ['2612345678'], kept, next: null })
+  expect(text).toContain('erased again of 2 people: orders 26 1234 5678.')
+  expect(text).toContain('Kept: order 26 8765 4321, money is still owed')
 })
 
 test('an order in euros has its sums in euros in the list and by itself', () => {

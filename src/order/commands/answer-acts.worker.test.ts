@@ -21,6 +21,7 @@ const remote = {
 const persons: Persons = {
   exportOf: (name) => Promise.resolve({ ...name }),
   erase: (name) => Promise.resolve({ ...name }),
+  eraseAgain: () => Promise.resolve({}),
 }
 
 beforeEach(async () => {

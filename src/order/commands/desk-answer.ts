@@ -71,6 +71,7 @@ export function isActing({ command }: DeskCommand): boolean {
     'find',
     'messages',
     'show',
+    'trace',
     'export',
     'statement',
   ]

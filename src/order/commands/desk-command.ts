@@ -120,6 +120,8 @@ export const deskCommandSchema = v.variant('command', [
   // By one of both.
   command('export', { email: v.optional(emailSchema), phone: v.optional(phoneSchema) }),
   command('erase', { email: v.optional(emailSchema), phone: v.optional(phoneSchema) }),
+  /** Persons of the list of erasures, those after a hash; the answer says where to go on. */
+  command('erase-again', { after: v.pipe(v.string(), v.maxLength(100)) }),
 ])
 export type DeskCommand = v.InferOutput<typeof deskCommandSchema>
 export type ActCommand =

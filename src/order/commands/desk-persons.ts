@@ -4,8 +4,13 @@ import type { DeskCommand } from '~/order/commands/desk-command'
 
 type Found = Readonly<Record<string, unknown>>
 
-/** Exports or erases the data held of one person; implemented in src/jobs. */
-export type Persons = Record<'exportOf' | 'erase', (name: PersonName, now: Date) => Promise<Found>>
+/** Exports or erases the data held of one person, or erases again whom a list names; implemented in src/jobs. */
+export type Persons = Record<
+  'exportOf' | 'erase',
+  (name: PersonName, now: Date) => Promise<Found>
+> & {
+  eraseAgain: (after: string, now: Date) => Promise<Found>
+}
 
 type PersonCommand = Extract<DeskCommand, { command: 'export' | 'erase' }>
 

@@ -84,6 +84,8 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
     case 'export':
     case 'erase':
       return answerPerson(command, persons, now)
+    case 'erase-again':
+      return { ok: true, kind: 'person', found: await persons.eraseAgain(command.after, now) }
     case 'confirm':
     case 'quote':
     case 'answer':
