@@ -77,9 +77,7 @@ for (const paths of PATHS) {
   })
 }
 
-for (const [index, { name, open }] of states
-  .filter((one) => STATES.includes(one.name))
-  .entries()) {
+for (const [index, { name, open }] of states.filter((one) => STATES.includes(one.name)).entries()) {
   const locales = LOCALES.filter((_, turn) => isWhole || index % 2 === turn)
   test(`large text finds its room in ${name} (${locales.join(', ')})`, async ({ page }) => {
     for (const locale of locales) {
