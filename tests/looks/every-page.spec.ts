@@ -33,13 +33,13 @@ const judged = [
   // Both languages have the same elements in the same colours, so each is asked at one size.
   const first = {
     path: cs,
-    kind: { ...kind, sizes: ['phone'] as const, otherThemeOn: 'phone' as const },
+    kind: { ...kind, sizes: ['phone'] as const, darkOn: 'phone' as const },
   }
   if (en === null) return [first]
   const second = {
     ...kind,
     sizes: ['desktop'] as const,
-    otherThemeOn: 'desktop' as const,
+    darkOn: 'desktop' as const,
     isSecondLanguage: true,
   }
   return [first, { path: en, kind: second }]

@@ -15,26 +15,27 @@ import {
 } from './room.ts'
 import { treeFaults } from './tree.ts'
 import { typeScaleFaults } from './type-scale.ts'
-import { WIDTHS, widthFaults } from './widths.ts'
+import { WIDTHS, WIDTHS_OF_WORDS, widthFaults } from './widths.ts'
 
 const DESKTOP = { width: 1280, height: 720 }
 const LARGE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 type Kind = {
-  /** The theme for all rules. */
-  theme?: 'light' | 'dark'
   /** The sizes for all rules; both when left out. */
   sizes?: readonly ('desktop' | 'phone')[]
-  /** The sizes at which the other theme's colours are checked; it changes nothing else. */
-  otherThemeOn?: 'desktop' | 'phone'
+  /** The size at which the colours of the dark theme are checked; it changes nothing else. */
+  darkOn?: 'desktop' | 'phone'
   /** Only the home page has a headline larger than every other title. */
   isHome?: boolean
   /** Maximum number of printed sheets. */
   mostSheets?: number | undefined
   /** Maximum height in screens of a phone. */
   mostScreens?: number
-  /** Type and paper are checked in the first language; in the other one only with a bound of its own. */
+  /**
+   * Type and paper are checked in the first language, in the other one only with a bound of its own; there the widths
+   * are those that depend on words, unless every long proof runs.
+   */
   isSecondLanguage?: boolean
   /** A state consists of parts of pages, which are themselves checked for type, widths and paper. */
   isState?: boolean
@@ -51,17 +52,17 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   const note: Note = (where, faults) => {
     for (const fault of faults) found.push(`${where}: ${fault}`)
   }
-  const { theme: colorScheme = 'light' } = kind
   const { isHome = false, isSecondLanguage = false, isState = false, mostSheets } = kind
   const isAsked = !isSecondLanguage && !isState
-  await page.emulateMedia({ media: 'screen', colorScheme })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   note('no style', await bareClasses(page))
   const { sizes = ['desktop', 'phone'] } = kind
   if (sizes.includes('desktop')) await judgeOnDesktop(page, kind, note)
   if (sizes.includes('phone')) await judgeOnPhone(page, kind, note)
   await judgeRoom(page, note)
   if (isAsked || isHome) await judgeType(page, kind, note)
-  if (!isState) note('width', await widthFaults(page, WIDTHS))
+  const widths = isSecondLanguage && process.env['PROOF'] !== 'all' ? WIDTHS_OF_WORDS : WIDTHS
+  if (!isState) note('width', await widthFaults(page, widths))
   if (isAsked || mostSheets !== undefined) await judgeOnPaper(page, kind, note)
   return found
 }
@@ -70,14 +71,14 @@ async function judgeOnDesktop(page: Page, kind: Kind, note: Note): Promise<void>
   await page.setViewportSize(DESKTOP)
   note('axe, desktop', await violations(page))
   note('tree, desktop', await treeFaults(page))
-  if (kind.otherThemeOn === 'desktop') note('other theme', await otherColours(page, kind))
+  if (kind.darkOn === 'desktop') note('dark', await coloursOfNight(page))
 }
 
 async function judgeOnPhone(page: Page, kind: Kind, note: Note): Promise<void> {
   await page.setViewportSize(PHONE)
   note('axe, phone', await violations(page))
   note('tree, phone', await treeFaults(page))
-  if (kind.otherThemeOn === 'phone') note('other theme', await otherColours(page, kind))
+  if (kind.darkOn === 'phone') note('dark', await coloursOfNight(page))
   note('in a hurry', await smallTargets(page))
 }
 
@@ -91,10 +92,10 @@ async function judgeType(page: Page, kind: Kind, note: Note): Promise<void> {
   note('phone', height > most ? [`${height} px high, more than ${most}`] : [])
 }
 
-async function otherColours(page: Page, { theme = 'light' }: Kind): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' })
+async function coloursOfNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
   const faults = await violations(page, 'colours')
-  await page.emulateMedia({ colorScheme: theme })
+  await page.emulateMedia({ colorScheme: 'light' })
   return faults
 }
 

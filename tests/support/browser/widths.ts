@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 
 export const WIDTHS = [280, 320, 390, 600, 768, 960, 1024, 1280, 1600, 1920, 2560, 3840]
+/** Where other words on the same page are short of room: narrow windows, and the first ones with more columns. */
+export const WIDTHS_OF_WORDS = [280, 320, 390, 768, 960, 1024]
 
 /** Finds places where a page exceeds its window or leaves a gap in a grid. */
 export async function widthFaults(page: Page, widths: readonly number[]): Promise<string[]> {
