@@ -1,5 +1,11 @@
 import type { Page } from 'playwright/test'
-import { cutTexts, greedyBars, overlaps, sidewaysScroll } from '../support/browser/room.ts'
+import {
+  brokenWords,
+  cutTexts,
+  greedyBars,
+  overlaps,
+  sidewaysScroll,
+} from '../support/browser/room.ts'
 import { states } from '../support/browser/screen-states.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
@@ -21,6 +27,9 @@ const STATES = ['order-price', 'order-usual', 'order-asks', 'order-errors', 'sum
 /** Both languages of each state; otherwise each takes one, in turn, and pages take both. */
 const isWhole = process.env['PROOF'] === 'all'
 const LOCALES = ['cs', 'en'] as const
+
+/** Where a broken word is ugly: elsewhere a word longer than its line may be broken. */
+const WHOLE_WORDS = 'main :is(h1, [role=alert] a)'
 
 /** Controls of the header and of the bar at the lower edge whose words leave their box, or that meet another one. */
 function crowdedControls(page: Page): Promise<string[]> {
@@ -60,6 +69,7 @@ async function faultsOf(page: Page): Promise<string[]> {
         ...(await cutTexts(page)),
         ...(await greedyBars(page)),
         ...(await crowdedControls(page)),
+        ...(await brokenWords(page, WHOLE_WORDS)),
       ]
       faults.push(...found.map((fault) => `${width} px, ${size} %: ${fault}`))
     }

@@ -1,3 +1,4 @@
+import { brokenWords } from '../support/browser/room.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
@@ -75,5 +76,16 @@ test('five stops, long places, a long name and no price are laid out, and nothin
     )
     expect(cut, String(width)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('the steps of an order are whole words on the narrowest phone', async ({ page }) => {
+  for (const locale of ['cs', 'en'] as const) {
+    const { number, path } = await placeOverHttp(testSite().address, { locale, fields: FIELDS })
+    await carrierDoes(testSite(), number, { command: 'confirm' })
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto(path)
+    await expect(page.locator('main ol li[data-is=here]')).toBeVisible()
+    expect(await brokenWords(page, 'main ol li[data-is]')).toEqual([])
   }
 })

@@ -13,11 +13,11 @@ import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOnOrder } from '~/order/store/act.server'
-import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
 import { findNumbers, listedBy, tracedBy } from '~/order/commands/find-orders'
+import { standingOf, toAct } from '~/order/commands/to-act'
 import {
   listOrdersSql,
   orderKeySql,
@@ -193,59 +193,4 @@ async function act(
   return done.ok
     ? answerOf(done.life)
     : refused(done.error, 'life' in done ? standing(done.life) : null)
-}
-
-/** Converts a command of the terminal to an act on an order. */
-function toAct(command: ActCommand): Act {
-  switch (command.command) {
-    case 'quote': {
-      const { total, vatRateBp, until, words } = command
-      return { event: 'offer', total, vatRateBp, until, words }
-    }
-    case 'answer': {
-      const { isGranted, words, total, time, until } = command
-      return { event: 'answerChange', isGranted, words, total, pickupLocal: time, until }
-    }
-    case 'assign': {
-      const { driver, phone, car, plate } = command
-      return { event: 'assign', driver, phone, car, plate }
-    }
-    case 'progress':
-      return { event: 'progress', step: command.step }
-    case 'done':
-      return { event: 'finish', why: command.why }
-    case 'confirm':
-      return { event: 'confirm' }
-    case 'no-show':
-      return { event: 'noShow', reason: command.reason, waitedUntil: command.waitedUntil }
-    case 'price':
-      return { event: 'price', total: command.total, reason: command.reason }
-    case 'reject':
-    case 'cancel':
-    case 'reopen':
-      return { event: command.command, reason: command.reason }
-    case 'surcharge':
-      return { event: 'surcharge', amount: command.amount, reason: command.reason }
-    case 'paid':
-    case 'refunded': {
-      const { amount, day, way, reference } = command
-      return { event: command.command, amount, day, way, reference }
-    }
-    case 'waive':
-      return { event: command.command, amount: command.amount }
-  }
-}
-
-function standingOf(of: Pick<Standing, 'number' | 'currency'>, life: Life): Standing {
-  const { seq, state, balance, fee, price, offer, changeOffer, pickupAt } = life
-  return {
-    ...of,
-    state,
-    payment: balance.state,
-    due: balance.due,
-    total: fee ?? price,
-    pickupAt,
-    until: offer?.until ?? changeOffer?.until ?? null,
-    seq,
-  }
 }

@@ -21,7 +21,7 @@ type Checked = { errors: OrderErrors; by: OrderCatalogue }
 const checked = new WeakMap<OrderValues, Map<AddressNeed, Checked>>()
 
 type OnPage = {
-  page: OrderPage
+  page: Pick<OrderPage, 'openedAt'>
   price: { address: AddressNeed; isSettled: boolean }
 } & LiveCatalogue
 
@@ -78,7 +78,7 @@ const hinted = new WeakMap<OrderValues, { hints: OrderHints; by: OrderCatalogue 
 /** The current hints of the form; the hints from the server until the rules are loaded. */
 export function presentHints(
   values: OrderValues,
-  { page, catalogue }: Pick<OnPage, 'page' | 'catalogue'>,
+  { page, catalogue }: { page: OrderPage } & Pick<OnPage, 'catalogue'>,
 ): OrderHints {
   if (!rules) return page.hints
   const known = hinted.get(values)

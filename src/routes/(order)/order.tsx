@@ -4,9 +4,8 @@ import { Island } from '~/ui/island/island'
 import { orderPicture } from '~carrier/pictures/social-pictures'
 import { openOrderPage, submitOrderPage } from '~/order/form/steps/details-step.server'
 import { OrderHeading } from '~/order/form/order-heading'
-import { OrderForm } from '~/order/form/order-island'
+import { islandData, OrderForm } from '~/order/form/order-island'
 import { routeTitle } from '~/order/price/route-title'
-import { touchedValues } from '~/order/model/typed-order'
 import { pageHead, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
@@ -45,7 +44,7 @@ function OrderRoute() {
     <>
       {page ? <OrderHeading page={page} /> : <h1>{m.order_heading()}</h1>}
       {page ? (
-        <Island name="order" data={{ ...page, values: touchedValues(page.values) }}>
+        <Island name="order" data={islandData(page)}>
           <OrderForm page={page} />
         </Island>
       ) : null}

@@ -56,6 +56,28 @@ export function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
+/** Words that run on in the next line, in the elements of a selector. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((places) => {
+    const linesOf = (range: Range) =>
+      new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+    const broken: string[] = []
+    for (const place of document.querySelectorAll(places)) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (linesOf(range) > 1) broken.push(`"${word}" is broken`)
+        }
+      }
+    }
+    return broken
+  }, selector)
+}
+
 /** Overlapping lines of text, among elements in normal flow. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

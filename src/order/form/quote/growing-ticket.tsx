@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '~/order/ticket/ticket-way.css'
 import './growing-ticket.css'
 import { useOrderForm } from '~/order/form/form-state'
 import { useFormState } from '~/ui/fields/form-store'
@@ -15,7 +16,7 @@ export function GrowingTicket({ label, total }: { label: string; total: string }
     <section className="growing-ticket" aria-label={m.ticket()}>
       <div className="growing-ticket-ride">
         <p className="overline">{kind}</p>
-        <ol>
+        <ol className="ticket-way">
           {way.map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>
               <Line>{stop}</Line>

@@ -1,5 +1,6 @@
 // Imported here because the browser loads the components that use it only after the first touch.
 import '~/order/price/price-bill.css'
+import '~/order/ticket/ticket-way.css'
 import './growing-ticket.css'
 import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
