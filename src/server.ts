@@ -10,7 +10,13 @@ import { ordersClosed } from '~/http/plain/orders-closed'
 import { refusal } from '~/http/plain/refusal'
 import { discardBody } from '~/http/read-form.server'
 import { isNoPage, refuseRequest } from '~/http/refuse-request'
-import { ACTS_PATH, DESK_LINKS_PATH, HEALTH_PATH, MAIL_EVENTS_PATH, requestLine } from '~/http/request-line'
+import {
+  ACTS_PATH,
+  DESK_LINKS_PATH,
+  HEALTH_PATH,
+  MAIL_EVENTS_PATH,
+  requestLine,
+} from '~/http/request-line'
 import { routeRules } from '~/http/route-rules'
 import { withSecurityHeaders } from '~/http/security-headers'
 import { startVisit } from '~/http/visit'

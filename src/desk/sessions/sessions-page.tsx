@@ -44,9 +44,7 @@ function SessionRow({ session }: { session: ListedSession }) {
       <p>
         <strong>{name}</strong> {device === '' ? m.desk_device_unknown() : device}
         {isThis ? ` (${m.desk_this_browser()})` : ''}
-        <span>
-          {m.desk_session_times({ began: formatDateTime(beganAt, locale), used })}
-        </span>
+        <span>{m.desk_session_times({ began: formatDateTime(beganAt, locale), used })}</span>
       </p>
       <form method="post" action={screenPath('deskAccess', locale)}>
         <input type="hidden" name="session" value={key} />

@@ -15,7 +15,13 @@ type Asked = { view: SignInView; status: number; cookie: string | null }
 export async function askAgain({ visit, person, session }: AtDesk): Promise<'fresh' | Asked> {
   if (isFresh(session, visit.now)) return 'fresh'
   const asked = (notice: SignInNotice | null, status: number): Asked => ({
-    view: { kind: 'code', action: visit.url.pathname, fields: carried(visit.form), isFresh: true, notice },
+    view: {
+      kind: 'code',
+      action: visit.url.pathname,
+      fields: carried(visit.form),
+      isFresh: true,
+      notice,
+    },
     status,
     cookie: null,
   })
@@ -24,7 +30,9 @@ export async function askAgain({ visit, person, session }: AtDesk): Promise<'fre
     const cookie = readCookie(visit, 'desk-asked')
     const link = await linkOfCode(visit, cookie === null ? null : { browser: await sha256(cookie) })
     const isHis = link?.person === person.id
-    return link && isHis && (await renew(visit, link, session.key)) ? 'fresh' : asked('wrongCode', 422)
+    return link && isHis && (await renew(visit, link, session.key))
+      ? 'fresh'
+      : asked('wrongCode', 422)
   }
   if (!(await visit.isWithin('deskAsk'))) return asked('tooMany', 429)
   const cookie = askingCookie(visit)

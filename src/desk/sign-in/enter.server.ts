@@ -3,7 +3,12 @@ import { deviceWords } from '~/access/device-words'
 import { type Link, spendLink, tryCode } from '~/access/link-store.server'
 import { isLinkCode } from '~/access/link-tokens.server'
 import { deskPeople, personById } from '~/access/people'
-import { beginSession, endSession, freshenSession, readSession } from '~/access/session-store.server'
+import {
+  beginSession,
+  endSession,
+  freshenSession,
+  readSession,
+} from '~/access/session-store.server'
 import { readCookie, setCookie } from '~/desk/guard/cookies.server'
 import { seeOther } from '~/desk/guard/posts'
 import { deskPath } from '~/desk/sign-in/sign-in-view'

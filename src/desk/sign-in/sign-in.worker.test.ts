@@ -4,6 +4,7 @@ import { LINK_LIMITS, makeLink } from '~/access/link-store.server'
 import { linkCode, linkToken } from '~/access/link-tokens.server'
 import { listSessions } from '~/access/session-store.server'
 import { findPerson } from '~/desk/guard/find-person.server'
+import { askAgain } from '~/desk/sign-in/ask-again.server'
 import { answerDeskLinks } from '~/desk/sign-in/answer-links.server'
 import { openLink, submitLink } from '~/desk/sign-in/link-step.server'
 import { signIn } from '~/desk/sign-in/sign-in-step.server'
@@ -43,20 +44,26 @@ function aBrowser() {
   }
   return {
     cookies,
-    ask: async (email: string, at = NOW) =>
-      keep(await signIn(visit('/dispecink', { email }, at))),
+    ask: async (email: string, at = NOW) => keep(await signIn(visit('/dispecink', { email }, at))),
     code: async (code: string, at = NOW) => keep(await signIn(visit('/dispecink', { code }, at))),
     open: (token: string, at = NOW) => openLink(visit(`/dispecink/odkaz/${token}`, {}, at), token),
     press: async (token: string, typed = {}, at = NOW) =>
       keep(await submitLink(visit(`/dispecink/odkaz/${token}`, typed, at), token)),
+    again: async (form: Record<string, string>, at: Date) => {
+      const desk = await findPerson(visit('/dispecink/osobni-udaje', form, at))
+      const answer = desk && (await askAgain(desk))
+      const cookie = typeof answer === 'object' ? (answer?.cookie ?? null) : null
+      if (cookie !== null) keep(new Response(null, { headers: { 'Set-Cookie': cookie } }))
+      return answer
+    },
     person: async (at = NOW) => (await findPerson(visit('/dispecink', {}, at)))?.person.id ?? null,
   }
 }
 
 type Browser = ReturnType<typeof aBrowser>
 
-function atSite<T>(run: () => Promise<T>): Promise<T> {
-  return withEnv(site, run)
+async function atSite(run: () => Promise<void>): Promise<void> {
+  await withEnv(site, run)
 }
 
 /** The link of the last mail to a person; the mail is owed after the answer. */
@@ -69,7 +76,11 @@ async function lastLink(person: string, count = 1) {
       .all<{ id: string }>()
     const [link] = results
     if (link && results.length >= count) {
-      return { token: await linkToken(site, link.id), code: await linkCode(site, link.id), id: link.id }
+      return {
+        token: await linkToken(site, link.id),
+        code: await linkCode(site, link.id),
+        id: link.id,
+      }
     }
     await new Promise((done) => setTimeout(done, 10))
   }
@@ -78,7 +89,9 @@ async function lastLink(person: string, count = 1) {
 
 async function clear(): Promise<void> {
   await env.DB.batch(
-    ['desk_links', 'desk_sessions', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ['desk_links', 'desk_sessions', 'outbox'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   )
 }
 
@@ -90,7 +103,7 @@ async function asked(): Promise<{ browser: Browser; token: string; code: string;
 }
 
 /** What a browser reads of an answer, without the value of its cookie. */
-function answerOf(answer: Awaited<ReturnType<Browser['ask']>>) {
+function answerOf(answer: Awaited<ReturnType<Browser['ask'] | Browser['press']>>) {
   if (!(answer instanceof Response)) return answer
   const cookies = answer.headers.getSetCookie().map((set) => set.replace(/=[\da-f]{64}/, '=…'))
   return { status: answer.status, location: answer.headers.get('Location'), cookies }
@@ -135,7 +148,13 @@ test('of twenty that press at once one is signed in', () =>
 test('a forged link, and one after ten minutes, open nothing', () =>
   atSite(async () => {
     const { browser, token, id } = await asked()
-    const forged = [`${id}.${'A'.repeat(43)}`, id, '', `${'0'.repeat(32)}${token.slice(32)}`, `${token}x`]
+    const forged = [
+      `${id}.${'A'.repeat(43)}`,
+      id,
+      '',
+      `${'0'.repeat(32)}${token.slice(32)}`,
+      `${token}x`,
+    ]
     for (const one of forged) {
       expect(await browser.open(one)).toMatchObject({ status: 404, page: { state: 'unknown' } })
       expect(await browser.press(one)).toMatchObject({ status: 404 })
@@ -267,6 +286,38 @@ test('the mail holds link, code and the warning, and the others hear of the sign
     expect(word?.content.subject).toContain('Dana Nová')
     expect(JSON.stringify(word?.content)).toContain('Safari, iPhone')
     expect(JSON.stringify(word?.content)).not.toContain(token)
+  }))
+
+test('after ten minutes an act waits for a code, which carries it on', () =>
+  atSite(async () => {
+    const { browser, token } = await asked()
+    await browser.press(token)
+    const form = { email: 'jana@example.com', intent: 'erase' }
+    expect(await browser.again(form, new Date(NOW.getTime() + 10 * MINUTE))).toBe('fresh')
+    const late = new Date(NOW.getTime() + 10 * MINUTE + 1)
+    expect(await browser.again(form, late)).toMatchObject({
+      status: 200,
+      view: {
+        kind: 'code',
+        action: '/dispecink/osobni-udaje',
+        fields: [
+          ['email', 'jana@example.com'],
+          ['intent', 'erase'],
+        ],
+      },
+    })
+    const { code } = await lastLink('dana', 2)
+    const wrong = code === '123456' ? '123457' : '123456'
+    expect(await browser.again({ ...form, code: wrong }, late)).toMatchObject({ status: 422 })
+    expect(await browser.again({ ...form, code }, late)).toBe('fresh')
+    expect(await browser.again(form, late)).toBe('fresh')
+    // Nobody freshens the session of another by a code of their own.
+    const other = aBrowser()
+    await other.ask('olga@example.com', late)
+    const olga = await lastLink('olga')
+    browser.cookies.set('__Host-desk-asked', other.cookies.get('__Host-desk-asked') ?? '')
+    const later = new Date(late.getTime() + 10 * MINUTE + 1)
+    expect(await browser.again({ ...form, code: olga.code }, later)).toMatchObject({ status: 422 })
   }))
 
 test('the machine door makes a link without a cookie for one of the people alone', () =>

@@ -22,9 +22,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script src={documentScript} defer />
         {hasIsland ? <BrowserEntry /> : null}
       </head>
-      <body>
-        {isDesk ? children : <PageLayout>{children}</PageLayout>}
-      </body>
+      <body>{isDesk ? children : <PageLayout>{children}</PageLayout>}</body>
     </html>
   )
 }

@@ -3,7 +3,10 @@ import { env } from 'cloudflare:workers'
 import { withFreshPerson, withPerson } from '~/desk/guard/with-person.server'
 import { deskHead } from '~/desk/layout/desk-head'
 import { PersonalDataPage } from '~/desk/personal-data/personal-data-page'
-import { openPersonalData, submitPersonalData } from '~/desk/personal-data/personal-data-step.server'
+import {
+  openPersonalData,
+  submitPersonalData,
+} from '~/desk/personal-data/personal-data-step.server'
 import { personsOf } from '~/jobs/persons.server'
 import { m } from '~/paraglide/messages'
 
