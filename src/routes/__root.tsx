@@ -8,13 +8,19 @@ import { siteHead } from '~/http/document/page-head'
 type Context = {
   origin: string
   requestId: string
+  /** True when no page has the address, although the table of screens does. */
+  isHidden: boolean
   /** The draft in the address, unchanged. */
   draft: string | null
 }
 
 export const Route = createRootRouteWithContext<Context>()({
   head: ({ matches }) =>
-    siteHead({ isPrivate: matches.some(({ staticData }) => staticData.private === true || staticData.desk === true) }),
+    siteHead({
+      isPrivate: matches.some(
+        ({ staticData }) => staticData.private === true || staticData.desk === true,
+      ),
+    }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   notFoundComponent: NotFoundPage,
 })

@@ -71,8 +71,8 @@ test('without people every address of the desk answers as any unknown address', 
   for (const path of paths) {
     const { status, text } = await ask(path)
     expect(status, path).toBe(404)
-    const said = path.startsWith('/en') ? `Page not found: ${path}` : `Stránka nenalezena: ${path}`
-    expect(text.includes(said), path).toBe(true)
+    const words = path.startsWith('/en') ? `Page not found: ${path}` : `Stránka nenalezena: ${path}`
+    expect(text.includes(words), path).toBe(true)
     if (!path.startsWith('/en')) expect(text.length - path.length).toBe(unknown.text.length - 8)
     expect((await ask(path, 'POST')).status, path).toBe(404)
   }

@@ -95,7 +95,7 @@ async function clear(): Promise<void> {
   )
 }
 
-async function asked(): Promise<{ browser: Browser; token: string; code: string; id: string }> {
+async function askedOnce(): Promise<{ browser: Browser; token: string; code: string; id: string }> {
   await clear()
   const browser = aBrowser()
   await browser.ask('dana@example.com')
@@ -123,7 +123,7 @@ test('somebody unknown gets the same answer, and no mail', () =>
 
 test('a link that was fetched twenty times signs in once, for twelve hours', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     for (let fetched = 0; fetched < 20; fetched += 1) {
       expect(await browser.open(token)).toMatchObject({ status: 200, page: { state: 'ready' } })
       expect((await aBrowser().open(token)).page.state).toBe('elsewhere')
@@ -139,7 +139,7 @@ test('a link that was fetched twenty times signs in once, for twelve hours', () 
 
 test('of twenty that press at once one is signed in', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.press(token)))
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
     expect(await listSessions(env.DB, NOW)).toHaveLength(1)
@@ -147,7 +147,7 @@ test('of twenty that press at once one is signed in', () =>
 
 test('a forged link, and one after ten minutes, open nothing', () =>
   atSite(async () => {
-    const { browser, token, id } = await asked()
+    const { browser, token, id } = await askedOnce()
     const forged = [
       `${id}.${'A'.repeat(43)}`,
       id,
@@ -167,7 +167,7 @@ test('a forged link, and one after ten minutes, open nothing', () =>
 
 test('another browser needs the code of the same mail, and a wrong one does not spend the link', () =>
   atSite(async () => {
-    const { browser, token, code } = await asked()
+    const { browser, token, code } = await askedOnce()
     const other = aBrowser()
     expect(await other.press(token)).toMatchObject({ status: 422, page: { state: 'elsewhere' } })
     const wrong = code === '000000' ? '000001' : '000000'
@@ -181,7 +181,7 @@ test('another browser needs the code of the same mail, and a wrong one does not 
 
 test('a code works in the browser that asked, with spaces too, and in no other', () =>
   atSite(async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await askedOnce()
     expect(await aBrowser().code(code)).toMatchObject({ status: 422 })
     await browser.code(`${code.slice(0, 3)} ${code.slice(3)}`)
     expect(await browser.person()).toBe('dana')
@@ -189,7 +189,7 @@ test('a code works in the browser that asked, with spaces too, and in no other',
 
 test('after five wrong codes the right one does not help, and the link does', () =>
   atSite(async () => {
-    const { browser, token, code } = await asked()
+    const { browser, token, code } = await askedOnce()
     const wrong = code === '123456' ? '123457' : '123456'
     const refused = await Promise.all(
       Array.from({ length: LINK_LIMITS.tries }, () => browser.code(wrong)),
@@ -241,7 +241,7 @@ test('a person gets five mails an hour and twenty a day', async () => {
 
 test('whoever is struck from the list is signed out at once, and no link of theirs works', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     await browser.press(token)
     await browser.ask('dana@example.com', new Date(NOW.getTime() + 1))
     const later = await lastLink('dana', 2)
@@ -256,7 +256,7 @@ test('whoever is struck from the list is signed out at once, and no link of thei
 
 test('the mail holds link, code and the warning, and the others hear of the sign-in', () =>
   atSite(async () => {
-    const { browser, token, code } = await asked()
+    const { browser, token, code } = await askedOnce()
     const owed = async () => {
       const { results } = await env.DB.prepare(
         "SELECT item FROM outbox WHERE kind = 'mail' ORDER BY created_at, item",
@@ -290,7 +290,7 @@ test('the mail holds link, code and the warning, and the others hear of the sign
 
 test('after ten minutes an act waits for a code, which carries it on', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     await browser.press(token)
     const form = { email: 'jana@example.com', intent: 'erase' }
     expect(await browser.again(form, new Date(NOW.getTime() + 10 * MINUTE))).toBe('fresh')
