@@ -1,6 +1,11 @@
 import { providerEnd } from '../src/lib/settings.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
-import { localPeople, localSettings, settingsReport, writeSettings } from './tools/local-settings.ts'
+import {
+  localPeople,
+  localSettings,
+  settingsReport,
+  writeSettings,
+} from './tools/local-settings.ts'
 import { start } from './tools/run.ts'
 
 // Hot reload on http://localhost:8787 (PORT changes it). One relaxation: no Content-Security-Policy, because Vite

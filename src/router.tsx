@@ -16,7 +16,7 @@ export function getRouter() {
     routeTree,
     // An address has one spelling; src/http/canonical-redirect.ts redirects the others.
     caseSensitive: true,
-    context: { origin, requestId, draft: asked.searchParams.get('d') },
+    context: { origin, requestId, isHidden, draft: asked.searchParams.get('d') },
     rewrite: {
       input: ({ url }) => {
         url.pathname = isHidden ? NO_ROUTE : toRoutePath(url.pathname)

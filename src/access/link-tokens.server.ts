@@ -25,7 +25,7 @@ export async function readLinkToken(settings: Settings, token: string): Promise<
 /** The six digits that stand beside a link. */
 export async function linkCode(settings: Settings, id: string): Promise<string> {
   const signature = await signHmac(secretOf(settings), `desk-code|${id}`)
-  const number = [...signature].reduce(
+  const number = Array.from(signature).reduce(
     (rest, letter) => (rest * 64 + LETTERS.indexOf(letter)) % 1_000_000,
     0,
   )

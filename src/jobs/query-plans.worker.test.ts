@@ -1,5 +1,16 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeLink, readLink, spendLink, tryCode } from '~/access/link-store.server'
+import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
+import {
+  beginSession,
+  endSession,
+  freshenSession,
+  listSessions,
+  noteUse,
+  readSession,
+} from '~/access/session-store.server'
+import { readHome } from '~/desk/home/read-home.server'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { makeDraft } from '~/order/store/draft-store.server'
@@ -122,6 +133,30 @@ async function orderRide(): Promise<void> {
   await openForm(place, '?d=new')
   await saveForm(place, formOf(place), someValues(), MANNER)
   await sendForm(place, formOf(place), someValues(), { ...MANNER, intent: 'startOver' })
+}
+
+/** A person signs in at the desk, works, looks who is there, and is erased. */
+async function visitDesk(): Promise<void> {
+  const asked = { person: 'dana', browser: 'browser', locale: 'cs', next: '' } as const
+  const id = await makeLink(env.DB, asked, new Date())
+  if (id === null) throw new Error('no link')
+  expect(await readLink(env.DB, id)).toMatchObject({ person: 'dana' })
+  expect(await tryCode(env.DB, { browser: 'browser' }, new Date())).toMatchObject({ id })
+  const used = { id, device: 'Safari', wasTried: true }
+  expect(await spendLink(env.DB, used, new Date())).toBe(true)
+  const cookie = await beginSession(env.DB, { person: 'dana', device: 'Safari' }, new Date())
+  const session = await readSession(env.DB, cookie, new Date())
+  if (!session) throw new Error('no session')
+  const later = new Date(Date.now() + HOUR)
+  await noteUse(env.DB, session, later)?.run()
+  await freshenSession(env.DB, session.key, later)
+  expect(await listSessions(env.DB, later)).toHaveLength(1)
+  expect(await endSession(env.DB, session.key, later)).toBe(true)
+  const person = { id: 'dana', name: 'Dana', email: 'dana@example.com', role: 'dispatcher' }
+  const desk = { ...env, DESK_PEOPLE: JSON.stringify([person]) }
+  expect(await deskRowsOf(desk, { email: person.email })).toMatchObject({ links: [{}] })
+  expect(await eraseDeskRows(desk, { email: person.email })).toBe(2)
+  await readHome(env.DB, new Date())
 }
 
 /** A network with too many drafts sends one more. */
@@ -370,6 +405,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     expect(await noteReport(env.DB, report, NOW)).toBe('later')
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
+    await visitDesk()
     await useTerminal({ ...env, ...databases })
   })
   log.mockRestore()

@@ -114,6 +114,30 @@ test('addresses of the register and of the carrier are judged too', () => {
   expect(wrong({ MAIL_FROM: 'web@' })).toEqual(['MAIL_FROM'])
 })
 
+test('the people of the desk are a list in which each id and address stands once', () => {
+  const dana = { id: 'dana', name: 'Dana', email: 'dana@example.com', role: 'dispatcher' }
+  const judge = (value: unknown) => wrong({ DESK_PEOPLE: JSON.stringify(value) })
+  for (const right of [[], [dana], [dana, { ...dana, id: 'b', email: 'b@example.com' }]]) {
+    expect(judge(right)).toEqual([])
+  }
+  const twice = { ...dana, id: 'b', email: 'DANA@example.com' }
+  const odd = [
+    { ...dana, id: 'a b' },
+    { ...dana, email: 'dana' },
+    { ...dana, role: 'boss' },
+  ]
+  for (const one of [
+    {},
+    [dana, dana],
+    [dana, twice],
+    [{ ...dana, more: 1 }],
+    ...odd.map((x) => [x]),
+  ]) {
+    expect(judge(one)).toEqual(['DESK_PEOPLE'])
+  }
+  expect(wrong({ DESK_PEOPLE: 'dana@example.com' })).toEqual(['DESK_PEOPLE'])
+})
+
 test('no value is ever repeated', () => {
   const odd = Object.fromEntries(
     [

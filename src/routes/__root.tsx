@@ -8,6 +8,8 @@ import { siteHead } from '~/http/document/page-head'
 type Context = {
   origin: string
   requestId: string
+  /** True when no page has the address, although the table of screens does. */
+  isHidden: boolean
   /** The draft in the address, unchanged. */
   draft: string | null
 }

@@ -1,5 +1,11 @@
 import { appConfig } from '../../app.config.ts'
-import { isPrivateScreen, type Place, screenNames, screenPath, screens } from '../../src/i18n/screens.ts'
+import {
+  isPrivateScreen,
+  type Place,
+  screenNames,
+  screenPath,
+  screens,
+} from '../../src/i18n/screens.ts'
 import type { Locale } from '../../src/lib/locale.ts'
 import { serviceSlugs } from '../../src/carrier/service-slugs.ts'
 

@@ -67,7 +67,7 @@ function ErasedNotice({ erased: { erased, kept, search } }: { erased: Erased }) 
   const { orders, messages, drafts, backOffice, desk } = erased
   const count = orders.length + messages + drafts + backOffice + desk
   return (
-    <div className={styles['done']} role="status">
+    <section className={styles['done']}>
       <h2>{count === 0 ? m.desk_erased_nothing() : m.desk_erased()}</h2>
       {orders.length > 0 ? (
         <p>{m.desk_erased_orders({ numbers: orders.map(formatOrderNumber).join(', ') })}</p>
@@ -80,6 +80,6 @@ function ErasedNotice({ erased: { erased, kept, search } }: { erased: Erased }) 
       ))}
       {search.backOffice === 'notSearched' ? <p>{m.desk_own_back_office()}</p> : null}
       <p>{m.desk_backup()}</p>
-    </div>
+    </section>
   )
 }

@@ -42,7 +42,9 @@ export async function askAgain({ visit, person, session }: AtDesk): Promise<'fre
 
 /** The fields of the act, without the code. */
 function carried(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]) =>
-    name !== 'code' && typeof value === 'string' ? [[name, value] as [string, string]] : [],
-  )
+  const fields: [string, string][] = []
+  for (const [name, value] of form) {
+    if (name !== 'code' && typeof value === 'string') fields.push([name, value])
+  }
+  return fields
 }

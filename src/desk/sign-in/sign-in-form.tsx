@@ -67,12 +67,11 @@ type CodeFieldsProps = {
 }
 
 /** The form for the six digits. */
-export function CodeFields({ action, fields = [], notice }: CodeFieldsProps) {
+export function CodeFields({ action, fields, notice }: CodeFieldsProps) {
   return (
     <form className={styles['code']} method="post" action={action} noValidate>
-      {fields.map(([name, value], index) => (
-        // A form may hold a name several times.
-        <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+      {fields?.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="code">{m.desk_code()}</label>
       <input

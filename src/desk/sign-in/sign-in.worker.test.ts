@@ -4,6 +4,7 @@ import { LINK_LIMITS, makeLink } from '~/access/link-store.server'
 import { linkCode, linkToken } from '~/access/link-tokens.server'
 import { listSessions } from '~/access/session-store.server'
 import { findPerson } from '~/desk/guard/find-person.server'
+import { askAgain } from '~/desk/sign-in/ask-again.server'
 import { answerDeskLinks } from '~/desk/sign-in/answer-links.server'
 import { openLink, submitLink } from '~/desk/sign-in/link-step.server'
 import { signIn } from '~/desk/sign-in/sign-in-step.server'
@@ -48,14 +49,21 @@ function aBrowser() {
     open: (token: string, at = NOW) => openLink(visit(`/dispecink/odkaz/${token}`, {}, at), token),
     press: async (token: string, typed = {}, at = NOW) =>
       keep(await submitLink(visit(`/dispecink/odkaz/${token}`, typed, at), token)),
+    again: async (form: Record<string, string>, at: Date) => {
+      const desk = await findPerson(visit('/dispecink/osobni-udaje', form, at))
+      const answer = desk && (await askAgain(desk))
+      const cookie = typeof answer === 'object' ? (answer?.cookie ?? null) : null
+      if (cookie !== null) keep(new Response(null, { headers: { 'Set-Cookie': cookie } }))
+      return answer
+    },
     person: async (at = NOW) => (await findPerson(visit('/dispecink', {}, at)))?.person.id ?? null,
   }
 }
 
 type Browser = ReturnType<typeof aBrowser>
 
-function atSite<T>(run: () => Promise<T>): Promise<T> {
-  return withEnv(site, run)
+async function atSite(run: () => Promise<void>): Promise<void> {
+  await withEnv(site, run)
 }
 
 /** The link of the last mail to a person; the mail is owed after the answer. */
@@ -87,7 +95,7 @@ async function clear(): Promise<void> {
   )
 }
 
-async function asked(): Promise<{ browser: Browser; token: string; code: string; id: string }> {
+async function askedOnce(): Promise<{ browser: Browser; token: string; code: string; id: string }> {
   await clear()
   const browser = aBrowser()
   await browser.ask('dana@example.com')
@@ -95,7 +103,7 @@ async function asked(): Promise<{ browser: Browser; token: string; code: string;
 }
 
 /** What a browser reads of an answer, without the value of its cookie. */
-function answerOf(answer: Awaited<ReturnType<Browser['ask']>>) {
+function answerOf(answer: Awaited<ReturnType<Browser['ask'] | Browser['press']>>) {
   if (!(answer instanceof Response)) return answer
   const cookies = answer.headers.getSetCookie().map((set) => set.replace(/=[\da-f]{64}/, '=…'))
   return { status: answer.status, location: answer.headers.get('Location'), cookies }
@@ -115,7 +123,7 @@ test('somebody unknown gets the same answer, and no mail', () =>
 
 test('a link that was fetched twenty times signs in once, for twelve hours', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     for (let fetched = 0; fetched < 20; fetched += 1) {
       expect(await browser.open(token)).toMatchObject({ status: 200, page: { state: 'ready' } })
       expect((await aBrowser().open(token)).page.state).toBe('elsewhere')
@@ -131,7 +139,7 @@ test('a link that was fetched twenty times signs in once, for twelve hours', () 
 
 test('of twenty that press at once one is signed in', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.press(token)))
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
     expect(await listSessions(env.DB, NOW)).toHaveLength(1)
@@ -139,7 +147,7 @@ test('of twenty that press at once one is signed in', () =>
 
 test('a forged link, and one after ten minutes, open nothing', () =>
   atSite(async () => {
-    const { browser, token, id } = await asked()
+    const { browser, token, id } = await askedOnce()
     const forged = [
       `${id}.${'A'.repeat(43)}`,
       id,
@@ -159,7 +167,7 @@ test('a forged link, and one after ten minutes, open nothing', () =>
 
 test('another browser needs the code of the same mail, and a wrong one does not spend the link', () =>
   atSite(async () => {
-    const { browser, token, code } = await asked()
+    const { browser, token, code } = await askedOnce()
     const other = aBrowser()
     expect(await other.press(token)).toMatchObject({ status: 422, page: { state: 'elsewhere' } })
     const wrong = code === '000000' ? '000001' : '000000'
@@ -173,7 +181,7 @@ test('another browser needs the code of the same mail, and a wrong one does not 
 
 test('a code works in the browser that asked, with spaces too, and in no other', () =>
   atSite(async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await askedOnce()
     expect(await aBrowser().code(code)).toMatchObject({ status: 422 })
     await browser.code(`${code.slice(0, 3)} ${code.slice(3)}`)
     expect(await browser.person()).toBe('dana')
@@ -181,7 +189,7 @@ test('a code works in the browser that asked, with spaces too, and in no other',
 
 test('after five wrong codes the right one does not help, and the link does', () =>
   atSite(async () => {
-    const { browser, token, code } = await asked()
+    const { browser, token, code } = await askedOnce()
     const wrong = code === '123456' ? '123457' : '123456'
     const refused = await Promise.all(
       Array.from({ length: LINK_LIMITS.tries }, () => browser.code(wrong)),
@@ -233,7 +241,7 @@ test('a person gets five mails an hour and twenty a day', async () => {
 
 test('whoever is struck from the list is signed out at once, and no link of theirs works', () =>
   atSite(async () => {
-    const { browser, token } = await asked()
+    const { browser, token } = await askedOnce()
     await browser.press(token)
     await browser.ask('dana@example.com', new Date(NOW.getTime() + 1))
     const later = await lastLink('dana', 2)
@@ -248,7 +256,7 @@ test('whoever is struck from the list is signed out at once, and no link of thei
 
 test('the mail holds link, code and the warning, and the others hear of the sign-in', () =>
   atSite(async () => {
-    const { browser, token, code } = await asked()
+    const { browser, token, code } = await askedOnce()
     const owed = async () => {
       const { results } = await env.DB.prepare(
         "SELECT item FROM outbox WHERE kind = 'mail' ORDER BY created_at, item",
@@ -278,6 +286,38 @@ test('the mail holds link, code and the warning, and the others hear of the sign
     expect(word?.content.subject).toContain('Dana Nová')
     expect(JSON.stringify(word?.content)).toContain('Safari, iPhone')
     expect(JSON.stringify(word?.content)).not.toContain(token)
+  }))
+
+test('after ten minutes an act waits for a code, which carries it on', () =>
+  atSite(async () => {
+    const { browser, token } = await askedOnce()
+    await browser.press(token)
+    const form = { email: 'jana@example.com', intent: 'erase' }
+    expect(await browser.again(form, new Date(NOW.getTime() + 10 * MINUTE))).toBe('fresh')
+    const late = new Date(NOW.getTime() + 10 * MINUTE + 1)
+    expect(await browser.again(form, late)).toMatchObject({
+      status: 200,
+      view: {
+        kind: 'code',
+        action: '/dispecink/osobni-udaje',
+        fields: [
+          ['email', 'jana@example.com'],
+          ['intent', 'erase'],
+        ],
+      },
+    })
+    const { code } = await lastLink('dana', 2)
+    const wrong = code === '123456' ? '123457' : '123456'
+    expect(await browser.again({ ...form, code: wrong }, late)).toMatchObject({ status: 422 })
+    expect(await browser.again({ ...form, code }, late)).toBe('fresh')
+    expect(await browser.again(form, late)).toBe('fresh')
+    // Nobody freshens the session of another by a code of their own.
+    const other = aBrowser()
+    await other.ask('olga@example.com', late)
+    const olga = await lastLink('olga')
+    browser.cookies.set('__Host-desk-asked', other.cookies.get('__Host-desk-asked') ?? '')
+    const later = new Date(late.getTime() + 10 * MINUTE + 1)
+    expect(await browser.again({ ...form, code: olga.code }, later)).toMatchObject({ status: 422 })
   }))
 
 test('the machine door makes a link without a cookie for one of the people alone', () =>

@@ -33,14 +33,14 @@ export async function deskLetter(
     if (!isAlive(link, now)) return null
     const [token, code] = await Promise.all([linkToken(env, link.id), linkCode(env, link.id)])
     const url = absolute(origin, screenPath('deskLink', locale, token))
-    const content = await runInLocale(locale, () => signInLetter(url, code))
+    const content = runInLocale(locale, () => signInLetter(url, code))
     return { content, locale, to: person.email, id: `desk.${link.id}` }
   }
   const reader = personById(env, subject.person)
   if (!reader || link.spentAt === null) return null
   const url = absolute(origin, screenPath('deskAccess', locale))
   const used = { ...link, spentAt: link.spentAt }
-  const content = await runInLocale(locale, () => signedInLetter(used, person.name, url))
+  const content = runInLocale(locale, () => signedInLetter(used, person.name, url))
   return { content, locale, to: reader.email, id: `desk.${link.id}.${reader.id}` }
 }
 

@@ -27,8 +27,9 @@ export function useOtherLanguagePath(): string {
         .flatMap(({ links }) => links ?? [])
         .find((link) => link?.rel === 'alternate' && link.hrefLang === other)?.href,
   })
+  const isHidden = useMatches({ select: ([root]) => root?.context.isHidden })
   if (href) return href.replace(/^https?:\/\/[^/]+/, '') || '/'
-  const place = matchScreen(path)
+  const place = isHidden ? null : matchScreen(path)
   if (!place) return screenPath('home', other)
   if (place.screen === 'experience') return screenPath('experiences', other)
   if (place.screen === 'service') return screenPath('services', other)

@@ -1,0 +1,203 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOwnSite } from '../../scripts/tools/own-site.ts'
+import { httpVisitor } from '../support/http/visitor.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { linksOf, mailsTo, untilMails } from '../support/site/mails.ts'
+import { testSite } from '../support/site/test-site.ts'
+
+// A site with two people at the desk, and beside it one whose DESK_PEOPLE names nobody.
+const people = [
+  { id: 'dana', name: 'Dana Kanárková', email: 'kanarek-dana@example.com', role: 'dispatcher' },
+  { id: 'olga', name: 'Olga Kanárková', email: 'kanarek-olga@example.com', role: 'owner' },
+]
+const state = resolve('.wrangler/desk')
+const closedState = resolve('.wrangler/desk-closed')
+let site = { address: '', stop: () => Promise.resolve() }
+let closed = site
+let said = ''
+
+beforeAll(async () => {
+  for (const folder of [state, closedState]) rmSync(folder, { recursive: true, force: true })
+  const start = async (folder: string, DESK_PEOPLE: string) =>
+    startOwnSite({
+      port: await freePort(),
+      state: folder,
+      mustBuild: false,
+      settings: { DESK_PEOPLE, LOG_LEVEL: 'log' },
+      hear: (text) => (said += text),
+    })
+  site = await start(state, JSON.stringify(people))
+  closed = await start(closedState, '[]')
+}, 200_000)
+
+afterAll(async () => {
+  await site.stop()
+  await closed.stop()
+})
+
+const paths = [
+  '/dispecink',
+  '/dispecink/den/2026-11-24',
+  '/dispecink/nova',
+  '/dispecink/hledat',
+  '/dispecink/objednavka/2650766427',
+  '/dispecink/vozy',
+  '/dispecink/ridici',
+  '/dispecink/penize',
+  '/dispecink/pristup',
+  '/dispecink/osobni-udaje',
+  '/dispecink/odkaz/abc',
+  '/en/desk',
+  '/en/desk/access',
+  '/en/desk/personal-data',
+  '/desk',
+  '/en/dispecink',
+  '/DISPECINK',
+]
+
+test('without people every address of the desk answers as any unknown address', async () => {
+  const ask = async (path: string, method = 'GET') => {
+    const response = await fetch(closed.address + path, {
+      method,
+      headers: { Accept: 'text/html' },
+      redirect: 'manual',
+      ...(method === 'POST' && { body: new URLSearchParams({ email: 'a@example.com' }) }),
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  const unknown = await ask('/nowhere')
+  for (const path of paths) {
+    const { status, text } = await ask(path)
+    expect(status, path).toBe(404)
+    const words = path.startsWith('/en') ? `Page not found: ${path}` : `Stránka nenalezena: ${path}`
+    expect(text.includes(words), path).toBe(true)
+    if (!path.startsWith('/en')) expect(text.length - path.length).toBe(unknown.text.length - 8)
+    expect((await ask(path, 'POST')).status, path).toBe(404)
+  }
+})
+
+test('nothing of the desk is cached, framed, indexed or told to another site', async () => {
+  for (const path of ['/dispecink', '/en/desk/access', '/dispecink/odkaz/abc']) {
+    const { headers } = await fetch(site.address + path)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Speculation-Rules')).toBeNull()
+  }
+})
+
+test('no public page knows the desk, nor any script that one loads', async () => {
+  const seen = new Set<string>()
+  const read = async (path: string): Promise<void> => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const text = await (await fetch(testSite().address + path)).text()
+    expect(text, path).not.toMatch(/dispecink|\/desk\b/)
+    // Files that a page or a script names; one that nothing imports at once may hold the router, which no page runs.
+    const named = path.endsWith('.js')
+      ? [...text.matchAll(/(?:from|^import|;import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)]
+      : [...text.matchAll(/\/assets\/([\w.-]+\.js)/g)]
+    await Promise.all(named.map(([, name]) => read(`/assets/${name}`)))
+  }
+  const files = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/speculation-rules.json']
+  const pages = ['/', '/en', '/kontakt', '/objednavka', '/en/order', '/mapa-stranek', '/nowhere']
+  await Promise.all([...pages, ...files].map(read))
+  expect(seen.size).toBeGreaterThan(pages.length + files.length + 5)
+})
+
+/** Signs in by the code of the mail; returns the visitor and the link of that mail. */
+async function signedIn(email: string, isEnglish = false) {
+  const visitor = httpVisitor(site.address)
+  const before = (await mailsTo(state, email)).length
+  const form = await visitor.open(isEnglish ? '/en/desk' : '/dispecink')
+  const sent = await visitor.submit(form, { email })
+  const mails = await untilMails({ address: site.address, state }, email, before + 1)
+  const mail = mails.at(-1)
+  if (!mail) throw new Error(`no mail to ${email}`)
+  const code =
+    /(\d{3})\s(\d{3})(?!\d)/
+      .exec(mail.text ?? '')
+      ?.slice(1)
+      .join('') ?? ''
+  const link = linksOf(mail).find((found) => /\/(?:odkaz|link)\//.test(found)) ?? ''
+  return { visitor, sent, code, link }
+}
+
+test('a dispatcher signs in by the code, sees the desk and signs out', async () => {
+  const { visitor, sent, code } = await signedIn('kanarek-dana@example.com')
+  expect(sent.address).toBe('/dispecink?sent=1')
+  const home = await visitor.submit(sent, { code })
+  expect(home).toMatchObject({ status: 200, address: '/dispecink' })
+  expect(home.text('h1')).toBe('Čeká na Vás')
+  const access = await visitor.follow(home, 'Přístup')
+  expect(access.text()).toContain('Dana Kanárková')
+  // The colleague is told.
+  const told = await untilMails({ address: site.address, state }, 'kanarek-olga@example.com', 1)
+  expect(told[0]?.subject).toContain('Dana Kanárková')
+  const out = await visitor.submit(home, {}, { form: 'footer form', button: 'Odhlásit se' })
+  expect(out.text('h1')).toBe('Přihlášení')
+  expect((await visitor.open('/dispecink/pristup')).status).toBe(403)
+})
+
+test('an owner signs in by the link in English; a colleague ends that session', async () => {
+  const { visitor, link } = await signedIn('kanarek-olga@example.com', true)
+  const page = await visitor.open(new URL(link).pathname)
+  expect(await visitor.submit(page)).toMatchObject({ status: 200, address: '/en/desk' })
+  const form = await visitor.open('/en/desk/personal-data')
+  const wrong = await visitor.submit(form, { email: 'jana' }, { button: 'Erase the data' })
+  expect(wrong.status).toBe(422)
+  const empty = await visitor.submit(form, { email: 'nobody@example.com' }, { button: /Erase/ })
+  expect(empty.text()).toContain('There was nothing to erase')
+  const other = await signedIn('kanarek-dana@example.com')
+  const home = await other.visitor.submit(other.sent, { code: other.code })
+  expect((await other.visitor.open('/dispecink/osobni-udaje')).status).toBe(403)
+  const access = await other.visitor.follow(home, 'Přístup')
+  const row = access.$('main li:has(strong:contains("Olga"))')
+  const key = row.find('input[name="session"]').attr('value') ?? ''
+  await other.visitor.submit(
+    access,
+    {},
+    { form: `form:has([value="${key}"])`, button: '[value="endSession"]' },
+  )
+  expect((await visitor.open('/en/desk')).text('h1')).toBe('Sign in')
+})
+
+test('another site posts nothing, and a used link is a calm page', async () => {
+  const { visitor, link, sent, code } = await signedIn('kanarek-dana@example.com')
+  await visitor.submit(sent, { code })
+  const cookie = Array.from(visitor.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const foreign: [string, string][] = [
+    ['Origin', 'https://evil.example'],
+    ['Sec-Fetch-Site', 'same-site'],
+  ]
+  for (const from of foreign) {
+    const { status } = await fetch(`${site.address}/dispecink`, {
+      method: 'POST',
+      headers: [['Cookie', cookie], from],
+      body: new URLSearchParams({ intent: 'signOut' }),
+      redirect: 'manual',
+    })
+    expect(status).toBe(403)
+  }
+  const used = await visitor.open(new URL(link).pathname)
+  expect(used).toMatchObject({ status: 410 })
+  expect(used.text('h1')).toBe('Odkaz už neplatí')
+  expect(used.text('main a')).toBe('Poslat nový odkaz')
+  expect((await visitor.open('/dispecink')).text('h1')).toBe('Čeká na Vás')
+})
+
+test('no token, code, cookie or address of the people is in the log', async () => {
+  const { visitor, link, sent, code } = await signedIn('kanarek-dana@example.com')
+  await visitor.submit(sent, { code })
+  const secrets = [new URL(link).pathname.split('/').at(-1) ?? '?', ...visitor.cookies.values()]
+  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+  expect(lines.some((line) => line.includes('deskHome'))).toBe(true)
+  for (const secret of [...secrets, 'kanarek-', 'Kanárk']) {
+    expect(lines.filter((line) => line.includes(secret))).toEqual([])
+  }
+  expect(lines.filter((line) => line.includes(code) && line.includes('desk'))).toEqual([])
+})
