@@ -23,26 +23,36 @@ export function oweDocument(
 }
 
 /**
- * The statement that ends an item whose documents are issued in the same batch: it becomes the customer's mail about
- * them. Where no document was needed nothing is left of it.
+ * The statements that end an item whose documents, `count` of them, are issued in the same batch: it becomes the
+ * customer's mail about the first one, and each further one has its own. Where no document was needed nothing is left.
  */
 export function documentIssued(
   db: D1Database,
   item: DocumentItem,
-  isAnyIssued: boolean,
+  count: number,
   now: Date,
-): D1PreparedStatement {
+): D1PreparedStatement[] {
+  const own = documentItem(item)
   const isWaiting = "kind = 'document' AND item = ?1 AND state = 'pending'"
-  if (!isAnyIssued) {
-    return db.prepare(`DELETE FROM outbox WHERE ${isWaiting}`).bind(documentItem(item))
-  }
-  const mail = mailItem('customer', { about: 'document', ...item })
-  return db
+  if (count === 0) return [db.prepare(`DELETE FROM outbox WHERE ${isWaiting}`).bind(own)]
+  const [first, ...further] = Array.from({ length: count }, (_, index) =>
+    mailItem('customer', { about: 'document', ...item, nth: index + 1 }),
+  )
+  const mail = db
     .prepare(
       `UPDATE outbox SET kind = 'mail', item = ?2, next_at = ?3, created_at = ?3, replayed_at = NULL, attempts = 0
        WHERE ${isWaiting}`,
     )
-    .bind(documentItem(item), mail, now.getTime())
+    .bind(own, first, now.getTime())
+  if (further.length === 0) return [mail]
+  const more = db
+    .prepare(
+      `INSERT INTO outbox (kind, item, state, next_at, created_at)
+       SELECT 'mail', value, 'pending', ?2, ?2 FROM json_each(?1)
+       WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'mail' AND item = ?3)`,
+    )
+    .bind(JSON.stringify(further), now.getTime(), first)
+  return [mail, more]
 }
 
 /** The statement that leaves a document to a person, because its order cannot be read. */

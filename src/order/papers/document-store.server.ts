@@ -5,9 +5,11 @@ import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import { type DocumentItem, documentItem } from '~/outbox/document-items.server'
 import { isDocumentWaitingSql } from '~/outbox/outbox-sql'
 import type { DraftDocument } from '~/order/papers/document-frame'
+import { type DocumentName, readDocumentToken } from '~/order/papers/document-token.server'
+import { readOrderRowsByKeys } from '~/order/store/order-store.server'
+import { STATUS_LINK_LIFETIME } from '~/order/store/status-token.server'
 import {
   DOCUMENT_KINDS,
-  type DocumentKind,
   type TaxDocument,
   taxDocumentSchema,
 } from '~/order/papers/tax-document'
@@ -17,12 +19,11 @@ import {
  * one.
  */
 
-/** A document by its place in the series of its kind and year. */
-export type DocumentName = { kind: DocumentKind; year: number; no: number }
-/** A document as issued; `seq` is the number of the event after which it was. */
+/** A document as issued: the `nth` after the event `seq`. */
 export type IssuedDocument = DocumentName & {
   orderKey: string
   seq: number
+  nth: number
   document: TaxDocument
 }
 
@@ -32,9 +33,10 @@ const rowSchema = v.object({
   no: v.number(),
   order_key: v.string(),
   seq: v.number(),
+  nth: v.number(),
   content: v.pipe(v.string(), v.parseJson(), taxDocumentSchema),
 })
-const COLUMNS = 'kind, year, no, order_key, seq, content'
+const COLUMNS = 'kind, year, no, order_key, seq, nth, content'
 /** Years for which a document is kept after the one of its supply (§ 35 of the VAT Act). */
 const KEPT_YEARS = 10
 /** Documents that one statement reads. */
@@ -109,8 +111,28 @@ export async function documentsOf(db: D1Database, orderKey: string): Promise<Iss
   return readDocuments(results)
 }
 
+/**
+ * The document of a link, or that the link has ended: its order was forgotten, or was sent to an address that has been
+ * corrected since. Null for a forged one.
+ */
+export async function documentByToken(
+  db: D1Database,
+  token: string,
+  now: Date,
+): Promise<{ state: 'issued'; document: TaxDocument } | { state: 'ended' } | null> {
+  const link = await readDocumentToken(token)
+  const issued = link && (await readDocument(db, link.name))
+  if (!issued) return null
+  const order = (await readOrderRowsByKeys(db, [issued.orderKey], now)).get(issued.orderKey)
+  if (!order || order === 'unreadable' || order.isEmptied) return { state: 'ended' }
+  if (order.rideAt + STATUS_LINK_LIFETIME < now.getTime()) return { state: 'ended' }
+  const generation = order.life?.correctedEmails.length ?? 0
+  if (generation !== link.generation) return { state: 'ended' }
+  return { state: 'issued', document: issued.document }
+}
+
 /** The document of a name; null if there is none. */
-export async function readDocument(
+async function readDocument(
   db: D1Database,
   { kind, year, no }: DocumentName,
 ): Promise<IssuedDocument | null> {
@@ -122,8 +144,8 @@ export async function readDocument(
 }
 
 /** All documents whose supply is in a month (`2026-11`), by day and number, a page at a time. */
-export async function documentsOfMonth(db: D1Database, month: string): Promise<IssuedDocument[]> {
-  const found: IssuedDocument[] = []
+export async function documentsOfMonth(db: D1Database, month: string): Promise<TaxDocument[]> {
+  const found: TaxDocument[] = []
   for (let last: IssuedDocument | undefined; ;) {
     const { results } = await db
       .prepare(
@@ -141,7 +163,7 @@ export async function documentsOfMonth(db: D1Database, month: string): Promise<I
       )
       .all()
     const page = readDocuments(results)
-    found.push(...page)
+    found.push(...page.map(({ document }) => document))
     last = page.at(-1)
     if (page.length < PAGE) return found
   }

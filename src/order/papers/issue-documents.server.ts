@@ -90,14 +90,14 @@ async function issueAll(db: D1Database, owing: Owing, now: Date): Promise<void> 
       await fail(db, orderKey, [seq])
       return
     }
-    const ended = documentIssued(db, item, drafts.length > 0, now)
+    const ended = documentIssued(db, item, drafts.length, now)
     if (drafts.length === 0) {
-      await ended.run()
+      await db.batch(ended)
       continue
     }
     const hashes = await personHashes(orderNow(placed, life).order)
     try {
-      const [inserted] = await db.batch([insertDocuments(db, item, drafts, hashes, now), ended])
+      const [inserted] = await db.batch([insertDocuments(db, item, drafts, hashes, now), ...ended])
       const documents = readDocuments(inserted?.results ?? [])
       // An undo struck it meanwhile.
       if (documents.length === 0) return

@@ -8,6 +8,7 @@ import { byRate, grossAt, grossOf, less, negative, partOf, split, sumAt } from '
 import {
   advanced,
   deductionsOf,
+  type Named,
   type OpenAdvance,
   returnedDeductions,
   type Standing,
@@ -258,8 +259,8 @@ function corrections(sums: readonly RateSum[], act: Act): TaxDocument['lines'] {
   return sums.map((sum) => ({ label, qty: 1, ...sum }))
 }
 
-function correcting({ number, supplyOn }: Pick<OpenAdvance, 'number' | 'supplyOn'>, act: Act) {
-  return { number, supplyOn, reason: reasonOf(act)[act.placed.locale] }
+function correcting({ kind, number, supplyOn }: Named, act: Act) {
+  return { kind, number, supplyOn, reason: reasonOf(act)[act.placed.locale] }
 }
 
 /** Why a document is corrected: as the carrier said, else what happened. */

@@ -1,11 +1,13 @@
 import { byRate, isSameRate, less, negative, partOf } from '~/order/papers/rate-sums'
-import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
+import type { DocumentKind, RateSum, TaxDocument } from '~/order/papers/tax-document'
 
+/** What a correction says of the document that it corrects. */
+export type Named = { kind: DocumentKind; number: string; supplyOn: string }
 /** A document for a payment before the ride, with what is left of it. */
-export type OpenAdvance = { number: string; supplyOn: string; rates: RateSum[] }
+export type OpenAdvance = Named & { rates: RateSum[] }
 type Deducted = TaxDocument['deducted'][number]
 /** The invoice that holds, with its corrections; `deducted` are the advances in it. */
-type OpenInvoice = { number: string; supplyOn: string; whole: RateSum[]; deducted: Deducted[] }
+type OpenInvoice = Named & { whole: RateSum[]; deducted: Deducted[] }
 
 /** What the issued documents of an order come to. */
 export type Standing = { advances: OpenAdvance[]; invoice: OpenInvoice | null }
@@ -19,11 +21,11 @@ function afterDocument(standing: Standing, document: TaxDocument): Standing {
   const { kind, number, supplyOn, rates, deducted } = document
   switch (kind) {
     case 'advance':
-      return { ...standing, advances: [...standing.advances, { number, supplyOn, rates }] }
+      return { ...standing, advances: [...standing.advances, { kind, number, supplyOn, rates }] }
     case 'invoice':
       return {
         advances: standing.advances.map((advance) => moved(advance, deducted.map(turned))),
-        invoice: { number, supplyOn, whole: rates, deducted },
+        invoice: { kind, number, supplyOn, whole: rates, deducted },
       }
     case 'credit':
     case 'debit':
