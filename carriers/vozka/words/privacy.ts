@@ -203,7 +203,7 @@ function en(facts: Facts): LegalText {
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
-            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
+            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply. A document bears your name or company, the address if you gave one, the company ID and VAT number, the route, the price and the payments. Beside it we keep an encrypted fingerprint of your email and telephone, so that we find your documents if you ask for them. Documents stay when the order is erased, because the law obliges us (section 35 of Act 235/2004, Article 17(3)(b) GDPR). Then we delete them.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',
