@@ -66,7 +66,9 @@ async function answerOf(
       ? { ok: true, kind: 'trace', row }
       : { ok: false, error: 'nothingTraced', order: null }
   }
-  return command.command === 'show' ? shown(read(showOrderSql(command.number, PAPERS_OF_ORDER))[0]) : null
+  return command.command === 'show'
+    ? shown(read(showOrderSql(command.number, PAPERS_OF_ORDER))[0])
+    : null
 }
 
 async function shown(row: Row | undefined): Promise<DeskAnswer> {

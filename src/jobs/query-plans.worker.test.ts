@@ -1,7 +1,11 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
-import { documentByToken, documentsOf, documentsOfMonth } from '~/order/papers/document-store.server'
+import {
+  documentByToken,
+  documentsOf,
+  documentsOfMonth,
+} from '~/order/papers/document-store.server'
 import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { actOnOrder, type Doing } from '~/order/store/act.server'

@@ -19,7 +19,8 @@ const erasedSchema = v.object({
 
 const WHY: Record<string, string> = {
   rideAhead: 'its ride lies ahead; when the customer does not want it any more, cancel it first',
-  paperOwed: 'a tax document of it is about to be issued; try again in some minutes (show names one that failed)',
+  paperOwed:
+    'a tax document of it is about to be issued; try again in some minutes (show names one that failed)',
   notPaid: 'money is still owed; note it as paid, refunded or waived first',
   notDelivered: 'the back office does not have it yet; replay or settle it first',
 }

@@ -110,7 +110,10 @@ const PAPERS: Record<string, string> = {
   debit: 'debit note',
 }
 
-function paperCells({ number, kind, issuedOn, total, due, corrects }: Entry, currency: unknown): string[] {
+function paperCells(
+  { number, kind, issuedOn, total, due, corrects }: Entry,
+  currency: unknown,
+): string[] {
   const corrected = text(corrects)
   return [
     text(number),

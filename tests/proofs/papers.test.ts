@@ -66,15 +66,20 @@ test(
   async () => {
     let orders = 0
     await fc.assert(
-      fc.asyncProperty(fc.nat(20), fc.integer({ min: 1, max: 3 }), fc.boolean(), async (runs, call, isAfter) => {
-        await paidAndDone()
-        orders += 1
-        const dying = killedAt(env.DB, call, isAfter)
-        await issueDocuments(dying, AFTER).catch(ignoreKilled)
-        await Promise.all(
-          Array.from({ length: Math.max(1, runs) }, () => issueDocuments(env.DB, AFTER)),
-        )
-      }),
+      fc.asyncProperty(
+        fc.nat(20),
+        fc.integer({ min: 1, max: 3 }),
+        fc.boolean(),
+        async (runs, call, isAfter) => {
+          await paidAndDone()
+          orders += 1
+          const dying = killedAt(env.DB, call, isAfter)
+          await issueDocuments(dying, AFTER).catch(ignoreKilled)
+          await Promise.all(
+            Array.from({ length: Math.max(1, runs) }, () => issueDocuments(env.DB, AFTER)),
+          )
+        },
+      ),
       { numRuns: KILLS, seed: 20_261_124, endOnFailure: true },
     )
     while ((await issueDocuments(env.DB, AFTER)) > 0);
@@ -84,7 +89,9 @@ test(
       ['invoice', 'F'],
     ]) {
       const own = rows.filter((row) => row.kind === kind)
-      expect(own.map(({ no }) => no)).toEqual(Array.from({ length: orders }, (_, index) => index + 1))
+      expect(own.map(({ no }) => no)).toEqual(
+        Array.from({ length: orders }, (_, index) => index + 1),
+      )
       expect(own.at(-1)?.number).toBe(`2026-${letter}-${String(orders).padStart(4, '0')}`)
     }
     const { results } = await env.DB.prepare(

@@ -7,7 +7,15 @@ const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argum
 const startedAt = Date.now()
 const { status } = spawnSync(
   'vitest',
-  ['run', 'src/order/papers/owed-documents.test.ts', 'tests/proofs/papers.test.ts', '--project', 'unit', '--project', 'worker'],
+  [
+    'run',
+    'src/order/papers/owed-documents.test.ts',
+    'tests/proofs/papers.test.ts',
+    '--project',
+    'unit',
+    '--project',
+    'worker',
+  ],
   {
     env: { ...quietEnv, PAPER_LIVES: '10000', PAPER_KILLS: String(kills), NO_COLOR: '1' },
     stdio: 'inherit',

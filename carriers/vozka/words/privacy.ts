@@ -85,7 +85,7 @@ function cs(facts: Facts): LegalText {
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
-            ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
+            ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce roku, ve kterém se plnění uskutečnilo. Na dokladu je Vaše jméno nebo firma, adresa, uvedete-li ji, IČO a DIČ, trasa, cena a platby. Vedle něj uchováváme zašifrovaný otisk e-mailu a telefonu, abychom Vám doklady na požádání našli. Doklady zůstávají i po výmazu objednávky, protože nám to ukládá zákon (§ 35 zákona č. 235/2004 Sb., čl. 17 odst. 3 písm. b) GDPR). Pak je smažeme.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',

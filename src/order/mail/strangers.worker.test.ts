@@ -71,7 +71,9 @@ test('what the cap holds back is said on the page and to the carrier, and leaves
   await sendAll(site, after(MINUTE))
   expect(await mailsTo(VICTIM)).toHaveLength(10)
   expect(await pageOf(number, after(MINUTE))).toBe('capped')
-  const shown = await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first<{ mails: string }>()
+  const shown = await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first<{
+    mails: string
+  }>()
   expect(shown?.mails).toContain('"state":"capped"')
 
   await actOnOrder(env.DB, number, CONFIRM, after(2 * MINUTE))

@@ -44,7 +44,10 @@ export function billOf({ order }: PlacedOrder, life: Life, rules: TaxRules): Bil
       : sumAt(rateOf(rate), gross.amount)),
   }))
   const added = surcharges.map(({ amount, reason }) => ({
-    label: { cs: `Příplatek: ${reason}`.slice(0, 1_000), en: `Surcharge: ${reason}`.slice(0, 1_000) },
+    label: {
+      cs: `Příplatek: ${reason}`.slice(0, 1_000),
+      en: `Surcharge: ${reason}`.slice(0, 1_000),
+    },
     qty: 1,
     ...sumAt(rateOf(main?.vatRateBp), amount),
   }))
@@ -63,7 +66,9 @@ function withFee(
   const rates = byRate(lines)
   const isOutside = isVatPayer && feeVat === 'none'
   const fees = isOutside
-    ? [sumAt({ vatRateBp: 0, exempt: 'outside' }, grossOf(rates))].filter(({ gross }) => gross !== 0)
+    ? [sumAt({ vatRateBp: 0, exempt: 'outside' }, grossOf(rates))].filter(
+        ({ gross }) => gross !== 0,
+      )
     : rates
   return fees.map((sum) => ({ label: FEES[state], qty: 1, ...sum }))
 }

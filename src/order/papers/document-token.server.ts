@@ -36,12 +36,19 @@ export function documentPath(locale: Locale, token: string): string {
 }
 
 /** What a token with a valid signature is for; else null. */
-export async function readDocumentToken(token: string): Promise<{ name: DocumentName; generation: number } | null> {
-  const read = /^(?<letter>[aicd])(?<year>\d{4})-(?<no>\d{1,9})\.(?<version>\d+)-(?<generation>\d+)\.(?<sign>[\w-]+)$/.exec(token)
+export async function readDocumentToken(
+  token: string,
+): Promise<{ name: DocumentName; generation: number } | null> {
+  const read =
+    /^(?<letter>[aicd])(?<year>\d{4})-(?<no>\d{1,9})\.(?<version>\d+)-(?<generation>\d+)\.(?<sign>[\w-]+)$/.exec(
+      token,
+    )
   const { letter, year, no, version, generation, sign = '' } = read?.groups ?? {}
   const kind = keysOf(LETTERS).find((name) => LETTERS[name] === letter)
   if (!kind || Number(version) !== keyVersion) return null
   const named = token.slice(0, token.lastIndexOf('.'))
   const holds = await verifyHmac(linkSecret(env), `${VERSION}|${named}`, sign)
-  return holds ? { name: { kind, year: Number(year), no: Number(no) }, generation: Number(generation) } : null
+  return holds
+    ? { name: { kind, year: Number(year), no: Number(no) }, generation: Number(generation) }
+    : null
 }

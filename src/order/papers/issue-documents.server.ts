@@ -5,7 +5,11 @@ import { DUE_DOCUMENT_ORDERS, waitingDocumentsSql } from '~/outbox/outbox-sql'
 import { foldLife } from '~/order/life/fold-life'
 import { orderNow } from '~/order/life/order-now'
 import { ISSUED_OF_ORDER } from '~/order/papers/document-sql'
-import { insertDocuments, isIssuedAlready, readDocuments } from '~/order/papers/document-store.server'
+import {
+  insertDocuments,
+  isIssuedAlready,
+  readDocuments,
+} from '~/order/papers/document-store.server'
 import { owedDocuments } from '~/order/papers/owed-documents'
 import { type TaxDocument, taxDocumentSchema } from '~/order/papers/tax-document'
 import { type OrderRow, readOrderRowsBeside } from '~/order/store/order-store.server'

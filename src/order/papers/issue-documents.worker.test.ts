@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import type { Act } from '~/order/life/acts'
-import { deleteOldDocuments, documentByToken, documentsOf, documentsOfMonth } from '~/order/papers/document-store.server'
+import {
+  deleteOldDocuments,
+  documentByToken,
+  documentsOf,
+  documentsOfMonth,
+} from '~/order/papers/document-store.server'
 import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { actOnOrder, type Doing } from '~/order/store/act.server'
@@ -105,10 +110,14 @@ test('erased, and 91 days later, the order is empty and its document whole; the 
   await forgetExpired(env, new Date(AFTER.getTime() + 91 * DAY))
   expect(await documentsOf(env.DB, orderKey)).toEqual(before)
   expect(await documentByToken(env.DB, token, AFTER)).toEqual({ state: 'ended' })
-  const row = await env.DB.prepare('SELECT content FROM orders WHERE number = ?').bind(number).first()
+  const row = await env.DB.prepare('SELECT content FROM orders WHERE number = ?')
+    .bind(number)
+    .first()
   expect(row).toEqual({ content: '' })
   expect((await persons.exportOf({ email }, AFTER)).papers).toHaveLength(2)
-  expect((await documentsOfMonth(env.DB, '2026-12')).map((one) => one.number)).toEqual(['2026-F-0001'])
+  expect((await documentsOfMonth(env.DB, '2026-12')).map((one) => one.number)).toEqual([
+    '2026-F-0001',
+  ])
   const inTime = await deleteOldDocuments(env.DB, new Date('2036-12-31T23:00:00Z'), 10).run()
   expect(inTime.meta.changes).toBe(0)
   await deleteOldDocuments(env.DB, new Date('2037-01-02T00:00:00Z'), 10).run()
@@ -120,6 +129,8 @@ test('a document of an order that cannot be read is left to a person', async () 
   await by({ event: 'finish' }, AFTER)
   await env.DB.prepare("UPDATE orders SET content = '{}' WHERE order_key = ?").bind(orderKey).run()
   await issueDocuments(env.DB, AFTER)
-  const item = await env.DB.prepare("SELECT state, last_error FROM outbox WHERE kind = 'document'").first()
+  const item = await env.DB.prepare(
+    "SELECT state, last_error FROM outbox WHERE kind = 'document'",
+  ).first()
   expect(item).toEqual({ state: 'needs_review', last_error: 'unreadable' })
 })

@@ -24,7 +24,13 @@ const RUNS = Number(process.env['PAPER_LIVES'] ?? 1_000)
 type Currency = 'CZK' | 'EUR'
 
 /** An order at a price: a ride at one rate, an extra at another. */
-function placedAt(ride: number, rate: number, extra = 0, extraRate = 1200, currency: Currency = 'CZK'): PlacedOrder {
+function placedAt(
+  ride: number,
+  rate: number,
+  extra = 0,
+  extraRate = 1200,
+  currency: Currency = 'CZK',
+): PlacedOrder {
   const line = (code: string, amount: number, vatRateBp: number): Line => ({
     code,
     label: { cs: code, en: code },
@@ -46,7 +52,11 @@ function placedAt(ride: number, rate: number, extra = 0, extraRate = 1200, curre
 /** An order with its events and documents, to which acts are done at their hours after NOW. */
 function story(placed: PlacedOrder, rules = AS_RIDE) {
   const { trip, price } = placed.order
-  const data = { total: price.totalGross?.amount ?? null, pickupAt: trip.pickupAt, rideAt: trip.pickupAt }
+  const data = {
+    total: price.totalGross?.amount ?? null,
+    pickupAt: trip.pickupAt,
+    rideAt: trip.pickupAt,
+  }
   const at = NOW.toISOString()
   const events: LifeEvent[] = [{ seq: 1, event: 'received', actor: 'customer', at, data }]
   const documents: TaxDocument[] = []
@@ -66,7 +76,8 @@ function story(placed: PlacedOrder, rules = AS_RIDE) {
   }
   function issue(): void {
     const owed = owedDocuments({ placed, events }, documents, rules) ?? []
-    for (const draft of owed) documents.push({ ...draft, number: `${draft.kind}-${documents.length + 1}` })
+    for (const draft of owed)
+      documents.push({ ...draft, number: `${draft.kind}-${documents.length + 1}` })
   }
   return { act, documents, events, life, placed, rules }
 }
@@ -77,7 +88,12 @@ const kindsOf = ({ documents }: Story) => documents.map(({ kind, total }) => [ki
 const taxed = (documents: TaxDocument[]) => byRate(documents.flatMap(taxedRates))
 /** After the ride of `anOrder`, in hours after NOW. */
 const AFTER = 24 * 12 + 8
-const paid = (amount: number | null = null): Act => ({ event: 'paid', amount, way: 'transfer', reference: '' })
+const paid = (amount: number | null = null): Act => ({
+  event: 'paid',
+  amount,
+  way: 'transfer',
+  reference: '',
+})
 const done: Act = { event: 'finish' }
 
 test('a payment before the ride is a receipt of its day, and the invoice after the ride deducts it', () => {
@@ -147,13 +163,15 @@ test('money returned before the ride is a credit on its receipt, the last one fi
   one.act({ event: 'price', total: 400_000, reason: 'Kratší cesta' }, 4)
   one.act({ event: 'refunded', amount: 250_000 }, 5)
   one.act(done, AFTER)
-  expect(one.documents.map(({ kind, total, corrects }) => [kind, total, corrects?.number])).toEqual([
-    ['advance', 500_000, undefined],
-    ['advance', 150_000, undefined],
-    ['credit', -150_000, 'advance-2'],
-    ['credit', -100_000, 'advance-1'],
-    ['invoice', 400_000, undefined],
-  ])
+  expect(one.documents.map(({ kind, total, corrects }) => [kind, total, corrects?.number])).toEqual(
+    [
+      ['advance', 500_000, undefined],
+      ['advance', 150_000, undefined],
+      ['credit', -150_000, 'advance-2'],
+      ['credit', -100_000, 'advance-1'],
+      ['invoice', 400_000, undefined],
+    ],
+  )
   expect(taxed(one.documents)).toEqual(billOf(one.placed, one.life(), AS_RIDE).rates)
 })
 
@@ -288,17 +306,37 @@ test('every kind says what section 29 asks for', () => {
   one.act({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER + 1)
   one.act({ event: 'price', total: 600_000, reason: 'Omluva' }, AFTER + 2)
   expect(new Set(one.documents.map(({ kind }) => kind)).size).toBe(4)
-  for (const { supplier, customer, number, lines, issuedOn, supplyOn, rates, kind, corrects, subject } of one.documents) {
+  for (const {
+    supplier,
+    customer,
+    number,
+    lines,
+    issuedOn,
+    supplyOn,
+    rates,
+    kind,
+    corrects,
+    subject,
+  } of one.documents) {
     // (a) to (d): both parties with their VAT numbers; (e) the number.
-    for (const part of [supplier.name, supplier.street, supplier.city, supplier.vatId, customer.name, number]) {
+    for (const part of [
+      supplier.name,
+      supplier.street,
+      supplier.city,
+      supplier.vatId,
+      customer.name,
+      number,
+    ]) {
       expect(part).toBeTruthy()
     }
     // (f) extent and subject; (g) the day of issue; (h) the day of supply or payment.
     expect(subject.cs + subject.en).not.toBe('')
-    for (const { label, qty } of lines) expect([label.cs !== '', label.en !== '', qty > 0]).toEqual([true, true, true])
+    for (const { label, qty } of lines)
+      expect([label.cs !== '', label.en !== '', qty > 0]).toEqual([true, true, true])
     expect([issuedOn, supplyOn].every((day) => /^2026-\d\d-\d\d$/.test(day))).toBe(true)
     // (i) to (l): unit price without VAT as the base, rate and tax in crowns.
-    for (const { net, vat, gross, vatRateBp } of rates) expect([net + vat, vatRateBp]).toEqual([gross, 2100])
+    for (const { net, vat, gross, vatRateBp } of rates)
+      expect([net + vat, vatRateBp]).toEqual([gross, 2100])
     // Section 45: what is corrected, and why.
     const isCorrection = kind === 'credit' || kind === 'debit'
     expect(corrects !== null && corrects.number !== '' && corrects.reason !== '').toBe(isCorrection)
@@ -313,15 +351,27 @@ const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number }> = fc.record({
     { weight: 3, arbitrary: fc.constant<Act>(paid()) },
     { weight: 3, arbitrary: fc.constant<Act>({ event: 'refunded', amount: null }) },
     { weight: 2, arbitrary: amounts.map((amount): Act => ({ event: 'refunded', amount })) },
-    { weight: 3, arbitrary: fc.nat(900_000).map((total): Act => ({ event: 'price', total, reason: 'Dohoda' })) },
-    { weight: 3, arbitrary: amounts.map((amount): Act => ({ event: 'surcharge', amount, reason: 'Čekání' })) },
+    {
+      weight: 3,
+      arbitrary: fc.nat(900_000).map((total): Act => ({ event: 'price', total, reason: 'Dohoda' })),
+    },
+    {
+      weight: 3,
+      arbitrary: amounts.map((amount): Act => ({ event: 'surcharge', amount, reason: 'Čekání' })),
+    },
     { weight: 3, arbitrary: fc.constant<Act>({ event: 'finish', why: 'Dřívější odjezd' }) },
-    { weight: 1, arbitrary: fc.constant<Act>({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }) },
+    {
+      weight: 1,
+      arbitrary: fc.constant<Act>({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }),
+    },
     { weight: 1, arbitrary: fc.constant<Act>({ event: 'cancel', reason: null }) },
     { weight: 2, arbitrary: fc.constant<Act>({ event: 'reopen', reason: 'Omyl' }) },
     { weight: 1, arbitrary: amounts.map((amount): Act => ({ event: 'waive', amount })) },
     { weight: 1, arbitrary: fc.constant<Act>(acts.offer.act as Act) },
-    { weight: 1, arbitrary: fc.constant<Act>({ event: 'accept', billing: BILLING, paymentMethod: 'cash' }) },
+    {
+      weight: 1,
+      arbitrary: fc.constant<Act>({ event: 'accept', billing: BILLING, paymentMethod: 'cash' }),
+    },
   ),
   by: fc.constantFrom<Actor>('carrier', 'carrier', 'carrier', 'customer'),
   later: fc.nat(60),
@@ -338,7 +388,8 @@ const aStory = fc.record({
   steps: fc.array(anAct, { minLength: 6, maxLength: 18, size: 'max' }),
 })
 
-const grossOnly = (sums: RateSum[]) => sums.map(({ vatRateBp, exempt, gross }) => ({ vatRateBp, exempt, gross }))
+const grossOnly = (sums: RateSum[]) =>
+  sums.map(({ vatRateBp, exempt, gross }) => ({ vatRateBp, exempt, gross }))
 
 /** What has to hold after every event. */
 function expectTrue(one: Story): void {
@@ -349,12 +400,15 @@ function expectTrue(one: Story): void {
   // The bill is what the balance asks for, before anything is waived.
   const asked = balance({ ...life, balance: { ...life.balance, waived: 0 } }).due + kept
   expect(bill.total).toBe(asked)
-  expect(life.ledger.reduce((sum, { event, amount }) => sum + (event === 'paid' ? amount : -amount), 0)).toBe(kept)
+  expect(
+    life.ledger.reduce((sum, { event, amount }) => sum + (event === 'paid' ? amount : -amount), 0),
+  ).toBe(kept)
   expect(owedDocuments({ placed, events }, documents, rules)).toEqual([])
   const standing = standingOf(documents)
   const sums = taxed(documents)
   for (const { net, vat, gross } of sums) expect(net + vat).toBe(gross)
-  const isSupplied = life.state === 'done' || life.state === 'noShow' || (life.state === 'cancelled' && asked > 0)
+  const isSupplied =
+    life.state === 'done' || life.state === 'noShow' || (life.state === 'cancelled' && asked > 0)
   if (isSupplied || standing.invoice) {
     // Base and VAT of each rate, to the haléř.
     expect(sums).toEqual(expect.arrayContaining(bill.rates))
@@ -372,7 +426,8 @@ function expectTrue(one: Story): void {
     expect(document.due).toBeGreaterThanOrEqual(0)
     const signs = document.rates.map(({ gross }) => Math.sign(gross))
     expect(signs.every((sign) => sign === (document.kind === 'credit' ? -1 : 1))).toBe(true)
-    for (const row of document.deducted) expect(Math.abs(row.gross)).toBeLessThanOrEqual(Math.abs(grossAt(document.rates, row)))
+    for (const row of document.deducted)
+      expect(Math.abs(row.gross)).toBeLessThanOrEqual(Math.abs(grossAt(document.rates, row)))
   }
 }
 
@@ -395,6 +450,9 @@ test(`of ${RUNS} generated lives the documents come to the money that is owed, t
     { numRuns: RUNS, seed: 20_261_124 },
   )
   expect([...seen].toSorted()).toEqual(
-    ['advance', 'credit', 'debit', 'invoice'].flatMap((kind) => [`${kind} `, `${kind} abroad`, `${kind} outside`]).filter((it) => it !== 'advance outside').toSorted(),
+    ['advance', 'credit', 'debit', 'invoice']
+      .flatMap((kind) => [`${kind} `, `${kind} abroad`, `${kind} outside`])
+      .filter((it) => it !== 'advance outside')
+      .toSorted(),
   )
 })

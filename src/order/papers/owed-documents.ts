@@ -4,7 +4,16 @@ import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { type Bill, billOf, TAX_RULES, type TaxRules } from '~/order/papers/bill-of-life'
 import { dayOf, type DraftDocument, frameOf } from '~/order/papers/document-frame'
-import { byRate, grossAt, grossOf, less, negative, partOf, split, sumAt } from '~/order/papers/rate-sums'
+import {
+  byRate,
+  grossAt,
+  grossOf,
+  less,
+  negative,
+  partOf,
+  split,
+  sumAt,
+} from '~/order/papers/rate-sums'
 import {
   advanced,
   deductionsOf,
@@ -93,7 +102,10 @@ function advances(act: Act, standing: Standing): DraftDocument[] {
   const sums = advanced(standing)
   const before = grossOf(sums)
   if (before > kept) {
-    const back = split(before - kept, sums.map(({ gross }) => gross))
+    const back = split(
+      before - kept,
+      sums.map(({ gross }) => gross),
+    )
     return creditAdvances(
       act,
       standing,
@@ -106,7 +118,10 @@ function advances(act: Act, standing: Standing): DraftDocument[] {
     ...sum,
     gross: Math.max(0, sum.gross - grossAt(sums, sum)),
   }))
-  const parts = split(amount, open.map(({ gross }) => gross))
+  const parts = split(
+    amount,
+    open.map(({ gross }) => gross),
+  )
   const rates = byRate(open.map((sum, index) => sumAt(sum, parts[index] ?? 0)))
   const lines = rates.map((sum) => ({ label: WORDS.payment, qty: 1, ...sum }))
   const row = movedBy(act)
@@ -185,7 +200,11 @@ function afterSupply(act: Act, standing: Standing): DraftDocument[] {
 }
 
 /** A lower price is a credit, a higher one a debit; of two rates each may have moved its own way. */
-function corrected(act: Act, invoice: NonNullable<Standing['invoice']>, bill: Bill): DraftDocument[] {
+function corrected(
+  act: Act,
+  invoice: NonNullable<Standing['invoice']>,
+  bill: Bill,
+): DraftDocument[] {
   const moved = less(bill.rates, invoice.whole)
   const down = moved.filter(({ gross }) => gross < 0)
   const up = moved.filter(({ gross }) => gross >= 0)
@@ -216,7 +235,11 @@ function corrected(act: Act, invoice: NonNullable<Standing['invoice']>, bill: Bi
 
 type Parts = Pick<DraftDocument, 'lines' | 'rates'> & Partial<DraftDocument>
 
-function draft({ placed, life, event, rules }: Act, kind: DraftDocument['kind'], parts: Parts): DraftDocument {
+function draft(
+  { placed, life, event, rules }: Act,
+  kind: DraftDocument['kind'],
+  parts: Parts,
+): DraftDocument {
   return {
     kind,
     ...frameOf(placed, life, event, rules),

@@ -306,7 +306,9 @@ test('an order of a newer release that cannot be read waits for a person, who is
       last_error: 'bad_argument',
     }),
   )
-  expect(await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first()).toMatchObject({ version: 9 })
+  expect(await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first()).toMatchObject({
+    version: 9,
+  })
 
   // The release that can read this version is deployed again.
   await setTo(3, 'ride')
