@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personHashes } from '~/back-office/persons/person-hash.server'
-import { documentFailed, documentIssued } from '~/outbox/document-items.server'
+import { documentFailed, documentIssued } from '~/outbox/documents/document-items.server'
 import { DUE_DOCUMENT_ORDERS, waitingDocumentsSql } from '~/outbox/outbox-sql'
 import { foldLife } from '~/order/life/fold-life'
 import { orderNow } from '~/order/life/order-now'

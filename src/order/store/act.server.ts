@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { oweDocument, strikeOwed } from '~/outbox/document-items.server'
+import { oweDocument, strikeOwed } from '~/outbox/documents/document-items.server'
 import { mailboxKey, proveMailbox } from '~/outbox/mailbox/mailboxes.server'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { releaseCapped } from '~/outbox/replay.server'

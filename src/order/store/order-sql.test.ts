@@ -28,6 +28,7 @@ test('what is shown of an order has each column but those of the site itself', (
     'events',
     'delivery',
     'mails',
+    'papers',
   ])
 })
 
