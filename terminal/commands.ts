@@ -40,6 +40,7 @@ export const OPTIONS = {
   same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
   no: { value: null, says: 'it is not' },
   csv: { value: null, says: 'a table for a spreadsheet' },
+  isdoc: { value: null, says: 'a zip with each document as ISDOC, for accounting software' },
   json: { value: null, says: 'JSON and nothing else' },
   remote: {
     value: null,
@@ -50,8 +51,8 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 
 type CommandText = {
-  /** Argument after the name: none, an order, an order or the key of a message, any words, or what is traced. */
-  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace'
+  /** Argument after the name: none, an order, an order or the key of a message, any words, what is traced, a month. */
+  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace' | 'month'
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
@@ -82,6 +83,12 @@ export const COMMANDS = {
     needs: [],
     may: [],
     says: 'what happened to an order, by which requests and mails, and its key in the log',
+  },
+  month: {
+    takes: 'month',
+    needs: [],
+    may: ['csv', 'isdoc'],
+    says: 'the tax documents of a month, by day of supply: --csv > FILE or --isdoc > FILE',
   },
   messages: {
     takes: 'nothing',

@@ -51,6 +51,9 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     console.log(manner.isJson ? rowsJson([row]) : showText(row, sections))
   } else if (answer.kind === 'trace') {
     console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
+  } else if (answer.kind === 'file') {
+    if (manner.isJson) console.log(printableJson(answer))
+    else writeFile(answer)
   } else if (answer.kind === 'person') {
     const isText = command.command === 'erase' && !manner.isJson
     console.log(isText ? erasedText(answer.found) : printableJson(answer.found))
@@ -67,6 +70,14 @@ function outboxText({ command }: DeskCommand, count: number): string {
   return command === 'settle'
     ? `${count} marked as dealt with; nothing of it is sent any more.`
     : `${count} made pending, mails among them; the site sends them within a minute.`
+}
+
+/** The bytes of a file to the standard output; a zip is nothing for a screen. */
+function writeFile({ name, base64 }: Extract<DeskAnswer, { kind: 'file' }>): void {
+  if (process.stdout.isTTY && name.endsWith('.zip')) {
+    fail(`That is a zip: send it to a file, with > ${name} at the end.`, 2)
+  }
+  process.stdout.write(Buffer.from(base64, 'base64'))
 }
 
 /** Prints the reason for ending to the error output; with --json the standard output contains JSON alone. */

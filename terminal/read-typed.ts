@@ -14,7 +14,9 @@ import { nearest } from './nearest.ts'
 import {
   emailOf,
   itemOf,
+  formOf,
   limitOf,
+  monthOf,
   Misspelt,
   MOST_ROWS,
   numberOf,
@@ -147,6 +149,7 @@ function valuesOf(values: Values) {
       return vatRateBp === null ? {} : { vatRateBp }
     },
     isCsv: values.csv === true,
+    form: () => formOf(values.csv === true, values.isdoc === true),
     isGranted: values.yes === values.no ? null : values.yes === true,
     isSame: values.same === true,
   }
@@ -165,6 +168,8 @@ function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, text: textOf(target) }
     case 'trace':
       return { command, of: tracedOf(target) }
+    case 'month':
+      return { command, month: monthOf(target), as: given.form() }
     case 'messages':
       return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':

@@ -57,12 +57,21 @@ export type DeskAnswer =
   | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
   | { ok: true; kind: 'outbox'; count: number }
   | { ok: true; kind: 'person'; found: object }
+  /** A file for somebody else's program; `count` documents are in it. */
+  | { ok: true; kind: 'file'; name: string; count: number; base64: string }
   | { ok: false; error: DeskError; order: Standing | null }
   /** Invalid command; `field` is its first invalid field. */
   | { ok: false; error: 'invalid'; field: string }
 
 /** True for a command that changes something, so that it carries a key and happens once. */
 export function isActing({ command }: DeskCommand): boolean {
-  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'export']
+  const reading: DeskCommand['command'][] = [
+    'list',
+    'find',
+    'messages',
+    'show',
+    'month',
+    'export',
+  ]
   return !reading.includes(command)
 }
