@@ -27,7 +27,9 @@ import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
+import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.$token'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
@@ -128,9 +130,19 @@ const legalTermsAndConditionsVersionRoute =
     path: '/terms-and-conditions/$version',
     getParentRoute: () => rootRouteImport,
   } as any)
+const orderInvoiceTokenRoute = orderInvoiceTokenRouteImport.update({
+  id: '/(order)/invoice/$token',
+  path: '/invoice/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   id: '/(order)/order-status/$token',
   path: '/order-status/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const orderInvoiceTokenIsdocRoute = orderInvoiceTokenIsdocRouteImport.update({
+  id: '/(order)/invoice/$token_/isdoc',
+  path: '/invoice/$token/isdoc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const orderOrderStatusTokenCalendarDoticsRoute =
@@ -176,8 +188,10 @@ export interface FileRoutesByFullPath {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
+  '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
@@ -201,8 +215,10 @@ export interface FileRoutesByTo {
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
+  '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
+  '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
@@ -227,8 +243,10 @@ export interface FileRoutesById {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
+  '/(order)/invoice/$token': typeof orderInvoiceTokenRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
@@ -254,8 +272,10 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/terms-and-conditions/$version'
+    | '/invoice/$token'
     | '/order-status/$token'
     | '/terms-and-conditions/'
+    | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
@@ -279,8 +299,10 @@ export interface FileRouteTypes {
     | '/prices'
     | '/services'
     | '/terms-and-conditions/$version'
+    | '/invoice/$token'
     | '/order-status/$token'
     | '/terms-and-conditions'
+    | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
@@ -304,8 +326,10 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/(legal)/terms-and-conditions/$version'
+    | '/(order)/invoice/$token'
     | '/(order)/order-status/$token'
     | '/(legal)/terms-and-conditions/'
+    | '/(order)/invoice/$token_/isdoc'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/card.webmanifest'
     | '/(order)/order-status/$token_/guest'
@@ -330,8 +354,10 @@ export interface RootRouteChildren {
   PricesIndexRoute: typeof PricesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
+  orderInvoiceTokenRoute: typeof orderInvoiceTokenRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
+  orderInvoiceTokenIsdocRoute: typeof orderInvoiceTokenIsdocRoute
   orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
   orderOrderStatusTokenCardDotwebmanifestRoute: typeof orderOrderStatusTokenCardDotwebmanifestRoute
   orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
@@ -466,11 +492,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof legalTermsAndConditionsVersionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/invoice/$token': {
+      id: '/(order)/invoice/$token'
+      path: '/invoice/$token'
+      fullPath: '/invoice/$token'
+      preLoaderRoute: typeof orderInvoiceTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(order)/order-status/$token': {
       id: '/(order)/order-status/$token'
       path: '/order-status/$token'
       fullPath: '/order-status/$token'
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(order)/invoice/$token_/isdoc': {
+      id: '/(order)/invoice/$token_/isdoc'
+      path: '/invoice/$token/isdoc'
+      fullPath: '/invoice/$token/isdoc'
+      preLoaderRoute: typeof orderInvoiceTokenIsdocRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(order)/order-status/$token_/calendar.ics': {
@@ -522,8 +562,10 @@ const rootRouteChildren: RootRouteChildren = {
   PricesIndexRoute: PricesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
+  orderInvoiceTokenRoute: orderInvoiceTokenRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
+  orderInvoiceTokenIsdocRoute: orderInvoiceTokenIsdocRoute,
   orderOrderStatusTokenCalendarDoticsRoute:
     orderOrderStatusTokenCalendarDoticsRoute,
   orderOrderStatusTokenCardDotwebmanifestRoute:

@@ -7,6 +7,7 @@ const TARGETS = {
   item: ' NUMBER|KEY',
   text: ' TEXT',
   trace: ' NUMBER|REQUEST|KEY',
+  month: ' 2026-11',
 }
 
 /** The whole help. */

@@ -1,29 +1,25 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
-import { DocumentLines, DocumentRates } from '~/order/status/document/document-tables'
-import { DocumentMoney } from '~/order/status/document/document-money'
-import { documentTitle } from '~/order/papers/document-words'
-import type { Party, TaxDocument } from '~/order/papers/tax-document'
-import {
-  formatDate,
-  formatDateTime,
-  formatOrderNumber,
-  formatPhone,
-} from '~/i18n/format'
-import { formatPostalCode } from '~/i18n/format-address'
-import { screenPath } from '~/i18n/screens'
+import { DocumentSheet } from '~/order/status/document/document-sheet'
+import type { TaxDocument } from '~/order/papers/tax-document'
+import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
-import styles from './document.module.css'
 
 /** What a link to a document shows: the document, or that the link has ended. */
 export type DocumentView =
   | { state: 'issued'; document: TaxDocument; token: string }
   | { state: 'ended' }
 
-/** The page of a tax document, which also prints as its sheet. */
+/** The page of a tax document. It needs no script; that of the order's page copies a line and prints. */
 export function DocumentPage({ view }: { view: DocumentView }) {
-  return view.state === 'ended' ? <Ended /> : <Issued {...view} />
+  if (view.state === 'ended') return <Ended />
+  return (
+    <>
+      <DocumentSheet document={view.document} token={view.token} />
+      <output id="order-news" className="visually-hidden" />
+      <script src={statusScript} defer />
+    </>
+  )
 }
 
 function Ended() {
@@ -36,125 +32,5 @@ function Ended() {
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
       </p>
     </>
-  )
-}
-
-function Issued({ document, token }: { document: TaxDocument; token: string }) {
-  const { phone, email } = appConfig.company
-  const locale = getLocale()
-  return (
-    <article className={styles['paper']}>
-      <header className={styles['top']}>
-        <h1>{documentTitle(document)}</h1>
-        <p className={styles['number']}>
-          <span className="visually-hidden">{m.paper_number()}: </span>
-          {document.number}
-        </p>
-      </header>
-      <div className={styles['parties']}>
-        <PartySection title={m.paper_supplier()} party={document.supplier} isSupplier />
-        <PartySection title={m.paper_customer()} party={document.customer} />
-      </div>
-      {document.isVatPayer ? null : <p>{m.paper_no_vat()}</p>}
-      <Days document={document} />
-      {/* The name of the order stands above its lines. */}
-      <p className={styles['subject']}>
-        <strong>{document.subject[locale]}</strong>
-        <span>{formatDateTime(document.pickupAt, locale)}</span>
-      </p>
-      <Correction document={document} />
-      <DocumentLines document={document} />
-      <DocumentRates document={document} />
-      <DocumentMoney document={document} />
-      <footer className={styles['end']}>
-        <p className="quiet">{m.paper_electronic()}</p>
-        <div className={styles['ways']}>
-          <p className={styles['buttons']}>
-            <a
-              className="button button-quiet"
-              href={screenPath('taxDocumentFile', locale, token)}
-              download=""
-            >
-              {m.paper_download()}
-            </a>
-            <button
-              className={`button button-quiet ${styles['print'] ?? ''}`}
-              type="button"
-              data-print=""
-            >
-              {m.status_print()}
-            </button>
-          </p>
-          <p>
-            {m.paper_mistake()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        </div>
-      </footer>
-      <output id="order-news" className="visually-hidden" />
-      <script src={statusScript} defer />
-    </article>
-  )
-}
-
-type PartyProps = { title: string; party: Party; isSupplier?: boolean }
-
-function PartySection({ title, party, isSupplier = false }: PartyProps) {
-  const locale = getLocale()
-  const { name, street, city, zip, country, countryName, companyId, vatId } = party
-  const town = [formatPostalCode(zip, country), city].filter(Boolean).join(' ')
-  // A Czech customer of a Czech carrier needs no country on the envelope.
-  const land = isSupplier || country !== appConfig.company.country ? countryName?.[locale] : null
-  const ids = [
-    companyId ? m.paper_company_id({ id: companyId }) : '',
-    vatId ? m.paper_vat_id({ id: vatId }) : '',
-  ].filter(Boolean)
-  return (
-    <section>
-      <h2>{title}</h2>
-      <address>
-        <strong>{name}</strong>
-        {[street, town, land, ids.join(', ')].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {isSupplier ? <span className="quiet">{appConfig.company.register[locale]}</span> : null}
-      </address>
-    </section>
-  )
-}
-
-function Days({ document }: { document: TaxDocument }) {
-  const locale = getLocale()
-  const { kind, order, issuedOn, supplyOn, dueOn, isVatPayer } = document
-  const supply = isVatPayer ? m.paper_supply() : m.paper_supply_plain()
-  const days = [
-    { label: m.paper_issued(), value: formatDate(issuedOn, locale) },
-    {
-      label: kind === 'advance' ? m.paper_received() : supply,
-      value: formatDate(supplyOn, locale),
-    },
-    ...(dueOn === null ? [] : [{ label: m.paper_due_on(), value: formatDate(dueOn, locale) }]),
-    { label: m.paper_order(), value: formatOrderNumber(order) },
-  ]
-  return (
-    <dl className={styles['days']}>
-      {days.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Correction({ document: { corrects } }: { document: TaxDocument }) {
-  if (!corrects) return null
-  const { number, supplyOn, reason } = corrects
-  return (
-    <div className={styles['correction']}>
-      <p>{m.paper_corrects({ number, day: formatDate(supplyOn, getLocale()) })}</p>
-      <p>{m.paper_reason({ reason })}</p>
-    </div>
   )
 }
