@@ -15,6 +15,9 @@ import { type Manner, readTyped } from './read-typed.ts'
 import { actedText, refusalText } from './sentences.ts'
 
 // The carrier's terminal. Exit code: 0 done, 1 refused or unavailable, 2 wrong usage.
+// npm names the script it runs on the standard output.
+const NPM_TALKS =
+  process.env['npm_command']?.startsWith('run') && process.env['npm_config_loglevel'] !== 'silent'
 const stateFolder = process.env['STATE_FOLDER'] ?? '.wrangler/state'
 
 const typed = readTyped(process.argv.slice(2))
@@ -76,6 +79,9 @@ function outboxText({ command }: DeskCommand, count: number): string {
 function writeFile({ name, base64 }: Extract<DeskAnswer, { kind: 'file' }>): void {
   if (process.stdout.isTTY && name.endsWith('.zip')) {
     fail(`That is a zip: send it to a file, with > ${name} at the end.`, 2)
+  }
+  if (!process.stdout.isTTY && NPM_TALKS) {
+    console.error('npm wrote two lines before it: use npm run --silent orders -- …')
   }
   process.stdout.write(Buffer.from(base64, 'base64'))
 }

@@ -21,6 +21,8 @@ test.each([
     { command: 'list', limit: 50, from: '2026-12-01', to: '2026-12-07', state: 'noShow' },
   ],
   ['list --state confirmed', { command: 'list', limit: 50, state: 'confirmed' }],
+  ['month 2026-11 --csv', { command: 'month', month: '2026-11', as: 'csv' }],
+  ['month 2026-02 --isdoc', { command: 'month', month: '2026-02', as: 'isdoc' }],
   ['find Jana Nováková', { command: 'find', text: 'Jana Nováková' }],
   ['find 26 8487', { command: 'find', text: '26 8487' }],
   ['show 26 1234 5678', { command: 'show', number: N }],

@@ -31,7 +31,7 @@ export function DocumentSheet({ document, token }: { document: TaxDocument; toke
       <Days document={document} />
       {/* The name of the order stands above its lines. */}
       <p className={styles['subject']}>
-        <strong>{document.subject[locale]}</strong>
+        <strong>{document.subject[locale]}</strong>{' '}
         <span>{formatDateTime(document.pickupAt, locale)}</span>
       </p>
       <Correction document={document} />
@@ -48,7 +48,7 @@ export function DocumentSheet({ document, token }: { document: TaxDocument; toke
               download=""
             >
               {m.paper_download()}
-            </a>
+            </a>{' '}
             <button
               className={`button button-quiet ${styles['print'] ?? ''}`}
               type="button"
@@ -83,9 +83,9 @@ function PartySection({ title, party, isSupplier = false }: PartyProps) {
     <section>
       <h2>{title}</h2>
       <address>
-        <strong>{name}</strong>
+        <strong>{name}</strong>{' '}
         {[street, [town, land].filter(Boolean).join(', '), ids.join(', ')].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{`${line} `}</span>
         ))}
         {isSupplier ? <span className="quiet">{appConfig.company.register[locale]}</span> : null}
       </address>
