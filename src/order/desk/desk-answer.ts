@@ -65,13 +65,6 @@ export type DeskAnswer =
 
 /** True for a command that changes something, so that it carries a key and happens once. */
 export function isActing({ command }: DeskCommand): boolean {
-  const reading: DeskCommand['command'][] = [
-    'list',
-    'find',
-    'messages',
-    'show',
-    'month',
-    'export',
-  ]
+  const reading: DeskCommand['command'][] = ['list', 'find', 'messages', 'show', 'month', 'export']
   return !reading.includes(command)
 }

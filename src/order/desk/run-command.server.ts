@@ -73,10 +73,8 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       const [row] = await rowsOf(db, traceOrderSql(tracedBy(command.of)))
       return row ? { ok: true, kind: 'trace', row } : refused('nothingTraced')
     }
-    case 'month': {
-      const { monthFile } = await import('~/order/desk/month-file.server')
-      return monthFile(command, db)
-    }
+    case 'month':
+      return (await import('~/order/desk/month-file.server')).monthFile(command, db)
     case 'replay':
     case 'release':
     case 'settle':

@@ -7,7 +7,10 @@ import { runInLocale } from '~/i18n/run-in-locale.server'
 import type { Locale } from '~/lib/locale'
 import { kinds } from '../../../tests/support/papers/documents.ts'
 
-const URL_OF = { cs: 'https://www.example.com/doklad/abc', en: 'https://www.example.com/en/invoice/abc' }
+const URL_OF = {
+  cs: 'https://www.example.com/doklad/abc',
+  en: 'https://www.example.com/en/invoice/abc',
+}
 
 async function mailed(document: TaxDocument, locale: Locale) {
   return runInLocale(locale, () => {
@@ -17,16 +20,19 @@ async function mailed(document: TaxDocument, locale: Locale) {
   })
 }
 
-test.each(['cs', 'en'] as const)('a mail brings its document, in the words of its kind: %s', async (locale) => {
-  const { subject, text, html } = await mailed(kinds.advance, locale)
-  const title = locale === 'cs' ? 'Doklad o přijaté platbě' : 'Receipt for an advance payment'
-  expect(subject).toBe(`${title} 2026-Z-0001`)
-  expect(text).toContain('26 1121 0001')
-  expect(text).toContain(locale === 'cs' ? '6 500 Kč' : 'CZK 6,500')
-  expect(text).toContain('ISDOC')
-  expect(html).toContain(`href="${URL_OF[locale]}"`)
-  expect(text).not.toContain('IBAN')
-})
+test.each(['cs', 'en'] as const)(
+  'a mail brings its document, in the words of its kind: %s',
+  async (locale) => {
+    const { subject, text, html } = await mailed(kinds.advance, locale)
+    const title = locale === 'cs' ? 'Doklad o přijaté platbě' : 'Receipt for an advance payment'
+    expect(subject).toBe(`${title} 2026-Z-0001`)
+    expect(text).toContain('26 1121 0001')
+    expect(text).toContain(locale === 'cs' ? '6 500 Kč' : 'CZK 6,500')
+    expect(text).toContain('ISDOC')
+    expect(html).toContain(`href="${URL_OF[locale]}"`)
+    expect(text).not.toContain('IBAN')
+  },
+)
 
 test('what is due can be paid from the mail; a credit says why', async () => {
   const due = await mailed(kinds.debit, 'cs')

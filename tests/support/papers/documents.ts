@@ -85,7 +85,12 @@ export function aDocument(changes: Partial<TaxDocument> = {}): TaxDocument {
     paid: changes.total ?? sums.total,
     due: 0,
     payments: [
-      { amount: changes.total ?? sums.total, day: '2026-11-22', way: 'transfer', reference: 'B-17' },
+      {
+        amount: changes.total ?? sums.total,
+        day: '2026-11-22',
+        way: 'transfer',
+        reference: 'B-17',
+      },
     ],
     corrects: null,
     ...changes,

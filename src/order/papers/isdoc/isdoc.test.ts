@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import { keysOf } from '~/lib/keys-of'
-import { aDocument, kinds, linesOf, longDocument, person } from '../../../../tests/support/papers/documents.ts'
+import {
+  aDocument,
+  kinds,
+  linesOf,
+  longDocument,
+  person,
+} from '../../../../tests/support/papers/documents.ts'
 
 /** The children of an element in the order of ISDOC 6.0.2; those with a question mark may be missing. */
 const CHILDREN: Record<string, string> = {
@@ -63,7 +69,13 @@ async function read(document: TaxDocument): Promise<CheerioAPI> {
 
 /** The rule of an element's children as a pattern of their names. */
 function patternOf(rule: string): RegExp {
-  return new RegExp(`^${rule.replace(/(\w+)([?+]?)( |\||\)|$)/g, '(?:$1 )$2$3').replaceAll(') (', ')(').replaceAll('? (', '?(').replaceAll('+ (', '+(')}$`)
+  return new RegExp(
+    `^${rule
+      .replace(/(\w+)([?+]?)( |\||\)|$)/g, '(?:$1 )$2$3')
+      .replaceAll(') (', ')(')
+      .replaceAll('? (', '?(')
+      .replaceAll('+ (', '+(')}$`,
+  )
 }
 
 function faultsOf($: CheerioAPI): string[] {
@@ -100,17 +112,26 @@ const documents: Record<string, TaxDocument> = {
   }),
 }
 
-test.each(keysOf(documents))('ISDOC of %s has the structure and the types of the schema', async (name) => {
-  const document = documents[name] ?? kinds.invoice
-  const $ = await read(document)
-  expect($('Invoice').attr()).toEqual({ xmlns: 'http://isdoc.cz/namespace/2013', version: '6.0.2' })
-  expect(faultsOf($)).toEqual([])
-})
+test.each(keysOf(documents))(
+  'ISDOC of %s has the structure and the types of the schema',
+  async (name) => {
+    const document = documents[name] ?? kinds.invoice
+    const $ = await read(document)
+    expect($('Invoice').attr()).toEqual({
+      xmlns: 'http://isdoc.cz/namespace/2013',
+      version: '6.0.2',
+    })
+    expect(faultsOf($)).toEqual([])
+  },
+)
 
 test('a child at another place, missing or twice is a fault', async () => {
   const xml = await toIsdoc(kinds.invoice)
   const broken = [
-    xml.replace('<CurrRate>1</CurrRate><RefCurrRate>1</RefCurrRate>', '<RefCurrRate>1</RefCurrRate><CurrRate>1</CurrRate>'),
+    xml.replace(
+      '<CurrRate>1</CurrRate><RefCurrRate>1</RefCurrRate>',
+      '<RefCurrRate>1</RefCurrRate><CurrRate>1</CurrRate>',
+    ),
     xml.replace(/<UUID>.*?<\/UUID>/, ''),
     xml.replace('<BankCode>', '<BankCode>0</BankCode><BankCode>'),
     xml.replace(/<IssueDate>[\d-]+/, '<IssueDate>23. 11. 2026'),
@@ -126,7 +147,9 @@ test.each(keysOf(documents))('the sums of %s hold to the haléř', async (name) 
   expect(amounts($, 'InvoiceLine > LineExtensionAmountTaxInclusive')).toBe(total)
   expect(totals('TaxInclusiveAmount')).toBe(total)
   expect(totals('TaxExclusiveAmount') + amounts($, 'TaxTotal > TaxAmount')).toBe(total)
-  expect(amounts($, 'InvoiceLine > LineExtensionTaxAmount')).toBe(amounts($, 'TaxTotal > TaxAmount'))
+  expect(amounts($, 'InvoiceLine > LineExtensionTaxAmount')).toBe(
+    amounts($, 'TaxTotal > TaxAmount'),
+  )
   expect($('TaxSubTotal')).toHaveLength(rates.length)
   for (const part of ['Taxable', 'Tax', 'TaxInclusive']) {
     const already = amounts($, `TaxSubTotal > AlreadyClaimed${part}Amount`)
@@ -146,11 +169,19 @@ test.each(keysOf(documents))('the sums of %s hold to the haléř', async (name) 
 })
 
 test('each kind has its type, and a correction names what it corrects and why', async () => {
-  const types = { advance: '5', invoice: '1', credit: '2', debit: '3', creditOnAdvance: '6' } as const
+  const types = {
+    advance: '5',
+    invoice: '1',
+    credit: '2',
+    debit: '3',
+    creditOnAdvance: '6',
+  } as const
   for (const name of keysOf(types)) {
     const $ = await read(kinds[name])
     expect($('DocumentType').text(), name).toBe(types[name])
-    expect($('OriginalDocumentReference > ID').text(), name).toBe(kinds[name].corrects?.number ?? '')
+    expect($('OriginalDocumentReference > ID').text(), name).toBe(
+      kinds[name].corrects?.number ?? '',
+    )
   }
   const $ = await read(kinds.credit)
   expect($('Invoice > Note').text()).toBe('Řidič přijel o půl hodiny později.')
@@ -161,7 +192,11 @@ test('an invoice is whole, its advances are deposits, and what is paid is not pa
   expect(amounts(paid, 'PayableAmount')).toBe(0)
   const $ = await read(kinds.invoice)
   expect(amounts($, 'InvoiceLine > LineExtensionAmountTaxInclusive')).toBe(975_600)
-  expect($('TaxedDeposit > ID').toArray().map((one) => $(one).text())).toEqual(['2026-Z-0002', '2026-Z-0003'])
+  expect(
+    $('TaxedDeposit > ID')
+      .toArray()
+      .map((one) => $(one).text()),
+  ).toEqual(['2026-Z-0002', '2026-Z-0003'])
   expect(amounts($, 'PayableAmount')).toBe(154_600)
   expect($('PaymentDueDate').last().text()).toBe('2026-12-07')
   expect($('VATNote').text()).toContain('§ 70')
@@ -172,7 +207,17 @@ test('the advance of a supplier without VAT is no taxed deposit', async () => {
     aDocument({
       ...linesOf([{ gross: 650_000, vatRateBp: 0 }]),
       isVatPayer: false,
-      deducted: [{ vatRateBp: 0, exempt: null, net: 650_000, vat: 0, gross: 650_000, number: '2026-Z-0009', day: '2026-11-02' }],
+      deducted: [
+        {
+          vatRateBp: 0,
+          exempt: null,
+          net: 650_000,
+          vat: 0,
+          gross: 650_000,
+          number: '2026-Z-0009',
+          day: '2026-11-02',
+        },
+      ],
     }),
   )
   expect($('TaxedDeposits')).toHaveLength(0)
@@ -187,7 +232,9 @@ test('a typed name ends no element, and a sign that XML forbids is replaced', as
   // oxlint-disable-next-line no-control-regex
   expect(xml).not.toMatch(/[\u0000-\u0008]|\uD800/)
   const $ = load(xml, { xml: true })
-  expect($('AccountingCustomerParty Name').first().text()).toBe(']]></Name><Name>&amp;\uFFFD\uFFFD "\'\r\n\t\u202E')
+  expect($('AccountingCustomerParty Name').first().text()).toBe(
+    ']]></Name><Name>&amp;\uFFFD\uFFFD "\'\r\n\t\u202E',
+  )
   expect($('Invoice > ID').text()).toBe('F"<1>&')
 })
 

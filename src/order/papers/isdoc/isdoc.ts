@@ -1,12 +1,7 @@
 import { appConfig } from '~config'
-import { element as e, toXml, type Xml } from '~/order/papers/isdoc/xml'
-import {
-  type Party,
-  type RateSum,
-  taxedRates,
-  type TaxDocument,
-} from '~/order/papers/tax-document'
-import type { MoneyWay } from '~/carrier/payment-methods'
+import { paymentMeans } from '~/order/papers/isdoc/payment-means'
+import { decimal, element as e, toXml, type Xml } from '~/order/papers/isdoc/xml'
+import { type Party, type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
 import { sha256Hex } from '~/lib/hash'
 
 const NAMESPACE = 'http://isdoc.cz/namespace/2013'
@@ -38,10 +33,14 @@ export async function toIsdoc(document: TaxDocument): Promise<string> {
         e('AccountingSupplierParty', [party(document.supplier)]),
         e('AccountingCustomerParty', [party(document.customer)]),
         e('OrderReferences', [e('OrderReference', [e('SalesOrderID', order)])]),
-        corrects && e('OriginalDocumentReferences', [
-          e('OriginalDocumentReference', [e('ID', corrects.number)]),
-        ]),
-        e('InvoiceLines', document.lines.map((line, index) => invoiceLine(document, line, index))),
+        corrects &&
+          e('OriginalDocumentReferences', [
+            e('OriginalDocumentReference', [e('ID', corrects.number)]),
+          ]),
+        e(
+          'InvoiceLines',
+          document.lines.map((line, index) => invoiceLine(document, line, index)),
+        ),
         ...deposits(document),
         taxTotal(document),
         monetaryTotal(document),
@@ -69,12 +68,13 @@ function typeOf({ kind, corrects }: TaxDocument): number {
 /** The same document has the same UUID in every file: it is made of supplier and number (RFC 9562, version 8). */
 async function uuidOf({ supplier, number }: TaxDocument): Promise<string> {
   const hex = await sha256Hex(`isdoc|${supplier.companyId ?? supplier.name}|${number}`)
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
-}
-
-/** Haléře as the schema's decimal. */
-function decimal(amount: number): string {
-  return (amount / 100 || 0).toFixed(2)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 function party({ name, street, city, zip, country, countryName, companyId, vatId }: Party): Xml {
@@ -196,7 +196,10 @@ function taxTotal(document: TaxDocument): Xml {
       ]),
     ])
   })
-  return e('TaxTotal', [...sums, e('TaxAmount', decimal(rates.reduce((sum, { vat }) => sum + vat, 0)))])
+  return e('TaxTotal', [
+    ...sums,
+    e('TaxAmount', decimal(rates.reduce((sum, { vat }) => sum + vat, 0))),
+  ])
 }
 
 function monetaryTotal(document: TaxDocument): Xml {
@@ -214,42 +217,5 @@ function monetaryTotal(document: TaxDocument): Xml {
     e('PayableRoundingAmount', decimal(0)),
     e('PaidDepositsAmount', decimal(other)),
     e('PayableAmount', decimal(total - before - other)),
-  ])
-}
-
-const MEANS: Record<MoneyWay, number> = { cash: 10, transfer: 42, card: 48 }
-
-/** What was paid, and what is due by transfer to our account. */
-function paymentMeans(document: TaxDocument): Xml | null {
-  const { payments, due, dueOn, issuedOn, number, order } = document
-  const made = payments.map(({ amount, day, way, reference }) => {
-    const means = way ?? 'transfer'
-    const details = {
-      cash: () => e('Details', [e('DocumentID', reference || number), e('IssueDate', day)]),
-      transfer: () => transferTo(day, order),
-      card: () => null,
-    }
-    return payment(amount, MEANS[means], details[means]())
-  })
-  const owed = due > 0 ? [payment(due, MEANS.transfer, transferTo(dueOn ?? issuedOn, order))] : []
-  const all = [...made, ...owed]
-  return all.length === 0 ? null : e('PaymentMeans', all)
-}
-
-function payment(amount: number, means: number, details: Xml | null): Xml {
-  return e('Payment', [e('PaidAmount', decimal(amount)), e('PaymentMeansCode', means), details])
-}
-
-function transferTo(dueOn: string, symbol: string): Xml {
-  const { name, account, iban, bic } = appConfig.company.bank
-  const [number = account, code = ''] = account.split('/')
-  return e('Details', [
-    e('PaymentDueDate', dueOn),
-    e('ID', number),
-    e('BankCode', code),
-    e('Name', name),
-    e('IBAN', iban),
-    e('BIC', bic),
-    e('VariableSymbol', symbol),
   ])
 }

@@ -3,15 +3,16 @@ export type Xml = { name: string; attributes?: Record<string, string>; content: 
 type Content = string | number | (Xml | null)[]
 
 /** An element of a document; children that are null are left out. */
-export function element(
-  name: string,
-  content: Content,
-  attributes?: Record<string, string>,
-): Xml {
+export function element(name: string, content: Content, attributes?: Record<string, string>): Xml {
   const inside = Array.isArray(content)
     ? content.flatMap((child) => (child === null ? [] : [child]))
     : String(content)
   return { name, content: inside, ...(attributes ? { attributes } : {}) }
+}
+
+/** Haléře as a decimal. */
+export function decimal(amount: number): string {
+  return (amount / 100 || 0).toFixed(2)
 }
 
 /** A whole document as text. */

@@ -10,9 +10,7 @@ export type MonthSum = Pick<RateSum, 'net' | 'vat' | 'gross'> & Pick<TaxDocument
  * it has its rows also where nothing is left, so that no number is missing. A credit is below zero.
  */
 export function monthRows(documents: TaxDocument[]): MonthRow[] {
-  return documents.flatMap((document) =>
-    taxedRates(document).map((sum) => ({ document, sum })),
-  )
+  return documents.flatMap((document) => taxedRates(document).map((sum) => ({ document, sum })))
 }
 
 /** The control sums, one for each currency, crowns first. */
@@ -20,7 +18,8 @@ export function monthSums(rows: MonthRow[]): MonthSum[] {
   const currencies = new Set(rows.map(({ document }) => document.currency))
   return [...currencies].toSorted().map((currency) => {
     const own = rows.filter(({ document }) => document.currency === currency)
-    const total = (part: 'net' | 'vat' | 'gross') => own.reduce((all, { sum }) => all + sum[part], 0)
+    const total = (part: 'net' | 'vat' | 'gross') =>
+      own.reduce((all, { sum }) => all + sum[part], 0)
     return { currency, net: total('net'), vat: total('vat'), gross: total('gross') }
   })
 }

@@ -4,7 +4,14 @@ import { monthCsv } from '~/order/papers/month/month-csv'
 import { monthRows, monthSums } from '~/order/papers/month/month-rows'
 import { monthZip } from '~/order/papers/month/month-zip'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
-import { aDocument, aSum, company, kinds, linesOf, longDocument } from '../../../../tests/support/papers/documents.ts'
+import {
+  aDocument,
+  aSum,
+  company,
+  kinds,
+  linesOf,
+  longDocument,
+} from '../../../../tests/support/papers/documents.ts'
 
 const { euro, ...crowns } = kinds
 const all = [...Object.values(crowns), longDocument(40)]
@@ -94,7 +101,20 @@ test('a month without documents is a table of nothing', () => {
 })
 
 test.each([';', ',', '|', '\t'])('no cell of typed text is a formula, divided by %s', (divider) => {
-  const typed = ['=1+1', '+2', '-3', '@SUM(A1)', 'a;=1', 'b,@x', '"=1', "'=1", '\t=1', 'c\r\n=1', ' =1', 'd|+1']
+  const typed = [
+    '=1+1',
+    '+2',
+    '-3',
+    '@SUM(A1)',
+    'a;=1',
+    'b,@x',
+    '"=1',
+    "'=1",
+    '\t=1',
+    'c\r\n=1',
+    ' =1',
+    'd|+1',
+  ]
   const month = typed.map((name) =>
     aDocument({
       customer: { ...company, name, companyId: name, vatId: name },
@@ -115,6 +135,8 @@ test('the zip has an ISDOC for each document, named by its number', async () => 
   const files = unzipSync(await monthZip(month))
   expect(Object.keys(files)).toEqual(month.map(({ number }) => `${number}.isdoc`))
   expect(new TextDecoder().decode(files['2026-F-0005.isdoc'])).toBe(await toIsdoc(euro))
-  const odd = unzipSync(await monthZip([aDocument({ ...linesOf([{ gross: 100 }]), number: '../../2026/1' })]))
+  const odd = unzipSync(
+    await monthZip([aDocument({ ...linesOf([{ gross: 100 }]), number: '../../2026/1' })]),
+  )
   expect(Object.keys(odd)).toEqual(['..-..-2026-1.isdoc'])
 })

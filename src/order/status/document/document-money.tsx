@@ -63,8 +63,7 @@ export function DocumentMoney({ document }: { document: TaxDocument }) {
 function ToPay({ document: { order, currency, due, dueOn } }: { document: TaxDocument }) {
   const locale = getLocale()
   const money = { amount: due, currency }
-  const until =
-    dueOn === null ? [] : [{ label: m.pay_due(), value: formatDate(dueOn, locale) }]
+  const until = dueOn === null ? [] : [{ label: m.pay_due(), value: formatDate(dueOn, locale) }]
   const code = toSpayd({
     iban: appConfig.company.bank.iban,
     amount: due,

@@ -8,13 +8,20 @@ import { locales } from '~/i18n/screens'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { keysOf } from '~/lib/keys-of'
 import type { Locale } from '~/lib/locale'
-import { aDocument, kinds, longDocument, person } from '../../../../tests/support/papers/documents.ts'
+import {
+  aDocument,
+  kinds,
+  longDocument,
+  person,
+} from '../../../../tests/support/papers/documents.ts'
 
 const spaced = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
 async function shown(document: TaxDocument, locale: Locale = 'cs') {
   const markup = await runInLocale(locale, () =>
-    Promise.resolve(renderToStaticMarkup(createElement(DocumentSheet, { document, token: 'token' }))),
+    Promise.resolve(
+      renderToStaticMarkup(createElement(DocumentSheet, { document, token: 'token' })),
+    ),
   )
   const $ = load(markup)
   // A cell is a word of its own.
@@ -48,19 +55,32 @@ test.each(CASES)('$kind has what § 29 asks for, $locale', async ({ kind, locale
   expect(text).toContain(document.number)
   // g) and h): the day of issue, the day of supply or of the payment.
   const day = (date: string) =>
-    spaced(new Intl.DateTimeFormat(locale === 'cs' ? 'cs' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)))
+    spaced(
+      new Intl.DateTimeFormat(locale === 'cs' ? 'cs' : 'en-GB', {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      }).format(new Date(date)),
+    )
   for (const date of [document.issuedOn, document.supplyOn]) expect(text).toContain(day(date))
   // f), i) to l): scope and subject, unit price without VAT, base, rate and VAT of each line and each rate.
   const amount = (value: number) =>
-    spaced((value / 100 || 0).toLocaleString(locale === 'cs' ? 'cs' : 'en-GB', { minimumFractionDigits: 2 }))
-  const rows = $('table tbody tr').toArray().map((row) => spaced($(row).text()))
+    spaced(
+      (value / 100 || 0).toLocaleString(locale === 'cs' ? 'cs' : 'en-GB', {
+        minimumFractionDigits: 2,
+      }),
+    )
+  const rows = $('table tbody tr')
+    .toArray()
+    .map((row) => spaced($(row).text()))
   for (const { label, qty, net, vat, gross } of lines) {
     const row = rows.find((one) => one.startsWith(`${label[locale]} ${qty} `))
     const values = isVatPayer ? [net / qty, net, vat, gross] : [gross / qty, gross]
     for (const value of values) expect(row).toContain(amount(value))
   }
   for (const { net, vat, gross } of isVatPayer ? rates : []) {
-    expect(rows.some((row) => row.endsWith(`${amount(net)} ${amount(vat)} ${amount(gross)}`))).toBe(true)
+    expect(rows.some((row) => row.endsWith(`${amount(net)} ${amount(vat)} ${amount(gross)}`))).toBe(
+      true,
+    )
   }
   // § 45: the number of what is corrected, and why.
   if (document.corrects) {
@@ -82,12 +102,20 @@ test('an exempt line names its paragraph, a fee without VAT says so, each alone'
 
 test('an invoice deducts its advances by rate and says what is left to tax and to pay', async () => {
   const { text, $ } = await shown(kinds.invoice)
-  expect(text).toContain('Odečteno: 2026-Z-0002 ze dne 10. listopadu 2026 osvobozeno -7 000,00 0,00 -7 000,00')
-  expect(text).toContain('Odečteno: 2026-Z-0003 ze dne 12. listopadu 2026 21 % -1 000,00 -210,00 -1 210,00')
+  expect(text).toContain(
+    'Odečteno: 2026-Z-0002 ze dne 10. listopadu 2026 osvobozeno -7 000,00 0,00 -7 000,00',
+  )
+  expect(text).toContain(
+    'Odečteno: 2026-Z-0003 ze dne 12. listopadu 2026 21 % -1 000,00 -210,00 -1 210,00',
+  )
   expect(text).toContain('Zdaněno tímto dokladem 21 % 1 000,00 210,00 1 210,00')
   expect(text).toContain('Zaplaceno 12. listopadu 2026 kartou, pi_4 1 210 Kč')
   expect(text).toContain('K úhradě 1 546 Kč')
-  expect($('[data-copy] button').toArray().map((one) => $(one).attr('data-value'))).toContain('2611210001')
+  expect(
+    $('[data-copy] button')
+      .toArray()
+      .map((one) => $(one).attr('data-value')),
+  ).toContain('2611210001')
   expect($('figure svg title').text()).toContain('QR Platba')
 })
 
@@ -101,7 +129,10 @@ test('what is paid asks for nothing, and a credit neither', async () => {
 })
 
 test('euros are due by the rows of a bank, without the code that banks read as crowns', async () => {
-  const { $, text } = await shown({ ...kinds.euro, due: 59_000, dueOn: '2026-12-01', payments: [] }, 'en')
+  const { $, text } = await shown(
+    { ...kinds.euro, due: 59_000, dueOn: '2026-12-01', payments: [] },
+    'en',
+  )
   expect($('figure')).toHaveLength(0)
   expect($('[data-copy]').text()).toContain('IBAN')
   expect(text).toContain('Amount €590')
@@ -118,7 +149,9 @@ test('a supplier without VAT shows no VAT', async () => {
 })
 
 test('a person without an address is named, and a country stands where it is abroad', async () => {
-  expect((await shown(aDocument({ customer: person }))).text).toMatch(/Odběratel Jana Ukázková ?Vystaveno/)
+  expect((await shown(aDocument({ customer: person }))).text).toMatch(
+    /Odběratel Jana Ukázková ?Vystaveno/,
+  )
   expect((await shown(kinds.euro)).text).toContain('Rakousko')
 })
 

@@ -84,9 +84,11 @@ function PartySection({ title, party, isSupplier = false }: PartyProps) {
       <h2>{title}</h2>
       <address>
         <strong>{name}</strong>{' '}
-        {[street, [town, land].filter(Boolean).join(', '), ids.join(', ')].filter(Boolean).map((line) => (
-          <span key={line}>{`${line} `}</span>
-        ))}
+        {[street, [town, land].filter(Boolean).join(', '), ids.join(', ')]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
         {isSupplier ? <span className="quiet">{appConfig.company.register[locale]}</span> : null}
       </address>
     </section>

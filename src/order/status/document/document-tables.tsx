@@ -84,7 +84,7 @@ export function DocumentRates({ document }: { document: TaxDocument }) {
         <caption>{m.paper_rates()}</caption>
         <thead>
           <tr>
-            {isDeducting ? <td /> : null}
+            {isDeducting ? <th scope="col">{m.paper_rates_what()}</th> : null}
             <th scope="col">{m.paper_rate()}</th>
             <th scope="col">{m.paper_base()}</th>
             <th scope="col">{m.paper_vat()}</th>
