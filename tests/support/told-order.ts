@@ -90,6 +90,7 @@ function toldHere({
     mail: null,
     now,
     browser: { remembers: false, maySendLink: false, done: null },
+    documents: [],
     promises: promisesOf({ placed, life, now }),
     moment: momentOf(life, now),
     etag: '',

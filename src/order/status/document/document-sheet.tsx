@@ -39,7 +39,7 @@ export function DocumentSheet({ document, token }: { document: TaxDocument; toke
       <DocumentRates document={document} />
       <DocumentMoney document={document} />
       <footer className={styles['end']}>
-        <p className="quiet">{m.paper_electronic()}</p>
+        <p className="quiet">{m.paper_electronic()}</p>{' '}
         <div className={styles['ways']}>
           <p className={styles['buttons']}>
             <a
