@@ -15,6 +15,7 @@ import { isDue, type JobName, readJobs } from '~/jobs/job-records.server'
 import { noteUnwritten } from '~/jobs/unwritten.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { ORDER_READER } from '~/order/store/order-store.server'
 
 /**
@@ -30,7 +31,7 @@ type Jobs = Record<string, () => Promise<number | JobDone>>
 type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> }
 
 /**
- * Each minute: log new orders and messages, send mails, expire overdue orders, refresh the catalogue, deliver due
+ * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, refresh the catalogue, deliver due
  * items. Every ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its record says
  * that it is due, failed or left something. A job that fails does not stop the others.
  */
@@ -45,6 +46,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     )
   const done = await runJobs({
     announce: () => announceNew(DB, now),
+    papers: () => issueDocuments(DB, now),
     mail: () => drainOwedMail(env, MOST.mails),
     ...(due('tidy') ? { tidy: () => tidyMails(DB, now) } : {}),
     expire: async () =>

@@ -36,7 +36,7 @@ test('each minute every job runs, says what it did, and the run is noted for the
   const lines = linesOf(log)
   log.mockRestore()
   expect(lines).toMatchObject(
-    ['announce', 'mail', 'tidy', 'expire', 'forget', 'hashes', 'warm', 'deliver', 'remember'].map(
+    ['announce', 'papers', 'mail', 'tidy', 'expire', 'forget', 'hashes', 'warm', 'deliver', 'remember'].map(
       (job) => ({
         event: 'cron',
         job,

@@ -11,6 +11,7 @@ import {
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/desk/command-keys.server'
+import { deleteOldDocuments } from '~/order/papers/document-store.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
@@ -38,7 +39,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands and the list of erasures. No other job deletes by time; cookies and caches expire by
+ * deletes keys of commands, the list of erasures, and tax documents after their ten years. No other job deletes by time; cookies and caches expire by
  * themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -56,6 +57,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     messagesOf(DB, () => findSentMessages(DB, time - MESSAGE, ROWS)),
     rowsBite(() => deleteCommandKeys(DB, now, ROWS), ROWS),
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),
@@ -67,7 +69,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
 
 /**
  * Non-personal data of an order stays: the number, which must never be reused, times, the sum, the version of the
- * terms. Orders that were not delivered are passed over.
+ * terms. Orders that were not delivered, or owe a document, are passed over.
  */
 function ordersOver(db: D1Database, before: number): Bite {
   let place: RidePlace = { rideAt: Number.MIN_SAFE_INTEGER, key: '' }
@@ -76,7 +78,9 @@ function ordersOver(db: D1Database, before: number): Bite {
     const bite = withFewEvents(found)
     const last = bite.at(-1)
     if (!last) return { count: 0, isOver: true }
-    const delivered = bite.filter(({ delivery }) => delivery === 'delivered')
+    const delivered = bite.filter(
+      ({ delivery, owes_document: owes }) => delivery === 'delivered' && owes === 0,
+    )
     const keys = delivered.map(({ order_key: key }) => key)
     if (keys.length > 0) await db.batch(emptyOrders(db, keys))
     place = { rideAt: last.ride_at, key: last.order_key }

@@ -4,6 +4,7 @@ import { listErasures, noteErasure } from '~/jobs/erasures.server'
 import { findPerson, hashedCorrections, type Wanted, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
+import { documentsOfPerson } from '~/order/papers/document-store.server'
 import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
@@ -36,7 +37,15 @@ export function personsOf(env: PersonsEnv) {
 /** The tables that were searched, and whether the back office was. */
 function searchOf(backOffice: D1Database | null) {
   return {
-    tables: ['orders', 'contact_messages', 'drafts', 'summaries', 'order_events', 'outbox'],
+    tables: [
+      'orders',
+      'contact_messages',
+      'drafts',
+      'summaries',
+      'order_events',
+      'outbox',
+      'documents',
+    ],
     backOffice: backOffice ? 'searched' : 'notSearched',
   }
 }
@@ -46,7 +55,9 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
   const { DB } = env
   const books = booksOf(env)
   await hashRowsOf(env, name)
-  const found = await findPerson(env, await wantedBy(env.DB, name))
+  const wanted = await wantedBy(env.DB, name)
+  const data = await findPerson(env, wanted)
+  const found = { ...data, papers: await documentsOfPerson(DB, wanted.hash, keysOf(data.orders)) }
   return {
     ...name,
     at: now.toISOString(),
@@ -55,6 +66,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     messages: await rowsOf(DB, MESSAGES_OF_PERSON.read, keysOf(found.messages)),
     drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, keysOf(found.drafts)),
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
+    papers: found.papers.map(({ document }) => document),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
       messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
@@ -99,14 +111,24 @@ function readJson(value: unknown): unknown {
 /**
  * Erases now the data that would expire later, by the same list. It keeps an order whose ride is ahead, that is not
  * paid or that was not delivered; the answer names it with the reason. The erasure is noted first, so that it can be
- * repeated where the run is stopped or the database is restored.
+ * repeated where the run is stopped or the database is restored. Tax documents stay, and the answer lists them.
  */
 async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   await hashRowsOf(env, name)
   const wanted = await wantedBy(env.DB, name)
   await noteErasure(env.DB, { hash: wanted.hash, at: now.getTime() }).run()
+  const { orders } = await findPerson(env, wanted)
   const { erased, kept } = await eraseWanted(env, wanted, now)
-  return { ...name, at: now.toISOString(), search: searchOf(booksOf(env)), erased, kept }
+  const papers = await documentsOfPerson(env.DB, wanted.hash, keysOf(orders))
+  return {
+    ...name,
+    at: now.toISOString(),
+    search: searchOf(booksOf(env)),
+    erased,
+    kept,
+    // The law asks for them (GDPR, article 17(3)(b); § 35 of the VAT Act).
+    papers: papers.map(({ document: { number, supplyOn } }) => ({ number, supplyOn })),
+  }
 }
 
 /**
@@ -199,7 +221,7 @@ function keysOf(rows: { key: string }[]): string[] {
 }
 
 /** The reason why an order may not be erased yet. */
-type KeptBecause = 'rideAhead' | 'notPaid' | 'notDelivered'
+type KeptBecause = 'rideAhead' | 'notPaid' | 'paperOwed' | 'notDelivered'
 
 function isHeld({ delivery }: OrderOfPerson): boolean {
   return delivery === 'held'
@@ -212,5 +234,6 @@ function keptBecause(order: OrderOfPerson, now: Date): KeptBecause | null {
   const known = ORDER_STATES.find((name) => name === state)
   if (rideAt > now.getTime() && !(known && isEnded(known))) return 'rideAhead'
   if (due !== 0) return 'notPaid'
+  if (order.owes_document === 1) return 'paperOwed'
   return delivery === null || delivery === 'delivered' ? null : 'notDelivered'
 }

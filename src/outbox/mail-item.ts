@@ -3,11 +3,13 @@ export type MailRole = 'carrier' | 'customer'
 
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
- * that the event `seq` put another in the place of (`former`), which gets one line.
+ * that the event `seq` put another in the place of (`former`), which gets one line; or a tax document, the `nth` that was
+ * issued after an event.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
+  | { about: 'document'; orderKey: string; seq: number; nth: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
 
@@ -19,6 +21,9 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
   if (subject.about === 'event' || subject.about === 'former') {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
   }
+  if (subject.about === 'document') {
+    return `${role}:document:${subject.orderKey}:${subject.seq}.${subject.nth}`
+  }
   if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
   return `${role}:link:${subject.orderKey}:${subject.asked}`
 }
@@ -27,6 +32,10 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
 export function readMailItem(item: string): { role: MailRole; subject: MailSubject } | null {
   const [role, about, key = '', rest = ''] = item.split(':')
   if ((role !== 'carrier' && role !== 'customer') || !key) return null
+  if (about === 'document') {
+    const [seq, nth] = rest.split('.').map(Number)
+    return seq && nth ? { role, subject: { about, orderKey: key, seq, nth } } : null
+  }
   if (about === 'event' || about === 'former') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }

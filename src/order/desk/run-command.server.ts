@@ -17,6 +17,7 @@ import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
+import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
 import { findNumbers, listedBy, tracedBy } from '~/order/desk/find-orders'
 import {
   listOrdersSql,
@@ -63,7 +64,7 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
     case 'messages':
       return found(await rowsOf(db, listMessagesSql(command.limit)))
     case 'show': {
-      const rows = await rowsOf(db, showOrderSql(command.number))
+      const rows = await rowsOf(db, showOrderSql(command.number, PAPERS_OF_ORDER))
       const [row] = rows
       if (!row) return refused('unknown')
       const { shownOrder } = await import('~/order/desk/shown-order.server')

@@ -7,12 +7,15 @@ import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
+import { documentAttachment, documentLetter } from '~/order/mail/document-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
 import { absolute } from '~/order/mail/order-sections'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/terms-file'
+import { documentsOf } from '~/order/papers/document-store.server'
+import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
 import { orderNow } from '~/order/life/order-now'
@@ -38,7 +41,7 @@ export async function renderMails(
   return Promise.all(
     mails.map(async (mail) => {
       try {
-        return await render(mail, byKey, { origin, now })
+        return await render(mail, byKey, { db, origin, now })
       } catch (error) {
         logEvent({ event: 'mail', outcome: 'unreadable', ...errorFacts(error) })
         return 'unreadable'
@@ -52,7 +55,7 @@ type Rows = Awaited<ReturnType<typeof readOrderRowsByKeys>>
 async function render(
   mail: ClaimedMail,
   rows: Rows,
-  { origin, now }: { origin: string; now: Date },
+  { db, origin, now }: { db: D1Database; origin: string; now: Date },
 ): Promise<Rendered> {
   const { role, subject } = mail
   if (subject.about === 'message') return renderMessage(mail)
@@ -60,7 +63,7 @@ async function render(
   if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
-  const found = asOf(row, subject.about === 'event' ? subject.seq : null)
+  const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found
   const { order, number, locale } = known.placed
@@ -68,6 +71,7 @@ async function render(
   if (role === 'customer' && known.life.correctedEmails.length < countCorrections(row)) {
     return 'forgotten'
   }
+  if (subject.about === 'document') return renderDocument(db, subject, known, origin)
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
   const about = {
     id,
@@ -96,6 +100,31 @@ async function render(
     const content = customerLetter({ known: quoted, event, origin }, pageUrl)
     return written(content, locale, { ...envelope, attachments })
   })
+}
+
+/** The mail that brings a tax document, whose row never changes. */
+async function renderDocument(
+  db: D1Database,
+  { orderKey, seq, nth }: Extract<ClaimedMail['subject'], { about: 'document' }>,
+  { placed: { order, number, locale }, life }: KnownOrder,
+  origin: string,
+): Promise<Rendered> {
+  const issued = (await documentsOf(db, orderKey)).find((one) => one.seq === seq && one.nth === nth)
+  if (!issued) return 'forgotten'
+  const token = await mintDocumentToken(issued, life.correctedEmails.length)
+  const pageUrl = absolute(origin, documentPath(locale, token))
+  const attachment = await documentAttachment(issued.document)
+  return runInLocale(locale, () =>
+    written(documentLetter(issued.document, pageUrl), locale, {
+      id: `${number}.document-${seq}-${nth}.customer`,
+      thread: number,
+      to: order.email,
+      replyTo: appConfig.company.email,
+      isOfStranger: false,
+      movedHours: 0,
+      attachments: [attachment],
+    }),
+  )
 }
 
 /** The line to an address that was a mistake, in the language of the order: its number, and nothing else of it. */

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { oweDocument, strikeOwed } from '~/outbox/document-items.server'
 import { mailboxKey, proveMailbox } from '~/outbox/mailbox/mailboxes.server'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { releaseCapped } from '~/outbox/replay.server'
@@ -10,6 +11,7 @@ import { type Life } from '~/order/life/life'
 import { afterEvent } from '~/order/life/fold-life'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
+import { mayOweDocuments } from '~/order/life/owed-papers'
 import { isWishedTooOften, openWishes } from '~/order/life/wishes'
 import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
 import { addEvent, isEventTaken } from '~/order/store/event-store'
@@ -18,7 +20,7 @@ import { readStoredOrder } from '~/order/store/stored-order'
 import { HOUR } from '~/lib/duration'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
-import { orderLinkSecret } from '~/lib/settings'
+import { orderLinkSecret, providerEnd } from '~/lib/settings'
 import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/states'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
@@ -31,7 +33,8 @@ const WISH_MAIL_EVERY = HOUR
  * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
  * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
  * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
- * order after it.
+ * order after it. What the act owes, mails and documents, is due after `owedAfterMs`; until then an act that takes the
+ * event `strikes` back strikes it.
  */
 export type Doing = {
   act: Act
@@ -39,6 +42,8 @@ export type Doing = {
   seq: number | null
   isFromMail?: boolean
   requestId?: string
+  owedAfterMs?: number
+  strikes?: number
   also?: (after: Life) => D1PreparedStatement[]
 }
 
@@ -94,7 +99,7 @@ async function actOnRow(
   const next = afterEvent(life, event)
   try {
     const proof = await proofBy(db, row, doing, now)
-    const happened = { event, requestId: doing.requestId }
+    const happened = { event, doing }
     const also = doing.also?.(next) ?? []
     await db.batch([...also, ...statements(db, row, happened, next, now), ...proof])
     return { ok: true, life: next }
@@ -116,11 +121,16 @@ function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
 function statements(
   db: D1Database,
   { orderKey, isHeld, events, life: before }: OrderRow,
-  { event, requestId }: { event: LifeEvent } & Pick<Doing, 'requestId'>,
+  { event, doing }: { event: LifeEvent; doing: Doing },
   next: Life,
   now: Date,
 ): D1PreparedStatement[] {
+  const { requestId, owedAfterMs = 0, strikes } = doing
+  const dueAt = now.getTime() + owedAfterMs
+  // Where another back office decides, it makes the papers.
+  const owesDocument = providerEnd(env) === 'embedded' && mayOweDocuments(event, next)
   return [
+    ...(strikes === undefined ? [] : [strikeOwed(db, { orderKey, seq: strikes })]),
     addEvent(db, orderKey, event, requestId),
     writeProjection(
       db,
@@ -134,10 +144,11 @@ function statements(
         const wishes = { orderKey, seq, earlier: openWishes(events) }
         return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
       }
-      return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now)
+      return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
     }),
+    ...(owesDocument ? [oweDocument(db, { orderKey, seq: event.seq }, now, dueAt)] : []),
     ...(event.event === 'correctEmail'
-      ? [oweMail(db, formerMail(orderKey, event.seq, isHeld), now)]
+      ? [oweMail(db, formerMail(orderKey, event.seq, isHeld), now, dueAt)]
       : []),
   ]
 }

@@ -97,6 +97,26 @@ export async function readOrderRowsByKeys(
   return found
 }
 
+/**
+ * The orders whose keys the SQL `keys` gives, each with the value of the SQL `beside` of tables above this room; in one
+ * statement. `'unreadable'` for a row that cannot be read.
+ */
+export async function readOrderRowsBeside(
+  db: D1Database,
+  { keys, beside, values }: { keys: string; beside: string; values: number[] },
+  now: Date,
+): Promise<{ orderKey: string; row: OrderRow | 'unreadable'; beside: string }[]> {
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS}, ${beside} AS beside FROM orders WHERE order_key IN (${keys})`)
+    .bind(...values)
+    .all()
+  return results.map((row) => ({
+    orderKey: String(row['order_key']),
+    row: rowOrNot(row, now),
+    beside: String(row['beside']),
+  }))
+}
+
 function rowOrNot(row: unknown, now: Date): OrderRow | 'unreadable' {
   try {
     return toOrderRow(row, now)
