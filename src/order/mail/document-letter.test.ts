@@ -45,7 +45,12 @@ test('what is due can be paid from the mail; a credit says why', async () => {
 })
 
 test('a typed address in a reason is no link of ours', async () => {
-  const corrects = { ...kinds.credit.corrects, reason: 'See https://evil.example/x' }
+  const corrects = {
+    kind: 'invoice',
+    number: '2026-F-0001',
+    supplyOn: '2026-11-22',
+    reason: 'See https://evil.example/x',
+  } as const
   const { html } = await mailed({ ...kinds.credit, corrects }, 'en')
   expect(html).toContain('https://evil.example/x')
   expect(html).not.toContain('href="https://evil.example')

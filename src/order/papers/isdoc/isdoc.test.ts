@@ -78,19 +78,25 @@ function patternOf(rule: string): RegExp {
   )
 }
 
+function nameOf(element: object): string {
+  return 'name' in element ? String(element.name) : ''
+}
+
 function faultsOf($: CheerioAPI): string[] {
   return $('*')
     .toArray()
-    .flatMap(({ name, children }) => {
-      const inside = children.flatMap((child) => (child.type === 'tag' ? [child.name] : []))
+    .flatMap((one) => {
+      const name = nameOf(one)
+      const inside = $(one)
+        .children()
+        .toArray()
+        .map((child) => `${nameOf(child)} `)
       const rule = CHILDREN[name]
       if (rule) {
-        const is = inside.map((child) => `${child} `).join('')
-        return patternOf(rule).test(is) ? [] : [`${name}: ${is}`]
+        return patternOf(rule).test(inside.join('')) ? [] : [`${name}: ${inside.join('')}`]
       }
-      const text = children.map((child) => ('data' in child ? child.data : '')).join('')
       const form = FORMS.find(([names]) => names.test(name))?.[1]
-      return inside.length > 0 || (form && !form.test(text)) ? [`${name}: ${text}`] : []
+      return inside.length > 0 || (form && !form.test($(one).text())) ? [name] : []
     })
 }
 
