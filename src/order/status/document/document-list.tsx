@@ -19,7 +19,10 @@ export function DocumentList({ documents }: { documents: ListedDocument[] }) {
               {m.paper_title({ kind: documentTitle(document), number: document.number })}
             </a>{' '}
             <span className="quiet">
-              {[formatDate(document.issuedOn, locale), documentMoney(document, document.total)].join(', ')}
+              {[
+                formatDate(document.issuedOn, locale),
+                documentMoney(document, document.total),
+              ].join(', ')}
             </span>
           </li>
         ))}

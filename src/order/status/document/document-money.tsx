@@ -10,8 +10,14 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './document.module.css'
 
-/** The sum, what was paid on which day and how, and what is left to pay. */
-export function DocumentMoney({ document }: { document: TaxDocument }) {
+type MoneyProps = { document: TaxDocument; owed: number }
+
+/**
+ * The sum, what was paid on which day and how, and what is left to pay: as issued, but nobody is asked for what the
+ * order does not owe any more.
+ */
+export function DocumentMoney({ document, owed }: MoneyProps) {
+  const toPay = isToPay(document) ? Math.max(0, Math.min(document.due, owed)) : 0
   const { kind, total, payments, deducted, isVatPayer, due } = document
   const locale = getLocale()
   const lessAdvances = isVatPayer
@@ -54,19 +60,22 @@ export function DocumentMoney({ document }: { document: TaxDocument }) {
         )}
       </dl>
       {kind !== 'credit' && due === 0 ? <p>{m.paper_nothing_due()}</p> : null}
-      {isToPay(document) ? <ToPay document={document} /> : null}
+      {isToPay(document) && toPay === 0 ? <p>{m.paper_settled_since()}</p> : null}
+      {toPay > 0 ? <ToPay document={document} amount={toPay} /> : null}
     </section>
   )
 }
 
-/** How to pay what is due by transfer; Czech banks read the code, and only in crowns. */
-function ToPay({ document: { order, currency, due, dueOn } }: { document: TaxDocument }) {
+type ToPayProps = { document: TaxDocument; amount: number }
+
+/** How to pay by transfer what is due; Czech banks read the code, and only in crowns. */
+function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
   const locale = getLocale()
-  const money = { amount: due, currency }
+  const money = { amount, currency }
   const until = dueOn === null ? [] : [{ label: m.pay_due(), value: formatDate(dueOn, locale) }]
   const code = toSpayd({
     iban: appConfig.company.bank.iban,
-    amount: due,
+    amount,
     dueDay: dueOn,
     variableSymbol: order,
     message: `OBJEDNAVKA ${order}`,
@@ -80,7 +89,7 @@ function ToPay({ document: { order, currency, due, dueOn } }: { document: TaxDoc
             className={styles['code']}
             text={code}
             label={m.pay_qr_label({
-              amount: documentMoney({ currency }, due),
+              amount: documentMoney({ currency }, amount),
               number: formatOrderNumber(order),
             })}
           />

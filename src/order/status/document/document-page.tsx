@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages'
 
 /** What a link to a document shows: the document, or that the link has ended. */
 export type DocumentView =
-  | { state: 'issued'; document: TaxDocument; token: string }
+  | { state: 'issued'; document: TaxDocument; token: string; owed: number }
   | { state: 'ended' }
 
 /** The page of a tax document. It needs no script; that of the order's page copies a line and prints. */
@@ -15,7 +15,7 @@ export function DocumentPage({ view }: { view: DocumentView }) {
   if (view.state === 'ended') return <Ended />
   return (
     <>
-      <DocumentSheet document={view.document} token={view.token} />
+      <DocumentSheet document={view.document} token={view.token} owed={view.owed} />
       <output id="order-news" className="visually-hidden" />
       <script src={statusScript} defer />
     </>

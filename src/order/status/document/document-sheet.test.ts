@@ -17,10 +17,10 @@ import {
 
 const spaced = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
-async function shown(document: TaxDocument, locale: Locale = 'cs') {
+async function shown(document: TaxDocument, locale: Locale = 'cs', owed = document.due) {
   const markup = await runInLocale(locale, () =>
     Promise.resolve(
-      renderToStaticMarkup(createElement(DocumentSheet, { document, token: 'token' })),
+      renderToStaticMarkup(createElement(DocumentSheet, { document, token: 'token', owed })),
     ),
   )
   const $ = load(markup)
@@ -126,6 +126,14 @@ test('what is paid asks for nothing, and a credit neither', async () => {
   expect(credit.text).toContain('Vráceno 25. listopadu 2026 převodem, V-3 500 Kč')
   expect(credit.text).not.toMatch(/Neplaťte|K úhradě/)
   for (const { $ } of [paid, credit]) expect($('[data-copy], figure')).toHaveLength(0)
+})
+
+test('nobody is asked for what the order does not owe any more', async () => {
+  const settled = await shown(kinds.debit, 'cs', -40_000)
+  expect(settled.text).toContain('K úhradě 605 Kč Od vystavení je vyrovnáno')
+  expect(settled.$('[data-copy], figure')).toHaveLength(0)
+  const partly = await shown(kinds.debit, 'cs', 20_000)
+  expect(partly.$('[data-copy]').text()).toContain('200\u00a0Kč')
 })
 
 test('euros are due by the rows of a bank, without the code that banks read as crowns', async () => {

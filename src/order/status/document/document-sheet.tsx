@@ -10,8 +10,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './document.module.css'
 
-/** A document as it is read and printed; `token` opens its file. */
-export function DocumentSheet({ document, token }: { document: TaxDocument; token: string }) {
+type SheetProps = { document: TaxDocument; token: string; owed: number }
+
+/** A document as it is read and printed; `token` opens its file, `owed` is what its order owes now. */
+export function DocumentSheet({ document, token, owed }: SheetProps) {
   const { phone, email } = appConfig.company
   const locale = getLocale()
   return (
@@ -37,7 +39,7 @@ export function DocumentSheet({ document, token }: { document: TaxDocument; toke
       <Correction document={document} />
       <DocumentLines document={document} />
       <DocumentRates document={document} />
-      <DocumentMoney document={document} />
+      <DocumentMoney document={document} owed={owed} />
       <footer className={styles['end']}>
         <p className="quiet">{m.paper_electronic()}</p>{' '}
         <div className={styles['ways']}>

@@ -27,7 +27,13 @@ const SITE = {
 }
 /** 91 days after the pickup of the order of the builders. */
 const OVER = new Date(Date.parse('2026-12-03T07:30:00Z') + 91 * DAY)
-const PAID: Act = { event: 'paid', amount: null, day: '2026-11-20', way: 'transfer', reference: 'B-17' }
+const PAID: Act = {
+  event: 'paid',
+  amount: null,
+  day: '2026-11-20',
+  way: 'transfer',
+  reference: 'B-17',
+}
 
 let posted: ApiMail[] = []
 
