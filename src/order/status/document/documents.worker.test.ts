@@ -119,7 +119,7 @@ test('its mail leads to the page and brings the same file', async () => {
   await sendOwedMail(SITE, NOW)
   const mail = posted.find(({ subject }) => subject.includes('2026-Z-0001'))
   const path = (await listed(token))?.[0]?.path ?? ''
-  expect(mail?.subject).toBe('Doklad o přijaté platbě 2026-Z-0001')
+  expect(mail?.subject).toBe('Doklad o\u00a0přijaté platbě 2026-Z-0001')
   expect(mail?.text).toContain(SITE.SITE_ORIGIN + path)
   const [attached] = mail?.attachments ?? []
   expect(attached).toMatchObject({ filename: '2026-Z-0001.isdoc' })
