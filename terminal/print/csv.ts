@@ -1,4 +1,4 @@
-import { csvAmount, csvTable, csvText } from '../../src/lib/csv.ts'
+import { csvAmount, csvTable, csvText } from '../../src/order/papers/month/csv.ts'
 import type { Row } from '../../src/order/desk/desk-answer.ts'
 import { printable } from './printable.ts'
 

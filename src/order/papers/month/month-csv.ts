@@ -1,7 +1,7 @@
 import { type MonthRow, monthRows, monthSums } from '~/order/papers/month/month-rows'
 import type { DocumentKind, RateSum, TaxDocument } from '~/order/papers/tax-document'
 import type { MoneyWay } from '~/carrier/payment-methods'
-import { csvAmount, csvTable, csvText } from '~/lib/csv'
+import { csvAmount, csvTable, csvText } from '~/order/papers/month/csv'
 
 // Czech, whatever language the carrier's people read: it is for a Czech accountant and Czech software.
 const HEADS = [
