@@ -258,7 +258,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
   payment: {
     methods: ['card', 'bankTransfer', 'cash'],
     dueDays: 3,
-    payLink: { sentWithinHours: 2 },
+    payLink: null,
   },
   links: { keyVersion: 1 },
   terms: { version: '2026-11-24', rulesSince: '2025-04-01' },

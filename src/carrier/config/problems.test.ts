@@ -55,10 +55,6 @@ test.each<[string, (config: typeof appConfig) => void]>([
     ({ services }) => (services.business.largeLuggage = 9),
   ],
   ['childSeat.price: -50.5', ({ childSeat }) => (childSeat.price = -50.5)],
-  [
-    'payLink.sentWithinHours: must not be 0',
-    ({ payment }) => (payment.payLink = { sentWithinHours: 0 }),
-  ],
   ['dueDays: -1', ({ payment }) => (payment.dueDays = -1)],
   ['retention.messageDays: must not be 0', ({ retention }) => (retention.messageDays = 0)],
   ['payment.methods', ({ payment }) => (payment.methods = [])],

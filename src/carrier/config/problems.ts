@@ -122,7 +122,7 @@ function figureProblems(config: AppConfig): string[] {
   const { services, retention, payment, luggagePiece } = config
   const numbers = numbersIn(config)
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
-  const empty = numbersIn({ retention, services, payLink: payment.payLink, luggagePiece }).filter(
+  const empty = numbersIn({ retention, services, luggagePiece }).filter(
     ({ value }) => value === 0,
   )
   return [

@@ -24,6 +24,9 @@ export type Intent = (typeof INTENTS)[number]
 /** The button of an ended order that fills a new form; it does not change the order. */
 export const ORDER_AGAIN = 'orderAgain'
 
+/** The button that leads to the payment gateway; the gateway's word changes the order later. */
+export const PAY = 'pay'
+
 /** Buttons that concern the browser alone; a guest's link has them, too. */
 export const FORGET_BROWSER = 'forgetBrowser'
 export const SEND_LINK = 'sendLink'

@@ -1,5 +1,4 @@
 import type { Visit } from '~/http/visit'
-import { payingOf } from '~/order/life/paying'
 import { dueOf, hasCode, pictureName, transferCode } from '~/order/status/pay/payment'
 import { qrPicture } from '~/order/status/pay/qr-picture'
 import { findOrderStatus } from '~/order/store/find-order.server'
@@ -13,7 +12,7 @@ export async function openPaymentPicture(
   if (status?.state !== 'placed' || status.scope === 'guest') return null
   const { placed, life } = status
   const due = dueOf(status)
-  if (!due || !hasCode(status) || payingOf(placed, life).by !== 'transfer') return null
+  if (!due || !hasCode(status)) return null
   return new Response(await qrPicture(transferCode(due, placed.number)), {
     headers: {
       'Content-Type': 'image/png',
