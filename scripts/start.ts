@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appConfig } from '../app.config.ts'
 import { providerEnd } from '../src/lib/settings.ts'
+import { startGateway } from './tools/gateway/gateway-server.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
 import { localSettings, settingsReport } from './tools/local-settings.ts'
 import { startLocalWorker } from './tools/local-worker.ts'
@@ -16,7 +17,12 @@ const address = `http://localhost:${port}`
 const MINUTE = 60_000
 
 const mailFolder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
-const settings = { SITE_ORIGIN: address, ...localSettings(state), ...(await mailSettings()) }
+const settings = {
+  SITE_ORIGIN: address,
+  ...localSettings(state),
+  ...(await mailSettings()),
+  ...(await gatewaySettings()),
+}
 
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
@@ -54,6 +60,13 @@ async function mailSettings(): Promise<Record<string, string>> {
     MAIL_FROM: process.env['MAIL_FROM'] ?? email,
     CARRIER_EMAIL: process.env['CARRIER_EMAIL'] ?? email,
   }
+}
+
+/** Cards are paid at the gateway in the environment, else on a page of this machine; an empty value means at none. */
+async function gatewaySettings(): Promise<Record<string, string>> {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']
+  if (names.some((name) => process.env[name] !== undefined)) return {}
+  return (await startGateway()).settings
 }
 
 /** Local workerd never runs a cron by itself. */

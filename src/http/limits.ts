@@ -21,6 +21,7 @@ export const buckets = {
   register: [20, 200, 800],
   desk: [60],
   mailEvents: [1_200],
+  payments: [1_200],
 } as const satisfies Record<string, readonly [number, number?, number?]>
 
 export type Bucket = keyof typeof buckets

@@ -6,10 +6,12 @@ import { pathLocale } from '~/lib/locale'
 export const ACTS_PATH = '/api/acts'
 export const HEALTH_PATH = '/api/health'
 export const MAIL_EVENTS_PATH = '/api/mail-events'
+export const PAYMENTS_PATH = '/api/payments/stripe'
 const FIXED: readonly string[] = [
   ACTS_PATH,
   HEALTH_PATH,
   MAIL_EVENTS_PATH,
+  PAYMENTS_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -25,22 +25,25 @@ const PAGE = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
+type PolicyParts = { imageHosts?: readonly string[]; formTarget?: string | null }
+
 /**
  * Policy of a page: scripts are files of ours; the only style is the inlined one, by its hash in standard base64;
- * pictures come from this site or from the hosts that the carrier allows its back office.
+ * pictures come from this site or from the hosts that the carrier allows its back office. Forms are posted to this
+ * site; `formTarget` is an origin to which the answer may lead (browsers ask the policy about that redirect, too).
  */
 export function pagePolicy(
   styleHashes: readonly string[],
-  imageHosts: readonly string[] = appConfig.catalogue.imageHosts,
+  { imageHosts = appConfig.catalogue.imageHosts, formTarget = null }: PolicyParts = {},
 ): string {
   const images = ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)].join(' ')
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
-  return [...PAGE, `img-src ${images}`, "script-src 'self'", `style-src ${styles}`].join('; ')
+  const forms = ["form-action 'self'", ...(formTarget === null ? [] : [formTarget])].join(' ')
+  return [...PAGE, forms, `img-src ${images}`, "script-src 'self'", `style-src ${styles}`].join('; ')
 }
 
 /** A copy of the response with the headers above; headers of the response win. */

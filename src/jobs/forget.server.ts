@@ -18,6 +18,7 @@ import {
   type RidePlace,
   stopWaiting,
 } from '~/order/store/order-forget.server'
+import { deleteOldPayments } from '~/order/store/orders/payments.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'
@@ -38,7 +39,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands and the list of erasures. No other job deletes by time; cookies and caches expire by
+ * deletes keys of commands, the list of erasures and payments that the gateway has long ended. No other job deletes by time; cookies and caches expire by
  * themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -56,6 +57,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     messagesOf(DB, () => findSentMessages(DB, time - MESSAGE, ROWS)),
     rowsBite(() => deleteCommandKeys(DB, now, ROWS), ROWS),
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOldPayments(DB, now, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),

@@ -9,6 +9,7 @@ export const JOB_EVERY = {
   mail: MINUTE,
   tidy: 10 * MINUTE,
   expire: MINUTE,
+  payments: MINUTE,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,
   warm: MINUTE,

@@ -25,6 +25,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   mail_events: ['src/outbox/sent/mail-reports.server.ts'],
   contact_messages: ['src/outbox/message-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
+  payments: ['src/order/store/orders/payments.server.ts'],
   command_keys: ['src/order/desk/command-keys.server.ts'],
   erasures: ['src/jobs/erasures.server.ts'],
   gazetteer: ['src/places/gazetteer.server.ts', 'data/gazetteer/seed.ts'],

@@ -3,6 +3,7 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import type { MadePage } from '~/http/document/page-cache'
+import { FORMS_LEAD_TO } from '~/http/document/forms-lead-to'
 import { currentVisit, type Visit } from '~/http/visit'
 import { pagePolicy } from '~/http/security-headers'
 import { runInLocale } from '~/i18n/run-in-locale.server'
@@ -46,7 +47,10 @@ const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
   // Attributes that only hydration reads.
   const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
   const headers = new Headers(responseHeaders)
-  headers.set('Content-Security-Policy', pagePolicy(await styleHashes(html)))
+  const formTarget = headers.get(FORMS_LEAD_TO)
+  headers.delete(FORMS_LEAD_TO)
+  const hashes = await styleHashes(html)
+  headers.set('Content-Security-Policy', pagePolicy(hashes, { formTarget }))
   headers.set('Cache-Control', CACHE_CONTROL.none)
   if (isPrivate) {
     headers.set('Cache-Control', CACHE_CONTROL.private)

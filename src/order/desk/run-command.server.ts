@@ -12,6 +12,7 @@ import { answerPerson, type Persons, withName } from '~/order/desk/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
+import { noteReturned, returnByGateway } from '~/order/desk/return-by-gateway.server'
 import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
@@ -183,7 +184,9 @@ async function act(
     requestId,
     also: (life: Life) => keep.answer(answerOf(life)),
   } as const
-  const done = await actOnOrder(env.DB, number, doing, now)
+  const back = before && (await returnByGateway(env, { number, life: before, act: asked, seq: doing.seq }, now))
+  if (typeof back === 'string') return refused(back, before && standing(before))
+  const done = await (back ? noteReturned(env.DB, number, { ...doing, act: back }, now) : actOnOrder(env.DB, number, doing, now))
   return done.ok
     ? answerOf(done.life)
     : refused(done.error, 'life' in done ? standing(done.life) : null)

@@ -192,7 +192,8 @@ const EVENTS = {
     told: CUSTOMER,
     attached: 'calendar',
   },
-  paid: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
+  // The site notes what the payment gateway says.
+  paid: { from: ORDER_STATES, to: null, who: ['carrier', 'site'], told: NOBODY, attached: 'none' },
   refunded: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
   waive: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
 } as const satisfies Record<string, EventFacts>

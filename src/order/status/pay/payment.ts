@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
-import type { PlacedView } from '~/order/status/status-view'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import type { PlacedView, StatusView } from '~/order/status/status-view'
 import { type DueBy, dueByOf, payingOf } from '~/order/life/paying'
 import { currencyOf } from '~/order/model/order-money'
 import { toPragueLocal } from '~/lib/prague-time'
@@ -23,7 +24,15 @@ export function dueOf({ placed, life }: Pick<PaidView, 'placed' | 'life'>): Due 
  * Czech banks misread one in another currency.
  */
 export function hasCode({ placed, life }: Pick<PaidView, 'placed' | 'life'>): boolean {
-  return payingOf(placed, life).by === 'transfer' && currencyOf(placed.order) === 'CZK'
+  if (payingOf(placed, life).by !== 'transfer' || currencyOf(placed.order) !== 'CZK') return false
+  const chosen = PAYMENT_METHODS[placed.paymentMethod ?? 'bankTransfer']
+  return chosen.hasCode || chosen.paidBy !== 'transfer'
+}
+
+/** True if a page has the button that leads to the payment gateway. */
+export function hasPayButton(view: StatusView): boolean {
+  if (view.state !== 'placed' || view.scope === 'guest') return false
+  return view.life.balance.due > 0 && payingOf(view.placed, view.life).by === 'gateway'
 }
 
 /** File name of the QR code when it is saved. */
