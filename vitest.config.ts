@@ -63,6 +63,7 @@ export default defineConfig({
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
                 TEST_ARES_URL: inject('aresUrl'),
                 MAIL_SERVICE_URL: inject('mailServiceUrl'),
+                TEST_GATEWAY: JSON.stringify(inject('gateway')),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
                 TEST_PROVIDER_MIGRATIONS: await readD1Migrations('migrations/provider'),
               },
@@ -77,7 +78,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/worker/worker-global-setup.ts'],
           setupFiles: ['tests/support/worker/worker-setup.ts'],
-          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
+          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html', 'stripe'] } } },
         },
       },
       {

@@ -76,7 +76,9 @@ function toSession(payment: PaymentStart, back: string): Stripe.Checkout.Session
   const { number, amount, currency, name, locale } = payment
   return {
     mode: 'payment',
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
+    // The amount is charged in the currency of the order.
+    adaptive_pricing: { enabled: false },
     locale,
     client_reference_id: number,
     metadata: { order: number },

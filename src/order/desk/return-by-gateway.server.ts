@@ -1,12 +1,12 @@
 import { openGateway } from '~/gateway/open-gateway.server'
-import { type Act, type Refusal } from '~/order/life/acts'
+import type { Act, Money, Refusal } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import { isPaidByGateway, refundPayment } from '~/order/payments/refund-payment.server'
 import { actOnOrder, type Doing, type Done } from '~/order/store/act.server'
 import type { Settings } from '~/lib/settings'
 
-type Returning = Extract<Act, { event: 'refunded' }>
+type Returning = { event: 'refunded' } & Money
 
 /** A refund that happened is noted even if the order changes meanwhile, a few times. */
 const TRIES = 5
@@ -25,7 +25,7 @@ export async function returnByGateway(
   const gateway = isByCard ? await openGateway(env) : null
   if (!gateway || !isPaidByGateway(gateway, life)) return null
   if (seq !== null && seq !== life.seq) return 'overtaken'
-  const asked = { ...act, way: 'card' } as const
+  const asked = { ...act, event: 'refunded', way: 'card' } as const
   const decision = decide(life, asked, 'carrier', now)
   if (!decision.ok) return decision.error
   const amount = act.amount ?? -life.balance.due

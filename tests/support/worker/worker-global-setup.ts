@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startAres } from '../site/ares.ts'
 import { startMailService } from '../provider/mail-service.ts'
+import { startScriptedGateway } from './scripted-gateway.ts'
 import { startRemoteProvider } from '../provider/remote-provider.ts'
 
 declare module 'vitest' {
@@ -8,6 +9,7 @@ declare module 'vitest' {
     remoteProviderUrl: string
     aresUrl: string
     mailServiceUrl: string
+    gateway: { settings: Record<string, string>; scriptUrl: string }
   }
 }
 
@@ -19,7 +21,10 @@ export default async function setup({ provide }: TestProject) {
   provide('aresUrl', ares.url)
   const mails = await startMailService()
   provide('mailServiceUrl', mails.url)
+  const { close, ...gateway } = await startScriptedGateway()
+  provide('gateway', gateway)
   return () => {
+    close()
     mails.close()
     ares.close()
     return provider.close()

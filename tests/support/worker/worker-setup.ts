@@ -10,6 +10,8 @@ declare global {
       REMOTE_PROVIDER_URL: string
       TEST_ARES_URL: string
       MAIL_SERVICE_URL: string
+      /** The settings of the gateway of the tests, and where it is scripted; JSON. */
+      TEST_GATEWAY: string
       OUTAGE_HOURS: number
       SOAK_ORDERS: number
       STRANGERS: number

@@ -10,7 +10,7 @@ export async function openPaymentPicture(
 ): Promise<Response | null> {
   const status = await findOrderStatus(token, now)
   if (status?.state !== 'placed' || status.scope === 'guest') return null
-  const { placed, life } = status
+  const { placed } = status
   const due = dueOf(status)
   if (!due || !hasCode(status)) return null
   return new Response(await qrPicture(transferCode(due, placed.number)), {

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
 import { type DueBy, dueByOf, payingOf } from '~/order/life/paying'
 import { currencyOf } from '~/order/model/order-money'
@@ -25,8 +25,10 @@ export function dueOf({ placed, life }: Pick<PaidView, 'placed' | 'life'>): Due 
  */
 export function hasCode({ placed, life }: Pick<PaidView, 'placed' | 'life'>): boolean {
   if (payingOf(placed, life).by !== 'transfer' || currencyOf(placed.order) !== 'CZK') return false
-  const chosen = PAYMENT_METHODS[placed.paymentMethod ?? 'bankTransfer']
-  return chosen.hasCode || chosen.paidBy !== 'transfer'
+  const chosen: PaymentMethod = placed.paymentMethod ?? 'bankTransfer'
+  // Another way has become a bank transfer.
+  const { paidBy, hasCode: has } = PAYMENT_METHODS[chosen]
+  return paidBy === 'transfer' ? has : PAYMENT_METHODS.bankTransfer.hasCode
 }
 
 /** True if a page has the button that leads to the payment gateway. */

@@ -78,14 +78,12 @@ export async function askLater(db: D1Database, sessions: string[], now: Date): P
     .run()
 }
 
-/** Deletes payments of long ago, at most `limit`; returns how many. */
-export async function deleteOldPayments(db: D1Database, now: Date, limit: number): Promise<number> {
-  const { meta } = await db
+/** Statement that deletes payments of long ago, at most `limit`. */
+export function deleteOldPayments(db: D1Database, now: Date, limit: number): D1PreparedStatement {
+  return db
     .prepare(
       `DELETE FROM payments WHERE session IN
          (SELECT session FROM payments WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
     )
     .bind(now.getTime() - KEPT, limit)
-    .run()
-  return meta.changes
 }
