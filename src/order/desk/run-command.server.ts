@@ -184,9 +184,13 @@ async function act(
     requestId,
     also: (life: Life) => keep.answer(answerOf(life)),
   } as const
-  const back = before && (await returnByGateway(env, { number, life: before, act: asked, seq: doing.seq }, now))
+  const back =
+    before &&
+    (await returnByGateway(env, { number, life: before, act: asked, seq: doing.seq }, now))
   if (typeof back === 'string') return refused(back, before && standing(before))
-  const done = await (back ? noteReturned(env.DB, number, { ...doing, act: back }, now) : actOnOrder(env.DB, number, doing, now))
+  const done = await (back
+    ? noteReturned(env.DB, number, { ...doing, act: back }, now)
+    : actOnOrder(env.DB, number, doing, now))
   return done.ok
     ? answerOf(done.life)
     : refused(done.error, 'life' in done ? standing(done.life) : null)

@@ -71,7 +71,7 @@ test('a card is paid by a button that leads to the gateway, for the amount due',
   try {
     const said = paying('card', acts.confirm)
     expect(said).toContain('Zaplatit kartou 7 900 Kč')
-    expect(said).toMatch(/<form method="post".*name="intent" value="pay".*name="seq" value="2"/)
+    expect(said).toContain('<input type="hidden" name="intent" value="pay"/>')
     for (const one of ['<svg', 'CZ65']) expect(said).not.toContain(one)
   } finally {
     openGatewayFor({})
