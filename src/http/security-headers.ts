@@ -20,30 +20,35 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze(
 export const NOTHING =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Forms are posted to this site, and its answer leads to no other. */
+const FORMS = "form-action 'self'"
+
 const PAGE = [
   "default-src 'none'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  FORMS,
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
-type PolicyParts = { imageHosts?: readonly string[]; formTarget?: string | null }
-
 /**
  * Policy of a page: scripts are files of ours; the only style is the inlined one, by its hash in standard base64;
- * pictures come from this site or from the hosts that the carrier allows its back office. Forms are posted to this
- * site; `formTarget` is an origin to which the answer may lead (browsers ask the policy about that redirect, too).
+ * pictures come from this site or from the hosts that the carrier allows its back office.
  */
 export function pagePolicy(
   styleHashes: readonly string[],
-  { imageHosts = appConfig.catalogue.imageHosts, formTarget = null }: PolicyParts = {},
+  imageHosts: readonly string[] = appConfig.catalogue.imageHosts,
 ): string {
   const images = ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)].join(' ')
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
-  const forms = ["form-action 'self'", ...(formTarget === null ? [] : [formTarget])].join(' ')
-  return [...PAGE, forms, `img-src ${images}`, "script-src 'self'", `style-src ${styles}`].join('; ')
+  return [...PAGE, `img-src ${images}`, "script-src 'self'", `style-src ${styles}`].join('; ')
+}
+
+/** The policy of a page whose form may be led to one other origin: browsers ask it about that redirect, too. */
+export function withFormTarget(policy: string, origin: string): string {
+  return policy.replace(FORMS, `${FORMS} ${origin}`)
 }
 
 /** A copy of the response with the headers above; headers of the response win. */

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import type { MadePage } from '~/http/document/page-cache'
 import { FORMS_LEAD_TO } from '~/http/document/forms-lead-to'
 import { currentVisit, type Visit } from '~/http/visit'
-import { pagePolicy } from '~/http/security-headers'
+import { pagePolicy, withFormTarget } from '~/http/security-headers'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { sha256Base64 } from '~/lib/hash'
 
@@ -21,36 +21,34 @@ const CACHE_CONTROL = {
 /** A header, so that the typeface loads before the page is read; the platform turns it into Early Hints. */
 const TYPEFACE = '</fonts/jost.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
 
-type PageMarks = { hasIsland: boolean; isCacheable: boolean; isPrivate: boolean }
+type PageMarks = { hasIsland: boolean; isCacheable: boolean; isPrivate: boolean; isDesk: boolean }
 
 /** Static data of the matched routes; a 404 and an error count as plain documents. */
 function pageMarks(router: AnyRouter): PageMarks {
   const matches: {
-    staticData: { hydrate?: boolean; cacheable?: boolean; private?: boolean }
+    staticData: { hydrate?: boolean; cacheable?: boolean; private?: boolean; desk?: boolean }
     loaderData?: unknown
   }[] = router.state.matches
-  const has = (mark: 'hydrate' | 'cacheable' | 'private') =>
+  const has = (mark: 'hydrate' | 'cacheable' | 'private' | 'desk') =>
     matches.some(({ staticData }) => staticData[mark] === true)
   // A loader returns null when its data could not be read. Such a page must not be cached.
   const isDegraded = matches.some(({ loaderData }) => loaderData === null)
   return {
     hasIsland: has('hydrate'),
     isCacheable: has('cacheable') && !isDegraded,
-    isPrivate: has('private'),
+    isPrivate: has('private') || has('desk'),
+    isDesk: has('desk'),
   }
 }
 
 const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
-  const { hasIsland, isCacheable, isPrivate } = pageMarks(router)
+  const { hasIsland, isCacheable, isPrivate, isDesk } = pageMarks(router)
   const status = getSsrStatus(router)
   const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
   // Attributes that only hydration reads.
   const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
   const headers = new Headers(responseHeaders)
-  const formTarget = headers.get(FORMS_LEAD_TO)
-  headers.delete(FORMS_LEAD_TO)
-  const hashes = await styleHashes(html)
-  headers.set('Content-Security-Policy', pagePolicy(hashes, { formTarget }))
+  headers.set('Content-Security-Policy', pagePolicy(await styleHashes(html)))
   headers.set('Cache-Control', CACHE_CONTROL.none)
   if (isPrivate) {
     headers.set('Cache-Control', CACHE_CONTROL.private)
@@ -60,7 +58,8 @@ const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
     if (!hasIsland) headers.set('Cache-Control', CACHE_CONTROL.document)
   }
   headers.append('Link', TYPEFACE)
-  if (!hasIsland) headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  if (isDesk) headers.set('X-Robots-Tag', 'noindex')
+  else if (!hasIsland) headers.set('Speculation-Rules', '"/speculation-rules.json"')
   markups.set(currentVisit(), html)
   return new Response(null, { status, headers })
 })
@@ -97,6 +96,12 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
   const headers = new Headers(rendered.headers)
   const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
   headers.delete(MAY_KEEP)
+  const formTarget = headers.get(FORMS_LEAD_TO)
+  headers.delete(FORMS_LEAD_TO)
+  if (formTarget !== null) {
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    headers.set('Content-Security-Policy', withFormTarget(policy, formTarget))
+  }
   if (status === 429) headers.set('Retry-After', '60')
   if (REDIRECTS.includes(status)) keepSecret(headers)
   return {
