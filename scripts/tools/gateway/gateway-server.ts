@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { paymentPage } from './payment-page.ts'
 import { Account, ApiError, type Session } from './sessions.ts'
 
@@ -86,7 +86,7 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
     }
     const body = await text(request)
     const fields = new URLSearchParams(body)
-    const once = <T>(answer: () => T) =>
+    const once = (answer: () => unknown) =>
       account.once(request.headers['idempotency-key']?.toString(), path + body, answer)
     if (path === '/v1/checkout/sessions') return once(() => account.create(fields, pageOf))
     if (path === '/v1/refunds') return once(() => account.refund(fields))

@@ -47,7 +47,7 @@ export class Account {
   readonly #answers = new Map<string, { asked: string; answer: unknown }>()
 
   /** The first answer to a key; the API refuses the key with other data. */
-  once<T>(key: string | undefined, asked: string, answer: () => T): unknown {
+  once(key: string | undefined, asked: string, answer: () => unknown): unknown {
     if (key === undefined) return answer()
     const known = this.#answers.get(key)
     if (known && known.asked !== asked) {

@@ -11,7 +11,12 @@ import { errorFacts, logEvent } from '~/lib/log'
 const ASKED = 3
 
 /** What the address shows to which the gateway leads back: the state of the payment, and nothing of the ride. */
-export type PaymentBack = { state: 'back'; number: string; payment: 'paid' | 'open' | 'failed' }
+export type PaymentBack = {
+  state: 'back'
+  number: string
+  token: string
+  payment: 'paid' | 'open' | 'failed'
+}
 
 /** The state of the payment of such a link, asked of the gateway; null for any other link. */
 export async function openPaymentBack(token: string, now: Date): Promise<PaymentBack | null> {
@@ -32,7 +37,7 @@ export async function openPaymentBack(token: string, now: Date): Promise<Payment
     }
   }
   const balance = (await readOrderRow(env.DB, number, now))?.life?.balance ?? null
-  return { state: 'back', number, payment: outcomeOf(balance, states) }
+  return { state: 'back', number, token, payment: outcomeOf(balance, states) }
 }
 
 /** Paid if nothing is due any more; else as the last payment went. */

@@ -1,6 +1,5 @@
 import { env, withEnv } from 'cloudflare:workers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openGatewayFor } from '~/carrier/offered-ways'
+import { expect, test } from 'vitest'
 import { openGateway } from '~/gateway/open-gateway.server'
 import type { PaymentGateway } from '~/gateway/gateway'
 import type { Act } from '~/order/life/acts'
@@ -26,9 +25,6 @@ import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orde
 
 const site = { ...env, ...GATEWAY_SETTINGS }
 const PRICE = 790_000
-
-beforeAll(() => openGatewayFor(site))
-afterAll(() => openGatewayFor({}))
 
 async function gatewayOf(): Promise<PaymentGateway> {
   const gateway = await openGateway(site)
@@ -257,7 +253,7 @@ test('the address back shows the payment, asks for it, and can do nothing with t
   const token = back.pathname.split('/').at(-1) ?? ''
   expect(await findOrderStatus(token, NOW)).toBeNull()
   const opened = () => withEnv(site, () => openPaymentBack(token, NOW))
-  expect(await opened()).toEqual({ state: 'back', number, payment: 'open' })
+  expect(await opened()).toEqual({ state: 'back', number, token, payment: 'open' })
   await script({ do: 'pay', session })
   expect(await opened()).toMatchObject({ payment: 'paid' })
   expect(await moneyOf(number)).toEqual([PAID])

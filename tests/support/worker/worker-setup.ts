@@ -38,3 +38,7 @@ if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
 await reset()
 await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
 await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)
+
+// The site of these tests takes cards, as the sample does; a test that has no gateway says so.
+const { openGatewayFor } = await import('~/carrier/offered-ways')
+openGatewayFor(JSON.parse(env.TEST_GATEWAY).settings)

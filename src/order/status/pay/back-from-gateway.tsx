@@ -1,7 +1,9 @@
 import { appConfig } from '~config'
 import type { PaymentBack } from '~/order/payments/payment-back.server'
 import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 const WORDS = {
   paid: { heading: m.back_paid, lead: m.back_paid_lead },
@@ -13,7 +15,7 @@ const WORDS = {
  * Where the gateway leads back to: the state of the payment. It does not lead to the order, because whoever has this
  * address is not known to be its customer.
  */
-export function BackFromGateway({ number, payment }: PaymentBack) {
+export function BackFromGateway({ number, token, payment }: PaymentBack) {
   const { phone, email } = appConfig.company
   const { heading, lead } = WORDS[payment]
   return (
@@ -25,7 +27,7 @@ export function BackFromGateway({ number, payment }: PaymentBack) {
       </p>
       {payment === 'open' ? (
         <p>
-          <a className="button button-quiet" href="">
+          <a className="button button-quiet" href={screenPath('orderStatus', getLocale(), token)}>
             {m.back_refresh()}
           </a>
         </p>
