@@ -63,6 +63,7 @@ export default defineConfig({
                 REMOTE_PROVIDER_URL: inject('remoteProviderUrl'),
                 TEST_ARES_URL: inject('aresUrl'),
                 MAIL_SERVICE_URL: inject('mailServiceUrl'),
+                ...inject('gateway').settings,
                 TEST_GATEWAY: JSON.stringify(inject('gateway')),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
                 TEST_PROVIDER_MIGRATIONS: await readD1Migrations('migrations/provider'),

@@ -1,6 +1,6 @@
 import { appConfig } from '../../app.config.ts'
+import { cardProblems } from '../../src/lib/gateway-settings.ts'
 import {
-  cardProblems,
   providerEnd,
   SECRETS,
   type SettingName,

@@ -1,5 +1,6 @@
 import type { PaymentGateway } from '~/gateway/gateway'
-import { gatewaySettings, type Settings } from '~/lib/settings'
+import { gatewaySettings } from '~/lib/gateway-settings'
+import { type Settings } from '~/lib/settings'
 
 /** The page on which Stripe takes cards. */
 const CHECKOUT = 'https://checkout.stripe.com'

@@ -7,7 +7,7 @@ import {
   type PaymentState,
 } from '~/gateway/gateway'
 import { SECOND } from '~/lib/duration'
-import type { GatewaySettings } from '~/lib/settings'
+import type { GatewaySettings } from '~/lib/gateway-settings'
 
 /** A notice is signed at most this long ago, in seconds. */
 const TOLERANCE = 300

@@ -21,8 +21,8 @@ import { readUnwritten } from '~/jobs/unwritten.server'
 import { hasBearer } from '~/http/bearer'
 import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
+import { cardProblems } from '~/lib/gateway-settings'
 import {
-  cardProblems,
   type ProviderEnd,
   providerEnd,
   type SettingName,

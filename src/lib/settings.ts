@@ -1,4 +1,5 @@
 import { parseEmail } from './fields/email.ts'
+import { gatewayProblems } from './gateway-settings.ts'
 import { isHttpsOrLoopback, isLoopback } from './loopback.ts'
 
 /** The carrier's settings outside of carrier.ts: variables of wrangler.toml and secrets of the Worker. */
@@ -49,7 +50,6 @@ export type SettingProblem = { setting: SettingName; says: string }
 export type ProviderEnd = 'embedded' | 'remote'
 
 const MIN_SECRET = 32
-const GATEWAY_PAIR = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const PROVIDER_PARTS = ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
 
 /**
@@ -71,6 +71,7 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
     ...gatewayProblems(settings),
+    ...(settings.STRIPE_API_URL ? addressProblems('STRIPE_API_URL', settings.STRIPE_API_URL) : []),
   ]
 }
 
@@ -146,56 +147,6 @@ export function ordersToken({ ORDERS_TOKEN: token }: Settings): string | null {
   return typeof token === 'string' && tokenProblems('ORDERS_TOKEN', token).length === 0
     ? token
     : null
-}
-
-/** What opens the payment gateway; `apiUrl` is null for its own address. */
-export type GatewaySettings = { key: string; webhookSecret: string; apiUrl: string | null }
-
-/** The settings of the payment gateway; null while they are missing or wrong. */
-export function gatewaySettings(settings: Settings): GatewaySettings | null {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
-  const { STRIPE_API_URL: apiUrl } = settings
-  const isSet = typeof key === 'string' && typeof webhookSecret === 'string' && key !== ''
-  if (!isSet || gatewayProblems(settings).length > 0) return null
-  return { key, webhookSecret, apiUrl: typeof apiUrl === 'string' && apiUrl ? apiUrl : null }
-}
-
-/**
- * The problem of a carrier that takes cards and has nothing to pay with: neither the secrets of the gateway nor a link.
- * The form then offers no card.
- */
-export function cardProblems(
-  settings: Settings,
-  { methods, payLink }: { methods: readonly string[]; payLink: string | null },
-): SettingProblem[] {
-  const missing = GATEWAY_PAIR.filter((name) => !settings[name])
-  if (!methods.includes('card') || payLink !== null || missing.length < GATEWAY_PAIR.length) {
-    return []
-  }
-  return missing.map((setting) => ({
-    setting,
-    says: 'is missing: payment.methods of the carrier names card, so set both secrets of Stripe or payment.payLink, or take card out',
-  }))
-}
-
-/** Requires both secrets of the gateway, or neither. */
-function gatewayProblems(settings: Settings): SettingProblem[] {
-  const [keyName, secretName] = GATEWAY_PAIR
-  const { [keyName]: key, [secretName]: secret, STRIPE_API_URL: apiUrl } = settings
-  const wrong = (setting: SettingName, says: string) => [{ setting, says }]
-  const ofAddress = apiUrl ? addressProblems('STRIPE_API_URL', apiUrl) : []
-  if (!key && !secret) return ofAddress
-  return [
-    ...(key ? [] : wrong(keyName, `is missing: ${secretName} is set`)),
-    ...(typeof key === 'string' && key && !/^[rs]k_[\w-]{8,250}$/.test(key)
-      ? wrong(keyName, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
-      : []),
-    ...(secret ? [] : wrong(secretName, `is missing: ${keyName} is set`)),
-    ...(typeof secret === 'string' && secret && !/^whsec_[\w+/=-]{16,250}$/.test(secret)
-      ? wrong(secretName, 'must be the signing secret of the webhook, which begins with whsec_')
-      : []),
-    ...ofAddress,
-  ]
 }
 
 function originProblems(value: string | symbol | undefined, isLocal: boolean): SettingProblem[] {

@@ -178,7 +178,6 @@ async function act(
     isTold,
   })
   const doing = {
-    act: asked,
     actor: 'carrier',
     seq: command.seq ?? null,
     requestId,
@@ -188,9 +187,12 @@ async function act(
     before &&
     (await returnByGateway(env, { number, life: before, act: asked, seq: doing.seq }, now))
   if (typeof back === 'string') return refused(back, before && standing(before))
-  const done = await (back
-    ? noteReturned(env.DB, number, { ...doing, act: back }, now)
-    : actOnOrder(env.DB, number, doing, now))
+  const done = await (back ? noteReturned : actOnOrder)(
+    env.DB,
+    number,
+    { ...doing, act: back ?? asked },
+    now,
+  )
   return done.ok
     ? answerOf(done.life)
     : refused(done.error, 'life' in done ? standing(done.life) : null)
