@@ -11,11 +11,31 @@ type Returning = { event: 'refunded' } & Money
 /** A refund that happened is noted even if the order changes meanwhile, a few times. */
 const TRIES = 5
 
+type Desk = { env: Settings & { DB: D1Database }; life: Life | null }
+type DeskDone =
+  | Done
+  | { ok: false; error: 'gatewayRefused' | 'gatewaySilent' | Refusal; life: Life }
+
+/** Performs an act of the carrier; money that came through the gateway is first returned by it. */
+export async function actOfDesk(
+  { env, life }: Desk,
+  number: string,
+  doing: Doing,
+  now: Date,
+): Promise<DeskDone> {
+  const { act, seq } = doing
+  const back = life && (await returnByGateway(env, { number, life, act, seq }, now))
+  if (life && typeof back === 'string') return { ok: false, error: back, life }
+  return back && typeof back === 'object'
+    ? noteReturned(env.DB, number, { ...doing, act: back }, now)
+    : actOnOrder(env.DB, number, doing, now)
+}
+
 /**
  * Lets the gateway return money by card before it is noted: the act with the gateway's reference, or why there is none.
  * Null for an act that is no such refund; it then goes on as it is.
  */
-export async function returnByGateway(
+async function returnByGateway(
   env: Settings,
   { number, life, act, seq }: { number: string; life: Life; act: Act; seq: number | null },
   now: Date,
@@ -35,7 +55,7 @@ export async function returnByGateway(
 }
 
 /** Notes money that the gateway has returned, whatever the order has become since. */
-export async function noteReturned(
+async function noteReturned(
   db: D1Database,
   number: string,
   doing: Doing,

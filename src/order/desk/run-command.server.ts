@@ -12,8 +12,7 @@ import { answerPerson, type Persons, withName } from '~/order/desk/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
-import { noteReturned, returnByGateway } from '~/order/desk/return-by-gateway.server'
-import { actOnOrder } from '~/order/store/act.server'
+import { actOfDesk } from '~/order/desk/return-by-gateway.server'
 import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
@@ -178,21 +177,13 @@ async function act(
     isTold,
   })
   const doing = {
+    act: asked,
     actor: 'carrier',
     seq: command.seq ?? null,
     requestId,
     also: (life: Life) => keep.answer(answerOf(life)),
   } as const
-  const back =
-    before &&
-    (await returnByGateway(env, { number, life: before, act: asked, seq: doing.seq }, now))
-  if (typeof back === 'string') return refused(back, before && standing(before))
-  const done = await (back ? noteReturned : actOnOrder)(
-    env.DB,
-    number,
-    { ...doing, act: back ?? asked },
-    now,
-  )
+  const done = await actOfDesk({ env, life: before }, number, doing, now)
   return done.ok
     ? answerOf(done.life)
     : refused(done.error, 'life' in done ? standing(done.life) : null)
