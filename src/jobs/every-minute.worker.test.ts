@@ -36,15 +36,24 @@ test('each minute every job runs, says what it did, and the run is noted for the
   const lines = linesOf(log)
   log.mockRestore()
   expect(lines).toMatchObject(
-    ['announce', 'mail', 'tidy', 'expire', 'forget', 'hashes', 'warm', 'deliver', 'remember'].map(
-      (job) => ({
-        event: 'cron',
-        job,
-        outcome: 'done',
-        count: expect.any(Number),
-        durationMs: expect.any(Number),
-      }),
-    ),
+    [
+      'announce',
+      'mail',
+      'tidy',
+      'expire',
+      'payments',
+      'forget',
+      'hashes',
+      'warm',
+      'deliver',
+      'remember',
+    ].map((job) => ({
+      event: 'cron',
+      job,
+      outcome: 'done',
+      count: expect.any(Number),
+      durationMs: expect.any(Number),
+    })),
   )
   const report = await healthReport(env, new Date(), { isLocal: true })
   expect(report).toMatchObject({ status: 'ok', cron: { failedJobs: {} } })
