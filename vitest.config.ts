@@ -65,6 +65,8 @@ export default defineConfig({
                 TEST_ARES_URL: inject('aresUrl'),
                 MAIL_SERVICE_URL: inject('mailServiceUrl'),
                 BANK_API_URL: inject('bankApiUrl'),
+                ...inject('gateway').settings,
+                TEST_GATEWAY: JSON.stringify(inject('gateway')),
                 TEST_SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
                 TEST_PROVIDER_MIGRATIONS: await readD1Migrations('migrations/provider'),
               },
@@ -79,7 +81,11 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/worker/worker-global-setup.ts'],
           setupFiles: ['tests/support/worker/worker-setup.ts'],
-          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html', 'papaparse'] } } },
+          deps: {
+            optimizer: {
+              ssr: { enabled: true, include: ['sanitize-html', 'papaparse', 'stripe'] },
+            },
+          },
         },
       },
       {

@@ -16,11 +16,10 @@ const OF_SERVER =
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
-  const { company, trust, ordering, services, orderOptions, childSeat, payment, retention } =
+  const { company, trust, ordering, services, orderOptions, childSeat, retention } =
     appConfig
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
-  const { methods, payLink } = payment
   const read = {
     company: {
       phone,
@@ -32,7 +31,6 @@ export function browserConfig(): Plugin {
     services,
     orderOptions,
     childSeat,
-    payment: { methods, payLink },
     retention,
   }
   return {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { appConfig } from '../app.config.ts'
 import { deskPeople } from '../src/access/people.ts'
 import { providerEnd } from '../src/lib/settings.ts'
+import { startGateway } from './tools/gateway/gateway-server.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
 import { localPeople, localSettings, settingsReport } from './tools/local-settings.ts'
 import { startLocalWorker } from './tools/local-worker.ts'
@@ -22,6 +23,7 @@ const settings = {
   ...localSettings(state),
   ...localPeople(),
   ...(await mailSettings()),
+  ...(await gatewaySettings()),
 }
 
 for (const line of settingsReport(settings)) console.log(line)
@@ -66,6 +68,13 @@ async function mailSettings(): Promise<Record<string, string>> {
     MAIL_FROM: process.env['MAIL_FROM'] ?? email,
     CARRIER_EMAIL: process.env['CARRIER_EMAIL'] ?? email,
   }
+}
+
+/** Cards are paid at the gateway in the environment, else on a page of this machine; an empty value means at none. */
+async function gatewaySettings(): Promise<Record<string, string>> {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']
+  if (names.some((name) => process.env[name] !== undefined)) return {}
+  return (await startGateway()).settings
 }
 
 /** Local workerd never runs a cron by itself. */

@@ -32,6 +32,11 @@ interface SiteSettings {
   FIO_TOKEN?: string
   /** Base address of Fio's API; unset: the public one. */
   FIO_API_URL?: string
+  /** The secret of the payment gateway, and that which signs its notices; unset: no card is paid through it. */
+  STRIPE_SECRET_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  /** Another address of the gateway's API, for tests; unset: Stripe's own. */
+  STRIPE_API_URL?: string
   /** Base address of the register of companies; unset: the public ARES. */
   ARES_URL?: string
 }

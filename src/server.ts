@@ -15,11 +15,13 @@ import {
   DESK_LINKS_PATH,
   HEALTH_PATH,
   MAIL_EVENTS_PATH,
+  PAYMENTS_PATH,
   requestLine,
 } from '~/http/request-line'
 import { routeRules } from '~/http/route-rules'
 import { withSecurityHeaders } from '~/http/security-headers'
 import { startVisit } from '~/http/visit'
+import { openGatewayFor } from '~/carrier/offered-ways'
 import { errorFacts, logEvent, sendFiguresTo } from '~/lib/log'
 import { answerForAll, findReady } from '~/cached-pages'
 
@@ -39,7 +41,8 @@ function takesNoForm(path: string): boolean {
 
 /** True for the addresses of programs that prove themselves by a token or a signature. */
 function isApi(path: string): boolean {
-  return path === ACTS_PATH || path === DESK_LINKS_PATH || path === MAIL_EVENTS_PATH
+  const isOurs = path === ACTS_PATH || path === DESK_LINKS_PATH
+  return isOurs || path === MAIL_EVENTS_PATH || path === PAYMENTS_PATH
 }
 
 /** True for an address of the desk while DESK_PEOPLE names nobody: then no page has it. */
@@ -83,6 +86,10 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
     const { answerMailEvents } = await import('~/jobs/mail-events.server')
     return answerMailEvents(request, env)
   }
+  if (url.pathname === PAYMENTS_PATH) {
+    const { answerNotice } = await import('~/order/payments/answer-notice.server')
+    return answerNotice(request, env)
+  }
   if (url.pathname === HEALTH_PATH) {
     const { answerHealth } = await import('~/jobs/health.server')
     return answerHealth(request, env)
@@ -115,6 +122,7 @@ async function answerAnew(request: Request, asked: Asked): Promise<Answer> {
 /** Handles every request: first from the page cache, by its address alone. */
 async function answer(request: Request, env: Env): Promise<Response> {
   sendFiguresTo(env.FIGURES)
+  openGatewayFor(env)
   const url = new URL(request.url)
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
@@ -136,6 +144,7 @@ export default {
   fetch: (request, env) => answer(request, env),
   scheduled: async (_controller, env) => {
     sendFiguresTo(env.FIGURES)
+    openGatewayFor(env)
     const { everyMinute } = await import('~/jobs/every-minute.server')
     await everyMinute(env)
   },

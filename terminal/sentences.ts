@@ -83,6 +83,10 @@ const REASONS: Record<DeskError, string> = {
   held: 'It looks like a robot’s and is held: release it first',
   wishedTooOften: 'Its customer has asked for as many changes as an order takes',
   unknown: 'There is no such order, or what was personal in it is forgotten',
+  gatewayRefused:
+    'The payment gateway refuses the refund, so nothing was noted: its dashboard says why. A refund is of one payment by card; money of two payments goes back by two commands (--amount)',
+  gatewaySilent:
+    'The payment gateway gives no answer, and nothing was noted: repeat the same command, no money goes back twice',
   decidedElsewhere:
     'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
   nothingTraced:

@@ -11,10 +11,12 @@ const config = {
 }
 const remote = { PROVIDER: 'remote', PROVIDER_API_URL: 'https://api.example.com/v1' }
 
+const GATEWAY = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+
 /** The reasons to refuse a deploy with this configuration of a Worker with these secrets. */
 function refused(
   change: Partial<typeof config> | { vars: object },
-  secrets = ['ORDER_LINK_SECRET'],
+  secrets = ['ORDER_LINK_SECRET', ...GATEWAY],
 ) {
   const changed = { ...config, ...change, vars: { ...config.vars, ...change.vars } }
   return deployProblems(changed, deployedSettings(changed, secrets)).join('\n')
@@ -32,6 +34,16 @@ test('a missing or odd setting is refused by its name and its place, never with 
   expect(refused({}, [])).toContain('npx wrangler secret put ORDER_LINK_SECRET')
   expect(refused({ vars: remote })).toContain('secret put PROVIDER_BEARER')
   expect(refused({ vars: { ...remote, PROVIDER: 'embedded' } })).toMatch(/^PROVIDER is embedded/)
+})
+
+test('a carrier that takes cards is deployed with both secrets of its gateway', () => {
+  const none = refused({}, ['ORDER_LINK_SECRET'])
+  expect(none).toMatch(
+    /^STRIPE_SECRET_KEY is missing: payment\.methods[^]*put STRIPE_WEBHOOK_SECRET/,
+  )
+  expect(refused({}, ['ORDER_LINK_SECRET', 'STRIPE_SECRET_KEY'])).toContain(
+    'STRIPE_WEBHOOK_SECRET is missing',
+  )
 })
 
 test('a secret among the variables is refused', () => {

@@ -1,3 +1,5 @@
+import { appConfig } from '../../app.config.ts'
+import { cardProblems } from '../../src/lib/gateway-settings.ts'
 import {
   providerEnd,
   SECRETS,
@@ -32,9 +34,10 @@ export function deployedSettings(
 /** The secrets that a site with these variables needs: a dry run cannot read secrets and assumes that they exist. */
 export function neededSecrets({ vars }: Pick<DeployConfig, 'vars'>): SettingName[] {
   const isRemote = vars['PROVIDER'] === 'remote' || Boolean(vars['PROVIDER_API_URL'])
+  const needsGateway = cardProblems({}, appConfig.payment).map(({ setting }) => setting)
   return isRemote
-    ? ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER']
-    : ['ORDER_LINK_SECRET']
+    ? ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER', ...needsGateway]
+    : ['ORDER_LINK_SECRET', ...needsGateway]
 }
 
 /** Reasons against deploying the site with these settings, each with the remedy. */
@@ -48,7 +51,7 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
   ]
   const has = (binding: string) => databases.some((database) => database.binding === binding)
   return [
-    ...settingProblems(settings).map(
+    ...[...settingProblems(settings), ...cardProblems(settings, appConfig.payment)].map(
       ({ setting, says }) => `${setting} ${says} (${placeOf(setting)})`,
     ),
     ...SECRETS.filter((name) => vars[name]).map(

@@ -32,10 +32,19 @@ test('settings reach the Worker by a file that only the owner can read', () => {
 })
 
 test('the start says which back office is in use, and what is wrong without its value', () => {
-  const secret = { ORDER_LINK_SECRET: '0123456789abcdef0123456789abcdef' }
+  const gateway = {
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_only',
+  }
+  const secret = { ORDER_LINK_SECRET: '0123456789abcdef0123456789abcdef', ...gateway }
+  expect(settingsReport({ ORDER_LINK_SECRET: secret.ORDER_LINK_SECRET })).toHaveLength(3)
   expect(settingsReport(secret)).toEqual(['Back office: embedded (its own database)'])
   expect(settingsReport({ ...secret, ...remote })[0]).toMatch(/^Back office: remote/)
-  const [first, ...rest] = settingsReport({ ORDER_LINK_SECRET: 'a', PROVIDER_BEARER: 'qqqq' })
+  const [first, ...rest] = settingsReport({
+    ...gateway,
+    ORDER_LINK_SECRET: 'a',
+    PROVIDER_BEARER: 'qqqq',
+  })
   expect(first).toMatch(/^Back office: none/)
   expect(rest.map((line) => line.split(' ')[1])).toEqual([
     'ORDER_LINK_SECRET',

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { appConfig } from '../../app.config.ts'
+import { cardProblems } from '../../src/lib/gateway-settings.ts'
 import { providerEnd, settingProblems, SETTINGS, type Settings } from '../../src/lib/settings.ts'
 import { localSecret } from './local-secret.ts'
 
@@ -50,7 +52,10 @@ export function settingsReport(settings: Settings): string[] {
     remote: 'remote (PROVIDER_API_URL)',
     none: 'none (orders wait in the outbox until the settings are right)',
   }
-  const problems = settingProblems(settings, { isLocal: true })
+  const problems = [
+    ...settingProblems(settings, { isLocal: true }),
+    ...cardProblems(settings, appConfig.payment),
+  ]
   return [
     `Back office: ${ends[providerEnd(settings) ?? 'none']}`,
     ...problems.map(({ setting, says }) => `Setting ${setting} ${says}.`),

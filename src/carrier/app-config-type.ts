@@ -196,9 +196,9 @@ export type AppConfig<TService extends string = string> = {
   catalogue: { imageHosts: string[] }
   /**
    * `methods`: payment methods in the order, in this sequence, from src/carrier/payment-methods.ts; the texts name
-   * the same. `dueDays`: a confirmed order is due within this many days, never after its pickup. `payLink`: address
-   * for card payments, containing `{number}` and `{amount}` (crowns, e.g. 1490.00). Without one, the carrier sends the
-   * link by hand from `company.email` within these hours after an amount becomes due; page and mail promise it.
+   * the same. `dueDays`: a confirmed order is due at the end of the day this many days later, and before its pickup. `payLink`: address
+   * of a payment service for cards, containing `{number}` and `{amount}` (crowns, e.g. 1490.00); null: cards are paid
+   * at the gateway (STRIPE_SECRET_KEY), and without one no card is offered.
    * `feeVat`: whether the fee of a no-show or a late cancellation bears the VAT of the ride (CJEU C-250/14, C-295/17,
    * C-43/19) or none; ask your tax adviser. `series`: how each kind of tax document is numbered, with `{year}` and
    * `{no}`, which has four digits at least; no two kinds alike.
@@ -206,7 +206,7 @@ export type AppConfig<TService extends string = string> = {
   payment: {
     methods: PaymentMethod[]
     dueDays: number
-    payLink: string | { sentWithinHours: number }
+    payLink: string | null
     feeVat: 'asRide' | 'none'
     series: Record<'advance' | 'invoice' | 'credit' | 'debit', string>
   }

@@ -16,7 +16,8 @@ import { formatAddress } from '~/i18n/format-address'
 import { formatLanguages } from '~/i18n/format-lists'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
-import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { cardWay, offeredWays } from '~/carrier/offered-ways'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { czk } from '~/lib/money'
 
 /** Czech genitive after „do“: do 1 hodiny, do 2 hodin. */
@@ -33,11 +34,9 @@ function withinDays(count: number, locale: Locale): string {
 
 const lists = madeOnce((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-/** The offered methods as the object of a sentence: "platbu kartou online a bankovní převod". */
-function waysToPay(locale: Locale): string {
-  const names = appConfig.payment.methods.map(
-    (method) => PAYMENT_METHODS[method].inSentence[locale],
-  )
+/** Methods as the object of a sentence: "platbu kartou online a bankovní převod". */
+function inSentence(methods: readonly PaymentMethod[], locale: Locale): string {
+  const names = methods.map((method) => PAYMENT_METHODS[method].inSentence[locale])
   const list = lists(locale).format(names)
   return list.replace(/ a /g, ' a\u00a0')
 }
@@ -51,10 +50,10 @@ function drivers(locale: Locale): Facts['drivers'] {
     : { count: all.length, english, languages: formatLanguages(driverLanguages, locale) }
 }
 
-function cardLinkWithin(locale: Locale): string | null {
-  const { methods, payLink } = appConfig.payment
-  const isCard = methods.some((method) => PAYMENT_METHODS[method].paidBy === 'link')
-  return isCard && typeof payLink !== 'string' ? withinHours(payLink.sentWithinHours, locale) : null
+function offers(paidBy: 'card' | 'driver'): boolean {
+  return offeredWays({ isCompany: true }).some(
+    (method) => PAYMENT_METHODS[method].paidBy === paidBy,
+  )
 }
 
 function airportRide(): string | null {
@@ -108,11 +107,11 @@ export function facts(locale: Locale): Facts {
     returnDiscount:
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
     returnWithin: period(ordering.returnWithinDays, 'day', locale),
-    waysToPay: waysToPay(locale),
-    cardLinkWithin: cardLinkWithin(locale),
-    offersCash: appConfig.payment.methods.some(
-      (method) => PAYMENT_METHODS[method].paidBy === 'driver',
-    ),
+    waysToPay: inSentence(offeredWays({ isCompany: true }), locale),
+    waysAgreed: inSentence(appConfig.payment.methods, locale),
+    hasGateway: offers('card') && cardWay() === 'gateway',
+    offersCash: offers('driver'),
+    offersInvoice: offeredWays({ isCompany: true }).includes('invoice'),
     rideIncludes: ridePromise(locale),
     showsUsual: appConfig.usual !== null,
     waiting: waitingPromise(locale),

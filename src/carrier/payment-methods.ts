@@ -11,28 +11,44 @@ type PaymentMethodFacts = {
   /** As the object of a sentence: "The order offers …". */
   inSentence: L10n
   /**
-   * Payment at a link, by transfer to our account, or to the driver at the ride; page and mail show how
-   * (pay/pay-section).
+   * By card at the gateway or a link, by transfer to our account, or to the driver at the ride; page and mail have
+   * words for each (pay/pay-section, mail/payment-section).
    */
-  paidBy: 'link' | 'transfer' | 'driver'
+  paidBy: 'card' | 'transfer' | 'driver'
   /** The way of its money, unless whoever notes the payment says another. */
   way: MoneyWay
+  /**
+   * `early`: within the days of `payment.dueDays` after the confirmation and before the ride. `atRide`: it has no day.
+   * `afterRide`: within as many days after the ride.
+   */
+  due: 'early' | 'atRide' | 'afterRide'
+  /** True if a bank's app can read the payment as a QR code. */
+  hasCode: boolean
+  /** True if only a company may choose it: it names who owes the money. */
+  isForCompanies: boolean
+  /** What the driver is told about money; `{amount}` is what is still due. */
+  driver: string
 }
 
 /**
- * All data of a payment method in one place: a new method is a new entry. carrier.ts names the offered ones; form,
- * page, mails, texts and the contract with the back office read this table.
+ * All data of a payment method in one place: a new method is a new entry. carrier.ts names the ones that the carrier
+ * takes, offered-ways.ts leaves out those that cannot be fulfilled; form, page, mails, texts, terminal and the contract
+ * with the back office read this table.
  */
 export const PAYMENT_METHODS = {
   card: {
     name: { cs: 'Kartou online', en: 'Online card' },
     label: {
-      cs: 'Kartou online; odkaz k\u00a0platbě pošleme po potvrzení',
-      en: 'Online card; we send the payment link after confirmation',
+      cs: 'Kartou online; po potvrzení zaplatíte na stránce objednávky',
+      en: 'Online card; you pay on the order page once we have confirmed',
     },
     inSentence: { cs: 'platbu kartou online', en: 'payment by card online' },
-    paidBy: 'link',
+    paidBy: 'card',
     way: 'card',
+    due: 'early',
+    hasCode: false,
+    isForCompanies: false,
+    driver: 'pays online by card; take no money',
   },
   bankTransfer: {
     name: { cs: 'Bankovním převodem', en: 'Bank transfer' },
@@ -43,6 +59,10 @@ export const PAYMENT_METHODS = {
     inSentence: { cs: 'bankovní převod', en: 'bank transfer' },
     paidBy: 'transfer',
     way: 'transfer',
+    due: 'early',
+    hasCode: true,
+    isForCompanies: false,
+    driver: 'pays by bank transfer; take no money',
   },
   cash: {
     name: { cs: 'V\u00a0hotovosti řidiči', en: 'Cash to the driver' },
@@ -53,6 +73,24 @@ export const PAYMENT_METHODS = {
     inSentence: { cs: 'platbu v\u00a0hotovosti řidiči', en: 'cash to the driver' },
     paidBy: 'driver',
     way: 'cash',
+    due: 'atRide',
+    hasCode: false,
+    isForCompanies: false,
+    driver: 'pays the driver in cash: {amount}',
+  },
+  invoice: {
+    name: { cs: 'Na fakturu po jízdě', en: 'Invoice after the ride' },
+    label: {
+      cs: 'Na fakturu po jízdě, převodem',
+      en: 'Invoice after the ride, by bank transfer',
+    },
+    inSentence: { cs: 'firmám fakturu po jízdě', en: 'for companies an invoice after the ride' },
+    paidBy: 'transfer',
+    way: 'transfer',
+    due: 'afterRide',
+    hasCode: true,
+    isForCompanies: true,
+    driver: 'pays on invoice after the ride; take no money',
   },
 } as const satisfies Record<string, PaymentMethodFacts>
 

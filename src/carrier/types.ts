@@ -118,10 +118,14 @@ export type Facts = {
   returnWithin: string
   /** "platbu kartou online a bankovní převod" / "payment by card online and bank transfer" */
   waysToPay: string
-  /** Time until we send the link of a card payment: "2 hodin" (do 2 hodin) / "2 hours"; null: it is on the page. */
-  cardLinkWithin: string | null
+  /** The same as carrier.ts names them: terms must not change with a setting. */
+  waysAgreed: string
+  /** True when a card is paid at the payment gateway, which then gets the number and the amount of the order. */
+  hasGateway: boolean
   /** True when the order offers payment to the driver at the ride. */
   offersCash: boolean
+  /** True when companies may choose to pay by invoice after the ride. */
+  offersInvoice: boolean
   /** Services that the price of a ride includes, as whole sentences */
   rideIncludes: string
   /** True when rides without a fixed price are shown with their usual price. */

@@ -7,11 +7,13 @@ export const ACTS_PATH = '/api/acts'
 export const DESK_LINKS_PATH = '/api/desk-links'
 export const HEALTH_PATH = '/api/health'
 export const MAIL_EVENTS_PATH = '/api/mail-events'
+export const PAYMENTS_PATH = '/api/payments/stripe'
 const FIXED: readonly string[] = [
   ACTS_PATH,
   DESK_LINKS_PATH,
   HEALTH_PATH,
   MAIL_EVENTS_PATH,
+  PAYMENTS_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ]

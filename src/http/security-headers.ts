@@ -20,12 +20,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze(
 export const NOTHING =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Forms are posted to this site, and its answer leads to no other. */
+const FORMS = "form-action 'self'"
+
 const PAGE = [
   "default-src 'none'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "form-action 'self'",
+  FORMS,
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
@@ -41,6 +44,11 @@ export function pagePolicy(
   const images = ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)].join(' ')
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [...PAGE, `img-src ${images}`, "script-src 'self'", `style-src ${styles}`].join('; ')
+}
+
+/** The policy of a page whose form may be led to one other origin: browsers ask it about that redirect, too. */
+export function withFormTarget(policy: string, origin: string): string {
+  return policy.replace(FORMS, `${FORMS} ${origin}`)
 }
 
 /** A copy of the response with the headers above; headers of the response win. */

@@ -4,6 +4,7 @@ import { noteRun } from '~/back-office/cron-run'
 import { errorFacts, logEvent } from '~/lib/log'
 import { isEmbedded } from '~/back-office/connection.server'
 import { providerEnd } from '~/lib/settings'
+import { gatewayOrigin, openGateway } from '~/gateway/open-gateway.server'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { announceNew } from '~/outbox/announce.server'
 import { tidyMails } from '~/outbox/mail-claim.server'
@@ -13,6 +14,7 @@ import { fillHashes } from '~/jobs/hashes.server'
 import type { JobDone } from '~/jobs/in-bites'
 import { isDue, type JobName, readJobs } from '~/jobs/job-records.server'
 import { noteUnwritten } from '~/jobs/unwritten.server'
+import { askOpenPayments } from '~/order/payments/settle-payment.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
 import { noteFio } from '~/order/bank/fio.server'
@@ -23,7 +25,7 @@ import { ORDER_READER } from '~/order/store/order-store.server'
  * Limits of one run, because D1 runs at most 1,000 statements per invocation (docs/decisions/044-workers-paid.md).
  * The embedded back office needs two to four statements per delivery, forty mails need five.
  */
-const MOST = { mails: 2_500, expired: 10, delivered: { embedded: 100, remote: 800 } }
+const MOST = { mails: 2_500, expired: 10, payments: 10, delivered: { embedded: 100, remote: 800 } }
 
 /** A job of the cron; it returns the number of things it did, and whether it has to go on in the next minute. */
 type Jobs = Record<string, () => Promise<number | JobDone>>
@@ -32,9 +34,9 @@ type Jobs = Record<string, () => Promise<number | JobDone>>
 type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> }
 
 /**
- * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, refresh the
- * catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every ten minutes: give up
- * overdue mails, delete expired data, hash rows; such a job runs when its record says
+ * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, ask for card
+ * payments, refresh the catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every
+ * ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its record says
  * that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -53,6 +55,10 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     ...(due('tidy') ? { tidy: () => tidyMails(DB, now) } : {}),
     expire: async () =>
       providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
+    payments: async () =>
+      gatewayOrigin(env) === null
+        ? 0
+        : askOpenPayments(DB, () => openGateway(env), now, MOST.payments),
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
     ...(due('bank') ? { bank: () => noteFio(env, now) } : {}),

@@ -42,6 +42,7 @@ test('each minute every job runs, says what it did, and the run is noted for the
       'mail',
       'tidy',
       'expire',
+      'payments',
       'forget',
       'hashes',
       'bank',

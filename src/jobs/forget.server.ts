@@ -22,6 +22,7 @@ import {
   type RidePlace,
   stopWaiting,
 } from '~/order/store/order-forget.server'
+import { deleteOldPayments } from '~/order/store/orders/payments.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
 import { providerEnd, type Settings } from '~/lib/settings'
@@ -43,7 +44,8 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
  * deletes keys of commands, the list of erasures, sessions and links of the desk, lines of bank statements that paid no
- * order, and tax documents after their ten years. No other job deletes by time; cookies and caches expire by
+ * order, payments that the gateway has long ended, and tax documents after their ten years. No other job deletes by
+ * time; cookies and caches expire by
  * themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -65,6 +67,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOldPayments(DB, now, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),

@@ -21,6 +21,7 @@ import { readUnwritten } from '~/jobs/unwritten.server'
 import { hasBearer } from '~/http/bearer'
 import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
+import { cardProblems } from '~/lib/gateway-settings'
 import {
   type ProviderEnd,
   providerEnd,
@@ -108,6 +109,7 @@ export async function healthReport(
   const reasons = inSequence([
     ...ofDatabases(databases),
     ...(wrong.length === 0 ? [] : ['settingsWrong' as const]),
+    ...(cardProblems(env, appConfig.payment).length === 0 ? [] : ['cardWithoutGateway' as const]),
     ...(state ? ofSite(state) : []),
     ...(state && withheld === null ? ofCron(state, jobs?.value ?? []) : []),
     ...(unwritten ? [] : ['storeFailed' as const]),

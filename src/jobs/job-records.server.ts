@@ -10,6 +10,7 @@ export const JOB_EVERY = {
   mail: MINUTE,
   tidy: 10 * MINUTE,
   expire: MINUTE,
+  payments: MINUTE,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,
   bank: 15 * MINUTE,

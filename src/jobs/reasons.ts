@@ -26,6 +26,10 @@ export const REASONS = {
     means: 'a setting is missing, malformed or contradicts another',
     mend: '`settings.wrong` names it, `npm start` with the same settings says what is wrong; correct it in `wrangler.toml` and `npm run deploy`, or a secret by `npx wrangler secret put NAME`',
   },
+  cardWithoutGateway: {
+    means: 'the carrier takes cards, but there is nothing to pay with, so the form offers no card',
+    mend: 'set both secrets of the gateway: `npx wrangler secret put STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`; or take `card` out of `payment.methods` and `npm run deploy`',
+  },
   cronStopped: {
     means: 'the cron has not run for five minutes: nothing is retried, expires or is forgotten',
     mend: "look at the Worker's cron triggers in the dashboard; `npm run deploy` sets them again",

@@ -1,4 +1,4 @@
-import { HOUR } from './duration.ts'
+import { DAY, HOUR } from './duration.ts'
 
 /** The time zone of every ride: the pickup is a wall time in Prague, wherever the customer is. */
 export const TIME_ZONE = 'Europe/Prague'
@@ -16,6 +16,16 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 /** Wall time in Prague of an instant, `YYYY-MM-DDTHH:mm`. */
 export function toPragueLocal(instant: Date): string {
   return wallClock.format(instant).replace(' ', 'T')
+}
+
+/** The last millisecond of the day in Prague that is `days` after the day of an instant. */
+export function endOfPragueDay(instant: Date, days: number): Date {
+  const day = toPragueLocal(instant).slice(0, 10)
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * DAY)
+  const midnight = fromPragueLocal(next.toISOString().slice(0, 16))
+  // Prague changes its clocks at night, but never at midnight.
+  if (midnight.kind !== 'once') throw new Error(`no midnight before ${next.toISOString()}`)
+  return new Date(midnight.instant.getTime() - 1)
 }
 
 export type PragueInstant =

@@ -9,6 +9,7 @@ import {
   tokenProblems,
 } from './setting-values.ts'
 import { PEOPLE_SHAPE, readPeople } from './people/desk-people.ts'
+import { gatewayProblems } from './gateway-settings.ts'
 
 /** The carrier's settings outside of carrier.ts: variables of wrangler.toml and secrets of the Worker. */
 export const SETTINGS = [
@@ -29,6 +30,9 @@ export const SETTINGS = [
   'DESK_PEOPLE',
   'FIO_TOKEN',
   'FIO_API_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 
@@ -43,6 +47,8 @@ export const SECRETS: readonly SettingName[] = [
   'ORDERS_TOKEN',
   'DESK_PEOPLE',
   'FIO_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]
 
 /** Placeholder for a secret that exists but cannot be read, as in a deploy: its value is not checked. */
@@ -80,6 +86,8 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
     ...peopleProblems(settings.DESK_PEOPLE),
     ...fioProblems(settings),
+    ...gatewayProblems(settings),
+    ...(settings.STRIPE_API_URL ? addressProblems('STRIPE_API_URL', settings.STRIPE_API_URL) : []),
   ]
 }
 

@@ -123,7 +123,7 @@ test('a message that the form takes fits the contract', () => {
 test('the summary takes only the payment methods of the carrier and a bounded note', () => {
   fc.assert(
     fc.property(fc.record({ paymentMethod: aText, note: hostileText }), (values) => {
-      const { success, output } = v.safeParse(paymentSchema, values)
+      const { success, output } = v.safeParse(paymentSchema({ isCompany: true }), values)
       return (
         !success ||
         (appConfig.payment.methods.includes(output.paymentMethod) &&

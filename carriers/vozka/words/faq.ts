@@ -87,12 +87,12 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'payment-methods',
           title: 'Jak mohu platit?',
-          content: `<p>V objednávce nabízíme ${facts.waysToPay}. Domluvit se můžete i na faktuře, zpravidla u firem. Pro převod je na stránce objednávky QR kód.</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
+          content: `<p>V objednávce nabízíme ${facts.waysToPay}. ${facts.offersInvoice ? '' : 'Domluvit se můžete i na faktuře, zpravidla u firem. '}Pro převod je na stránce objednávky QR kód.</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
-          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.cardLinkWithin ? ` Odkaz k platbě kartou pošleme do ${facts.cardLinkWithin} po potvrzení.` : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte až po jízdě. Při odeslání objednávky neplatíte nic.</p>`,
+          content: `<p>Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky, pro převod i jako QR kód.${facts.hasGateway ? ' Kartou zaplatíte tamtéž, na zabezpečené stránce platební brány.' : ''} Variabilním symbolem je číslo objednávky. Jízdu na fakturu platíte až po jízdě. Při odeslání objednávky neplatíte nic.</p>`,
         },
         {
           slug: 'card-surcharge',
@@ -322,12 +322,12 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
-          content: `<p>The order offers ${facts.waysToPay}. An invoice can be arranged too, usually for companies. For a bank transfer the order page has a QR code for Czech banking apps.</p><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
+          content: `<p>The order offers ${facts.waysToPay}. ${facts.offersInvoice ? '' : 'An invoice can be arranged too, usually for companies. '}For a bank transfer the order page has a QR code for Czech banking apps.</p><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''} The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too.${facts.cardLinkWithin ? ` The link to pay by card comes within ${facts.cardLinkWithin} of the confirmation.` : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
+          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''} The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference (variable symbol). A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
         },
         {
           slug: 'card-surcharge',

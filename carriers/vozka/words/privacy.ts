@@ -63,6 +63,11 @@ function cs(facts: Facts): LegalText {
           '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
           '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
+          ...(facts.hasGateway
+            ? [
+                '<strong>Platební brána</strong>, zvolíte-li platbu kartou: Stripe Payments Europe, Limited, Irsko. Dostane od nás číslo objednávky a částku; údaje o kartě a svůj e-mail zadáte přímo jí a ona je zpracovává jako samostatný správce.',
+              ]
+            : []),
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
           'Odkazy na sociální sítě jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
         ],
@@ -182,6 +187,11 @@ function en(facts: Facts): LegalText {
           '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest or of a parcel’s recipient, places and times, and instructions for the ride.',
           '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
+          ...(facts.hasGateway
+            ? [
+                '<strong>The payment gateway</strong>, if you choose to pay by card: Stripe Payments Europe, Limited, Ireland. From us it gets the order number and the amount; you give your card details and your email directly to it, and it processes them as a controller of its own.',
+              ]
+            : []),
           '<strong>Public authorities</strong>, where the law obliges us.',
           'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
         ],

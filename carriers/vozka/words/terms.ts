@@ -85,7 +85,7 @@ function cs(facts: Facts): LegalText {
               ]
             : []),
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
-          `V objednávce nabízíme ${facts.waysToPay}. Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu nebo pomocí QR kódu.`,
+          `V objednávce nabízíme ${facts.waysAgreed}. Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
           `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky, pro převod také jako QR kód. ${facts.offersCash ? 'Kartou nebo převodem zaplatíte' : 'Zaplatíte'} do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím. Jízdu na fakturu platíte až po jízdě. Variabilním symbolem je číslo objednávky.`,
           ...(facts.offersCash
@@ -275,7 +275,7 @@ function en(facts: Facts): LegalText {
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
-          `The order offers ${facts.waysToPay}. By arrangement you may also pay ${facts.offersCash ? 'on invoice or' : 'in cash to the driver, on invoice, or'} with a QR code.`,
+          `The order offers ${facts.waysAgreed}. By arrangement you may also pay ${facts.offersCash ? 'on invoice or' : 'in cash to the driver, on invoice, or'} with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too. ${facts.offersCash ? 'A payment by card or bank transfer is due' : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup. A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
           ...(facts.offersCash

@@ -63,10 +63,6 @@ test.each<[string, (config: typeof appConfig) => void]>([
     'payment.series.debit: “V-{no}” needs {year} and {no}',
     ({ payment }) => (payment.series.debit = 'V-{no}'),
   ],
-  [
-    'payLink.sentWithinHours: must not be 0',
-    ({ payment }) => (payment.payLink = { sentWithinHours: 0 }),
-  ],
   ['dueDays: -1', ({ payment }) => (payment.dueDays = -1)],
   ['retention.messageDays: must not be 0', ({ retention }) => (retention.messageDays = 0)],
   ['payment.methods', ({ payment }) => (payment.methods = [])],

@@ -123,9 +123,7 @@ function figureProblems(config: AppConfig): string[] {
   const { services, retention, payment, luggagePiece } = config
   const numbers = numbersIn(config)
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
-  const empty = numbersIn({ retention, services, payLink: payment.payLink, luggagePiece }).filter(
-    ({ value }) => value === 0,
-  )
+  const empty = numbersIn({ retention, services, luggagePiece }).filter(({ value }) => value === 0)
   return [
     ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
     ...empty.map(({ where }) => `${where}: must not be 0`),

@@ -3,8 +3,9 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import type { MadePage } from '~/http/document/page-cache'
+import { FORMS_LEAD_TO } from '~/http/document/forms-lead-to'
 import { currentVisit, type Visit } from '~/http/visit'
-import { pagePolicy } from '~/http/security-headers'
+import { pagePolicy, withFormTarget } from '~/http/security-headers'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { sha256Base64 } from '~/lib/hash'
 
@@ -95,6 +96,12 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
   const headers = new Headers(rendered.headers)
   const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
   headers.delete(MAY_KEEP)
+  const formTarget = headers.get(FORMS_LEAD_TO)
+  headers.delete(FORMS_LEAD_TO)
+  if (formTarget !== null) {
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    headers.set('Content-Security-Policy', withFormTarget(policy, formTarget))
+  }
   if (status === 429) headers.set('Retry-After', '60')
   if (REDIRECTS.includes(status)) keepSecret(headers)
   return {

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'companyIdInvalid',
   'vatIdInvalid',
   'choiceInvalid',
+  'companyOnly',
   'tooLong',
   'nameTooShort',
   'numberInvalid',

@@ -37,6 +37,9 @@ export type DeskError =
   | 'unknown'
   /** Another back office decides about orders, or the settings name none. */
   | 'decidedElsewhere'
+  /** The payment gateway refuses the refund, or gives no answer; nothing was noted. */
+  | 'gatewayRefused'
+  | 'gatewaySilent'
   /** Nothing to send again, to release or to settle. */
   | 'nothingThere'
   /** No order has this number or key, and no request of this id changed one. */

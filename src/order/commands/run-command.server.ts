@@ -12,7 +12,7 @@ import { answerPerson, type Persons, withName } from '~/order/commands/desk-pers
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
-import { actOnOrder } from '~/order/store/act.server'
+import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
@@ -192,7 +192,7 @@ async function act(
     requestId,
     also: (life: Life) => keep.answer(answerOf(life)),
   } as const
-  const done = await actOnOrder(env.DB, number, doing, now)
+  const done = await actOfDesk({ env, life: before }, number, doing, now)
   return done.ok
     ? answerOf(done.life)
     : refused(done.error, 'life' in done ? standing(done.life) : null)

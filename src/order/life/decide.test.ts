@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancellingFee, decide } from '~/order/life/decide'
+import { endOfPragueDay } from '~/lib/prague-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 import { NOW } from '../../../tests/support/builders.ts'
@@ -114,22 +115,38 @@ test('whoever paid gets back what a free cancelling leaves, and the carrier’s 
 
 test('it is paid within three days, and never after the pickup', () => {
   const confirmed = lived(aLife(), acts.confirm)
-  expect(confirmed.dueAt).toBe(new Date(NOW.getTime() + 3 * DAY).toISOString())
+  expect(confirmed.dueAt).toBe(endOfPragueDay(NOW, 3).toISOString())
   const near = new Date(NOW.getTime() + 5 * HOUR)
   expect(lived(aLife(790_000, near), acts.confirm).dueAt).toBe(near.toISOString())
+})
+
+test.each([
+  // At midnight in Prague a day ends, in winter and in summer.
+  ['2026-11-24T22:59:59.999Z', '2026-11-27T22:59:59.999Z'],
+  ['2026-11-24T23:00:00.000Z', '2026-11-28T22:59:59.999Z'],
+  ['2026-07-01T21:59:59.999Z', '2026-07-04T21:59:59.999Z'],
+  ['2026-07-01T22:00:00.000Z', '2026-07-05T21:59:59.999Z'],
+  // The clocks change on 28 March and on 31 October 2027.
+  ['2027-03-26T22:30:00.000Z', '2027-03-29T21:59:59.999Z'],
+  ['2027-03-27T23:30:00.000Z', '2027-03-31T21:59:59.999Z'],
+  ['2027-10-29T22:30:00.000Z', '2027-11-02T22:59:59.999Z'],
+])('what is confirmed at %s is due at the end of a day, %s', (at, due) => {
+  const pickup = new Date(Date.parse(at) + 20 * DAY)
+  const life = lived(aLife(790_000, pickup), { ...acts.confirm, at: new Date(at) })
+  expect(life.dueAt).toBe(due)
 })
 
 test('what becomes due by a late cancelling or after the ride is paid within three days of that', () => {
   const confirmed = lived(aLife(), acts.confirm)
   const at = before(HOUR)
-  const due = new Date(at.getTime() + 3 * DAY).toISOString()
+  const due = endOfPragueDay(at, 3).toISOString()
   expect(lived(confirmed, { ...acts.cancel, at }).dueAt).toBe(due)
   const missed = lived(confirmed, acts.noShow)
-  expect(missed.dueAt).toBe(new Date(acts.noShow.at.getTime() + 3 * DAY).toISOString())
+  expect(missed.dueAt).toBe(endOfPragueDay(acts.noShow.at, 3).toISOString())
   expect(lived(confirmed, acts.paid, acts.finish, { ...acts.surcharge, at }).dueAt).toBe(due)
   const over = new Date(PICKUP.getTime() + HOUR)
   expect(lived(confirmed, { ...acts.finish, at: over }).dueAt).toBe(
-    new Date(over.getTime() + 3 * DAY).toISOString(),
+    endOfPragueDay(over, 3).toISOString(),
   )
 })
 

@@ -3,8 +3,7 @@ import type { LifeEvent } from '~/order/life/event-data'
 import { balance, noBalance } from '~/order/life/balance'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
-import { DAY } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { endOfPragueDay, toPragueLocal } from '~/lib/prague-time'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -166,14 +165,20 @@ function binding(at: string, pickupAt: string): Pick<Life, 'bindingAt' | 'dueAt'
   return { bindingAt: at, dueAt: dueAfter(at, pickupAt) }
 }
 
+/** The end of the last day to pay what is owed since `at`. */
+function lastDay(at: string): string {
+  return endOfPragueDay(new Date(at), appConfig.payment.dueDays).toISOString()
+}
+
 function dueAfter(at: string, pickupAt: string): string {
-  const due = Math.min(Date.parse(at) + appConfig.payment.dueDays * DAY, Date.parse(pickupAt))
-  return new Date(Math.max(due, Date.parse(at))).toISOString()
+  const due = lastDay(at)
+  const isNearer = at < pickupAt && pickupAt < due
+  return isNearer ? pickupAt : due
 }
 
 /** An amount that becomes due by a late cancellation or after the ride has its own due date. */
 function dueLater({ dueAt }: Life, at: string): Pick<Life, 'dueAt'> {
-  const later = new Date(Date.parse(at) + appConfig.payment.dueDays * DAY).toISOString()
+  const later = lastDay(at)
   return { dueAt: dueAt !== null && dueAt > later ? dueAt : later }
 }
 

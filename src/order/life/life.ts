@@ -25,8 +25,8 @@ export type Life = {
   /** Time at which it became binding; null before. */
   bindingAt: string | null
   /**
-   * Due date: some days after the confirmation, never after the pickup. An amount that becomes due by a late
-   * cancellation or after the ride has some days from then.
+   * Due date: the end of a day some days after the confirmation, or the pickup if that is nearer. An amount that
+   * becomes due by a late cancellation or after the ride has some days from then (life/paying says it in words).
    */
   dueAt: string | null
   /**

@@ -1,30 +1,32 @@
 import { appConfig } from '~config'
+import { cardWay } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { currencyOf } from '~/order/model/order-money'
-import { type EventName, STATES } from '~/order/life/states'
-import { HOUR } from '~/lib/duration'
+import { STATES } from '~/order/life/states'
 
 /** How the amount due is paid. */
-export type Paying =
-  | { by: 'link'; href: string }
-  /** The carrier sends the link by hand until `until`, an ISO instant. */
-  | { by: 'sentLink'; until: string }
-  | { by: 'transfer' }
-  | { by: 'driver' }
+export type Paying = { by: 'link'; href: string } | { by: 'gateway' | 'transfer' | 'driver' }
+
+/**
+ * Until when it is paid: the end of a day in Prague (`at` is its last moment), before the departure, or some days after
+ * the ride, which is ahead.
+ */
+export type DueBy = { by: 'day' | 'departure'; at: string } | { by: 'afterRide'; days: number }
 
 type Payer = Pick<PlacedOrder, 'paymentMethod' | 'number' | 'order'>
 
 /**
  * How the amount due is paid, by the chosen method. After a no-show or a cancellation, and for a surcharge after the
- * ride, the customer does not meet the driver: cash becomes a bank transfer.
+ * ride, the customer does not meet the driver: cash becomes a bank transfer. So does a card while there is nothing to
+ * pay with.
  */
 export function payingOf(payer: Payer, life: Life): Paying {
   const { paidBy } = PAYMENT_METHODS[payer.paymentMethod ?? 'bankTransfer']
   switch (paidBy) {
-    case 'link':
-      return payLink(payer, life)
+    case 'card':
+      return byCard(payer, life)
     case 'transfer':
       return { by: 'transfer' }
     case 'driver': {
@@ -34,32 +36,23 @@ export function payingOf(payer: Payer, life: Life): Paying {
   }
 }
 
-/**
- * Link to pay the amount due, or until when the carrier sends one by hand. The link of a payment service has an amount
- * in crowns, so an order in euros is paid by transfer instead.
- */
-function payLink({ number, order }: Payer, life: Life): Paying {
+/** The link of a payment service has an amount in crowns, so an order in euros is paid by transfer instead. */
+function byCard({ number, order }: Payer, life: Life): Paying {
+  if (cardWay() === 'gateway') return { by: 'gateway' }
   const { payLink: link } = appConfig.payment
-  if (typeof link !== 'string') {
-    const until = Date.parse(owedSince(life)) + link.sentWithinHours * HOUR
-    return { by: 'sentLink', until: new Date(until).toISOString() }
-  }
-  if (currencyOf(order) !== 'CZK') return { by: 'transfer' }
+  if (link === null || currencyOf(order) !== 'CZK') return { by: 'transfer' }
   const amount = (life.balance.due / 100).toFixed(2)
   return { by: 'link', href: link.replaceAll('{number}', number).replaceAll('{amount}', amount) }
 }
 
-/** The events that make the amount due another one, so that it needs a link of its own. */
-const OWING: readonly EventName[] = [
-  'confirm',
-  'accept',
-  'acceptChange',
-  'cancel',
-  'noShow',
-  'surcharge',
-]
-
-/** When the amount due became what it is, an ISO instant. */
-function owedSince({ history, placedAt }: Life): string {
-  return history.findLast(({ event }) => OWING.includes(event))?.at ?? placedAt
+/** Until when the amount due is paid; null while nothing is. */
+export function dueByOf({ paymentMethod }: Pick<Payer, 'paymentMethod'>, life: Life): DueBy | null {
+  const { dueAt, end, pickupAt } = life
+  if (dueAt === null) return null
+  const { due } = PAYMENT_METHODS[paymentMethod ?? 'bankTransfer']
+  if (due === 'afterRide' && end === null) {
+    return { by: 'afterRide', days: appConfig.payment.dueDays }
+  }
+  const isAhead = end === null && Date.parse(dueAt) === Date.parse(pickupAt)
+  return { by: isAhead ? 'departure' : 'day', at: dueAt }
 }

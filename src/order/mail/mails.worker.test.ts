@@ -435,13 +435,10 @@ test('a change that moves the pickup says until when cancelling is free then, an
   expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí nabídky zrušíte')
 })
 
-test('a card is asked for with the hour by which its link comes, and who sends it', async () => {
+test('a card is paid on the order page, by a day, and nobody is told an account', async () => {
   const { number } = await place({ paymentMethod: 'card', locale: 'en' })
   const text = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')
-  expect(text).toMatch(/You pay CZK 7,900 by card\./)
-  expect(text).toMatch(
-    /link to pay by card comes from objednavky@vozka\.example by \w+ [^,]+, \d\d:\d\d\./,
-  )
+  expect(text).toMatch(/Please pay CZK 7,900 by \w+ \d+ \w+ \d{4} by card on the order page\./)
   expect(text).not.toContain('2000145399')
 })
 

@@ -1,10 +1,10 @@
 import { appConfig } from '~config'
-import { payingOf } from '~/order/life/paying'
+import { dueByOf, payingOf } from '~/order/life/paying'
 import { isEnded } from '~/order/life/states'
 import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
-import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
+import { payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { moneyText } from '~/order/model/order-money'
 import { billRows } from '~/order/price/bill-rows'
 import { meetingWords } from '~/order/promises/meeting'
@@ -46,7 +46,8 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
     return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
   }
   const amount = moneyText(placed.order, balance.due)
-  const due = life.dueAt === null ? '' : payBy(life.dueAt, life)
+  const dueBy = dueByOf(placed, life)
+  const due = dueBy === null ? '' : payBy(dueBy)
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
@@ -56,14 +57,14 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
       )
     case 'transfer':
       return rowsSection(m.mail_pay_title(), paymentRows(placed, balance.due), [
-        m.mail_pay_transfer({ amount, due }),
+        dueBy?.by === 'afterRide'
+          ? m.mail_pay_invoice({ amount, due })
+          : m.mail_pay_transfer({ amount, due }),
       ])
     case 'link':
       return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link: paying.href }))
-    case 'sentLink': {
-      const said = m.mail_pay_card_later({ amount })
-      return textSection(m.mail_pay_title(), said, cardLinkPromise(paying.until))
-    }
+    case 'gateway':
+      return textSection(m.mail_pay_title(), m.mail_pay_gateway({ amount, due }))
   }
 }
 

@@ -4,7 +4,7 @@ import { hasCode } from '~/order/status/pay/payment'
 import { HOUR } from '~/lib/duration'
 import { locales } from '~/i18n/screens'
 import { aCatalogue, anOrder } from '../../../tests/support/builders.ts'
-import { acts, anAnswer, type Step } from '../../../tests/support/lives.ts'
+import { acts, aLife, anAnswer, lived, type Step } from '../../../tests/support/lives.ts'
 import { toldOrder } from '../../../tests/support/told-order.ts'
 
 /** An experience that a remote back office prices in euros, with an extra of another VAT rate. */
@@ -109,6 +109,7 @@ test('only an order in crowns has a QR code', () => {
     note: null,
     placedAt: '',
   }
-  expect(hasCode({ placed: { ...placed, order: ORDER } })).toBe(false)
-  expect(hasCode({ placed: { ...placed, order: anOrder() } })).toBe(true)
+  const life = lived(aLife(), acts.confirm)
+  expect(hasCode({ life, placed: { ...placed, order: ORDER } })).toBe(false)
+  expect(hasCode({ life, placed: { ...placed, order: anOrder() } })).toBe(true)
 })

@@ -15,7 +15,7 @@ import type { Life } from '~/order/life/life'
 import { addressNeed, type AddressNeed, lacksAddress } from '~/order/model/address-need'
 import { moneyOf } from '~/order/model/order-money'
 import { readBilling } from '~/order/rules/check-customer'
-import { paymentSchema } from '~/order/rules/payment-schema'
+import { methodSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { emailAddress, optionalLongText, optionalText } from '~/lib/fields/field-schemas'
 import { formText, oneLine } from '~/lib/fields/typed-text'
@@ -26,7 +26,6 @@ const wishSchema = v.object({
   flightNumber: optionalText(20),
 })
 const emailSchema = v.object({ email: emailAddress })
-const methodSchema = v.pick(paymentSchema, ['paymentMethod'])
 
 /** Reads the text fields of the page's forms; a field that is not in `form` is empty. */
 export function readActValues(form: FormData): ActValues {
@@ -79,7 +78,8 @@ async function readAcceptance(
   errors: ActErrors,
 ): Promise<Act | null> {
   const billing = await readInvoice(values, need, errors)
-  const paid = readFields<typeof methodSchema>(methodSchema, values, errors)
+  const schema = methodSchema({ isCompany: values.customerCompany !== '' })
+  const paid = readFields<typeof schema>(schema, values, errors)
   if (!billing || !paid) return null
   return { event: 'accept', billing, paymentMethod: paid.paymentMethod }
 }

@@ -4,9 +4,11 @@ import { CorrectEmail, mayCorrectEmail } from '~/order/status/acts/correct-email
 import { BrowserNotice } from '~/order/status/acts/this-browser'
 import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
+import { BackFromGateway } from '~/order/status/pay/back-from-gateway'
 import { OrderPart } from '~/order/status/order-part'
 import { StepLine, stepName } from '~/order/status/step-line'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
+import { hasPayButton } from '~/order/status/pay/payment'
 import { statusWords } from '~/order/status/status-words'
 import { STATES } from '~/order/life/states'
 import { withPrice } from '~/order/life/order-now'
@@ -20,11 +22,9 @@ import styles from './status-page.module.css'
 
 /** The page of an order link. */
 export function StatusPage({ view }: { view: StatusView }) {
-  return view.state === 'placed' ? (
-    <PlacedOrder view={view} />
-  ) : (
-    <OtherStatus state={view.state} number={view.number} />
-  )
+  if (view.state === 'placed') return <PlacedOrder view={view} />
+  if (view.state === 'back') return <BackFromGateway {...view} />
+  return <OtherStatus state={view.state} number={view.number} />
 }
 
 /** For how long after the order was placed its stub tears off when the page is drawn. */
@@ -41,7 +41,7 @@ const OTHER = {
 }
 
 /** For a link that has ended, or an order that we store but cannot read: its number and our telephone. */
-function OtherStatus({ state, number }: Exclude<StatusView, { state: 'placed' }>) {
+function OtherStatus({ state, number }: Exclude<StatusView, { state: 'placed' | 'back' }>) {
   const { phone, email } = appConfig.company
   const { heading, text } = OTHER[state]
   return (
@@ -70,7 +70,12 @@ function PlacedOrder({ view }: { view: PlacedView }) {
   return (
     <>
       <output id="order-news" className="visually-hidden" />
-      <div id="order" data-etag={view.etag} data-build={import.meta.env.BUILD_ID}>
+      <div
+        id="order"
+        data-etag={view.etag}
+        data-build={import.meta.env.BUILD_ID}
+        data-pays={hasPayButton(view) || undefined}
+      >
         <output className={styles['older']}>
           {m.status_older()}{' '}
           <a className="button" href={path} data-renew="">

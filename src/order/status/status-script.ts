@@ -33,6 +33,11 @@ async function keepUp(): Promise<void> {
       old.dataset['older'] = ''
       return
     }
+    // The policy of this document was made without the Pay button: only a new document may lead to the gateway.
+    if ('pays' in order.dataset && !('pays' in old.dataset)) {
+      location.reload()
+      return
+    }
     old.replaceWith(order)
     say(order.querySelector('h1'))
   } catch {

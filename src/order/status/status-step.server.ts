@@ -11,6 +11,7 @@ import {
   type Intent,
   momentOf,
   ORDER_AGAIN,
+  PAY,
   type PlacedView,
   type Returned,
   type StatusView,
@@ -26,6 +27,7 @@ import { orderNow } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
 import { lacksAddress } from '~/order/model/address-need'
 import { formText } from '~/lib/fields/typed-text'
+import { openGateway } from '~/gateway/open-gateway.server'
 import { sha256 } from '~/lib/hash'
 import { providerEnd } from '~/lib/settings'
 import { screenPath } from '~/i18n/screens'
@@ -38,7 +40,7 @@ export async function openStatusPage(
   token: string,
 ): Promise<ShownStatus | Response | null> {
   const status = await findOrderStatus(token, visit.now)
-  if (!status) return null
+  if (!status) return openBack(token, visit.now)
   if (status.state !== 'placed') return unshown(status)
   const view = await toView(visit, token, status)
   const known = visit.headers.get('If-None-Match') ?? ''
@@ -76,6 +78,11 @@ export async function submitStatusPage(
   if (form.get('intent') === ORDER_AGAIN) {
     const draft = await orderAgain(visit, view.placed)
     return draft ?? back(429, { notice: 'tooMany' })
+  }
+  if (form.get('intent') === PAY) {
+    const led = await pressPay(visit, view)
+    if (led instanceof Response) return led
+    return back(409, led === 'overtaken' ? overtaken(view.life, seqOf(form)) : { notice: led })
   }
   if (!view.isOpen) return back(409, { notice: 'byPhone' })
   if (!intent) return back(422, { notice: 'refused' })
@@ -115,6 +122,28 @@ export async function submitStatusPage(
   if (done.error === 'overtaken') return back(409, overtaken(done.life, seq), done.life)
   if (done.error === 'wishedTooOften') return back(409, { notice: 'wishedTooOften' })
   return back(409, { notice: done.error === 'tooLate' ? 'late' : 'refused' }, done.life)
+}
+
+/** Where the gateway leads back to; null for a link that is none. */
+async function openBack(token: string, now: Date): Promise<ShownStatus | null> {
+  const { openPaymentBack } = await import('~/order/payments/payment-back.server')
+  const view = await openPaymentBack(token, now)
+  return view && { view, status: 200 }
+}
+
+/** Leads to the gateway's page for what is due now; else why not. */
+async function pressPay(
+  { form, locale, origin, now }: Visit,
+  view: PlacedView,
+): Promise<Response | 'overtaken' | 'gatewaySilent' | 'nothingDue'> {
+  if (seqOf(form) !== view.life.seq) return 'overtaken'
+  const gateway = await openGateway(env)
+  if (!gateway) return 'nothingDue'
+  const { startPayment } = await import('~/order/payments/start-payment.server')
+  const started = await startPayment(env.DB, gateway, { known: view, locale, origin, now })
+  if (started === 'silent') return 'gatewaySilent'
+  if (started === 'nothingDue') return started
+  return new Response(null, { status: 303, headers: { Location: started.address } })
 }
 
 /** The first press of "cancel" shows a question; its answer is a separate form. */

@@ -9,6 +9,7 @@ import type { promisesOf } from '~/order/promises/promises'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
+import type { PaymentBack } from '~/order/payments/payment-back.server'
 import { DAY, HOUR } from '~/lib/duration'
 
 /** The customer's acts: the values of `intent` in the forms of the page. */
@@ -24,6 +25,9 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number]
 /** The button of an ended order that fills a new form; it does not change the order. */
 export const ORDER_AGAIN = 'orderAgain'
+
+/** The button that leads to the payment gateway; the gateway's word changes the order later. */
+export const PAY = 'pay'
 
 /** Buttons that concern the browser alone; a guest's link has them, too. */
 export const FORGET_BROWSER = 'forgetBrowser'
@@ -85,7 +89,7 @@ export type Returned = {
    * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
    * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
    * `since`. `nothingWished`: the form for a change came as it was. `sameEmail`: the corrected address is the present
-   * one. `wishedTooOften`: no more changes are taken here.
+   * one. `wishedTooOften`: no more changes are taken here. `gatewaySilent`, `nothingDue`: why the Pay button led nowhere.
    */
   notice:
     | 'asks'
@@ -98,6 +102,8 @@ export type Returned = {
     | 'nothingWished'
     | 'sameEmail'
     | 'wishedTooOften'
+    | 'gatewaySilent'
+    | 'nothingDue'
     | null
   since: EventName[]
 }
@@ -145,7 +151,7 @@ export type PlacedView = KnownOrder & {
   documents: ListedDocument[]
   returned: Returned | null
 }
-export type StatusView = PlacedView | Exclude<OrderStatus, { state: 'placed' }>
+export type StatusView = PlacedView | Exclude<OrderStatus, { state: 'placed' }> | PaymentBack
 
 /** Time by which we answer a new order, an ISO instant. */
 export function answerBy({ placedAt }: Life): string {

@@ -31,15 +31,16 @@ export type OrderStatus =
   | { state: 'ended' | 'replaced' | 'unreadable'; number: string }
 
 /** A current link to an order. */
-export function linkTo({ placed, life }: KnownOrder, scope: LinkScope): LinkOf {
+export function linkTo({ placed, life }: KnownOrder, scope: LinkOf['scope']): LinkOf {
   return { number: placed.number, scope, generation: life.correctedEmails.length }
 }
 
-/** The order of a link; null for a forged one. */
+/** The order of a link; null for a forged one, and for one that shows a payment alone (payments/payment-back). */
 export async function findOrderStatus(token: string, now: Date): Promise<OrderStatus | null> {
   const link = await readStatusToken(linkSecret(env), token)
   if (!link) return null
   const { number, scope, generation } = link
+  if (scope === 'back') return null
   const row = await readOrderRow(env.DB, number, now)
   if (!row) return null
   const isOver = row.isEmptied || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()

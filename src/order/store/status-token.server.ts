@@ -23,13 +23,18 @@ export const STATUS_LINK_LIFETIME = appConfig.retention.orderDaysAfterRide * DAY
  * mailbox. `guest`: the data that the passenger needs.
  */
 export type LinkScope = 'act' | 'mail' | 'guest'
-const LETTERS = { act: 'a', mail: 'm', guest: 'g' } as const satisfies Record<LinkScope, string>
+/** `back`: the state of a payment alone; the payment gateway gets such a link, to lead back to it. */
+type AnyScope = LinkScope | 'back'
+const LETTERS = { act: 'a', mail: 'm', guest: 'g', back: 'b' } as const satisfies Record<
+  AnyScope,
+  string
+>
 
 /**
  * What a link is for. `generation`: how often the order's e-mail address had been corrected when the link was made;
  * links of an earlier generation have ended, because they were sent to an address that is not the customer's.
  */
-export type LinkOf = { number: string; scope: LinkScope; generation: number }
+export type LinkOf = { number: string; scope: AnyScope; generation: number }
 
 /**
  * The secret that signs status links. Throws if it is missing or too short. No order can be placed then, because the
@@ -48,7 +53,7 @@ export function linkSecret(bindings: { ORDER_LINK_SECRET?: string }): string {
 export async function mintStatusToken(
   secret: string,
   number: string,
-  scope: LinkScope = 'act',
+  scope: AnyScope = 'act',
   generation = 0,
 ): Promise<string> {
   const scoped = `${LETTERS[scope]}${keyVersion}${generation > 0 ? `-${generation}` : ''}`
@@ -71,7 +76,7 @@ export async function readStatusToken(secret: string, token: string): Promise<Li
   return holds ? { number, scope, generation: Number(generation) } : null
 }
 
-function scopeOf(scoped: string): LinkScope | null {
+function scopeOf(scoped: string): AnyScope | null {
   return keysOf(LETTERS).find((scope) => scoped === `${LETTERS[scope]}${keyVersion}`) ?? null
 }
 

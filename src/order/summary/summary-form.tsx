@@ -81,6 +81,7 @@ function SummaryForm({ view }: { view: View }) {
           </details>
           {isRequest ? null : (
             <PaymentChoice
+              methods={view.methods}
               chosen={values.paymentMethod}
               error={errors.paymentMethod}
               words="label"

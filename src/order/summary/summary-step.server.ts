@@ -35,6 +35,7 @@ import { providerEnd } from '~/lib/settings'
 import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { loadWay } from '~/places/ways.server'
+import { offeredWays } from '~/carrier/offered-ways'
 
 type View = Extract<SummaryView, { state: 'summary' }>
 
@@ -84,13 +85,18 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
   if (usedKey) {
     const trace = await traceKey(orderKey)
     logEvent({ event: 'order', requestId: visit.requestId, trace, outcome: 'repeated' })
-    const pressed = readPressed(typed, (usedKey.payment?.method ?? null) === null)
+    // A way that has been withdrawn since is another way.
+    const isRequest = (usedKey.payment?.method ?? null) === null
+    const pressed = readPressed(typed, { isRequest, isCompany: true })
     const isOther = !pressed.payment || !isSamePayment(usedKey, pressed.payment)
     return answerUsedKey(visit, usedKey.number, isOther)
   }
   const shown = readSummary(found?.results[0])
   if (!shown) return showAgain(visit, 'lookAgain')
-  const { payment, errors } = readPressed(typed, shown.order.price.status === 'onRequest')
+  const { payment, errors } = readPressed(typed, {
+    isRequest: shown.order.price.status === 'onRequest',
+    isCompany: shown.order.customerCompany,
+  })
   const view = { ...viewOf(orderKey, shown, typed), errors }
   if (!payment) return { view, status: 422 }
 
@@ -129,9 +135,12 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
 }
 
 /** Reads the input of a summary; a request has no payment method. */
-function readPressed(typed: PaymentValues, isOfRequest: boolean) {
+function readPressed(
+  typed: PaymentValues,
+  { isRequest, isCompany }: { isRequest: boolean; isCompany: boolean },
+) {
   const errors: FieldErrors<SummaryField> = {}
-  const schema = isOfRequest ? requestPaymentSchema : paymentSchema
+  const schema = isRequest ? requestPaymentSchema : paymentSchema({ isCompany })
   return { payment: readFields<typeof schema>(schema, typed, errors), errors }
 }
 
@@ -218,7 +227,8 @@ async function keep(summary: Summary, values: View['values'], now: Date): Promis
 function viewOf(orderKey: string, { draftId, order }: Summary, values: View['values']): View {
   const draft = shortDraftId(draftId)
   const nothing = { errors: {}, notice: null, before: null, again: null, earlier: null }
-  return { state: 'summary', orderKey, draft, order, values, ...nothing }
+  const methods = offeredWays({ isCompany: order.customerCompany })
+  return { state: 'summary', orderKey, draft, order, methods, values, ...nothing }
 }
 
 async function earlierOrder({ locale }: Visit, mine: readonly Draft[]) {

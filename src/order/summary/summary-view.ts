@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { Order, OrderedAs } from '~/order/model/order'
 import type { PaymentValues } from '~/order/model/typed-order'
 import type { FieldErrors, FormNotice } from '~/lib/fields/field-error'
@@ -13,6 +14,8 @@ export type SummaryView =
       /** The short id of its draft, as in the address. */
       draft: string
       order: Order
+      /** The ways of paying that it offers. */
+      methods: PaymentMethod[]
       values: PaymentValues
       errors: FieldErrors<SummaryField>
       notice: FormNotice | null

@@ -1,8 +1,8 @@
 import { appConfig } from '~config'
-import type { Life } from '~/order/life/life'
+import type { DueBy } from '~/order/life/paying'
 import type { PlacedOrder } from '~/order/model/order'
 import { moneyOf } from '~/order/model/order-money'
-import { formatMoney, formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
+import { formatMoney, formatUntilDay } from '~/i18n/format'
 import type { Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -39,18 +39,14 @@ export function transferRows(number: string, money: Money): PaymentRow[] {
   ]
 }
 
-/** Until when to pay, after „do“ and "by": a day, and the hour only if that is the hour of the departure. */
-export function payBy(dueAt: string | number, { pickupAt }: Life): string {
-  const isDeparture = new Date(dueAt).getTime() === Date.parse(pickupAt)
-  return (isDeparture ? formatUntil : formatUntilDay)(dueAt, getLocale())
-}
-
-/** Until when and from where the carrier's own link for a card payment comes; true before that time and after it. */
-export function cardLinkPromise(until: string): string {
-  const { email, phone } = appConfig.company
-  return m.pay_card_sent({
-    until: formatUntil(until, getLocale()),
-    email,
-    phone: formatPhone(phone),
-  })
+/** Until when to pay, after „zaplaťte“ and "pay": a day, before the departure, or some days after the ride. */
+export function payBy(due: DueBy): string {
+  switch (due.by) {
+    case 'day':
+      return m.pay_due_by({ day: formatUntilDay(due.at, getLocale()) })
+    case 'departure':
+      return m.pay_due_departure()
+    case 'afterRide':
+      return m.pay_due_after({ days: due.days })
+  }
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
@@ -9,6 +10,9 @@ import {
   submitStatusPage,
 } from '~/order/status/status-step.server'
 import type { StatusView } from '~/order/status/status-view'
+import { gatewayOrigin } from '~/gateway/open-gateway.server'
+import { FORMS_LEAD_TO } from '~/http/document/forms-lead-to'
+import { hasPayButton } from '~/order/status/pay/payment'
 import { pageHead, screenPaths } from '~/http/document/page-head'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -17,6 +21,8 @@ import { getLocale } from '~/paraglide/runtime'
 const showStatus = createServerOnlyFn(({ view, status }: ShownStatus) => {
   setResponseStatus(status)
   if (view.state === 'placed' && status === 200) setResponseHeader('ETag', view.etag)
+  const gateway = hasPayButton(view) ? gatewayOrigin(env) : null
+  if (gateway !== null) setResponseHeader(FORMS_LEAD_TO, gateway)
   return view
 })
 

@@ -43,6 +43,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_phone_country()
     case 'choiceInvalid':
       return m.field_choice_invalid()
+    case 'companyOnly':
+      return m.field_company_only()
     case 'tooLong':
       return m.field_too_long({ limit: count })
     case 'nameTooShort':

@@ -256,7 +256,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
   payment: {
     methods: ['card', 'bankTransfer', 'cash'],
     dueDays: 3,
-    payLink: { sentWithinHours: 2 },
+    payLink: null,
     feeVat: 'asRide',
     series: {
       advance: '{year}-Z-{no}',

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startAres } from '../site/ares.ts'
 import { startBankApi } from '../provider/bank-api.ts'
 import { startMailService } from '../provider/mail-service.ts'
+import { startScriptedGateway } from './scripted-gateway.ts'
 import { startRemoteProvider } from '../provider/remote-provider.ts'
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
     aresUrl: string
     mailServiceUrl: string
     bankApiUrl: string
+    gateway: { settings: Record<string, string>; scriptUrl: string }
   }
 }
 
@@ -23,8 +25,11 @@ export default async function setup({ provide }: TestProject) {
   provide('mailServiceUrl', mails.url)
   const bank = await startBankApi()
   provide('bankApiUrl', bank.url)
+  const { close, ...gateway } = await startScriptedGateway()
+  provide('gateway', gateway)
   return () => {
     bank.close()
+    close()
     mails.close()
     ares.close()
     return provider.close()

@@ -11,6 +11,8 @@ declare global {
       TEST_ARES_URL: string
       MAIL_SERVICE_URL: string
       BANK_API_URL: string
+      /** The settings of the gateway of the tests, and where it is scripted; JSON. */
+      TEST_GATEWAY: string
       OUTAGE_HOURS: number
       SOAK_ORDERS: number
       STRANGERS: number
@@ -38,3 +40,7 @@ if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
 await reset()
 await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
 await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)
+
+// The site of these tests takes cards, as the sample does; a test that has no gateway says so.
+const { openGatewayFor } = await import('~/carrier/offered-ways')
+openGatewayFor(JSON.parse(env.TEST_GATEWAY).settings)

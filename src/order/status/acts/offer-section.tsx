@@ -7,6 +7,7 @@ import {
   type Returned,
   UNTOUCHED,
 } from '~/order/status/status-view'
+import { offeredWays } from '~/carrier/offered-ways'
 import { AddressFields } from '~/order/ticket/address-fields'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
@@ -46,6 +47,7 @@ export function OfferSection({ view }: { view: PlacedView }) {
               need={addressNeed(moneyOf(view.placed.order, view.life.offer?.total ?? 0))}
             />
             <PaymentChoice
+              methods={offeredWays({ isCompany: true })}
               chosen={typed.values.paymentMethod}
               error={typed.errors.paymentMethod}
               words="name"

@@ -49,6 +49,18 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
       return <Call title={m.status_by_phone()} text={m.status_by_phone_text()} />
     case 'wishedTooOften':
       return <Call title={m.status_by_phone()} text={m.status_wished_too_often()} />
+    case 'gatewaySilent':
+      return (
+        <Notice title={m.pay_silent()}>
+          <p>{m.pay_silent_text({ phone: formatPhone(appConfig.company.phone) })}</p>
+        </Notice>
+      )
+    case 'nothingDue':
+      return (
+        <Notice title={m.pay_none()}>
+          <p>{m.pay_none_text()}</p>
+        </Notice>
+      )
     case 'nothingWished':
       return (
         <Notice title={m.status_nothing_wished()}>

@@ -5,7 +5,7 @@ import { appConfig } from '~config'
 import { keysOf } from '~/lib/keys-of'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { PaySection } from '~/order/status/pay/pay-section'
-import { formatUntil } from '~/i18n/format'
+import { openGatewayFor } from '~/carrier/offered-ways'
 import { HOUR } from '~/lib/duration'
 import { anOrder, NOW } from '../../../../tests/support/builders.ts'
 import { acts, aLife, lived, PICKUP, type Step } from '../../../../tests/support/lives.ts'
@@ -26,7 +26,11 @@ function paying(paymentMethod: PaymentMethod, ...steps: Step[]): string {
   return markup.replaceAll('\u00a0', ' ')
 }
 
-const TRANSFER = ['<svg', 'CZ65 0800 0000 1920 0014 5399', 'Zaplaťte do', '2611210001']
+const TRANSFER = ['<svg', 'CZ65 0800 0000 1920 0014 5399', 'Zaplaťte</dt><dd>do', '2611210001']
+const GATEWAY = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_only',
+}
 const LATE = new Date(PICKUP.getTime() - HOUR)
 
 test('a transfer shows what a bank asks for, at home and abroad, in the order of its form', () => {
@@ -38,7 +42,7 @@ test('a transfer shows what a bank asks for, at home and abroad, in the order of
     'BIC / SWIFT  UKAZCZPP',
     'Variabilní symbol  2611210001',
     'Částka  7 900 Kč',
-    expect.stringMatching(/^Zaplaťte do {2}\S+ \d+\. \S+ 2026$/),
+    expect.stringMatching(/^Zaplaťte {2}do \S+ \d+\. \S+ 2026$/),
   ])
 })
 
@@ -54,29 +58,29 @@ test('each line but the date has a button that copies it as the form of a bank t
   ])
 })
 
-test('a card payment names no day before there is anything to pay with', () => {
-  const said = paying('card', acts.confirm)
-  expect(said).toContain('Zaplaťte 7 900 Kč')
-  expect(said).not.toContain('Zaplaťte do')
-})
-
-test('what is due by the departure is due by its hour', () => {
+test('what is due by the departure is due before it, while it is ahead', () => {
   const soon = new Date(PICKUP.getTime() - 20 * HOUR)
-  const said = paying('bankTransfer', { ...acts.confirm, at: soon })
-  const hour = formatUntil(PICKUP, 'cs').replaceAll('\u00a0', ' ')
-  expect(said).toContain(`Zaplaťte do</dt><dd>${hour}</dd>`)
+  const confirmed = { ...acts.confirm, at: soon }
+  expect(paying('bankTransfer', confirmed)).toContain('Zaplaťte</dt><dd>před odjezdem</dd>')
+  const late = { ...acts.cancel, at: LATE }
+  expect(paying('bankTransfer', confirmed, late)).toMatch(/Zaplaťte<\/dt><dd>do \S+ \d+\. /)
 })
 
-test('a link that the carrier sends by hand has an hour and a sender, counted from what is owed', () => {
-  const sentBy = (...steps: Step[]) =>
-    /pošleme do ([^,]+, [\d:]+)\./.exec(paying('card', ...steps))?.[1]
+test('a card is paid by a button that leads to the gateway, for the amount due', () => {
+  openGatewayFor(GATEWAY)
+  try {
+    const said = paying('card', acts.confirm)
+    expect(said).toContain('Zaplatit kartou 7 900 Kč')
+    expect(said).toContain('<input type="hidden" name="intent" value="pay"/>')
+    for (const one of ['<svg', 'CZ65']) expect(said).not.toContain(one)
+  } finally {
+    openGatewayFor({})
+  }
+})
+
+test('a card order is paid by transfer while there is nothing to pay by card with', () => {
   const said = paying('card', acts.confirm)
-  expect(said).toContain('Vám z adresy objednavky@vozka.example pošleme do ')
-  expect(said).toContain('Nepřijde-li, zavolejte na +420 700 000 000.')
-  const late = { ...acts.cancel, at: LATE }
-  expect(sentBy(acts.confirm)).toBeDefined()
-  expect(sentBy(acts.confirm, acts.assign)).toBe(sentBy(acts.confirm))
-  expect(sentBy(acts.confirm, late)).not.toBe(sentBy(acts.confirm))
+  for (const one of TRANSFER) expect(said).toContain(one)
 })
 
 test('a link of a payment service is a button for the amount due', () => {
@@ -85,10 +89,19 @@ test('a link of a payment service is a button for the amount due', () => {
   try {
     const said = paying('card', acts.confirm)
     expect(said).toContain('href="https://pay.example/2611210001?amount=7900.00"')
-    expect(said).not.toContain('z adresy')
   } finally {
     appConfig.payment.payLink = payLink
   }
+})
+
+test('an invoice is due days after the ride, by a day once it is over', () => {
+  const before = paying('invoice', acts.confirm)
+  expect(before).toContain('do 3 dnů po jízdě')
+  expect(before).toContain('Fakturu pošleme po jízdě.')
+  const over = { ...acts.finish, at: new Date(PICKUP.getTime() + HOUR) }
+  const after = paying('invoice', acts.confirm, over)
+  expect(after).toMatch(/Zaplaťte<\/dt><dd>do \S+ \d+\. /)
+  expect(after).toContain('<svg')
 })
 
 test('cash is paid to the driver: no account, no code, no date', () => {
@@ -120,7 +133,11 @@ test('cash that was noted is paid', () => {
 })
 
 test('each way of paying says how in words of its own', () => {
-  const said = keysOf(PAYMENT_METHODS).map((method) => paying(method, acts.confirm))
-  expect(new Set(said).size).toBe(said.length)
-  for (const one of TRANSFER) expect(paying('bankTransfer', acts.confirm)).toContain(one)
+  openGatewayFor(GATEWAY)
+  try {
+    const said = keysOf(PAYMENT_METHODS).map((method) => paying(method, acts.confirm))
+    expect(new Set(said).size).toBe(said.length)
+  } finally {
+    openGatewayFor({})
+  }
 })

@@ -10,8 +10,9 @@ import {
   transferCode,
 } from '~/order/status/pay/payment'
 import { type PayLine, PayLines } from '~/order/status/pay/pay-lines'
+import { PAY } from '~/order/status/status-view'
 import { QrCode } from '~/order/status/pay/qr-code'
-import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
+import { payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
 import { formatOrderNumber } from '~/i18n/format'
@@ -44,7 +45,7 @@ export function PaySection({ view }: { view: PaidView }) {
 function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const { placed, life } = view
   const amount = moneyText(placed.order, due.amount)
-  const until = due.dueAt ? [{ label: m.pay_due(), value: payBy(due.dueAt, life) }] : []
+  const until = due.dueBy ? [{ label: m.pay_due(), value: payBy(due.dueBy) }] : []
   const amountLine = { label: m.pay_sum(), value: amount }
   const paying = payingOf(placed, life)
   switch (paying.by) {
@@ -63,14 +64,30 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
           </p>
         </>
       )
-    case 'sentLink':
+    case 'gateway':
       return (
         <>
-          <PayLines lines={[amountLine]} />
-          <p>{cardLinkPromise(paying.until)}</p>
+          <PayLines lines={[amountLine, ...until]} />
+          <PayForm view={view} amount={amount} />
         </>
       )
   }
+}
+
+/** The button that leads to the gateway; it is pressed for the amount that this page shows. */
+function PayForm({ view: { token, life }, amount }: { view: PaidView; amount: string }) {
+  return (
+    <form method="post" action={`${screenPath('orderStatus', getLocale(), token)}#said`}>
+      <input type="hidden" name="intent" value={PAY} />
+      <input type="hidden" name="seq" value={life.seq} />
+      <p>
+        <button className="button" type="submit">
+          {m.pay_card({ amount })}
+        </button>
+      </p>
+      <p className="quiet">{m.pay_card_where()}</p>
+    </form>
+  )
 }
 
 type TransferProps = { until: PayLine[]; due: Due; view: PaidView }
@@ -78,6 +95,7 @@ type TransferProps = { until: PayLine[]; due: Due; view: PaidView }
 function Transfer({ until, due, view }: TransferProps) {
   return (
     <div className={styles['transfer']}>
+      {due.dueBy?.by === 'afterRide' ? <p>{m.pay_invoice()}</p> : null}
       <PayLines lines={[...paymentRows(view.placed, due.amount), ...until]} />
       {hasCode(view) ? <Code due={due} view={view} /> : null}
     </div>

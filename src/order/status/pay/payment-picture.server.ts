@@ -1,5 +1,4 @@
 import type { Visit } from '~/http/visit'
-import { payingOf } from '~/order/life/paying'
 import { dueOf, hasCode, pictureName, transferCode } from '~/order/status/pay/payment'
 import { qrPicture } from '~/order/status/pay/qr-picture'
 import { findOrderStatus } from '~/order/store/find-order.server'
@@ -11,9 +10,9 @@ export async function openPaymentPicture(
 ): Promise<Response | null> {
   const status = await findOrderStatus(token, now)
   if (status?.state !== 'placed' || status.scope === 'guest') return null
-  const { placed, life } = status
+  const { placed } = status
   const due = dueOf(status)
-  if (!due || !hasCode(status) || payingOf(placed, life).by !== 'transfer') return null
+  if (!due || !hasCode(status)) return null
   return new Response(await qrPicture(transferCode(due, placed.number)), {
     headers: {
       'Content-Type': 'image/png',

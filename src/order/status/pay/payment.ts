@@ -1,5 +1,7 @@
 import { appConfig } from '~config'
-import type { PlacedView } from '~/order/status/status-view'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
+import type { PlacedView, StatusView } from '~/order/status/status-view'
+import { type DueBy, dueByOf, payingOf } from '~/order/life/paying'
 import { currencyOf } from '~/order/model/order-money'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Locale } from '~/lib/locale'
@@ -8,18 +10,31 @@ import { toSpayd } from '~/lib/spayd'
 /** The part of an order page's data that determines the amount due. */
 export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token'>
 
-/** The amount due now, in haléře or cents; `dueAt` is an ISO instant. */
-export type Due = { amount: number; dueAt: string | null }
+/** The amount due now, in haléře or cents, and until when. */
+export type Due = { amount: number; dueBy: DueBy | null }
 
 /** The amount that the customer owes now, in the currency of the order; null if nothing is due. */
-export function dueOf({ life }: Pick<PaidView, 'life'>): Due | null {
+export function dueOf({ placed, life }: Pick<PaidView, 'placed' | 'life'>): Due | null {
   const { due: amount } = life.balance
-  return amount <= 0 ? null : { amount, dueAt: life.dueAt }
+  return amount <= 0 ? null : { amount, dueBy: dueByOf(placed, life) }
 }
 
-/** True if the amount due may be a QR code: Czech banks misread one in another currency. */
-export function hasCode({ placed }: Pick<PaidView, 'placed'>): boolean {
-  return currencyOf(placed.order) === 'CZK'
+/**
+ * True if the amount due may be a QR code: it is a transfer, also in the place of another way, and in crowns, because
+ * Czech banks misread one in another currency.
+ */
+export function hasCode({ placed, life }: Pick<PaidView, 'placed' | 'life'>): boolean {
+  if (payingOf(placed, life).by !== 'transfer' || currencyOf(placed.order) !== 'CZK') return false
+  const chosen: PaymentMethod = placed.paymentMethod ?? 'bankTransfer'
+  // Another way has become a bank transfer.
+  const { paidBy, hasCode: has } = PAYMENT_METHODS[chosen]
+  return paidBy === 'transfer' ? has : PAYMENT_METHODS.bankTransfer.hasCode
+}
+
+/** True if a page has the button that leads to the payment gateway. */
+export function hasPayButton(view: StatusView): boolean {
+  if (view.state !== 'placed' || view.scope === 'guest') return false
+  return view.life.balance.due > 0 && payingOf(view.placed, view.life).by === 'gateway'
 }
 
 /** File name of the QR code when it is saved. */
@@ -28,11 +43,11 @@ export function pictureName(number: string, locale: Locale): string {
 }
 
 /** Text of the QR code that prefills a bank transfer. */
-export function transferCode({ amount, dueAt }: Due, number: string): string {
+export function transferCode({ amount, dueBy }: Due, number: string): string {
   return toSpayd({
     iban: appConfig.company.bank.iban,
     amount,
-    dueDay: dueAt && toPragueLocal(new Date(dueAt)).slice(0, 10),
+    dueDay: dueBy && 'at' in dueBy ? toPragueLocal(new Date(dueBy.at)).slice(0, 10) : null,
     variableSymbol: number,
     message: `OBJEDNAVKA ${number}`,
   })

@@ -1,0 +1,41 @@
+import type { Session } from './sessions.ts'
+
+const WORDS = {
+  cs: {
+    title: 'Platba na zkoušku',
+    note: 'Tato stránka běží jen na tomto počítači. Žádné peníze se nepohnou.',
+    pay: 'Zaplatit',
+    leave: 'Zpět bez placení',
+    over: 'Tato platba už skončila.',
+  },
+  en: {
+    title: 'Trial payment',
+    note: 'This page runs on this machine alone. No money moves.',
+    pay: 'Pay',
+    leave: 'Back without paying',
+    over: 'This payment is over.',
+  },
+}
+
+/** The page of the gateway on this machine: the amount, and two buttons in place of a card. */
+export function paymentPage(session: Session | undefined): string {
+  const locale = session?.locale === 'cs' ? 'cs' : 'en'
+  const words = WORDS[locale]
+  const amount = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: session?.currency.toUpperCase() ?? 'CZK',
+  }).format((session?.amount_total ?? 0) / 100)
+  const body =
+    session?.status === 'open'
+      ? `<p>${escaped(session.name)}</p><p><strong>${amount}</strong></p><p>${words.note}</p>
+<form method="post"><button name="do" value="pay">${words.pay}</button> <button name="do" value="leave">${words.leave}</button></form>`
+      : `<p>${words.over}</p>`
+  return `<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
+<style>body{max-width:32rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}button{font:inherit;padding:.75rem 1.25rem}</style></head>
+<body><main><h1>${words.title}</h1>${body}</main></body></html>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

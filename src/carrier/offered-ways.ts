@@ -1,0 +1,31 @@
+import { appConfig } from '~config'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
+import { gatewaySettings } from '~/lib/gateway-settings'
+import { type Settings } from '~/lib/settings'
+
+/** By what a card is paid: our gateway, or the carrier's link to a payment service. */
+type CardWay = 'gateway' | 'link'
+
+let hasGateway = false
+
+/** From now on cards are paid at the gateway, if its settings exist. The Worker calls it with its settings. */
+export function openGatewayFor(settings: Settings): void {
+  hasGateway = gatewaySettings(settings) !== null
+}
+
+/** By what an order is paid by card; null while there is nothing to pay with. */
+export function cardWay(): CardWay | null {
+  if (hasGateway) return 'gateway'
+  return appConfig.payment.payLink === null ? null : 'link'
+}
+
+/**
+ * The ways of paying that an order offers, in the carrier's sequence: those of carrier.ts that can be fulfilled, to a
+ * private person without those of companies.
+ */
+export function offeredWays({ isCompany }: { isCompany: boolean }): PaymentMethod[] {
+  return appConfig.payment.methods.filter((method) => {
+    const { paidBy, isForCompanies } = PAYMENT_METHODS[method]
+    return (isCompany || !isForCompanies) && (paidBy !== 'card' || cardWay() !== null)
+  })
+}

@@ -1,0 +1,264 @@
+import { env, withEnv } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openGateway } from '~/gateway/open-gateway.server'
+import type { PaymentGateway } from '~/gateway/gateway'
+import type { Act } from '~/order/life/acts'
+import { runCommand } from '~/order/commands/run-command.server'
+import { answerNotice } from '~/order/payments/answer-notice.server'
+import { openPaymentBack } from '~/order/payments/payment-back.server'
+import { askOpenPayments } from '~/order/payments/settle-payment.server'
+import { startPayment } from '~/order/payments/start-payment.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { findOrderStatus } from '~/order/store/find-order.server'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
+import { HOUR, MINUTE } from '~/lib/duration'
+import { NOW } from '../../../tests/support/builders.ts'
+import {
+  aNotice,
+  GATEWAY_SETTINGS,
+  lookAtGateway,
+  noticeRequest,
+  script,
+} from '../../../tests/support/worker/gateway.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+const site = { ...env, ...GATEWAY_SETTINGS }
+const PRICE = 790_000
+
+async function gatewayOf(): Promise<PaymentGateway> {
+  const gateway = await openGateway(site)
+  if (!gateway) throw new Error('no gateway')
+  return gateway
+}
+
+/** An order that was confirmed, so that its price is due. */
+async function confirmed(): Promise<string> {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  await does(number, { event: 'confirm' })
+  return number
+}
+
+async function does(number: string, act: Act): Promise<void> {
+  const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
+  if (!done.ok) throw new Error(done.error)
+}
+
+async function pressed(number: string, now = NOW) {
+  const token = await mintStatusToken(linkSecret(env), number)
+  const known = await findOrderStatus(token, now)
+  if (known?.state !== 'placed') throw new Error('no order')
+  const origin = 'https://www.example.com'
+  return startPayment(env.DB, await gatewayOf(), { known, locale: 'cs', origin, now })
+}
+
+/** Presses Pay; the session that began. */
+async function begun(number: string): Promise<string> {
+  const started = await pressed(number)
+  expect(started).toHaveProperty('address')
+  const { sessions } = await lookAtGateway(number)
+  return sessions.at(-1)?.id ?? ''
+}
+
+async function lifeOf(number: string) {
+  const life = (await readOrderRow(env.DB, number))?.life
+  if (!life) throw new Error('no life')
+  return life
+}
+
+async function moneyOf(number: string) {
+  const { ledger } = await lifeOf(number)
+  return ledger.map(({ event, amount, way, reference }) => [
+    event,
+    amount,
+    way,
+    reference.slice(0, 3),
+  ])
+}
+
+const PAID = ['paid', PRICE, 'card', 'pi_']
+
+test('pressing Pay leads to a page of the gateway for what is due, and pressing again to the same one', async () => {
+  const number = await confirmed()
+  const first = await pressed(number)
+  expect(await pressed(number)).toEqual(first)
+  const { sessions } = await lookAtGateway(number)
+  expect(sessions).toMatchObject([
+    { amount_total: PRICE, currency: 'czk', url: Object(first).address },
+  ])
+})
+
+test('what the order owes at the moment of the press is what is asked', async () => {
+  const number = await confirmed()
+  await begun(number)
+  await does(number, { event: 'paid', amount: 100_000, way: 'transfer', reference: 'T1' })
+  await begun(number)
+  const { sessions } = await lookAtGateway(number)
+  expect(sessions.map((session) => session.amount_total)).toEqual([PRICE, PRICE - 100_000])
+  await does(number, { event: 'paid', amount: null, way: 'transfer', reference: 'T2' })
+  expect(await pressed(number)).toBe('nothingDue')
+})
+
+test('a notice lets the money be noted once, however often and in whatever order notices come', async () => {
+  const number = await confirmed()
+  const session = await begun(number)
+  const answers = async (notice: Promise<Request>) =>
+    (await answerNotice(await notice, site)).status
+  expect(await answers(aNotice(session))).toBe(204)
+  expect(await moneyOf(number)).toEqual([])
+  await script({ do: 'pay', session })
+  const five = await Promise.all([0, 1, 2, 3, 4].map(() => answers(aNotice(session))))
+  expect(five).toEqual([204, 204, 204, 204, 204])
+  expect(await answers(aNotice(session, { type: 'checkout.session.expired' }))).toBe(204)
+  expect(await answers(aNotice(session))).toBe(204)
+  expect(await moneyOf(number)).toEqual([PAID])
+  expect((await lifeOf(number)).history.at(-1)).toMatchObject({ event: 'paid', actor: 'site' })
+  expect((await lifeOf(number)).balance).toMatchObject({ state: 'paid', due: 0 })
+})
+
+test('a notice that is forged, old or of another secret notes nothing', async () => {
+  const number = await confirmed()
+  const session = await begun(number)
+  await script({ do: 'pay', session })
+  const good = await aNotice(session)
+  const body = await good.clone().text()
+  const signature = good.headers.get('Stripe-Signature') ?? ''
+  const forged = [
+    noticeRequest(body, ''),
+    noticeRequest(body, signature.replace(/v1=./, 'v1=0')),
+    noticeRequest(`${body} `, signature),
+    await aNotice(session, { at: Date.now() - 6 * MINUTE }),
+  ]
+  for (const notice of forged) expect((await answerNotice(notice, site)).status).toBe(401)
+  expect(await moneyOf(number)).toEqual([])
+  expect(
+    (await answerNotice(good, { ...env, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).status,
+  ).toBe(404)
+  expect((await answerNotice(new Request(good.url), site)).status).toBe(405)
+})
+
+test('an answer that was lost leads to the same payment, and a notice before it notes the money', async () => {
+  const number = await confirmed()
+  for (const fault of ['lost', 'lost'] as const) await script({ do: 'fault', fault })
+  expect(await pressed(number)).toBe('silent')
+  const { sessions } = await lookAtGateway(number)
+  expect(sessions).toHaveLength(1)
+  const session = sessions[0]?.id ?? ''
+  expect(await pressed(number)).toEqual({ address: sessions[0]?.url })
+  await env.DB.prepare('DELETE FROM payments').run()
+  await script({ do: 'pay', session })
+  expect((await answerNotice(await aNotice(session), site)).status).toBe(204)
+  expect(await moneyOf(number)).toEqual([PAID])
+  expect(await pressed(number)).toBe('nothingDue')
+})
+
+test.each(['failed', 'half'] as const)('a gateway that fails (%s) takes nothing', async (fault) => {
+  const number = await confirmed()
+  for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault })
+  expect(await pressed(number)).toBe('silent')
+  expect(await moneyOf(number)).toEqual([])
+  expect(await pressed(number)).toHaveProperty('address')
+})
+
+test('a notice while the gateway does not answer is sent again', async () => {
+  const number = await confirmed()
+  const session = await begun(number)
+  await script({ do: 'pay', session })
+  for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault: 'failed' })
+  expect((await answerNotice(await aNotice(session), site)).status).toBe(503)
+  expect((await answerNotice(await aNotice(session), site)).status).toBe(204)
+  expect(await moneyOf(number)).toEqual([PAID])
+})
+
+test('a payment that ended without money is followed by another one', async () => {
+  const number = await confirmed()
+  const session = await begun(number)
+  await script({ do: 'expire', session })
+  expect(await begun(number)).not.toBe(session)
+})
+
+test('money that is no longer due is noted and owed back; the gateway returns it once', async () => {
+  const number = await confirmed()
+  const session = await begun(number)
+  await does(number, { event: 'paid', amount: null, way: 'transfer', reference: 'T9' })
+  await script({ do: 'pay', session })
+  await answerNotice(await aNotice(session), site)
+  expect((await lifeOf(number)).balance).toMatchObject({ state: 'refundDue', due: -PRICE })
+  expect(await refund(number, 'card', 50_000)).toMatchObject({ ok: true })
+  expect(await refund(number, 'card', null)).toMatchObject({ ok: true })
+  const refunds = (await moneyOf(number)).filter(([event]) => event === 'refunded')
+  expect(refunds).toEqual([
+    ['refunded', 50_000, 'card', 're_'],
+    ['refunded', PRICE - 50_000, 'card', 're_'],
+  ])
+  expect(await refund(number, 'card', null)).toMatchObject({ ok: false, error: 'nothingDue' })
+})
+
+function refund(number: string, way: 'card' | 'transfer' | null, amount: number | null) {
+  const command = { command: 'refunded', number, amount, day: null, way, reference: '' } as const
+  return runCommand(command, { env: site, persons: Object.create(null), now: NOW })
+}
+
+/** An order that was paid by card and then cancelled free of charge. */
+async function owedBack(): Promise<string> {
+  const number = await confirmed()
+  const session = await begun(number)
+  await script({ do: 'pay', session })
+  await answerNotice(await aNotice(session), site)
+  await does(number, { event: 'cancel', reason: null })
+  return number
+}
+
+test('a refund whose answer was lost is repeated, and no money goes back twice', async () => {
+  const number = await owedBack()
+  const before = (await lookAtGateway(number)).refunds.length
+  for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault: 'lost' })
+  expect(await refund(number, null, null)).toMatchObject({ ok: false, error: 'gatewaySilent' })
+  expect(await moneyOf(number)).toEqual([PAID])
+  expect(await refund(number, null, null)).toMatchObject({ ok: true })
+  expect((await lookAtGateway(number)).refunds.length).toBe(before + 1)
+  expect((await lifeOf(number)).balance.due).toBe(0)
+})
+
+test('what the gateway refuses to return is said and not noted', async () => {
+  const number = await owedBack()
+  const paid = (await lifeOf(number)).ledger[0]?.reference ?? ''
+  const gateway = await gatewayOf()
+  await gateway.refund({ reference: paid, amount: PRICE, key: 'by hand in the dashboard' })
+  expect(await refund(number, 'card', null)).toMatchObject({ ok: false, error: 'gatewayRefused' })
+  expect(await moneyOf(number)).toEqual([PAID])
+  // Money that went back another way is only noted.
+  expect(await refund(number, 'transfer', null)).toMatchObject({ ok: true })
+})
+
+test('the cron asks for payments without a notice, and later for a gateway that is silent', async () => {
+  const number = await confirmed()
+  await env.DB.prepare('DELETE FROM payments').run()
+  const session = await begun(number)
+  const ask = (now: Date) => askOpenPayments(env.DB, gatewayOf, now, 10)
+  const after = (time: number) => new Date(NOW.getTime() + time)
+  expect(await ask(after(MINUTE))).toBe(0)
+  for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault: 'failed' })
+  await expect(ask(after(3 * MINUTE))).rejects.toThrow('no answer')
+  await script({ do: 'pay', session })
+  expect(await ask(after(4 * MINUTE))).toBe(0)
+  expect(await ask(after(HOUR))).toBe(1)
+  expect(await ask(after(3 * HOUR))).toBe(0)
+  expect(await moneyOf(number)).toEqual([PAID])
+})
+
+test('the address back shows the payment, asks for it, and can do nothing with the order', async () => {
+  const number = await confirmed()
+  const session = await begun(number)
+  const { sessions } = await lookAtGateway(number)
+  const back = new URL(sessions[0]?.success_url ?? '')
+  const token = back.pathname.split('/').at(-1) ?? ''
+  expect(await findOrderStatus(token, NOW)).toBeNull()
+  const opened = () => withEnv(site, () => openPaymentBack(token, NOW))
+  expect(await opened()).toEqual({ state: 'back', number, token, payment: 'open' })
+  await script({ do: 'pay', session })
+  expect(await opened()).toMatchObject({ payment: 'paid' })
+  expect(await moneyOf(number)).toEqual([PAID])
+  const acting = await mintStatusToken(linkSecret(env), number)
+  expect(await openPaymentBack(acting, NOW)).toBeNull()
+})

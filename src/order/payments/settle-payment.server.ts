@@ -1,0 +1,81 @@
+import type { PaymentGateway, PaymentState } from '~/gateway/gateway'
+import { actOnOrder } from '~/order/store/act.server'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { askLater, closePayment, findUnasked } from '~/order/store/orders/payments.server'
+import { errorFacts, logEvent } from '~/lib/log'
+import { toPragueLocal } from '~/lib/prague-time'
+
+/** Another act may come between reading the order and noting the money, a few times. */
+const TRIES = 5
+
+/** Where a payment was asked for: by a notice, by the customer who came back, by the cron, or at the next press. */
+type Occasion = 'notice' | 'back' | 'cron' | 'press'
+
+type Settling = { db: D1Database; gateway: PaymentGateway; now: Date; occasion: Occasion }
+
+/**
+ * Asks the gateway for the state of a payment and notes money that came: once, however often and in whatever order it
+ * is asked. Throws GatewaySilent.
+ */
+export async function settlePayment(session: string, settling: Settling): Promise<PaymentState> {
+  const { db, gateway, occasion } = settling
+  const payment = await gateway.read(session)
+  const said = payment.state === 'paid' ? await notePaid(session, payment, settling) : payment.state
+  if (payment.state === 'failed') await closePayment(db, session, 'failed').run()
+  logEvent({ event: 'payment', outcome: `${occasion}.${said}` })
+  return payment
+}
+
+type Paid = Extract<PaymentState, { state: 'paid' }>
+
+/**
+ * Notes the money with its day and its reference, also where the amount is no longer due: it is then owed back. Money
+ * that has no order (any more) is only logged; the gateway's dashboard has it.
+ */
+async function notePaid(
+  session: string,
+  { number, amount, currency, reference, at }: Paid,
+  { db, now }: Settling,
+): Promise<string> {
+  const row = await readOrderRow(db, number, now)
+  if (!row || (row.currency ?? 'CZK') !== currency) return 'unknown'
+  const day = toPragueLocal(at < now ? at : now).slice(0, 10)
+  const act = { event: 'paid', amount, day, way: 'card', reference } as const
+  const also = () => [closePayment(db, session, 'paid')]
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const done = await actOnOrder(db, number, { act, actor: 'site', seq: null, also }, now)
+    if (done.ok) return 'noted'
+    if (done.error === 'overtaken') continue
+    await closePayment(db, session, 'paid').run()
+    return done.error
+  }
+  throw new Error('the order changes all the time')
+}
+
+/**
+ * Asks for payments whose notice has not come, at most `limit`; returns how many. A gateway that does not answer is
+ * asked later, and the job has failed.
+ */
+export async function askOpenPayments(
+  db: D1Database,
+  open: () => Promise<PaymentGateway | null>,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const sessions = await findUnasked(db, now, limit)
+  const gateway = sessions.length === 0 ? null : await open()
+  if (!gateway) return 0
+  // First, so that a session which stops this run does not stop the next one.
+  await askLater(db, sessions, now)
+  const failures: unknown[] = []
+  for (const session of sessions) {
+    try {
+      await settlePayment(session, { db, gateway, now, occasion: 'cron' })
+    } catch (error) {
+      failures.push(error)
+      logEvent({ event: 'payment', outcome: 'cron.silent', ...errorFacts(error) })
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return sessions.length
+}

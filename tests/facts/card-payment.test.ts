@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aVisitor } from '../support/http/order.ts'
+import { carrierDoes } from '../support/site/carrier.ts'
+import { placeOverHttp } from '../support/site/http-customer.ts'
+import { testSite } from '../support/site/test-site.ts'
+
+const CONFIRM = { command: 'confirm' }
+
+/** Where the forms of a page may lead, by its policy. */
+async function formsOf(path: string): Promise<string> {
+  const response = await fetch(testSite().address + path)
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  expect([...response.headers.keys()].join()).not.toContain('forms-lead-to')
+  return /form-action ([^;]*)/.exec(policy)?.[1] ?? ''
+}
+
+test('the page with the Pay button, and no other, may lead to the gateway', async () => {
+  const card = await placeOverHttp(testSite().address, { paymentMethod: 'card' })
+  expect(await formsOf(card.path)).toBe("'self'")
+  await carrierDoes(testSite(), card.number, CONFIRM)
+  expect(await formsOf(card.path)).toMatch(/^'self' http:\/\/127\.0\.0\.1:\d+$/)
+  const transfer = await placeOverHttp(testSite().address)
+  await carrierDoes(testSite(), transfer.number, CONFIRM)
+  for (const path of [transfer.path, '/objednavka', '/', '/en/contact']) {
+    expect(await formsOf(path)).toBe("'self'")
+  }
+  const guest = await fetch(`${testSite().address}${card.path}/host`, { redirect: 'manual' })
+  const shared = guest.headers.get('Location')
+  if (shared) expect(await formsOf(new URL(shared, testSite().address).pathname)).toBe("'self'")
+})
+
+test('Pay leads to the gateway, whose address back shows the payment and nothing of the ride', async () => {
+  const { number, path } = await placeOverHttp(testSite().address, { paymentMethod: 'card' })
+  await carrierDoes(testSite(), number, CONFIRM)
+  const page = await aVisitor().open(path)
+  const seq = page.$('form:has([value=pay]) [name=seq]').attr('value') ?? ''
+  const press = (body: Record<string, string>) =>
+    fetch(testSite().address + path, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      redirect: 'manual',
+    })
+  expect((await press({ intent: 'pay', seq: '1' })).status).toBe(409)
+  const led = await press({ intent: 'pay', seq })
+  expect(led.status).toBe(303)
+  const gateway = led.headers.get('Location') ?? ''
+  const paid = await fetch(gateway, {
+    method: 'POST',
+    body: new URLSearchParams({ do: 'pay' }),
+    redirect: 'manual',
+  })
+  const back = new URL(paid.headers.get('Location') ?? '').pathname
+  expect(back).not.toBe(path)
+  const shown = await aVisitor().open(back)
+  expect(shown.text('h1')).toBe('Zaplaceno')
+  expect(shown.$('form').length).toBe(shown.$('header form, footer form').length)
+  for (const part of ['Praha', 'Jana', '@example.com'])
+    expect(shown.text('main').replace('objednavky@vozka.example', '')).not.toContain(part)
+  const acted = await fetch(testSite().address + back, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'cancel', seq: '3', confirm: '1' }),
+  })
+  expect(acted.status).toBe(404)
+  expect((await aVisitor().open(path)).text('main')).toContain('Zaplaceno. Děkujeme.')
+})
+
+test('a notice without a signature is refused', async () => {
+  const notice = await fetch(`${testSite().address}/api/payments/stripe`, {
+    method: 'POST',
+    body: '{}',
+  })
+  expect(notice.status).toBe(401)
+})

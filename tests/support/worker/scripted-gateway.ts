@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import { type Fault, startGateway } from '../../../scripts/tools/gateway/gateway-server.ts'
+
+/** What a test in workerd lets the gateway do: its account and its faults, over HTTP. */
+export type GatewayScript =
+  | { do: 'fault'; fault: Fault }
+  | { do: 'pay' | 'expire'; session: string }
+  /** A signed notice about a session, which is not sent; `at` is the time of the signature, ms. */
+  | { do: 'notice'; session: string; type?: string; at?: number }
+  | { do: 'look' }
+
+/** The payment gateway of the tests, and an address at which a test scripts it. */
+export async function startScriptedGateway() {
+  // Its own notices find nobody: a test delivers those that it means.
+  const gateway = await startGateway({ noticesTo: 'http://127.0.0.1:9/' })
+  const run = async (script: GatewayScript): Promise<unknown> => {
+    switch (script.do) {
+      case 'fault':
+        return gateway.faults.push(script.fault)
+      case 'pay':
+        return gateway.account.pay(script.session)
+      case 'expire':
+        return gateway.account.expire(script.session) ?? null
+      case 'notice': {
+        const session = gateway.account.sessions.get(script.session)
+        return session ? gateway.notice(session, script.type, script.at) : null
+      }
+      case 'look':
+        return {
+          sessions: [...gateway.account.sessions.values()],
+          refunds: gateway.account.refunds,
+          asked: gateway.asked,
+        }
+    }
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const script: GatewayScript = JSON.parse(Buffer.concat(chunks).toString())
+      void run(script).then((result) => response.end(JSON.stringify(result ?? null)))
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  server.unref()
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const close = () => {
+    gateway.close()
+    server.close()
+  }
+  return { settings: gateway.settings, scriptUrl: `http://127.0.0.1:${port}/`, close }
+}
