@@ -430,9 +430,9 @@ test('a change that moves the pickup says until when cancelling is free then, an
     return customer?.text?.replaceAll('\u00a0', ' ')
   }
   expect(await offered({ total: null })).toContain(
-    'Po přijetí nabídky zrušíte zdarma do středy 2. prosince 2026, 9:30',
+    'Po přijetí změny zrušíte zdarma do středy 2. prosince 2026, 9:30',
   )
-  expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí nabídky zrušíte')
+  expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí změny zrušíte')
 })
 
 test('a card is asked for with the hour by which its link comes, and who sends it', async () => {

@@ -96,6 +96,8 @@ function nextAnswer({ life, moment, scope }: PlacedView): Next {
 }
 
 function nextDriver({ moment }: PlacedView): Next {
+  // A mistaken end that we took back: whoever waits for the driver has to call.
+  if (moment.isOver) return { text: m.status_next_call(), isCall: true }
   const text = moment.isSoon ? m.status_next_driver_soon() : m.status_next_driver_day()
   return { text, isCall: false }
 }
@@ -161,7 +163,7 @@ function noShowWords(view: PlacedView): StatusWords {
         until: formatTime(waited.until, locale),
       })
     : m.status_lead_no_show_untimed(nounOf(view))
-  const charged = life.price
+  const charged = life.price && life.balance.state !== 'waived'
     ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
     : null
   return {
@@ -197,8 +199,8 @@ function expiredWords({ life }: PlacedView): StatusWords {
 }
 
 function cancelledWords(view: PlacedView): StatusWords {
-  const { life, placed } = view
-  const { fee, end } = life
+  const { life } = view
+  const { end } = life
   if (isDeclined(life)) {
     return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
   }
@@ -217,10 +219,14 @@ function cancelledWords(view: PlacedView): StatusWords {
   }
   const heading =
     life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
-  const lead = fee
-    ? m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })
-    : m.status_lead_cancelled_free()
-  return { heading, lead: [lead, ...repricedWords(view)] }
+  return { heading, lead: [chargedWords(view), ...repricedWords(view)] }
+}
+
+/** The charge for a cancellation; none is named once we have waived what was left of it. */
+function chargedWords({ life: { fee, balance }, placed }: PlacedView): string {
+  if (!fee) return m.status_lead_cancelled_free()
+  if (balance.state === 'waived') return m.pay_waived()
+  return m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })
 }
 
 /** The current fee of a cancellation, beside the promise that says until when it is free. */
