@@ -50,7 +50,7 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
-      return <p>{isEnded(life.state) ? m.mail_pay_cash_over({ amount }) : m.pay_cash()}</p>
+      return <p>{isEnded(life.state) ? m.pay_cash_over({ amount }) : m.pay_cash()}</p>
     case 'transfer':
       return <Transfer until={until} due={due} view={view} />
     case 'link':
