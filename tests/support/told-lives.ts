@@ -44,7 +44,6 @@ export const TOLD_ORDERS: Record<string, () => Order> = {
       childSeatSizes: '0-13',
       pickup: 'Karlovy Vary',
       dropoff: 'Letiště Praha',
-      returnJourney: 'true',
       returnDate: '2026-12-11',
       returnTime: '17:00',
     }),

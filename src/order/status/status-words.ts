@@ -40,7 +40,7 @@ function nounOf({ placed }: PlacedView) {
 /** The texts of the page for each state. */
 const WORDS: Readonly<Record<OrderState, StateWords>> = {
   received: { customer: receivedWords, guest: guestWaiting, next: nextAnswer },
-  offered: { customer: offeredWords, guest: guestWaiting, next: nothing },
+  offered: { customer: offeredWords, guest: guestWaiting, next: nextOffer },
   confirmed: {
     customer: (view) => ({
       heading: m.status_heading_confirmed(),
@@ -93,6 +93,12 @@ function nextAnswer({ life, moment, scope }: PlacedView): Next {
   // A guest sees no price.
   const text = scope === 'guest' ? m.status_next_by_request({ by }) : m.status_next_by_price({ by })
   return { text, isCall: false }
+}
+
+/** An offer that waits is answered by its own form. */
+function nextOffer({ moment, scope }: PlacedView): Next | null {
+  if (!moment.isOfferOver || scope === 'guest') return null
+  return { text: m.status_next_offer_over(), isCall: true }
 }
 
 function nextDriver({ moment }: PlacedView): Next {
@@ -219,14 +225,14 @@ function cancelledWords(view: PlacedView): StatusWords {
   }
   const heading =
     life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
-  return { heading, lead: [chargedWords(view), ...repricedWords(view)] }
+  return { heading, lead: [...chargedWords(view), ...repricedWords(view)] }
 }
 
-/** The charge for a cancellation; none is named once we have waived what was left of it. */
-function chargedWords({ life: { fee, balance }, placed }: PlacedView): string {
-  if (!fee) return m.status_lead_cancelled_free()
-  if (balance.state === 'waived') return m.pay_waived()
-  return m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })
+/** The charge for a cancellation; the section on payment says so once we have waived what was left of it. */
+function chargedWords({ life: { fee, balance }, placed }: PlacedView): string[] {
+  if (!fee) return [m.status_lead_cancelled_free()]
+  if (balance.state === 'waived') return []
+  return [m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })]
 }
 
 /** The current fee of a cancellation, beside the promise that says until when it is free. */

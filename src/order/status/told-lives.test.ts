@@ -54,6 +54,7 @@ test.each(locales)('an offer that waited too long is over and cannot be accepted
   const { page } = tell(kind, waited)
   expect(page).toMatch(over)
   expect(page).not.toMatch(accept)
+  expect(page).toMatch(/Máte-li o ni ještě zájem, zavolejte nám:|If you are still interested, call us:/)
 })
 
 const WAITING = [

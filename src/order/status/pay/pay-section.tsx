@@ -144,7 +144,7 @@ function settled({ placed, life }: PaidView): string | null {
         ? null
         : refundWords({ placed, life }).join(' ')
     case 'waived':
-      return m.pay_waived()
+      return balance.paid > balance.refunded ? m.pay_waived() : m.promise_pay_nothing()
     case 'notDue':
     case 'awaiting':
       return null
