@@ -62,9 +62,14 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
       return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link: paying.href }))
     case 'sentLink': {
       const said = m.mail_pay_card_later({ amount })
-      return textSection(m.mail_pay_title(), said, cardLinkPromise(paying.until))
+      return textSection(m.mail_pay_title(), said, cardLinkPromise(paying.until, lastAt(life)))
     }
   }
+}
+
+/** The moment of the newest event, which a mail reports. */
+function lastAt({ history, placedAt }: KnownOrder['life']): Date {
+  return new Date(history.at(-1)?.at ?? placedAt)
 }
 
 /** Until when cancelling is free, as of `at`, and where to cancel. */

@@ -169,9 +169,10 @@ function noShowWords(view: PlacedView): StatusWords {
         until: formatTime(waited.until, locale),
       })
     : m.status_lead_no_show_untimed(nounOf(view))
-  const charged = life.price && life.balance.state !== 'waived'
-    ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
-    : null
+  const charged =
+    life.price && life.balance.state !== 'waived'
+      ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
+      : null
   return {
     heading: m.status_heading_no_show(nounOf(view)),
     lead: [sentences(lead, charged), ...reasonOf(life), ...repricedWords(view)],

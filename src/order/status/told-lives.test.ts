@@ -41,21 +41,26 @@ test.each(CASES)('$what tells its lives in $locale (request: $isRequest)', (one)
   }
 })
 
-test.each(locales)('an offer that waited too long is over and cannot be accepted (%s)', (locale) => {
-  const waited = requestLives()['offerWaited']
-  if (!waited) throw new Error('no such life')
-  const kind = { what: 'to the airport', locale, isRequest: true }
-  const accept = /Přijmout nabídku|Accept the offer/
-  const over = /Nabídka už neplatí|The offer is no longer valid/
-  // The same offer while it is valid, so that the words below are those of the page.
-  const valid = tell(kind, { steps: waited.steps }).page
-  expect(valid).toMatch(accept)
-  expect(valid).not.toMatch(over)
-  const { page } = tell(kind, waited)
-  expect(page).toMatch(over)
-  expect(page).not.toMatch(accept)
-  expect(page).toMatch(/Máte-li o ni ještě zájem, zavolejte nám:|If you are still interested, call us:/)
-})
+test.each(locales)(
+  'an offer that waited too long is over and cannot be accepted (%s)',
+  (locale) => {
+    const waited = requestLives()['offerWaited']
+    if (!waited) throw new Error('no such life')
+    const kind = { what: 'to the airport', locale, isRequest: true }
+    const accept = /Přijmout nabídku|Accept the offer/
+    const over = /Nabídka už neplatí|The offer is no longer valid/
+    // The same offer while it is valid, so that the words below are those of the page.
+    const valid = tell(kind, { steps: waited.steps }).page
+    expect(valid).toMatch(accept)
+    expect(valid).not.toMatch(over)
+    const { page } = tell(kind, waited)
+    expect(page).toMatch(over)
+    expect(page).not.toMatch(accept)
+    expect(page).toMatch(
+      /Máte-li o ni ještě zájem, zavolejte nám:|If you are still interested, call us:/,
+    )
+  },
+)
 
 const WAITING = [
   { what: 'from the airport', minutes: '60' },
@@ -87,18 +92,23 @@ test.each(locales)('child seats keep their sizes on every list of the order (%s)
   }
 })
 
-test.each(locales)('a return journey stands on the ticket of page, guest and mail (%s)', (locale) => {
-  const { page, guest, mails } = tell(
-    { what: 'to the airport and back', locale },
-    { steps: [acts.confirm] },
-  )
-  const [mail = ''] = mails
-  // The ticket comes first: above the list of the order, which names the return once more.
-  const tickets = [page, guest].map((markup) => /<section[^>]*>(.*?)<\/section>/s.exec(markup)?.[1])
-  const [ticket] = mail.split(/\n(?:Dobrý den|Hello)/)
-  for (const said of [...tickets, ticket]) {
-    expect(linesOf(said ?? '')).toMatch(
-      /(?:Zpáteční jízda|Return journey)[:\s]+(?:pátek 11\. prosince|Friday 11 December) 2026/,
+test.each(locales)(
+  'a return journey stands on the ticket of page, guest and mail (%s)',
+  (locale) => {
+    const { page, guest, mails } = tell(
+      { what: 'to the airport and back', locale },
+      { steps: [acts.confirm] },
     )
-  }
-})
+    const [mail = ''] = mails
+    // The ticket comes first: above the list of the order, which names the return once more.
+    const tickets = [page, guest].map(
+      (markup) => /<section[^>]*>(.*?)<\/section>/s.exec(markup)?.[1],
+    )
+    const [ticket] = mail.split(/\n(?:Dobrý den|Hello)/)
+    for (const said of [...tickets, ticket]) {
+      expect(linesOf(said ?? '')).toMatch(
+        /(?:Zpáteční jízda|Return journey)[:\s]+(?:pátek 11\. prosince|Friday 11 December) 2026/,
+      )
+    }
+  },
+)

@@ -36,10 +36,11 @@ export function payBy(dueAt: string | number, { pickupAt }: Life): string {
   return (isDeparture ? formatUntil : formatUntilDay)(dueAt, getLocale())
 }
 
-/** Until when and from where the carrier's own link for a card payment comes; true before that time and after it. */
-export function cardLinkPromise(until: string): string {
+/** Until when and from where the carrier's own link for a card payment comes, or what helps if it has not by `now`. */
+export function cardLinkPromise(until: string, now: Date): string {
   const { email, phone } = appConfig.company
-  return m.pay_card_sent({
+  const said = Date.parse(until) > now.getTime() ? m.pay_card_sent : m.pay_card_missed
+  return said({
     until: formatUntil(until, getLocale()),
     email,
     phone: formatPhone(phone),

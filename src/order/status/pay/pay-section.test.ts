@@ -12,6 +12,11 @@ import { acts, aLife, lived, PICKUP, type Step } from '../../../../tests/support
 
 /** Text of the payment section after some acts. */
 function paying(paymentMethod: PaymentMethod, ...steps: Step[]): string {
+  return payingAt(NOW, paymentMethod, ...steps)
+}
+
+/** The same, read at another moment. */
+function payingAt(now: Date, paymentMethod: PaymentMethod, ...steps: Step[]): string {
   const life = lived(aLife(), ...steps)
   const placed = {
     order: anOrder(),
@@ -21,7 +26,7 @@ function paying(paymentMethod: PaymentMethod, ...steps: Step[]): string {
     note: null,
     placedAt: NOW.toISOString(),
   }
-  const view = { life, placed, token: 'token' }
+  const view = { life, placed, token: 'token', now }
   const markup = renderToStaticMarkup(createElement(PaySection, { view }))
   return markup.replaceAll('\u00a0', ' ')
 }
@@ -86,6 +91,20 @@ test('a link of a payment service is a button for the amount due', () => {
     const said = paying('card', acts.confirm)
     expect(said).toContain('href="https://pay.example/2611210001?amount=7900.00"')
     expect(said).not.toContain('z adresy')
+  } finally {
+    appConfig.payment.payLink = payLink
+  }
+})
+
+test('a link that we promised for a time that has passed is no promise any more', () => {
+  const { payLink } = appConfig.payment
+  appConfig.payment.payLink = { sentWithinHours: 2 }
+  try {
+    const end = NOW.getTime() + 2 * HOUR
+    expect(payingAt(new Date(end - 1), 'card', acts.confirm)).toContain('pošleme do')
+    const late = payingAt(new Date(end), 'card', acts.confirm)
+    expect(late).toContain('Vám měl přijít')
+    expect(late).not.toContain('pošleme')
   } finally {
     appConfig.payment.payLink = payLink
   }

@@ -31,7 +31,9 @@ export function PaySection({ view }: { view: PaidView }) {
   return (
     <section className={styles['pay']} aria-labelledby="pay">
       <h2 id="pay">
-        {due && !isPaidByHand ? m.pay_title_due({ amount: moneyText(order, due.amount) }) : m.pay_title()}
+        {due && !isPaidByHand
+          ? m.pay_title_due({ amount: moneyText(order, due.amount) })
+          : m.pay_title()}
       </h2>
       {said ? <p className="lead">{said}</p> : null}
       {due ? <Pay view={view} due={due} /> : null}
@@ -68,7 +70,7 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
       return (
         <>
           <Lines lines={[amountLine]} />
-          <p>{cardLinkPromise(paying.until)}</p>
+          <p>{cardLinkPromise(paying.until, view.now)}</p>
         </>
       )
   }

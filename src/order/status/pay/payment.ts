@@ -6,7 +6,7 @@ import type { Locale } from '~/lib/locale'
 import { toSpayd } from '~/lib/spayd'
 
 /** The part of an order page's data that determines the amount due. */
-export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token'>
+export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token' | 'now'>
 
 /** The amount due now, in haléře or cents; `dueAt` is an ISO instant. */
 export type Due = { amount: number; dueAt: string | null }
