@@ -136,6 +136,12 @@ test('cash becomes a transfer where nobody meets the driver any more', () => {
   }
 })
 
+test('money that we have returned is named', () => {
+  const before = [acts.confirm, acts.paid, acts.withdraw]
+  expect(paying('bankTransfer', ...before)).not.toContain('Vrátili')
+  expect(paying('bankTransfer', ...before, acts.refunded)).toContain('Vrátili jsme Vám 7 900 Kč.')
+})
+
 test('cash that was noted is paid', () => {
   expect(paying('cash', acts.confirm, acts.finish, acts.paid)).toContain('Zaplaceno.')
 })

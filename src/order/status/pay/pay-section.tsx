@@ -148,6 +148,9 @@ function settled({ placed, life }: PaidView): string | null {
     case 'waived':
       return balance.paid > balance.refunded ? m.pay_waived() : m.promise_pay_nothing()
     case 'notDue':
+      return balance.refunded > 0
+        ? m.pay_returned({ amount: moneyText(placed.order, balance.refunded) })
+        : null
     case 'awaiting':
       return null
   }
