@@ -190,7 +190,7 @@ test('a ride over the border is exempt from VAT from the form to the status page
 }) => {
   const visitor = httpVisitor(address)
   const route = await fetchPage('/ceny/praha-viden')
-  expect(route.text('section[aria-labelledby=prices]')).toContain('osvobozeno od DPH')
+  expect(route.text('section[aria-labelledby=prices]')).toContain('osvobozena od DPH')
   const form = await visitor.follow(route, 'Objednat Business')
   const summary = await visitor.submit(form, { ...aTime(), ...CUSTOMER })
   expect(summary.address).toMatch(/^\/souhrn-objednavky/)

@@ -29,6 +29,8 @@ import { type Step, toEvent } from './lives.ts'
 type CarriersEvent = Parameters<typeof carrierLetter>[0]['event']
 
 const ORIGIN = 'https://www.example.com'
+/** The terms that were in force when the orders of the tests are placed (NOW). */
+const TERMS_OF_NOW = '2025-04-01'
 
 /** Everything an order says after some steps: its page, the guest's copy, the mails of the last step, the calendar. */
 export type Told = {
@@ -92,8 +94,11 @@ function toldHere({
   const told = toldOf(last.event, last.actor)
   const readAt = until ?? now
   const sent = { number: '2611210001', locale, placedAt: placedAt.toISOString(), note: null }
+  const ordered = { ...order, termsVersion: TERMS_OF_NOW }
   const placed = orderNow(
-    { ...sent, order: isRequest ? unpriced(order) : order, paymentMethod },
+    isRequest
+      ? { ...sent, order: unpriced(ordered), paymentMethod: null }
+      : { ...sent, order: ordered, paymentMethod },
     life,
   )
   const known = { orderKey: 'key', placed, life }

@@ -48,7 +48,7 @@ export const krkonose: Experience = {
       cs: 'Cesta z Prahy a zpět, vyzvednutí u dveří',
       en: 'The journey from Prague and back, door to door',
     },
-    { cs: 'Převoz lyží, saní a kočárku', en: 'Carriage of skis, sledges and pushchairs' },
+    { cs: 'Převoz lyží, sáněk a kočárku', en: 'Carriage of skis, sledges and pushchairs' },
     {
       cs: 'Palivo, dálniční poplatky, parkovné a čekání',
       en: 'Fuel, motorway tolls, parking and waiting',

@@ -22,7 +22,7 @@ export const vienna: Experience = {
       '<ul>',
       '<li><strong>Vnitřní město.</strong> Opera, Albertina a Svatoštěpánský dóm leží pár minut chůze od sebe.</li>',
       '<li><strong>Belvedere, nebo Schönbrunn.</strong> Klimtův Polibek, nebo císařské zahrady: k jednomu i druhému Vás dovezeme a zase vyzvedneme.</li>',
-      '<li><strong>Kavárna.</strong> Melange a kus dortu k vídeňskému dni patří a na placení tu nikdo nespěchá.</li>',
+      '<li><strong>Kavárna.</strong> Melange a kus dortu k vídeňskému dni patří a s placením tu nikdo nespěchá.</li>',
       '</ul>',
       '<p>Chcete raději na představení, na výstavu nebo na nákupy? Napište nám čas a adresu a trasu postavíme kolem nich.</p>',
     ].join('\n'),

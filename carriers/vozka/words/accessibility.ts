@@ -22,7 +22,7 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'Čeho se prohlášení týká',
-        html: `<p>Prohlášení platí pro web ${product} v češtině i angličtině: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku objednávky s formuláři pro změnu a zrušení, hledání objednávky a kontaktní formulář. ${legalName}, která web provozuje, za něj také odpovídá.</p><p>Chceme, aby si vůz objednal každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
+        html: `<p>Prohlášení platí pro web ${product} v češtině i angličtině: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku objednávky s formuláři pro změnu a zrušení, hledání objednávky a kontaktní formulář. ${legalName}, která web provozuje, za něj také odpovídá.</p><p>Chceme, aby si vůz mohl objednat každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
       },
       {
         id: 'conformance',
@@ -32,7 +32,7 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'tests',
         title: 'Jak jsme to ověřili',
-        html: '<p>Každou stránku při každé změně webu automaticky zkouší nástroj axe v obou jazycích a v obou vzhledech, na telefonu i počítači; její stavy (chyby, otevřené části, souhrn, odeslaná objednávka) zkouší česky ve světlém vzhledu a anglicky v tmavém. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Celou objednávku jen klávesnicí prochází také test. Tiskovou podobu a vzhled při zvětšení jsme prohlédli sami v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
+        html: '<p>Každou stránku při každé změně webu automaticky zkouší nástroj axe v obou jazycích a v obou vzhledech, na telefonu i počítači; její stavy (chyby, otevřené části, souhrn, odeslaná objednávka) zkouší česky ve světlém vzhledu a anglicky v tmavém. Automaticky dále ověřujeme, že je kód stránek platný, že se obsah vejde na nejužší obrazovku, snese větší rozestupy textu i vynucené barvy a že lištou nezakryjeme pole, ve kterém píšete.</p><p>Celou objednávku prochází test také jen klávesnicí. Tiskovou podobu a vzhled při zvětšení jsme prohlédli sami v prohlížeči Chromium. Jde o vlastní posouzení; nezávislý audit jsme nezadali.</p>',
       },
       {
         id: 'limits',

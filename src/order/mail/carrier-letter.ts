@@ -86,7 +86,7 @@ const CALLED = {
     of: 'objednávky',
     it: 'objednávku',
     cancelled: 'Objednávka zrušena',
-    stays: 'Platí původní dohoda.',
+    stays: 'Objednávka zůstává beze změny.',
   },
 } as const
 

@@ -133,7 +133,7 @@ export function noShow({ known }: EventLetter, why: string): Said {
   const number = numberOf(known)
   return {
     subject: m.mail_no_show_subject({ what: nounOf(known), number }),
-    heading: m.mail_no_show_heading({ what: nounOf(known) }),
+    heading: m.status_heading_no_show({ what: nounOf(known) }),
     lead: [
       [noShowWords(known), ...chargeWords(known)].join(' '),
       ...reason(why),

@@ -15,7 +15,7 @@ export type MailTicket = {
   isLong: boolean
   when: string
   facts: string
-  /** The sign of the driver, and the driver once one is assigned. */
+  /** The return journey, the sign of the driver, and the driver once one is assigned. */
   rows: TicketRow[]
   /** The number of the order and its total. */
   stub: TicketRow[]
@@ -24,6 +24,7 @@ export type MailTicket = {
 export function mailTicket({ placed: { order, number }, life }: KnownOrder): MailTicket {
   const { kind, stops, isLong, facts } = ticketFacts(order)
   const driver = STATES[life.state].phase === 'agreed' ? life.driver : null
+  const { returnAt } = order.trip
   // The last row: the total, or "on request".
   const total = billRows(order).find(({ part }) => part === 'total')
   const isRequest = life.price === null
@@ -34,6 +35,9 @@ export function mailTicket({ placed: { order, number }, life }: KnownOrder): Mai
     when: formatDateTime(order.trip.pickupAt, getLocale()),
     facts: facts.join(' · '),
     rows: [
+      ...(returnAt === null
+        ? []
+        : [{ label: m.review_return_at(), value: formatDateTime(returnAt, getLocale()) }]),
       ...(order.nameBoard ? [{ label: m.order_name_board(), value: order.nameBoard }] : []),
       ...(driver
         ? [

@@ -53,7 +53,7 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
     case 'driver':
       return textSection(
         m.mail_pay_title(),
-        isEnded(life.state) ? m.mail_pay_cash_over({ amount }) : m.mail_pay_cash({ amount }),
+        isEnded(life.state) ? m.pay_cash_over({ amount }) : m.mail_pay_cash({ amount }),
       )
     case 'transfer':
       return rowsSection(m.mail_pay_title(), paymentRows(placed, balance.due), [

@@ -38,10 +38,13 @@ export function cancellingTerms({
 
 /** Until when cancelling is free once the customer has accepted a price; null: that time has passed. */
 export function cancellingOnceAccepted(freeUntil: string | null): string {
-  const locale = getLocale()
   return freeUntil === null
-    ? m.promise_cancel_accepted_late({ period: period(freeCancellationHours, 'hour', locale) })
-    : m.promise_cancel_accepted_free({ until: formatUntil(freeUntil, locale) })
+    ? m.promise_cancel_accepted_late({ period: freePeriod() })
+    : m.promise_cancel_accepted_free({ until: formatUntil(freeUntil, getLocale()) })
+}
+
+function freePeriod(): string {
+  return period(freeCancellationHours, 'hour', getLocale())
 }
 
 /**
@@ -55,7 +58,9 @@ export function cancellingOnceChanged(
   const pickup = changeOffer?.pickup
   if (!pickup || bindingAt === null || isCancellingFree) return null
   const end = freeCancellationEnd(new Date(pickup.at))
-  return cancellingOnceAccepted(end > now ? end.toISOString() : null)
+  return end > now
+    ? m.promise_cancel_changed_free({ until: formatUntil(end.toISOString(), getLocale()) })
+    : m.promise_cancel_changed_late({ period: freePeriod() })
 }
 
 /** Warns that cancelling will hardly or never be free once it binds; null if it will be. */

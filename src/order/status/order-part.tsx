@@ -40,7 +40,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
     <>
       <div className={styles['columns']}>
         <div>
-          {isOffered ? <OfferSection view={view} /> : null}
+          {isOffered && !view.moment.isOfferOver ? <OfferSection view={view} /> : null}
           {isChangeFirst ? <ChangeSection view={view} /> : null}
           <PaySection view={view} />
           <DocumentList documents={view.documents} />

@@ -40,7 +40,7 @@ function nounOf({ placed }: PlacedView) {
 /** The texts of the page for each state. */
 const WORDS: Readonly<Record<OrderState, StateWords>> = {
   received: { customer: receivedWords, guest: guestWaiting, next: nextAnswer },
-  offered: { customer: offeredWords, guest: guestWaiting, next: nothing },
+  offered: { customer: offeredWords, guest: guestWaiting, next: nextOffer },
   confirmed: {
     customer: (view) => ({
       heading: m.status_heading_confirmed(),
@@ -95,7 +95,15 @@ function nextAnswer({ life, moment, scope }: PlacedView): Next {
   return { text, isCall: false }
 }
 
+/** An offer that waits is answered by its own form. */
+function nextOffer({ moment, scope }: PlacedView): Next | null {
+  if (!moment.isOfferOver || scope === 'guest') return null
+  return { text: m.status_next_offer_over(), isCall: true }
+}
+
 function nextDriver({ moment }: PlacedView): Next {
+  // A mistaken end that we took back: whoever waits for the driver has to call.
+  if (moment.isOver) return { text: m.status_next_call(), isCall: true }
   const text = moment.isSoon ? m.status_next_driver_soon() : m.status_next_driver_day()
   return { text, isCall: false }
 }
@@ -161,9 +169,10 @@ function noShowWords(view: PlacedView): StatusWords {
         until: formatTime(waited.until, locale),
       })
     : m.status_lead_no_show_untimed(nounOf(view))
-  const charged = life.price
-    ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
-    : null
+  const charged =
+    life.price && life.balance.state !== 'waived'
+      ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
+      : null
   return {
     heading: m.status_heading_no_show(nounOf(view)),
     lead: [sentences(lead, charged), ...reasonOf(life), ...repricedWords(view)],
@@ -197,8 +206,8 @@ function expiredWords({ life }: PlacedView): StatusWords {
 }
 
 function cancelledWords(view: PlacedView): StatusWords {
-  const { life, placed } = view
-  const { fee, end } = life
+  const { life } = view
+  const { end } = life
   if (isDeclined(life)) {
     return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
   }
@@ -217,10 +226,14 @@ function cancelledWords(view: PlacedView): StatusWords {
   }
   const heading =
     life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
-  const lead = fee
-    ? m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })
-    : m.status_lead_cancelled_free()
-  return { heading, lead: [lead, ...repricedWords(view)] }
+  return { heading, lead: [...chargedWords(view), ...repricedWords(view)] }
+}
+
+/** The charge for a cancellation; the section on payment says so once we have waived what was left of it. */
+function chargedWords({ life: { fee, balance }, placed }: PlacedView): string[] {
+  if (!fee) return [m.status_lead_cancelled_free()]
+  if (balance.state === 'waived') return []
+  return [m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })]
 }
 
 /** The current fee of a cancellation, beside the promise that says until when it is free. */

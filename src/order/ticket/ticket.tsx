@@ -18,7 +18,7 @@ type TicketProps = {
   isTorn?: boolean
 }
 
-/** An order at a glance, as a ticket: pickup, destination, time, car, name board, and the price on its stub. */
+/** An order at a glance, as a ticket: pickup, destination, time, way back, car, name board, and the price on its stub. */
 export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketProps) {
   const locale = getLocale()
   const { trip, nameBoard } = order
@@ -37,6 +37,12 @@ export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketP
         <p className={styles['when']}>
           <time dateTime={trip.pickupAt}>{formatDateTime(trip.pickupAt, locale)}</time>
         </p>
+        {trip.returnAt === null ? null : (
+          <p>
+            <span className="quiet">{m.review_return_at()}</span>{' '}
+            <time dateTime={trip.returnAt}>{formatDateTime(trip.returnAt, locale)}</time>
+          </p>
+        )}
         <p className={`quiet ${styles['facts']}`}>{facts.join(' · ')}</p>
         {nameBoard ? (
           <p>

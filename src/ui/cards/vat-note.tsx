@@ -7,7 +7,7 @@ import styles from './vat-note.module.css'
 export function vatNote(rates: readonly number[]): string | null {
   if (!appConfig.company.vatPayer) return null
   if (!rates.includes(0)) return m.prices_vat()
-  return rates.every((rate) => rate === 0) ? `${m.price_vat_exempt()}.` : m.prices_vat_abroad()
+  return rates.every((rate) => rate === 0) ? m.prices_vat_exempt() : m.prices_vat_abroad()
 }
 
 /** The VAT rates of the priced parts of an experience. */

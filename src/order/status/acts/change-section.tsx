@@ -18,10 +18,11 @@ import styles from './acts.module.css'
 
 /** The status of the customer's request for a change, the change we offer, and the form for a new request. */
 export function ChangeSection({ view }: { view: PlacedView }) {
-  const { life, isOpen } = view
-  const mayAsk = isOpen && eventFacts('requestChange').from.includes(life.state)
+  const { life, isOpen, moment } = view
+  // Once the time of pickup has passed, only a call helps.
+  const mayAsk = isOpen && !moment.isOver && eventFacts('requestChange').from.includes(life.state)
   const unsent = mayAsk ? '' : unsentMessage(view)
-  if (isEnded(life.state) || (!mayAsk && !life.answer && unsent === '')) return null
+  if (isEnded(life.state) || (!mayAsk && !life.asked && !life.answer && unsent === '')) return null
   return (
     <section className={styles['section']} aria-labelledby="change">
       <h2 id="change">{m.status_change()}</h2>

@@ -61,7 +61,7 @@ const DONE: Readonly<Record<CustomersAct, (view: PlacedView) => Done>> = {
   }),
   decline: () => ({
     title: m.status_done_decline(),
-    text: [m.promise_pay_nothing(), m.status_done_mail()],
+    text: [m.status_done_mail()],
   }),
   cancel: (view) => ({
     title: view.life.price === null ? m.status_done_cancel_request() : m.status_done_cancel(),

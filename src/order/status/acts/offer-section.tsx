@@ -22,57 +22,52 @@ import styles from './acts.module.css'
 
 type Typed = Pick<Returned, 'values' | 'errors'>
 
-/** The offer, with a form to accept it and a form to decline it. */
+/** The offer while it is valid, with a form to accept it and a form to decline it. */
 export function OfferSection({ view }: { view: PlacedView }) {
   const { returned } = view
   const mine = returned?.intent === 'accept' ? returned : null
   const typed: Typed = mine ?? { values: UNTOUCHED, errors: {} }
   const { words } = view.life.offer ?? { words: '' }
   const { termsVersion } = view.placed.order
-  const isOver = view.moment.isOfferOver
   return (
     <section className={styles['section']} aria-labelledby="offer">
-      <h2 id="offer">{isOver ? m.status_decline() : m.status_accept()}</h2>
+      <h2 id="offer">{m.status_accept()}</h2>
       <OurNote words={words} />
-      {isOver ? null : (
-        <>
-          <p>
-            {view.promises.binding} {view.promises.cancelling}
-          </p>
-          <ActForm view={view} intent="accept" isTyped={mine !== null}>
-            <p>{m.status_accept_intro()}</p>
-            <Billing
-              typed={typed}
-              countries={view.countries}
-              need={addressNeed(moneyOf(view.placed.order, view.life.offer?.total ?? 0))}
-            />
-            <PaymentChoice
-              methods={offeredWays({ isCompany: true })}
-              chosen={typed.values.paymentMethod}
-              error={typed.errors.paymentMethod}
-              words="name"
-            />
-            <p>
-              {m.status_accept_terms()}{' '}
-              <a
-                href={screenPath('termsVersion', getLocale(), termsVersion)}
-                target="_blank"
-                rel="noopener"
-                aria-label={`${m.summary_terms_link()}, ${formatDate(termsVersion, getLocale())}`}
-              >
-                {m.summary_terms_link()}
-              </a>
-              {'. '}
-              <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
-                {m.summary_privacy_link()}
-              </a>
-            </p>
-            <button className="button" type="submit">
-              {m.summary_submit_binding()}
-            </button>
-          </ActForm>
-        </>
-      )}
+      <p>
+        {view.promises.binding} {view.promises.cancelling}
+      </p>
+      <ActForm view={view} intent="accept" isTyped={mine !== null}>
+        <p>{m.status_accept_intro()}</p>
+        <Billing
+          typed={typed}
+          countries={view.countries}
+          need={addressNeed(moneyOf(view.placed.order, view.life.offer?.total ?? 0))}
+        />
+        <PaymentChoice
+          methods={offeredWays({ isCompany: true })}
+          chosen={typed.values.paymentMethod}
+          error={typed.errors.paymentMethod}
+          words="name"
+        />
+        <p>
+          {m.status_accept_terms()}{' '}
+          <a
+            href={screenPath('termsVersion', getLocale(), termsVersion)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${m.summary_terms_link()}, ${formatDate(termsVersion, getLocale())}`}
+          >
+            {m.summary_terms_link()}
+          </a>
+          {'. '}
+          <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
+            {m.summary_privacy_link()}
+          </a>
+        </p>
+        <button className="button" type="submit">
+          {m.summary_submit_binding()}
+        </button>
+      </ActForm>
       <ActForm view={view} intent="decline">
         <button className="button button-quiet" type="submit">
           {m.status_decline()}

@@ -12,6 +12,11 @@ import { acts, aLife, lived, PICKUP, type Step } from '../../../../tests/support
 
 /** Text of the payment section after some acts. */
 function paying(paymentMethod: PaymentMethod, ...steps: Step[]): string {
+  return payingAt(NOW, paymentMethod, ...steps)
+}
+
+/** The same, read at another moment. */
+function payingAt(now: Date, paymentMethod: PaymentMethod, ...steps: Step[]): string {
   const life = lived(aLife(), ...steps)
   const placed = {
     order: anOrder(),
@@ -21,7 +26,7 @@ function paying(paymentMethod: PaymentMethod, ...steps: Step[]): string {
     note: null,
     placedAt: NOW.toISOString(),
   }
-  const view = { life, placed, token: 'token' }
+  const view = { life, placed, token: 'token', now }
   const markup = renderToStaticMarkup(createElement(PaySection, { view }))
   return markup.replaceAll('\u00a0', ' ')
 }
@@ -105,17 +110,19 @@ test('an invoice is due days after the ride, by a day once it is over', () => {
 })
 
 test('cash is paid to the driver: no account, no code, no date', () => {
-  for (const { steps, words } of [
-    { steps: [], words: 'Zaplatíte v hotovosti přímo řidiči.' },
-    { steps: [acts.assign], words: 'Zaplatíte v hotovosti přímo řidiči.' },
-    // The driver may have the money, and the carrier not yet have noted it.
-    { steps: [acts.finish], words: 'Pokud jste mu už zaplatili, nic dalšího neplatíte.' },
-  ]) {
+  for (const steps of [[], [acts.assign]]) {
     const said = paying('cash', acts.confirm, ...steps)
     expect(said).toContain('Zaplaťte 7 900 Kč')
-    expect(said).toContain(words)
+    expect(said).toContain('Zaplatíte v hotovosti přímo řidiči.')
     for (const one of TRANSFER) expect(said).not.toContain(one)
   }
+})
+
+test('after the ride nobody asks for cash that the driver may have already', () => {
+  const said = paying('cash', acts.confirm, acts.finish)
+  expect(said).toContain('7 900 Kč se platí v hotovosti přímo řidiči.')
+  expect(said).toContain('Pokud jste mu už zaplatili, nic dalšího neplatíte.')
+  for (const one of ['Zaplaťte', ...TRANSFER]) expect(said).not.toContain(one)
 })
 
 test('cash becomes a transfer where nobody meets the driver any more', () => {
@@ -126,6 +133,12 @@ test('cash becomes a transfer where nobody meets the driver any more', () => {
     for (const one of TRANSFER) expect(said).toContain(one)
     expect(said).not.toContain('hotovosti')
   }
+})
+
+test('money that we have returned is named', () => {
+  const before = [acts.confirm, acts.paid, acts.withdraw]
+  expect(paying('bankTransfer', ...before)).not.toContain('Vrátili')
+  expect(paying('bankTransfer', ...before, acts.refunded)).toContain('Vrátili jsme Vám 7 900 Kč.')
 })
 
 test('cash that was noted is paid', () => {

@@ -28,10 +28,14 @@ export function PaySection({ view }: { view: PaidView }) {
   const due = dueOf(view)
   const said = balance.due > 0 ? null : settled(view)
   if (!due && !said) return null
+  // We do not know yet whether the driver has the money already, so the heading does not ask for it.
+  const isPaidByHand = isEnded(view.life.state) && payingOf(view.placed, view.life).by === 'driver'
   return (
     <section className={styles['pay']} aria-labelledby="pay">
       <h2 id="pay">
-        {due ? m.pay_title_due({ amount: moneyText(order, due.amount) }) : m.pay_title()}
+        {due && !isPaidByHand
+          ? m.pay_title_due({ amount: moneyText(order, due.amount) })
+          : m.pay_title()}
       </h2>
       {said ? <p className="lead">{said}</p> : null}
       {due ? <Pay view={view} due={due} /> : null}
@@ -50,7 +54,7 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const paying = payingOf(placed, life)
   switch (paying.by) {
     case 'driver':
-      return <p>{isEnded(life.state) ? m.pay_cash_over() : m.pay_cash()}</p>
+      return <p>{isEnded(life.state) ? m.pay_cash_over({ amount }) : m.pay_cash()}</p>
     case 'transfer':
       return <Transfer until={until} due={due} view={view} />
     case 'link':
@@ -137,8 +141,11 @@ function settled({ placed, life }: PaidView): string | null {
         ? null
         : refundWords({ placed, life }).join(' ')
     case 'waived':
-      return m.pay_waived()
+      return balance.paid > balance.refunded ? m.pay_waived() : m.promise_pay_nothing()
     case 'notDue':
+      return balance.refunded > 0
+        ? m.pay_returned({ amount: moneyText(placed.order, balance.refunded) })
+        : null
     case 'awaiting':
       return null
   }

@@ -8,7 +8,7 @@ import type { Locale } from '~/lib/locale'
 import { toSpayd } from '~/lib/spayd'
 
 /** The part of an order page's data that determines the amount due. */
-export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token'>
+export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token' | 'now'>
 
 /** The amount due now, in haléře or cents, and until when. */
 export type Due = { amount: number; dueBy: DueBy | null }
