@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
-import { SETTINGS } from '../src/lib/settings.ts'
+import { SETTINGS } from '../src/lib/setting/names.ts'
 import { paraglideOptions } from './paraglide-options.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 

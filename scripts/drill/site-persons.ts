@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import type { Settings } from '../../src/lib/settings.ts'
+import type { Settings } from '../../src/lib/setting/names.ts'
 import { useAliases } from '../tools/aliases.ts'
 
 /**

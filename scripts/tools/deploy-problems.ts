@@ -1,14 +1,13 @@
 import { appConfig } from '../../app.config.ts'
-import { cardProblems } from '../../src/lib/gateway-settings.ts'
+import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import {
-  providerEnd,
   SECRETS,
   type SettingName,
-  settingProblems,
   SETTINGS,
   type Settings,
   UNSEEN,
-} from '../../src/lib/settings.ts'
+} from '../../src/lib/setting/names.ts'
+import { providerEnd, settingProblems } from '../../src/lib/settings.ts'
 
 /** The part of wrangler.toml that a deploy reads. */
 export type DeployConfig = {

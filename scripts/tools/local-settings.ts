@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { appConfig } from '../../app.config.ts'
-import { cardProblems } from '../../src/lib/gateway-settings.ts'
-import { providerEnd, settingProblems, SETTINGS, type Settings } from '../../src/lib/settings.ts'
+import { cardProblems } from '../../src/lib/setting/gateway.ts'
+import { SETTINGS, type Settings } from '../../src/lib/setting/names.ts'
+import { providerEnd, settingProblems } from '../../src/lib/settings.ts'
 import { localSecret } from './local-secret.ts'
 
 type LocalSettings = Partial<Record<(typeof SETTINGS)[number], string>>

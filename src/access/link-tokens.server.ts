@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { signHmac, verifyHmac } from '~/lib/hash'
-import { orderLinkSecret, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { orderLinkSecret } from '~/lib/settings'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

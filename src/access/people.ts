@@ -1,5 +1,6 @@
 import { type Person, readPeople } from '../lib/people/desk-people.ts'
-import { orderLinkSecret, type Settings } from '../lib/settings.ts'
+import type { Settings } from '../lib/setting/names.ts'
+import { orderLinkSecret } from '../lib/settings.ts'
 
 /** The people of the desk; nobody while DESK_PEOPLE is missing or wrong, or no link can be signed. */
 export function deskPeople(settings: Settings): readonly Person[] {

@@ -2,7 +2,7 @@ import { LINKS_OF_PERSON } from '~/access/link-store.server'
 import { deskPeople } from '~/access/people'
 import { SESSIONS_OF_PERSON } from '~/access/session-store.server'
 import { personOfEmail } from '~/lib/people/desk-people'
-import type { Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
 
 type DeskEnv = Settings & { DB: D1Database }
 type Named = { email: string } | { phone: string }

@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
-import { gatewaySettings } from '~/lib/gateway-settings'
-import { type Settings } from '~/lib/settings'
+import { gatewaySettings } from '~/lib/setting/gateway'
+import type { Settings } from '~/lib/setting/names'
 
 /** By what a card is paid: our gateway, or the carrier's link to a payment service. */
 type CardWay = 'gateway' | 'link'

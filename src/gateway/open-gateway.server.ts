@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '~/gateway/gateway'
-import { gatewaySettings } from '~/lib/gateway-settings'
-import { type Settings } from '~/lib/settings'
+import { gatewaySettings } from '~/lib/setting/gateway'
+import type { Settings } from '~/lib/setting/names'
 
 /** The page on which Stripe takes cards. */
 const CHECKOUT = 'https://checkout.stripe.com'

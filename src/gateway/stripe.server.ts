@@ -7,7 +7,7 @@ import {
   type PaymentState,
 } from '~/gateway/gateway'
 import { SECOND } from '~/lib/duration'
-import type { GatewaySettings } from '~/lib/gateway-settings'
+import type { GatewaySettings } from '~/lib/setting/gateway'
 
 /** A notice is signed at most this long ago, in seconds. */
 const TOLERANCE = 300

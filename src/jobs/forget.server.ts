@@ -25,7 +25,8 @@ import {
 import { deleteOldPayments } from '~/order/store/orders/payments.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
-import { providerEnd, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { providerEnd } from '~/lib/settings'
 
 const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
 const HELD = appConfig.retention.heldDays * DAY

@@ -10,7 +10,8 @@ import type { HashedSql } from '~/back-office/persons/person-sql'
 import { type Bite, type JobDone, runBites } from '~/jobs/in-bites'
 import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
-import { providerEnd, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { providerEnd } from '~/lib/settings'
 
 /** Rows that are hashed together; with those of three indexes they stay below 1,000. */
 const ROWS = 150

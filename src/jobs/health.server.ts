@@ -21,14 +21,9 @@ import { readUnwritten } from '~/jobs/unwritten.server'
 import { hasBearer } from '~/http/bearer'
 import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
-import { cardProblems } from '~/lib/gateway-settings'
-import {
-  type ProviderEnd,
-  providerEnd,
-  type SettingName,
-  settingProblems,
-  type Settings,
-} from '~/lib/settings'
+import { cardProblems } from '~/lib/setting/gateway'
+import type { SettingName, Settings } from '~/lib/setting/names'
+import { type ProviderEnd, providerEnd, settingProblems } from '~/lib/settings'
 import packageJson from '../../package.json'
 
 /** A database is usually read within 0.1 seconds; one that needs more than this is slow, … */

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { refusal } from '~/http/plain/refusal'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { readBounded } from '~/http/read-form.server'
-import { mailEventsSecret, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { mailEventsSecret } from '~/lib/settings'
 import { MAIL_NEWS, type MailNews, noteReport } from '~/outbox/sent/mail-reports.server'
 
 const MAX_BODY = 64 * 1_024

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  namedOrigin,
-  orderLinkSecret,
-  providerEnd,
-  settingProblems,
-  type Settings,
-  UNSEEN,
-} from '~/lib/settings'
+import { type Settings, UNSEEN } from '~/lib/setting/names'
+import { namedOrigin, orderLinkSecret, providerEnd, settingProblems } from '~/lib/settings'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const good: Settings = { SITE_ORIGIN: 'https://www.example.com', ORDER_LINK_SECRET: SECRET }

@@ -2,7 +2,8 @@ import { appConfig } from '~config'
 import type { Letter, Posted } from '~/outbox/mail'
 import { MAIL } from '~/outbox/mail-claim.server'
 import { readSentId } from '~/outbox/sent/sent-answer'
-import { mailApi, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { mailApi } from '~/lib/settings'
 import { parseRetryAfter } from '~/back-office/retry'
 
 export type MailSettings = Settings & { EMAIL?: SendEmail }

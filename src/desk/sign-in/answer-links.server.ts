@@ -8,7 +8,8 @@ import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { readBounded } from '~/http/read-form.server'
 import { screenPath } from '~/i18n/screens'
 import { personOfEmail } from '~/lib/people/desk-people'
-import { ordersToken, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { ordersToken } from '~/lib/settings'
 
 const MAX_BODY = 1_024
 const askedSchema = v.pipe(

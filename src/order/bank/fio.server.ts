@@ -3,7 +3,8 @@ import { readFio } from '~/order/bank/read-fio'
 import { DAY, SECOND } from '~/lib/duration'
 import { logEvent } from '~/lib/log'
 import { toPragueLocal } from '~/lib/prague-time'
-import { fioAccess, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { fioAccess } from '~/lib/settings'
 
 /** Days that are read again each time: a payment may be booked late, and each line is noted once. */
 const BACK = 7 * DAY

@@ -10,7 +10,8 @@ import { runCommand } from '~/order/commands/run-command.server'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { signHmac } from '~/lib/hash'
-import { ordersToken, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { ordersToken } from '~/lib/settings'
 import { isUuid } from '~/lib/uuid'
 
 const MISSING: readonly string[] = [

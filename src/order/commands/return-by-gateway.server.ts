@@ -4,7 +4,7 @@ import { decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import { isPaidByGateway, refundPayment } from '~/order/payments/refund-payment.server'
 import { actOnOrder, type Doing, type Done } from '~/order/store/act.server'
-import type { Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
 
 type Returning = { event: 'refunded' } & Money
 

@@ -28,7 +28,8 @@ import {
   traceOrderSql,
 } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
-import { providerEnd, type Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
+import { providerEnd } from '~/lib/settings'
 
 type Desk = {
   env: Settings & { DB: D1Database }

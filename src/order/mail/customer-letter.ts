@@ -33,7 +33,7 @@ import {
   wayOf,
 } from '~/order/mail/order-sections'
 import { mailTicket } from '~/order/mail/mail-ticket'
-import { reservationOf } from '~/order/mail/reservation'
+import { reservationOf } from '~/order/mail/attached/reservation'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { withPrice } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'

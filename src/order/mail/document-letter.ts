@@ -11,7 +11,7 @@ import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import { transferRows } from '~/order/ticket/payment-rows'
 import type { Attachment } from '~/outbox/mail'
-import { formatDate, formatOrderNumber } from '~/i18n/format'
+import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -37,7 +37,15 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
     ...paid,
     { label: m.paper_due(), value: isToPay(document) ? documentMoney(document, due) : null },
   ]
-  const until = dueOn === null ? [] : [{ label: m.pay_due(), value: day(dueOn) }]
+  const until =
+    dueOn === null
+      ? []
+      : [
+          {
+            label: m.pay_due(),
+            value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
+          },
+        ]
   return {
     subject: m.mail_paper_subject({ kind, number }),
     heading: kind,

@@ -1,6 +1,6 @@
 import type { LifeEvent } from '~/order/life/event-data'
 import type { MailTicket } from '~/order/mail/mail-ticket'
-import type { Reservation } from '~/order/mail/reservation'
+import type { Reservation } from '~/order/mail/attached/reservation'
 import type { EventToldTo } from '~/order/life/states'
 import type { KnownOrder } from '~/order/store/find-order.server'
 

@@ -4,7 +4,7 @@ import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { readBounded } from '~/http/read-form.server'
 import { settlePayment } from '~/order/payments/settle-payment.server'
 import { errorFacts, logEvent } from '~/lib/log'
-import type { Settings } from '~/lib/settings'
+import type { Settings } from '~/lib/setting/names'
 
 const MAX_BODY = 256 * 1_024
 

@@ -4,7 +4,7 @@ import type { TaxDocument } from '~/order/papers/tax-document'
 import { PayLines } from '~/order/status/pay/pay-lines'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { transferRows } from '~/order/ticket/payment-rows'
-import { formatDate, formatOrderNumber } from '~/i18n/format'
+import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
 import { toSpayd } from '~/lib/spayd'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -72,7 +72,15 @@ type ToPayProps = { document: TaxDocument; amount: number }
 function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
   const locale = getLocale()
   const money = { amount, currency }
-  const until = dueOn === null ? [] : [{ label: m.pay_due(), value: formatDate(dueOn, locale) }]
+  const until =
+    dueOn === null
+      ? []
+      : [
+          {
+            label: m.pay_due(),
+            value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
+          },
+        ]
   const code = toSpayd({
     iban: appConfig.company.bank.iban,
     amount,

@@ -1,5 +1,5 @@
-import { isHttpsOrLoopback } from './loopback.ts'
-import type { SettingName, SettingProblem, Settings } from './settings.ts'
+import { isHttpsOrLoopback } from '../loopback.ts'
+import type { SettingName, SettingProblem, Settings } from './names.ts'
 
 const GATEWAY_PAIR = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 

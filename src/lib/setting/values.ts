@@ -1,6 +1,6 @@
-import { parseEmail } from './fields/email.ts'
-import { isHttpsOrLoopback, isLoopback } from './loopback.ts'
-import type { SettingName, SettingProblem } from './settings.ts'
+import { parseEmail } from '../fields/email.ts'
+import { isHttpsOrLoopback, isLoopback } from '../loopback.ts'
+import type { SettingName, SettingProblem } from './names.ts'
 
 // What is wrong with the value of a setting; a secret that a deploy cannot read passes.
 
