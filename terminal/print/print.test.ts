@@ -57,6 +57,16 @@ test('the list says what a dispatcher asks first, and of the delivery only what 
   expect(listText([], [], 50)).toBe('There are no such orders.')
 })
 
+test.each([
+  ['capped', 'MAIL HELD BACK until you act'],
+  ['refused', 'MAIL REFUSED'],
+  ['dead', 'MAIL DEAD'],
+  ['late', 'MAIL LATE'],
+  [null, null],
+])('of an order whose mail to the customer is %s the list notes %s', (mail, note) => {
+  expect(/MAIL \w.*$/m.exec(listText([{ ...row, mail }], [], 50))?.[0] ?? null).toBe(note)
+})
+
 test('a wish on an ended order is no wish any more, and a dropped order has no way back', () => {
   const cancelled = {
     ...row,

@@ -148,4 +148,3 @@ function query(sql: string): Row[] {
   }
   throw new Error('no database of the site')
 }
-

@@ -131,7 +131,9 @@ test(
     const pushedOut = await env.DB.prepare(`SELECT ${PUSHED_OUT_JSON} AS json`).first<string>(
       'json',
     )
-    console.log(`strangers ${JSON.stringify({ drafts: env.STRANGERS, early, late, placed, pushedOut })}`)
+    console.log(
+      `strangers ${JSON.stringify({ drafts: env.STRANGERS, early, late, placed, pushedOut })}`,
+    )
     expect(placed).toBe(env.CUSTOMERS)
   },
 )

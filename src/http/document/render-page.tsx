@@ -96,7 +96,8 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
   const mayKeep = status === 200 && headers.has(MAY_KEEP) && !headers.has('Set-Cookie')
   headers.delete(MAY_KEEP)
   if (status === 429) headers.set('Retry-After', '60')
-  if (REDIRECTS.includes(status)) keepSecret(headers)
+  // The router names its own spelling of an address also where a handler set another status.
+  if (REDIRECTS.includes(status) || headers.has('Location')) keepSecret(headers)
   return {
     status,
     headers,
