@@ -290,6 +290,9 @@ test('erasures that are repeated say of how many, of which orders, and what stay
   const text = erasedAgainText({ people: 2, orders: ['2612345678'], kept, next: null })
   expect(text).toContain('erased again of 2 people: orders 26 1234 5678.')
   expect(text).toContain('Kept: order 26 8765 4321, money is still owed')
+  expect(text).not.toContain('Not done')
+  const other = erasedAgainText({ people: 0, orders: [], kept, unreadable: 3, next: null })
+  expect(other).toContain('Not done: 3 of the list were noted under another ORDER_LINK_SECRET')
 })
 
 test('an order in euros has its sums in euros in the list and by itself', () => {
