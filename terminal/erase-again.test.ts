@@ -9,8 +9,8 @@ test('asks for bite after bite until the end of the list, and adds them up', asy
   const bites: Record<string, object> = {
     '': { people: 2, orders: ['1', '2'], kept: [], next: 'a' },
     // A bite that only made hashes goes on at the same place.
-    a: { people: 0, orders: [], kept, next: 'b' },
-    b: { people: 1, orders: ['3'], kept: [], next: null },
+    a: { people: 0, orders: [], kept, unreadable: 2, next: 'b' },
+    b: { people: 1, orders: ['3'], kept: [], unreadable: 1, next: null },
   }
   const asked: string[] = []
   const answer = await eraseAgain(command, (next) => {
@@ -19,7 +19,9 @@ test('asks for bite after bite until the end of the list, and adds them up', asy
     return Promise.resolve({ ok: true, kind: 'person', found: bites[after] ?? {} })
   })
   expect(asked).toEqual(['', 'a', 'b'])
-  expect(answer).toMatchObject({ found: { people: 3, orders: ['1', '2', '3'], kept } })
+  expect(answer).toMatchObject({
+    found: { people: 3, orders: ['1', '2', '3'], kept, unreadable: 3 },
+  })
 })
 
 test('a refusal ends it', async () => {

@@ -7,6 +7,8 @@ export const againSchema = v.object({
   people: v.number(),
   orders: v.array(v.string()),
   kept: v.array(v.object({ number: v.string(), why: v.string() })),
+  /** A site of an older release does not say. */
+  unreadable: v.optional(v.number(), 0),
   next: v.nullable(v.string()),
 })
 
@@ -20,7 +22,13 @@ export async function eraseAgain(
   command: Again,
   ask: (command: DeskCommand) => Promise<DeskAnswer>,
 ): Promise<DeskAnswer> {
-  const all: v.InferOutput<typeof againSchema> = { people: 0, orders: [], kept: [], next: null }
+  const all: v.InferOutput<typeof againSchema> = {
+    people: 0,
+    orders: [],
+    kept: [],
+    unreadable: 0,
+    next: null,
+  }
   for (let after: string | null = command.after; after !== null;) {
     const answer: DeskAnswer = await ask({ ...command, after })
     if (!answer.ok || answer.kind !== 'person') return answer
@@ -28,6 +36,7 @@ export async function eraseAgain(
     all.people += found.people
     all.orders.push(...found.orders)
     all.kept.push(...found.kept)
+    all.unreadable += found.unreadable
     after = found.next
   }
   return { ok: true, kind: 'person', found: all }

@@ -1,4 +1,5 @@
 import { unstable_splitSqlQuery as splitSql } from 'wrangler'
+import { runBatch } from '../tools/local-database.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -85,6 +86,6 @@ function literal(value: string | number | null): string {
 
 async function runAll(db: D1Database, statements: readonly string[]): Promise<void> {
   for (let at = 0; at < statements.length; at += AT_ONCE) {
-    await db.batch(statements.slice(at, at + AT_ONCE).map((sql) => db.prepare(sql)))
+    await runBatch(db, statements.slice(at, at + AT_ONCE))
   }
 }

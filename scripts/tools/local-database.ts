@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { gazetteerStatements } from '../../data/gazetteer/seed.ts'
 import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
@@ -28,10 +29,10 @@ export async function prepareLocalDatabases(
   })
   try {
     await migrate(env.DB, 'migrations/site')
-    await runAll(env.DB, towns)
+    await runBatch(env.DB, towns)
     if (end !== 'embedded') return
     await migrate(env.PROVIDER_DB, 'migrations/provider')
-    await runAll(env.PROVIDER_DB, seeds)
+    await runBatch(env.PROVIDER_DB, seeds)
   } finally {
     await dispose()
   }
@@ -53,13 +54,20 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
   for (const name of files.toSorted()) {
     const statements = splitSql(readFileSync(join(folder, name), 'utf8'))
-    await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
-      db.prepare(`INSERT INTO ${APPLIED} (name) VALUES (?)`).bind(name),
-    ])
+    await runBatch(db, [...statements, `INSERT INTO ${APPLIED} (name) VALUES ('${name}')`])
   }
 }
 
-async function runAll(db: D1Database, statements: readonly string[]): Promise<void> {
-  await db.batch(statements.map((statement) => db.prepare(statement)))
+/**
+ * Runs statements in one transaction. Here `prepare` blocks this process until workerd has answered: a busy machine
+ * needs longer for some hundred of them than an idle connection lives. So the loop turns between two, and the client
+ * closes such a connection itself; else the batch would fail on it ("other side closed").
+ */
+export async function runBatch(db: D1Database, statements: readonly string[]): Promise<void> {
+  const prepared: D1PreparedStatement[] = []
+  for (const statement of statements) {
+    prepared.push(db.prepare(statement))
+    await setImmediate()
+  }
+  await db.batch(prepared)
 }

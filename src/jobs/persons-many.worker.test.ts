@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import { env, withEnv } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { connectProvider } from '~/back-office/connection.server'
 import { fillHashes } from '~/jobs/hashes.server'
@@ -218,6 +218,24 @@ test('the terminal repeats the erasures of a restored database, bite by bite, an
   expect(new Set('orders' in found && Array.isArray(found.orders) ? found.orders : [])).toEqual(
     new Set(others),
   )
+})
+
+test('after a change of the secret the terminal says that it cannot repeat what was noted before', async () => {
+  const number = await anOldOrder(JANA)
+  const backup = (await env.DB.prepare('SELECT * FROM orders').all()).results
+  const erasedAt = new Date(NOW.getTime() + DAY)
+  await personsOf(env).erase(JANA, erasedAt)
+  await restore(env.DB, backup)
+  const repeat = () =>
+    eraseAgain({ command: 'erase-again', after: '' }, (command) =>
+      runCommand(command, { env, persons: personsOf(env), now: erasedAt }),
+    )
+  const changed = { ...env, ORDER_LINK_SECRET: 'another secret of the tests only, 32 characters' }
+  expect(await withEnv(changed, repeat)).toMatchObject({
+    found: { people: 0, orders: [], unreadable: 1 },
+  })
+  // With the old secret back it is done.
+  expect(await repeat()).toMatchObject({ found: { orders: [number], unreadable: 0 } })
 })
 
 async function restore(db: D1Database, rows: Record<string, unknown>[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
-import type { PersonName } from '~/back-office/persons/person-hash.server'
+import { hashRange, type PersonName } from '~/back-office/persons/person-hash.server'
 import { listErasures, noteErasure } from '~/jobs/erasures.server'
 import { findPerson, hashedCorrections, type Wanted, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
@@ -147,6 +147,8 @@ type Again = {
   orders: string[]
   /** Orders that stay, because in this database their ride is ahead, or they are not paid or not delivered. */
   kept: Kept[]
+  /** Persons whose hash was made by another ORDER_LINK_SECRET: nobody can be found by it. */
+  unreadable: number
   /** Where the next bite goes on; null at the end of the list. */
   next: string | null
 }
@@ -168,11 +170,13 @@ export async function repeatErasures(env: PersonsEnv, now: Date): Promise<number
 
 /** One bite of `repeatErasures`, of the persons after a hash. Rows without a hash are hashed first, in bites too. */
 async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Again> {
-  const done: Again = { people: 0, orders: [], kept: [], next: after }
+  const done: Again = { people: 0, orders: [], kept: [], unreadable: 0, next: after }
   if ((await fillHashes(env)).isLeft) return done
   const corrections = await hashedCorrections(env.DB)
   const list = await listErasures(env.DB, after, AGAIN)
+  const range = await hashRange()
   for (const { hash, at } of list) {
+    if (!range || !hash.startsWith(range.from)) done.unreadable += 1
     const { erased, kept } = await eraseWanted(
       env,
       { hash, email: null, corrected: corrections.get(hash) ?? [], until: at },

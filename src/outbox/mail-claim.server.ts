@@ -16,6 +16,11 @@ export const MAIL = {
   timeout: 8_000,
   /** Longer than the claimed mails are worked on (RETRY.drain), so that no mail is sent twice. */
   lease: 2 * MINUTE,
+  /**
+   * Longest wait before the next try. Nothing wakes the mails when the service is back, so this is how long the last of
+   * them waits then. While it takes none, a run tries a few (sent/pace) however many are due.
+   */
+  backoffLongest: 10 * MINUTE,
   /** Minimum time between two mails with the link of an order. */
   linkEvery: 10 * MINUTE,
   /** Retention of mails that the budget of their mailbox stopped (mailbox/mail-budget): they may still be released. */

@@ -255,6 +255,18 @@ test('what was not taken is tried again later and later, and is dead after 48 ho
   expect(await rowOf(late)).toMatchObject({ state: 'dead' })
 })
 
+test('after a long outage of the mail service no mail waits for more than ten minutes', async () => {
+  const api = anApi(503, 200)
+  const item = await owe('customer')
+  await env.DB.prepare('UPDATE outbox SET attempts = 30').run()
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  await sendMails(env.DB, API, rendering(), NOW)
+  random.mockRestore()
+  await sendMails(env.DB, API, rendering(), after(10 * MINUTE))
+  api.stop()
+  expect(await rowOf(item)).toMatchObject({ state: 'delivered' })
+})
+
 test('one mail that is refused or cannot be read stops no other, and the provider’s breaker knows nothing', async () => {
   await owe('customer', 2)
   await owe('customer', 2, after(1))

@@ -188,7 +188,7 @@ function noteOf(
     state: fate.isFinal ? 'needs_review' : isOverdue ? 'dead' : 'pending',
     nextAt: isTooFast(fate)
       ? time + (fate.retryAfterMs ?? SECOND) + Math.round(Math.random() * SOON)
-      : nextAttemptAt(time, attempts, fate.retryAfterMs, Math.random()),
+      : nextAttemptAt(time, attempts, fate.retryAfterMs, Math.random(), MAIL.backoffLongest),
     isUnknown: fate.isUnknown ? 1 : 0,
     lastError: fate.error,
     deliveredAt: null,

@@ -47,10 +47,15 @@ export function erasedText(answer: unknown): string {
 
 /** The same of all persons of the list, after a restore. */
 export function erasedAgainText(answer: unknown): string {
-  const { people, orders, kept } = v.parse(againSchema, answer)
+  const { people, orders, kept, unreadable } = v.parse(againSchema, answer)
   return [
     `Something was erased again of ${people} people: orders ${orders.map(groupedNumber).join(', ') || 'none'}.`,
     ...kept.map(keptText),
+    ...(unreadable === 0
+      ? []
+      : [
+          `Not done: ${unreadable} of the list were noted under another ORDER_LINK_SECRET and cannot be found by this one. Set that secret, give the command again, and set this one back.`,
+        ]),
     'The list of erasures is through. Your back office keeps its own copy, where it is not the embedded one.',
   ].join('\n')
 }

@@ -57,6 +57,16 @@ test('the list says what a dispatcher asks first, and of the delivery only what 
   expect(listText([], [], 50)).toBe('There are no such orders.')
 })
 
+test.each([
+  ['capped', 'MAIL HELD BACK until you act'],
+  ['refused', 'MAIL REFUSED'],
+  ['dead', 'MAIL DEAD'],
+  ['late', 'MAIL LATE'],
+  [null, null],
+])('of an order whose mail to the customer is %s the list notes %s', (mail, note) => {
+  expect(/MAIL \w.*$/m.exec(listText([{ ...row, mail }], [], 50))?.[0] ?? null).toBe(note)
+})
+
 test('a wish on an ended order is no wish any more, and a dropped order has no way back', () => {
   const cancelled = {
     ...row,
@@ -280,6 +290,9 @@ test('erasures that are repeated say of how many, of which orders, and what stay
   const text = erasedAgainText({ people: 2, orders: ['2612345678'], kept, next: null })
   expect(text).toContain('erased again of 2 people: orders 26 1234 5678.')
   expect(text).toContain('Kept: order 26 8765 4321, money is still owed')
+  expect(text).not.toContain('Not done')
+  const other = erasedAgainText({ people: 0, orders: [], kept, unreadable: 3, next: null })
+  expect(other).toContain('Not done: 3 of the list were noted under another ORDER_LINK_SECRET')
 })
 
 test('an order in euros has its sums in euros in the list and by itself', () => {

@@ -182,4 +182,7 @@ test('no redirect from an address of an order is kept by a cache or told to the 
     expect(answer.headers.get('Cache-Control'), path).toBe('no-store')
     expect(answer.headers.get('Referrer-Policy'), path).toBe('no-referrer')
   }
+  const desk = await request('GET', '/dispecink/odkaz/x=')
+  expect(desk.headers.get('Cache-Control')).toBe('no-store')
+  expect(desk.headers.get('Referrer-Policy')).toBe('no-referrer')
 })

@@ -9,7 +9,8 @@ import { mustRunQuietly } from '../../scripts/tools/run.ts'
 // `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
 // points in turn; restart on the same state; customers without an answer send again. Before each kill at least one
 // order was acknowledged that the provider has refused so far, so that only the site's database holds it. In the end
-// every order must be at the provider once. `--no-build` takes the build that is there.
+// every order must be at the provider once. `--no-build` takes the build that is there; Ctrl-C ends after the kill at
+// hand and judges what was sent so far.
 const POINTS = ['before insert', 'after insert', 'mid-post', 'after post', 'mid-drain'] as const
 const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
 const state = resolve('.wrangler/kill')
@@ -35,34 +36,40 @@ const acknowledged = {
   'mid-drain': 0,
 }
 
-for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
+let isEnough = false
+process.once('SIGINT', () => (isEnough = true))
+for (const event of ['SIGTERM', 'uncaughtException'] as const) {
   process.on(event, (reason) => {
     console.error(reason)
     void site.kill().finally(() => process.exit(1))
   })
 }
-for (let count = 0; count < kills; count += 1) {
-  await killOnce(POINTS[count % POINTS.length] ?? 'before insert')
+let killed = 0
+while (killed < kills && !isEnough) {
+  await killOnce(POINTS[killed % POINTS.length] ?? 'before insert')
+  killed += 1
   site = await startSite(settings)
   for (const customer of unanswered) {
     if (!(await sendOrder(site.address, customer))) throw new Error('a repeated order was refused')
   }
   unanswered = []
-  if ((count + 1) % 10 === 0) console.log(`${count + 1} kills, ${sent.length} orders`)
+  if (killed % 10 === 0) console.log(`${killed} kills, ${sent.length} orders`)
 }
 const result = await settle()
 await site.kill()
 close()
 await provider.close()
 const before = Object.values(acknowledged).reduce((sum, count) => sum + count, 0)
-console.log(JSON.stringify({ kills, orders: sent.length, acknowledged: before, ...acknowledged }))
+console.log(
+  JSON.stringify({ kills: killed, orders: sent.length, acknowledged: before, ...acknowledged }),
+)
 console.log(JSON.stringify(result))
-if (before < kills) {
+if (before < killed) {
   console.error(
-    `Only ${before} orders were acknowledged before ${kills} kills: that proves too little.`,
+    `Only ${before} orders were acknowledged before ${killed} kills: that proves too little.`,
   )
 }
-process.exit(result.lost + result.doubled === 0 && before >= kills ? 0 : 1)
+process.exit(result.lost + result.doubled === 0 && before >= killed ? 0 : 1)
 
 /** Sends orders and kills the site at a point of their way. */
 async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
@@ -76,7 +83,7 @@ async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
   let kept = 1
   if (point !== 'mid-drain') gate.onOrder = () => null
   let kill = () => {}
-  const killed = new Promise<void>((done) => {
+  const gone = new Promise<void>((done) => {
     kill = () => void site.kill().finally(() => done())
   })
   if (point === 'mid-post') gate.onOrder = () => (kill(), null)
@@ -96,7 +103,7 @@ async function killOnce(point: (typeof POINTS)[number]): Promise<void> {
   }
   // Where the point is never reached, for instance because nothing is due, it is killed all the same.
   const lastMoment = setTimeout(kill, 3_000)
-  await killed
+  await gone
   clearTimeout(lastMoment)
   gate.onOrder = () => null
   gate.onKept = () => {}

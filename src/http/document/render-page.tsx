@@ -103,7 +103,8 @@ export async function renderPage(method: string, visit: Visit): Promise<MadePage
     headers.set('Content-Security-Policy', withFormTarget(policy, formTarget))
   }
   if (status === 429) headers.set('Retry-After', '60')
-  if (REDIRECTS.includes(status)) keepSecret(headers)
+  // The router names its own spelling of an address also where a handler set another status.
+  if (REDIRECTS.includes(status) || headers.has('Location')) keepSecret(headers)
   return {
     status,
     headers,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerActs } from '~/order/commands/answer-acts.server'
 import type { Persons } from '~/order/commands/desk-persons'
 import { actOnOrder } from '~/order/store/act.server'
-import { HOUR } from '~/lib/duration'
+import { HOUR, MINUTE } from '~/lib/duration'
 import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
 import * as v from 'valibot'
 import { anOrder, NOW, someValues } from '../../../tests/support/builders.ts'
@@ -412,6 +412,27 @@ test('the list names the mails that failed by the number of their order', async 
     answer: { count: 2 },
   })
 })
+
+test.each([
+  ['needs_review', 0, 'refused'],
+  ['dead', 0, 'dead'],
+  ['capped', 0, 'capped'],
+  ['pending', 16, 'late'],
+  ['pending', 14, null],
+  ['delivered', 16, null],
+])(
+  'an order whose mail to the customer is %s for %i minutes has the mark %s in the list',
+  async (state, minutes, mail) => {
+    await aPlacedOrder()
+    // The list asks the clock of the database.
+    await env.DB.prepare(
+      "UPDATE outbox SET state = ?, created_at = unixepoch() * 1000 - ? WHERE item LIKE 'customer%'",
+    )
+      .bind(state, minutes * MINUTE)
+      .run()
+    expect(await ask({ command: 'list', limit: 5 })).toMatchObject({ answer: { rows: [{ mail }] } })
+  },
+)
 
 test('a released order is delivered and its customer told; of a settled one the customer hears nothing', async () => {
   const states = async () =>

@@ -42,7 +42,9 @@ export async function startSite({
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
   let isKilled = false
   const kill = async () => {
-    if (child.pid !== undefined && !isKilled) process.kill(-child.pid, 'SIGKILL')
+    // One that ended by itself has no group any more.
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (child.pid !== undefined && !isKilled && isRunning) process.kill(-child.pid, 'SIGKILL')
     isKilled = true
     await exited
   }
