@@ -34,6 +34,8 @@ for (const locale of ['cs', 'en'] as const) {
     // Hour, places and name board, for who holds it up at the kerb.
     const ticket = page.getByRole('region', { name: locale === 'cs' ? 'Přehled' : 'At a glance' })
     const board = await ticket.getByText('ACME').boundingBox()
+    // What the order is, not only the step it stands at.
+    await expect(ticket).toContainText(locale === 'cs' ? 'Řidič určen' : 'Driver assigned')
     expect((board?.y ?? 640) + (board?.height ?? 0)).toBeLessThan(640)
     const faces = page.locator('section[aria-labelledby=driver] img')
     await expect(faces).toHaveCount(2)
@@ -51,6 +53,7 @@ for (const locale of ['cs', 'en'] as const) {
     await page.setViewportSize(SCREEN)
     await page.goto(path)
     await page.reload()
+    await expect(page.getByText(locale === 'cs' ? 'Cena nabídnuta' : 'Price offered')).toBeVisible()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(4 * SCREEN.height)
   })
