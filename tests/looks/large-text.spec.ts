@@ -30,7 +30,7 @@ const isWhole = process.env['PROOF'] === 'all'
 const LOCALES = ['cs', 'en'] as const
 
 /** Where a broken word is ugly: elsewhere a word longer than its line may be broken. */
-const WHOLE_WORDS = 'main :is(h1, li > h3, [role=alert] a)'
+const WHOLE_WORDS = 'main :is(h1, li > img + h3, [role=alert] a)'
 
 /** Controls of the header and of the bar at the lower edge whose words leave their box, or that meet another one. */
 function crowdedControls(page: Page): Promise<string[]> {
