@@ -1,4 +1,6 @@
+import { dayAhead, unfold } from '../support/browser/order-journey.ts'
 import { brokenWords } from '../support/browser/room.ts'
+import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
@@ -18,6 +20,13 @@ const ASSIGN = {
   plate: '1AB 2345',
 }
 const SCREEN = { width: 390, height: 844 }
+const LONG_FIELDS = {
+  pickup: 'Penzion U Nejdelšího názvu v celém širém okolí, Nábřeží Ludvíka Svobody '
+    .repeat(3)
+    .slice(0, 200),
+  stops: 'Tábor\nBenešov\nVotice\nSedlčany\nPísek',
+  nameBoard: 'Maximilián Alexandr Bartoloměj Hubert Ferdinand Karel Jan Nepomuk',
+}
 
 for (const locale of ['cs', 'en'] as const) {
   test(`an order with a driver and a payment is four screens of a phone, ${locale}`, async ({
@@ -34,6 +43,8 @@ for (const locale of ['cs', 'en'] as const) {
     // Hour, places and name board, for who holds it up at the kerb.
     const ticket = page.getByRole('region', { name: locale === 'cs' ? 'Přehled' : 'At a glance' })
     const board = await ticket.getByText('ACME').boundingBox()
+    // What the order is, not only the step it stands at.
+    await expect(ticket).toContainText(locale === 'cs' ? 'Řidič určen' : 'Driver assigned')
     expect((board?.y ?? 640) + (board?.height ?? 0)).toBeLessThan(640)
     const faces = page.locator('section[aria-labelledby=driver] img')
     await expect(faces).toHaveCount(2)
@@ -51,6 +62,7 @@ for (const locale of ['cs', 'en'] as const) {
     await page.setViewportSize(SCREEN)
     await page.goto(path)
     await page.reload()
+    await expect(page.getByText(locale === 'cs' ? 'Cena nabídnuta' : 'Price offered')).toBeVisible()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(4 * SCREEN.height)
   })
@@ -59,13 +71,7 @@ for (const locale of ['cs', 'en'] as const) {
 test('five stops, long places, a long name and no price are laid out, and nothing is cut', async ({
   page,
 }) => {
-  const place = 'Penzion U Nejdelšího názvu v celém širém okolí, Nábřeží Ludvíka Svobody '
-  const fields = {
-    pickup: place.repeat(3).slice(0, 200),
-    stops: 'Tábor\nBenešov\nVotice\nSedlčany\nPísek',
-    nameBoard: 'Maximilián Alexandr Bartoloměj Hubert Ferdinand Karel Jan Nepomuk',
-  }
-  const { path } = await placeOverHttp(testSite().address, { isRequest: true, fields })
+  const { path } = await placeOverHttp(testSite().address, { isRequest: true, fields: LONG_FIELDS })
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: SCREEN.height })
     await page.goto(path)
@@ -77,6 +83,28 @@ test('five stops, long places, a long name and no price are laid out, and nothin
     expect(cut, String(width)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+})
+
+test('beside the form, five stops, long places and a long name leave hour and price in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openSettled(page, '/objednavka')
+  await unfold(page)
+  await page.locator('[name=date]').fill(dayAhead(14))
+  await page.locator('[name=time]').fill('10:30')
+  await page.locator('[name=pickup]').fill(LONG_FIELDS.pickup)
+  await page.locator('[name=dropoff]').fill(LONG_FIELDS.pickup)
+  await page.locator('[name=stops]').fill(LONG_FIELDS.stops)
+  await page.locator('[name=nameBoard]').fill(LONG_FIELDS.nameBoard)
+  const ticket = page.getByRole('region', { name: 'Přehled' })
+  await expect(ticket).toContainText('Písek')
+  await expect(ticket).toContainText('10:30')
+  await page.locator('form [type=submit]').last().scrollIntoViewIfNeeded()
+  const box = await ticket.boundingBox()
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 900) + (box?.height ?? 900)).toBeLessThanOrEqual(900)
+  expect(await ticket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
 test('the steps of an order are whole words on the narrowest phone', async ({ page }) => {

@@ -77,3 +77,20 @@ test.each(locales)('an order that costs nothing asks for no money (%s)', (locale
     expect(mails.join()).not.toMatch(/Zaplaťte|Please pay|účtujeme plnou cenu \d|full price, CZK/)
   }
 })
+
+test('before a driver is known the card has the car of the category; a driver without a portrait has no face', () => {
+  const order = anOrder(FROM_AIRPORT)
+  const said = (steps: Step[]) => toldOrder({ order, steps, locale: 'cs' })
+  const early = said([acts.confirm])
+  const late = said(LIVES['assigned'] ?? [])
+  for (const text of [early.page, early.guest]) {
+    expect(text).toContain('/posters/car-business.svg')
+    expect(text).not.toMatch(/aria-labelledby="driver"|posters\/driver-/)
+  }
+  for (const text of [late.page, late.guest]) {
+    expect(text).toContain('aria-labelledby="driver"')
+    expect(text).toContain(TEN_WORDS)
+    expect(text).toContain('/posters/car-business.svg')
+    expect(text).not.toContain('posters/driver-')
+  }
+})

@@ -6,7 +6,7 @@ import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
 import { BackFromGateway } from '~/order/status/pay/back-from-gateway'
 import { OrderPart } from '~/order/status/order-part'
-import { StepLine, stepName } from '~/order/status/step-line'
+import { StepLine, stepState } from '~/order/status/step-line'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
 import { hasPayButton } from '~/order/status/pay/payment'
 import { statusWords } from '~/order/status/status-words'
@@ -150,7 +150,7 @@ function Stub({ view: { life, placed } }: { view: PlacedView }) {
         <span>{life.price === null ? m.status_number_request() : m.status_number()}</span>{' '}
         <strong>{formatOrderNumber(placed.number)}</strong>
       </p>
-      <p data-lamp={STATES[life.state].isRide ? 'lit' : 'out'}>{stepName(life)}</p>
+      <p data-lamp={STATES[life.state].isRide ? 'lit' : 'out'}>{stepState(life)}</p>
     </>
   )
 }

@@ -17,10 +17,17 @@ const NAMES: Record<Step['name'], () => string> = {
   noShow: m.status_step_no_show,
 }
 
-/** The name of the current step of an order. */
-export function stepName(life: Life): string {
+/** The states of an order at its steps: a driver and a price are steps, but no states. */
+const STATES: typeof NAMES = {
+  ...NAMES,
+  priced: m.status_is_priced,
+  driver: m.status_is_driver,
+}
+
+/** The state of an order at its current step, for its ticket. */
+export function stepState(life: Life): string {
   const here = stepsOf(life).find(({ is }) => is === 'here')
-  return here ? NAMES[here.name]() : ''
+  return here ? STATES[here.name]() : ''
 }
 
 /** For how long after a step its dot moves when the page is drawn. */

@@ -8,6 +8,11 @@ import { getLocale } from '~/paraglide/runtime'
 /** Longer stops, in signs together, stand in small letters, so that the hour stays in view. */
 const LONG = 120
 
+/** Whether the stops of a ticket together are too long for large letters. */
+export function isLongWay(stops: string[]): boolean {
+  return stops.join('').length > LONG
+}
+
 type TicketFacts = { kind: string; stops: string[]; isLong: boolean; facts: string[] }
 
 /** What a ticket says in words, on the page and in a mail: what is ordered, the stops in their order, car and people. */
@@ -18,7 +23,7 @@ export function ticketFacts(order: Order): TicketFacts {
   return {
     kind: experienceTitle?.[locale] ?? KIND_RULES[kind].label(),
     stops: stops.filter(Boolean),
-    isLong: stops.join('').length > LONG,
+    isLong: isLongWay(stops),
     facts: [
       serviceNames[service],
       ...(passengers ? [m.ticket_people({ count: passengers })] : []),

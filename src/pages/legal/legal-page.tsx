@@ -40,7 +40,7 @@ export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'
             </section>
           ))}
           {credit ? (
-            <footer className="quiet">
+            <footer className={`${styles['credit'] ?? ''} quiet`}>
               <p dangerouslySetInnerHTML={{ __html: credit }} />
             </footer>
           ) : null}

@@ -11,12 +11,12 @@ import { m } from '~/paraglide/messages'
 export function GrowingTicket({ label, total }: { label: string; total: string }) {
   const { form, price, catalogue } = useOrderForm()
   const values = useFormState(form, (state) => state.values)
-  const { kind, way, when, facts, person } = ticketLines(values, { price, catalogue })
+  const { kind, way, isLong, when, facts, person } = ticketLines(values, { price, catalogue })
   return (
     <section className="growing-ticket" aria-label={m.ticket()}>
       <div className="growing-ticket-ride">
         <p className="overline">{kind}</p>
-        <ol className="ticket-way">
+        <ol className="ticket-way" data-long={isLong || undefined}>
           {way.map((stop, index) => (
             <li key={`${String(index)} ${stop}`}>
               <Line>{stop}</Line>

@@ -15,6 +15,7 @@ test('the ticket is empty until something is typed', () => {
   expect(linesOf({})).toEqual({
     kind: 'Jízda',
     way: ['', ''],
+    isLong: false,
     when: '',
     car: '1\u00a0osoba',
     facts: '1\u00a0osoba',
@@ -36,6 +37,7 @@ test('the ticket says from, to, hour, car, people and the name on the board', ()
   expect(others).toEqual({
     kind: 'Jízda',
     way: ['Letiště Praha', 'Karlovy Vary'],
+    isLong: false,
     car: 'Basic · 2\u00a0osoby',
     person: { label: 'Jméno na cedulku', name: 'Jana Ukázková' },
   })
@@ -61,6 +63,16 @@ test('the ticket has the stops of a ride, the hours of a hire and the recipient 
   expect(linesOf({ kind: 'parcel', recipientName: 'Jan Příjemce' }).person.name).toBe(
     'Jan Příjemce',
   )
+})
+
+test('five stops, long places and a name of ten words are all there, in smaller letters', () => {
+  const stops = ['Tábor', 'Benešov', 'Votice', 'Sedlčany', 'Písek']
+  const name = 'Maximilián Alexandr Bartoloměj Hubert Ferdinand Karel Jan Nepomuk Josef Maria'
+  const pickup = 'Penzion U Nejdelšího názvu v celém širém okolí '.repeat(4)
+  const ticket = linesOf({ pickup, dropoff: 'Brno', stops: ['', ...stops].join('\n \n'), name })
+  expect(ticket.way).toEqual([pickup, ...stops, 'Brno'])
+  expect(ticket.isLong).toBe(true)
+  expect(ticket.person.name).toBe(name)
 })
 
 test('the stub has the day and the hour as far as they are typed', () => {

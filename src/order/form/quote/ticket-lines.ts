@@ -6,6 +6,7 @@ import { orderLabel } from '~/order/model/field-labels'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
 import type { RideAnswer } from '~/order/price/ride-answer'
+import { isLongWay } from '~/order/ticket/ticket-facts'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -19,13 +20,15 @@ export function ticketLines(values: OrderValues, { price: { answer }, catalogue 
   const experience = rules?.carField === 'variant' ? values.experience : ''
   const title = findOrderExperience(catalogue, experience)?.title[locale]
   const open = rules?.needsPickup === false ? m.review_pickup_open() : ''
-  const stops = rules?.hasStops ? values.stops.split('\n').filter(Boolean) : []
+  const stops = rules?.hasStops ? values.stops.split('\n').filter((stop) => stop.trim()) : []
+  const way = [values.pickup || open, ...stops, ...(rules?.hasWay ? [values.dropoff] : [])]
   const isKnown = answer.state === 'known' && answer.kind === values.kind
   const car = carLine(values)
   const facts = [car, isKnown ? formatDuration(answer.durationMin) : '']
   return {
     kind: title ?? rules?.label() ?? '',
-    way: [values.pickup || open, ...stops, ...(rules?.hasWay ? [values.dropoff] : [])],
+    way,
+    isLong: isLongWay(way),
     when: momentOf(values, formatDay),
     car,
     facts: facts.filter(Boolean).join(' · '),
