@@ -124,6 +124,10 @@ const INCIDENTS: Record<string, Incident> = {
     reason: 'settingsWrong',
     changes: () => ({ SITE_ORIGIN: '' }),
   },
+  'the secrets of the payment gateway are missing, and cards are offered': {
+    reason: 'cardWithoutGateway',
+    changes: () => ({ STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined }),
+  },
   'the secret of the links is missing': {
     reason: 'settingsWrong',
     changes: () => ({ ORDER_LINK_SECRET: undefined }),

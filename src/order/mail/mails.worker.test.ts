@@ -152,7 +152,8 @@ test('the confirmation holds what makes the contract, the calendar and the terms
     `objednávku ${shown.replaceAll('\u00a0', ' ')} potvrzujeme`,
     '7 900 Kč',
     'bez DPH',
-    'Zaplaťte prosím 7 900 Kč převodem na účet níže do',
+    'Zaplaťte prosím 7 900 Kč do ',
+    'převodem na účet níže.',
     '19-2000145399/0800',
     'Majitel účtu: Vozka Ukázka, s.r.o.',
     'IBAN: CZ65 0800 0000 1920 0014 5399',
@@ -392,7 +393,7 @@ test('cash is asked for by the driver, and by transfer once nobody meets them', 
     AFTER_RIDE,
   ])
   const text = missed.customer?.text?.replaceAll('\u00a0', ' ')
-  expect(text).toMatch(/Zaplaťte prosím 7 900 Kč převodem .* do /)
+  expect(text).toMatch(/Zaplaťte prosím 7 900 Kč do .* převodem /)
   expect(text).toContain('19-2000145399/0800')
   expect(text).toMatch(/čekal na místě vyzvednutí od 8:30 do \d{1,2}:\d\d a nikoho nezastihl/)
 })
