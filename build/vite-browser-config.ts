@@ -16,8 +16,7 @@ const OF_SERVER =
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
-  const { company, trust, ordering, services, orderOptions, childSeat, retention } =
-    appConfig
+  const { company, trust, ordering, services, orderOptions, childSeat, retention } = appConfig
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const read = {

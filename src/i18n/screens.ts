@@ -1,6 +1,7 @@
 import type { L10n, Locale } from '~/lib/locale'
 import { keysOf } from '../lib/keys-of.ts'
 import { deskScreens } from './desk-screens.ts'
+import { paperScreens } from './paper-screens.ts'
 
 /** Properties of a screen, except its content. */
 type ScreenFacts = {
@@ -204,31 +205,7 @@ export const screens = {
     visibility: 'personal',
     takesForm: false,
   },
-  orderPayment: {
-    route: '/order-status/:token/payment.png',
-    cs: '/stav-objednavky/:token/payment.png',
-    en: '/order-status/:token/payment.png',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: false,
-  },
-  /** Before the page, whose pattern takes its path, too. */
-  taxDocumentFile: {
-    route: '/invoice/:token/isdoc',
-    cs: '/doklad/:token.isdoc',
-    en: '/invoice/:token.isdoc',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: false,
-  },
-  taxDocument: {
-    route: '/invoice/:token',
-    cs: '/doklad/:token',
-    en: '/invoice/:token',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: false,
-  },
+  ...paperScreens,
   ...deskScreens,
 } as const satisfies Record<string, ScreenFacts>
 

@@ -2,27 +2,22 @@ import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import { hashRange, type PersonName } from '~/back-office/persons/person-hash.server'
 import { listErasures, noteErasure } from '~/jobs/erasures.server'
-import { findPerson, hashedCorrections, type Wanted, wantedBy } from '~/jobs/find-person.server'
+import {
+  byKeys,
+  chunksOf,
+  eraseWanted,
+  type Kept,
+  keysOf,
+} from '~/jobs/erasing/erase-person.server'
+import { findPerson, hashedCorrections, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
-import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { documentsOfPerson } from '~/order/papers/document-store.server'
 import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
-import {
-  emptyOrders,
-  type OrderOfPerson,
-  ORDERS_OF_PERSON,
-} from '~/order/store/order-forget.server'
+import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
-import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
-import { forgetCountsOf, recipientKey } from '~/outbox/mailbox/mail-budget.server'
-import { forgetProof, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
-import { orderLinkSecret } from '~/lib/settings'
 
 type Row = Record<string, unknown>
-
-/** Rows that one statement reads or erases; a firm may have any number of orders. */
-const CHUNK = 50
 
 /**
  * The requests that a person may make by law (GDPR, articles 15 and 17), by their e-mail address or telephone number.
@@ -91,15 +86,6 @@ async function rowsOf(db: D1Database, read: string, keys: string[]): Promise<Row
         .map(([name, value]) => [name, readJson(value)]),
     ),
   )
-}
-
-function byKeys(db: D1Database, sql: string, keys: string[]): D1PreparedStatement {
-  return db.prepare(sql).bind(JSON.stringify(keys))
-}
-
-function chunksOf<T>(items: T[]): T[][] {
-  const count = Math.ceil(items.length / CHUNK)
-  return Array.from({ length: count }, (_, nth) => items.slice(nth * CHUNK, (nth + 1) * CHUNK))
 }
 
 /** Parses a column that holds JSON; returns any other value unchanged. */
@@ -187,86 +173,4 @@ async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Ag
     done.people += erased.orders.length + erased.messages + erased.backOffice > 0 ? 1 : 0
   }
   return { ...done, next: list.length < AGAIN ? null : (list.at(-1)?.hash ?? null) }
-}
-
-async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
-  const { DB } = env
-  const books = booksOf(env)
-  const { orders, messages, drafts, summaries, ...booked } = await findPerson(env, wanted)
-  const judged = orders.map((order) => ({ ...order, why: keptBecause(order, now) }))
-  const erased = judged.filter(({ why }) => why === null)
-  const kept = judged.flatMap(({ number, why }) => (why === null ? [] : [{ number, why }]))
-  for (const chunk of chunksOf(erased)) await eraseOrders(DB, chunk)
-  for (const chunk of chunksOf(keysOf(messages))) await DB.batch(deleteMessages(DB, chunk))
-  await eraseRows(DB, SUMMARIES_OF_PERSON.erase, keysOf(summaries))
-  await eraseRows(DB, DRAFTS_OF_PERSON.erase, keysOf(drafts))
-  if (wanted.email !== null) await forgetMailbox(env, wanted.email, now)
-  const keptNumbers = new Set(kept.map(({ number }) => number))
-  const bookedOrders = booked.bookedOrders.filter(({ number }) => !keptNumbers.has(number))
-  return {
-    kept,
-    erased: {
-      orders: erased.map(({ number }) => number),
-      messages: messages.length,
-      drafts: drafts.length + summaries.length,
-      backOffice: books
-        ? (await eraseRows(books, BOOKED_ORDERS_OF_PERSON.erase, keysOf(bookedOrders))) +
-          (await eraseRows(books, BOOKED_MESSAGES_OF_PERSON.erase, keysOf(booked.bookedMessages)))
-        : 0,
-    },
-  }
-}
-
-/** What is known of a mailbox: its proof, and how many mails it got today. */
-async function forgetMailbox(env: PersonsEnv, email: string, now: Date): Promise<void> {
-  const secret = orderLinkSecret(env)
-  if (secret === null) return
-  const [mailbox, recipient] = await Promise.all([
-    mailboxKey(secret, email),
-    recipientKey(secret, email),
-  ])
-  await env.DB.batch([forgetProof(env.DB, mailbox), forgetCountsOf(env.DB, recipient, now)])
-}
-
-/** One transaction for each chunk: a run that is stopped has erased whole orders. */
-async function eraseOrders(db: D1Database, orders: OrderOfPerson[]): Promise<void> {
-  const keys = keysOf(orders)
-  await db.batch([
-    ...emptyOrders(db, keys),
-    // An emptied order that was held cannot be released any more.
-    deleteDeliveries(db, 'order', keysOf(orders.filter(isHeld))),
-    deleteMailsAbout(db, 'order', keys),
-  ])
-}
-
-/** Number of rows that were emptied or deleted. */
-async function eraseRows(db: D1Database, erasing: string, keys: string[]): Promise<number> {
-  let count = 0
-  for (const chunk of chunksOf(keys)) {
-    count += (await byKeys(db, erasing, chunk).run()).meta.changes
-  }
-  return count
-}
-
-function keysOf(rows: { key: string }[]): string[] {
-  return rows.map(({ key }) => key)
-}
-
-/** The reason why an order may not be erased yet. */
-type KeptBecause = 'rideAhead' | 'notPaid' | 'paperOwed' | 'notDelivered'
-type Kept = { number: string; why: KeptBecause }
-
-function isHeld({ delivery }: OrderOfPerson): boolean {
-  return delivery === 'held'
-}
-
-/** Suspected bot orders may be erased; others stay while money or a ride is outstanding. */
-function keptBecause(order: OrderOfPerson, now: Date): KeptBecause | null {
-  const { state, ride_at: rideAt, due, delivery } = order
-  if (isHeld(order)) return null
-  const known = ORDER_STATES.find((name) => name === state)
-  if (rideAt > now.getTime() && !(known && isEnded(known))) return 'rideAhead'
-  if (due !== 0) return 'notPaid'
-  if (order.owes_document === 1) return 'paperOwed'
-  return delivery === null || delivery === 'delivered' ? null : 'notDelivered'
 }

@@ -19,6 +19,14 @@ import {
 } from '~/order/papers/document-store.server'
 import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
+import { openLines } from '~/order/bank/line-store.server'
+import { noteStatement } from '~/order/bank/note-statement.server'
+import {
+  askLater,
+  closePayment,
+  keepPayment,
+  paymentsOf,
+} from '~/order/store/orders/payments.server'
 import { actOnOrder, type Doing } from '~/order/store/act.server'
 import { makeDraft } from '~/order/store/draft-store.server'
 import { MOST_OF_NETWORK, PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
@@ -321,6 +329,27 @@ async function keepPapers(): Promise<void> {
   await issueDocuments(env.DB, new Date())
 }
 
+/** A bank statement pays one order and has a line for nobody; a card is asked for, paid, and put off. */
+async function moveMoney(): Promise<void> {
+  const { number } = await placeOrder(env.DB, aNewOrder(), new Date())
+  const act = { event: 'confirm' } as const
+  await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, new Date())
+  const line = { day: '2026-11-20', currency: 'CZK', name: '', account: '', message: '' }
+  const lines = [
+    { ...line, bankId: 'a', symbol: number, amount: 790_000 },
+    { ...line, bankId: 'b', symbol: '', amount: 1 },
+  ]
+  const noting = { actor: 'carrier', now: new Date() } as const
+  const noted = await noteStatement(env.DB, { lines, out: 0, faults: [] }, noting)
+  expect(noted.lines.map(({ match }) => match.is)).toEqual(['noted', 'open'])
+  expect(await openLines(env.DB, 10)).toHaveLength(1)
+  const session = 'cs_test'
+  await keepPayment(env.DB, { session, number, seq: 2, locale: 'cs' }, new Date())
+  expect(await paymentsOf(env.DB, number)).toHaveLength(1)
+  await askLater(env.DB, [session], new Date())
+  await closePayment(env.DB, session, 'paid').run()
+}
+
 /** A year of a busy carrier around one order and one message: most items are done, some wait, some have expired. */
 async function fillDatabases(): Promise<void> {
   await orderRide()
@@ -458,6 +487,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await visitDesk()
     await useTerminal({ ...env, ...databases })
     await keepPapers()
+    await moveMoney()
   })
   log.mockRestore()
   posting.mockRestore()

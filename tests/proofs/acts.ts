@@ -27,8 +27,8 @@ mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'embedded')
 const settings = { port, state, providerUrl: null, more: { ORDERS_TOKEN: token } }
 let site = await startSite(settings)
-let isEnough = false
-process.once('SIGINT', () => (isEnough = true))
+const wish = { isEnough: false }
+process.once('SIGINT', () => (wish.isEnough = true))
 for (const event of ['SIGTERM', 'uncaughtException'] as const) {
   process.on(event, (reason) => {
     console.error(reason)
@@ -54,7 +54,7 @@ for (const { number } of orders) await ask({ command: 'confirm', number })
 const acts: Act[] = []
 let repeated = 0
 let killed = 0
-for (; killed < kills && !isEnough; killed += 1) {
+for (; killed < kills && !wish.isEnough; killed += 1) {
   const begun = orders.map((order, index) => ({
     ...order,
     plate: `${killed} ${index}`,
@@ -102,7 +102,7 @@ function eventsNow(): EventRow[] {
     order_key: String(row['order_key']),
     seq: Number(row['seq']),
     event: String(row['event']),
-    plate: row['plate'] === null ? null : String(row['plate']),
+    plate: typeof row['plate'] === 'string' ? row['plate'] : null,
   }))
 }
 

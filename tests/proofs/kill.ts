@@ -36,8 +36,8 @@ const acknowledged = {
   'mid-drain': 0,
 }
 
-let isEnough = false
-process.once('SIGINT', () => (isEnough = true))
+const wish = { isEnough: false }
+process.once('SIGINT', () => (wish.isEnough = true))
 for (const event of ['SIGTERM', 'uncaughtException'] as const) {
   process.on(event, (reason) => {
     console.error(reason)
@@ -45,7 +45,7 @@ for (const event of ['SIGTERM', 'uncaughtException'] as const) {
   })
 }
 let killed = 0
-while (killed < kills && !isEnough) {
+while (killed < kills && !wish.isEnough) {
   await killOnce(POINTS[killed % POINTS.length] ?? 'before insert')
   killed += 1
   site = await startSite(settings)
