@@ -22,7 +22,13 @@ const MAX_DOCUMENT = 10 * KB
  * save of it is sent.
  */
 const MAX_LONG_DOCUMENT = 14.5 * KB
-const LONG = new Set(['/', '/obchodni-podminky', '/caste-dotazy', '/objednavka'])
+const LONG = new Set([
+  '/',
+  '/obchodni-podminky',
+  '/zpracovani-osobnich-udaju',
+  '/caste-dotazy',
+  '/objednavka',
+])
 /** Terms stay as long as they are in each of their versions. */
 const isLong = (cs: string) => LONG.has(cs) || cs.startsWith('/obchodni-podminky/')
 const MAX_SCRIPT = 1 * KB

@@ -8,7 +8,8 @@ import type { DraftDocument } from '~/order/papers/document-frame'
 import { type DocumentName, readDocumentToken } from '~/order/papers/document-token.server'
 import { readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { STATUS_LINK_LIFETIME } from '~/order/store/status-token.server'
-import { DOCUMENT_KINDS, type TaxDocument, taxDocumentSchema } from '~/order/papers/tax-document'
+import { taxDocumentSchema } from '~/order/papers/document-schema'
+import { DOCUMENT_KINDS, type TaxDocument } from '~/order/papers/tax-document'
 
 /**
  * Owns the table `documents`, with document-sql.ts: rows are added and, ten years later, deleted; no statement changes

@@ -11,7 +11,8 @@ import {
   readDocuments,
 } from '~/order/papers/document-store.server'
 import { owedDocuments } from '~/order/papers/owed-documents'
-import { type TaxDocument, taxDocumentSchema } from '~/order/papers/tax-document'
+import { taxDocumentSchema } from '~/order/papers/document-schema'
+import type { TaxDocument } from '~/order/papers/tax-document'
 import { type OrderRow, readOrderRowsBeside } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { traceKey } from '~/lib/hash'

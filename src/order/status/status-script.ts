@@ -34,10 +34,7 @@ async function keepUp(): Promise<void> {
       return
     }
     // The policy of this document was made without the Pay button: only a new document may lead to the gateway.
-    if ('pays' in order.dataset && !('pays' in old.dataset)) {
-      location.reload()
-      return
-    }
+    if ('pays' in order.dataset && !('pays' in old.dataset)) return location.reload()
     old.replaceWith(order)
     say(order.querySelector('h1'))
   } catch {

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { MONEY_WAYS } from '~/carrier/payment-methods'
+import {
+  count,
+  instantSchema,
+  l10n,
+  LOCALES,
+  moneySchema,
+  rateBpSchema,
+  text,
+} from '~/back-office/contract-parts'
+import { DOCUMENT_KINDS } from '~/order/papers/tax-document'
+
+/** Haléře or cents; below zero on a credit. */
+const amount = v.pipe(v.number(), v.safeInteger())
+/** A day in Prague, `YYYY-MM-DD`. */
+const day = v.pipe(v.string(), v.isoDate())
+
+export const partySchema = v.object({
+  name: text(300),
+  street: text(200),
+  city: text(200),
+  zip: text(20),
+  /** ISO 3166-1 alpha-2; empty for a person without an address. */
+  country: text(2),
+  countryName: v.nullable(l10n(200)),
+  companyId: v.nullable(text(40)),
+  vatId: v.nullable(text(40)),
+})
+
+const sumEntries = { vatRateBp: rateBpSchema, net: amount, vat: amount, gross: amount }
+/**
+ * The sum of one rate. `exempt`: `abroad` is passenger transport over the border (§ 70), `outside` is money that is
+ * not the price of a supply; null where the rate applies.
+ */
+export const rateSchema = v.object({
+  ...sumEntries,
+  exempt: v.nullable(v.picklist(['abroad', 'outside'])),
+})
+
+/**
+ * A tax document as issued: a copy that no later change of the order, the person or the carrier's settings reaches.
+ * The row beside it (papers/document-store) has order, link and times. Amounts of lines and rates are whole; what an
+ * invoice deducts stands in `deducted`.
+ */
+export const taxDocumentSchema = v.object({
+  kind: v.picklist(DOCUMENT_KINDS),
+  /** Series of the kind and the year, running number without gaps: `2026-F-0001`. */
+  number: text(40),
+  /** Number of the order, which is the variable symbol of its payments. */
+  order: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+  /** The language of the customer. */
+  locale: v.picklist(LOCALES),
+  currency: moneySchema.entries.currency,
+  issuedOn: day,
+  /** Day of the taxable supply (DUZP): the ride, or the day of the payment before it. */
+  supplyOn: day,
+  /** Null when nothing is due. */
+  dueOn: v.nullable(day),
+  supplier: partySchema,
+  customer: partySchema,
+  /** False: the supplier pays no VAT; the document is a plain invoice without rates. */
+  isVatPayer: v.boolean(),
+  /** Route or subject of the order, one line. */
+  subject: l10n(1_000),
+  pickupAt: instantSchema,
+  lines: v.array(v.object({ ...rateSchema.entries, label: l10n(1_000), qty: count(1, 1_000) })),
+  rates: v.array(rateSchema),
+  /** Receipts for advance payments that an invoice deducts, by document and rate. */
+  deducted: v.array(v.object({ ...rateSchema.entries, number: text(40), day })),
+  /** Sum of the lines, gross. */
+  total: amount,
+  /** What was paid when it was issued, net of refunds; `due` is what is left to pay, never below zero. */
+  paid: amount,
+  due: amount,
+  payments: v.array(
+    v.object({
+      amount,
+      day,
+      way: v.nullable(v.picklist(MONEY_WAYS)),
+      reference: text(200),
+    }),
+  ),
+  /** The document that a credit or a debit corrects, and why (§ 45). */
+  corrects: v.nullable(
+    v.object({
+      kind: v.picklist(DOCUMENT_KINDS),
+      number: text(40),
+      supplyOn: day,
+      reason: text(5_000),
+    }),
+  ),
+})
