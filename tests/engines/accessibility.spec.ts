@@ -27,7 +27,7 @@ const SUMMARY: readonly Telling[] = [
   [
     '[name=paymentMethod][value=card]',
     'radio',
-    'Kartou online; odkaz k\u00A0platbě pošleme do 2\u00A0hodin po potvrzení z\u00A0adresy objednavky@vozka.example',
+    'Kartou online; po potvrzení zaplatíte na stránce objednávky',
   ],
   ['[name=note]', 'textbox', 'Poznámka k\u00A0objednávce (nepovinné)'],
   [
