@@ -125,7 +125,10 @@ test('a notice that is forged, old or of another secret notes nothing', async ()
   const signature = good.headers.get('Stripe-Signature') ?? ''
   const forged = [
     noticeRequest(body, ''),
-    noticeRequest(body, signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)),
+    noticeRequest(
+      body,
+      signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`),
+    ),
     noticeRequest(`${body} `, signature),
     await aNotice(session, { at: Date.now() - 6 * MINUTE }),
   ]
