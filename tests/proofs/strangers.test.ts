@@ -120,7 +120,8 @@ test(
     await strangersPress(40, env.STRANGERS)
     const late = await rowsOfOneMore()
     expect(late).toBeLessThanOrEqual(200)
-    expect(late).toBeLessThanOrEqual(early + 10)
+    // Of the 25 drafts that it looks at, each may be of another household by then.
+    expect(late).toBeLessThanOrEqual(early + 25)
     expect(await livingOfStrangers()).toBe(MOST_OF_NETWORK + 1)
     const six = Array.from({ length: 6 }, (_, one) => `203.0.113.${one}`)
     expect(await orderAtOnce(six)).toBe(6)
