@@ -22,19 +22,13 @@ const MAX_DOCUMENT = 10 * KB
  * save of it is sent.
  */
 const MAX_LONG_DOCUMENT = 14.5 * KB
-const LONG = new Set([
-  '/',
-  '/obchodni-podminky',
-  '/zpracovani-osobnich-udaju',
-  '/caste-dotazy',
-  '/objednavka',
-])
+const LONG = new Set(['/', '/obchodni-podminky', '/caste-dotazy', '/objednavka'])
 /** Terms stay as long as they are in each of their versions. */
 const isLong = (cs: string) => LONG.has(cs) || cs.startsWith('/obchodni-podminky/')
 const MAX_SCRIPT = 1 * KB
 const MAX_INLINED = 3 * KB
 /** What the page of an order has besides. */
-const MAX_STATUS_SCRIPT = 0.62 * KB
+const MAX_STATUS_SCRIPT = 0.6 * KB
 /** Scripts of a form page until somebody touches it, by its Czech path. */
 const MAX_FORM_SCRIPT: Record<string, number> = { '/objednavka': 90 * KB, '/kontakt': 86 * KB }
 /** All that a form ever loads, its notices too. */

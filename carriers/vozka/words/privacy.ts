@@ -62,10 +62,10 @@ function cs(facts: Facts): LegalText {
         clauses: [
           '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
-          '<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, banka a poskytovatel platební služby, kterou si k platbě zvolíte, a při škodě pojišťovna.',
+          `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
             ? [
-                '<strong>Platební brána</strong>, zvolíte-li platbu kartou: Stripe Payments Europe, Limited, Irsko. Dostane od nás číslo objednávky a částku; údaje o kartě a svůj e-mail zadáte přímo jí a ona je zpracovává jako samostatný správce.',
+                '<strong>Platební brána</strong>, platíte-li kartou: Stripe Payments Europe, Limited, Irsko, samostatný správce. Dostane číslo objednávky a\u00a0částku.',
               ]
             : []),
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
@@ -90,9 +90,10 @@ function cs(facts: Facts): LegalText {
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
-            ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce roku, ve kterém se plnění uskutečnilo. Na dokladu je Vaše jméno nebo firma, adresa, uvedete-li ji, IČO a DIČ, trasa, cena a platby. Vedle něj uchováváme zašifrovaný otisk e-mailu a telefonu, abychom Vám doklady na požádání našli. Doklady zůstávají i po výmazu objednávky, protože nám to ukládá zákon (§ 35 zákona č. 235/2004 Sb., čl. 17 odst. 3 písm. b) GDPR). Pak je smažeme.'
+            ? '<strong>Daňové doklady a\u00a0podklady k\u00a0nim:</strong> 10\u00a0let od konce roku plnění, i\u00a0po výmazu objednávky, a\u00a0s\u00a0nimi zašifrovaný otisk Vašeho e-mailu nebo telefonu.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
-          '<strong>Přihlášení našich lidí, kteří objednávky vyřizují</strong> (kdo, kdy a\u00a0jakým prohlížečem): 2\u00a0dny. O\u00a0zákaznících tento záznam nic neobsahuje.',
+          '<strong>Platba, která nesedí k\u00a0objednávce:</strong> 90\u00a0dnů.',
+          '<strong>Přihlášení našich lidí:</strong> 2\u00a0dny.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
         ],
@@ -186,10 +187,10 @@ function en(facts: Facts): LegalText {
         clauses: [
           '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest or of a parcel’s recipient, places and times, and instructions for the ride.',
-          '<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, the bank and the payment service you choose to pay with, and the insurer if there is damage.',
+          `<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, ${facts.hasGateway ? 'the bank' : 'the bank and the payment service you choose to pay with,'} and the insurer if there is damage.`,
           ...(facts.hasGateway
             ? [
-                '<strong>The payment gateway</strong>, if you choose to pay by card: Stripe Payments Europe, Limited, Ireland. From us it gets the order number and the amount; you give your card details and your email directly to it, and it processes them as a controller of its own.',
+                '<strong>The payment gateway</strong>, if you pay by card: Stripe Payments Europe, Limited, Ireland, a controller of its own. It gets the order number and the amount.',
               ]
             : []),
           '<strong>Public authorities</strong>, where the law obliges us.',
@@ -214,9 +215,10 @@ function en(facts: Facts): LegalText {
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
-            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply. A document bears your name or company, the address if you gave one, the company ID and VAT number, the route, the price and the payments. Beside it we keep an encrypted fingerprint of your email and telephone, so that we find your documents if you ask for them. Documents stay when the order is erased, because the law obliges us (section 35 of Act 235/2004, Article 17(3)(b) GDPR). Then we delete them.'
+            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply, also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
-          '<strong>Sign-ins of our own people who handle orders</strong> (who, when and with which browser): 2\u00a0days. This record holds nothing about customers.',
+          '<strong>A payment that fits no order:</strong> 90\u00a0days.',
+          '<strong>Sign-ins of our own people:</strong> 2\u00a0days.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',
         ],

@@ -4,7 +4,7 @@ const RENEW_EVERY = 30_000
 /** True while the visitor types, has typed or has an open question; the refresh then replaces nothing. */
 function isBusy(order: Element): Element | boolean {
   return (
-    order.querySelector('form:focus-within, [data-typed]') ??
+    order.querySelector('form:focus-within,[data-typed]') ??
     [...order.querySelectorAll('textarea,input,option')].some((control) =>
       ['Selected', 'Checked', 'Value'].some((name) => {
         const served: unknown = Reflect.get(control, `default${name}`)
@@ -29,14 +29,13 @@ async function keepUp(): Promise<void> {
     const order = page.querySelector<HTMLElement>('#order')
     // Nothing new (304), or an error. The styles of another build would not match; a script on every page reloads then.
     if (!order || order.dataset['build'] !== old.dataset['build']) return
-    if (isBusy(old)) {
-      old.dataset['older'] = ''
-      return
-    }
+    if (isBusy(old)) old.dataset['older'] = ''
     // The policy of this document was made without the Pay button: only a new document may lead to the gateway.
-    if ('pays' in order.dataset && !('pays' in old.dataset)) return location.reload()
-    old.replaceWith(order)
-    say(order.querySelector('h1'))
+    else if (order.dataset['pays'] && !old.dataset['pays']) location.reload()
+    else {
+      old.replaceWith(order)
+      say(order.querySelector('h1'))
+    }
   } catch {
     // Offline; the next refresh tries again.
   }
@@ -47,15 +46,14 @@ async function copyLine(button: HTMLElement): Promise<void> {
   const lines = button.closest<HTMLElement>('[data-copied]')
   try {
     await navigator.clipboard.writeText(button.dataset['value'] ?? '')
+    for (const one of lines?.querySelectorAll('[data-value]') ?? []) {
+      one.firstChild?.replaceWith(lines?.dataset[one === button ? 'copied' : 'copy'] ?? '')
+    }
+    say(button)
   } catch {
     const value = button.parentElement?.previousElementSibling
     if (value) getSelection()?.selectAllChildren(value)
-    return
   }
-  for (const one of lines?.querySelectorAll('[data-value]') ?? []) {
-    one.firstChild?.replaceWith(lines?.dataset[one === button ? 'copied' : 'copy'] ?? '')
-  }
-  say(button)
 }
 
 document.addEventListener('click', ({ target }) => {
