@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { DeskAnswer, DeskError } from '../src/order/commands/desk-answer.ts'
 import { ORDER_STATES } from '../src/order/life/states.ts'
+import { keysOf } from '../src/lib/keys-of.ts'
+import { FAULT_WORDS, OPEN_WORDS } from './print/statement.ts'
 import { isDeskError } from './sentences.ts'
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
@@ -17,9 +19,6 @@ const standingSchema = v.object({
   until: v.nullable(v.string()),
   seq: v.optional(v.number()),
 })
-
-const OPEN = ['noOrder', 'otherAmount', 'otherCurrency', 'nothingDue'] as const
-const FAULTS = ['amount', 'day', 'currency', 'tooShort', 'quotes', 'columns'] as const
 
 const statementEntries = {
   lines: v.array(
@@ -40,12 +39,12 @@ const statementEntries = {
         v.object({
           is: v.literal('open'),
           likely: v.nullable(v.string()),
-          why: v.picklist(OPEN),
+          why: v.picklist(keysOf(OPEN_WORDS)),
         }),
       ]),
     }),
   ),
-  faults: v.array(v.object({ line: v.number(), why: v.picklist(FAULTS) })),
+  faults: v.array(v.object({ line: v.number(), why: v.picklist(keysOf(FAULT_WORDS)) })),
   out: v.number(),
   left: v.number(),
 }

@@ -7,14 +7,16 @@ import { printable } from './printable.ts'
 type Answer = Extract<DeskAnswer, { kind: 'statement' }>
 type Match = Answer['lines'][number]['match']
 
-const OPEN: Record<Extract<Match, { is: 'open' }>['why'], string> = {
+/** Why a line waits for a person. */
+export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> = {
   noOrder: 'no order has this symbol',
   otherAmount: 'another amount is due',
   otherCurrency: 'it is in another currency',
   nothingDue: 'nothing is due',
 }
 
-const FAULTS: Record<Answer['faults'][number]['why'], string> = {
+/** Why a line cannot be read. */
+export const FAULT_WORDS: Record<Answer['faults'][number]['why'], string> = {
   amount: 'no amount',
   day: 'no day',
   currency: 'no currency',
@@ -40,7 +42,7 @@ export function statementText(command: DeskCommand, { lines, faults, out, left }
   ]
   return [
     ...sorted.map((line) => lineText(line)),
-    ...faults.map(({ line, why }) => `line ${line}: ${FAULTS[why]}`),
+    ...faults.map(({ line, why }) => `line ${line}: ${FAULT_WORDS[why]}`),
     `${sums.join(', ')}.`,
   ].join('\n')
 }
@@ -60,7 +62,7 @@ function matchText(match: Match): string {
       return `noted to ${groupedNumber(match.number)}`
     case 'open':
       return match.likely === null
-        ? OPEN[match.why]
-        : `${OPEN[match.why]}; likely ${groupedNumber(match.likely)}`
+        ? OPEN_WORDS[match.why]
+        : `${OPEN_WORDS[match.why]}; likely ${groupedNumber(match.likely)}`
   }
 }

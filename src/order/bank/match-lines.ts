@@ -1,7 +1,5 @@
 import type { StatementLine } from '~/order/bank/statement'
-
-/** An order as a payment meets it; `due` in haléře or cents, above zero when the customer owes it. */
-export type OwingOrder = { number: string; due: number; currency: string }
+import type { OwingOrder } from '~/order/store/orders/owing.server'
 
 /** A line with its identity: the same line of any later statement has the same `key`. */
 export type KeyedLine = StatementLine & { key: string }

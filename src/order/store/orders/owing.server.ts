@@ -1,16 +1,16 @@
 import type { Money } from '~/lib/money'
 
 /** An order as a payment meets it; `due` in haléře or cents, above zero when the customer owes it. */
-type OwingRow = { number: string; due: number; currency: string }
+export type OwingOrder = { number: string; due: number; currency: string }
 
 /** Orders of these numbers, and those that owe one of these amounts. Two statements. */
 export async function owingOrders(
   db: D1Database,
   numbers: string[],
   amounts: number[],
-): Promise<{ named: OwingRow[]; owing: OwingRow[] }> {
+): Promise<{ named: OwingOrder[]; owing: OwingOrder[] }> {
   const columns = `number, due, COALESCE(currency, '${'CZK' satisfies Money['currency']}') AS currency`
-  const [named, owing] = await db.batch<OwingRow>([
+  const [named, owing] = await db.batch<OwingOrder>([
     db
       .prepare(`SELECT ${columns} FROM orders WHERE number IN (SELECT value FROM json_each(?))`)
       .bind(JSON.stringify(numbers)),
