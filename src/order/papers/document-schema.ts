@@ -9,7 +9,7 @@ import {
   rateBpSchema,
   text,
 } from '~/back-office/contract-parts'
-import { DOCUMENT_KINDS } from '~/order/papers/tax-document'
+import { DOCUMENT_KINDS } from '~/order/papers/document-kinds'
 
 /** Haléře or cents; below zero on a credit. */
 const amount = v.pipe(v.number(), v.safeInteger())

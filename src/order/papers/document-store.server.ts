@@ -9,7 +9,8 @@ import { type DocumentName, readDocumentToken } from '~/order/papers/document-to
 import { readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { STATUS_LINK_LIFETIME } from '~/order/store/status-token.server'
 import { taxDocumentSchema } from '~/order/papers/document-schema'
-import { DOCUMENT_KINDS, type TaxDocument } from '~/order/papers/tax-document'
+import { DOCUMENT_KINDS } from '~/order/papers/document-kinds'
+import type { TaxDocument } from '~/order/papers/tax-document'
 
 /**
  * Owns the table `documents`, with document-sql.ts: rows are added and, ten years later, deleted; no statement changes

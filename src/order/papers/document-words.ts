@@ -1,4 +1,5 @@
-import type { DocumentKind, RateSum, TaxDocument } from '~/order/papers/tax-document'
+import type { DocumentKind } from '~/order/papers/document-kinds'
+import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 import type { MoneyWay } from '~/carrier/payment-methods'
 import { formatMoney, formatNumber, formatRate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'

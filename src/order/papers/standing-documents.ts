@@ -1,5 +1,6 @@
 import { byRate, isSameRate, less, negative, partOf } from '~/order/papers/rate-sums'
-import type { DocumentKind, RateSum, TaxDocument } from '~/order/papers/tax-document'
+import type { DocumentKind } from '~/order/papers/document-kinds'
+import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 
 /** What a correction says of the document that it corrects. */
 export type Named = { kind: DocumentKind; number: string; supplyOn: string }

@@ -3,13 +3,6 @@ import type { partySchema, rateSchema, taxDocumentSchema } from '~/order/papers/
 
 // Without the schema, which pages that show a document do not need.
 
-/**
- * Kinds of tax documents (Act 235/2004 on VAT, § 26 to 46): for a payment before the ride, after the ride, and the
- * two corrections (§ 45), downwards and upwards.
- */
-export const DOCUMENT_KINDS = ['advance', 'invoice', 'credit', 'debit'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
-
 export type Party = v.InferOutput<typeof partySchema>
 export type RateSum = v.InferOutput<typeof rateSchema>
 export type TaxDocument = v.InferOutput<typeof taxDocumentSchema>

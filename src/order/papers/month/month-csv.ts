@@ -1,5 +1,6 @@
 import { type MonthRow, monthRows, monthSums } from '~/order/papers/month/month-rows'
-import type { DocumentKind, RateSum, TaxDocument } from '~/order/papers/tax-document'
+import type { DocumentKind } from '~/order/papers/document-kinds'
+import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 import type { MoneyWay } from '~/carrier/payment-methods'
 import { csvAmount, csvTable, csvText } from '~/order/papers/month/csv'
 
