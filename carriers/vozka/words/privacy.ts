@@ -65,7 +65,7 @@ function cs(facts: Facts): LegalText {
           `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
             ? [
-                '<strong>Platební brána</strong>, platíte-li kartou: Stripe Payments Europe, Limited, Irsko. Dostane číslo objednávky a\u00a0částku.',
+                '<strong>Platební brána</strong>, platíte-li kartou: Stripe Payments Europe, Irsko. Dostane číslo objednávky a\u00a0částku.',
               ]
             : []),
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
@@ -92,7 +92,7 @@ function cs(facts: Facts): LegalText {
           facts.vatPayer
             ? '<strong>Daňové doklady a\u00a0podklady k\u00a0nim:</strong> 10\u00a0let od konce roku plnění, i\u00a0po výmazu objednávky, a\u00a0s\u00a0nimi zašifrovaný otisk Vašeho e-mailu nebo telefonu.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
-          '<strong>Platba, která nesedí k\u00a0objednávce:</strong> asi tři měsíce.',
+          '<strong>Platba, která nesedí k\u00a0objednávce:</strong> čtvrt roku.',
           '<strong>Přihlášení našich lidí:</strong> 2\u00a0dny.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
@@ -190,7 +190,7 @@ function en(facts: Facts): LegalText {
           `<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, ${facts.hasGateway ? 'the bank' : 'the bank and the payment service you choose to pay with,'} and the insurer if there is damage.`,
           ...(facts.hasGateway
             ? [
-                '<strong>The payment gateway</strong>, if you pay by card: Stripe Payments Europe, Limited, Ireland. It gets the order number and the amount.',
+                '<strong>The payment gateway</strong>, if you pay by card: Stripe Payments Europe, Ireland. It gets the order number and the amount.',
               ]
             : []),
           '<strong>Public authorities</strong>, where the law obliges us.',
@@ -217,7 +217,7 @@ function en(facts: Facts): LegalText {
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply, also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
-          '<strong>A payment that fits no order:</strong> about three months.',
+          '<strong>A payment that fits no order:</strong> a quarter of a year.',
           '<strong>Sign-ins of our own people:</strong> 2\u00a0days.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',
