@@ -146,7 +146,9 @@ function traceOf({ subject }: ClaimedMail): Promise<string> {
       return traceKey(subject.linkId)
     case 'event':
     case 'former':
+    case 'unanswered':
     case 'link':
+    case 'document':
       return traceKey(subject.orderKey)
   }
 }

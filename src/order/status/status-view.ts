@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { cancellingFee, decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
-import type { EventName } from '~/order/life/states'
+import type { OpenEvent } from '~/order/life/states'
 import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
 import type { promisesOf } from '~/order/promises/promises'
 import { wishAnswerBy } from '~/order/promises/wish'
@@ -98,7 +98,7 @@ export type Returned = {
     | 'sameEmail'
     | 'wishedTooOften'
     | null
-  since: EventName[]
+  since: OpenEvent[]
 }
 
 /** The parts of the page that change with time alone. */

@@ -1,0 +1,17 @@
+import { appConfig } from '~config'
+import { unansweredSql } from '~/order/store/order-sql'
+import { oweReminders } from '~/outbox/outbox.server'
+import { HOUR } from '~/lib/duration'
+
+const PROMISED = appConfig.ordering.confirmWithinHours * HOUR
+
+/** Reminds the carrier by mail, once, of each order that nobody answered in half of the promised time. Returns how many. */
+export async function remindOfOrders(db: D1Database, now: Date): Promise<number> {
+  const reminding = { keysSql: unansweredSql('?2'), values: [now.getTime() - PROMISED / 2] }
+  return (await oweReminders(db, reminding, now).run()).meta.changes
+}
+
+/** SQL for the number of orders that nobody answered in the promised time, as of `now` (ms). */
+export function countUnansweredSql(now: number): string {
+  return `(SELECT COUNT(*) FROM (${unansweredSql(String(now - PROMISED))}))`
+}
