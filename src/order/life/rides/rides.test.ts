@@ -94,6 +94,7 @@ test('waiting counts from the latest of pickup, landing and arrival', () => {
   const until = (minutes: number) => new Date(landed.getTime() + minutes * MINUTE)
   const missed = { event: 'noShow', reason: 'Nikdo nepřišel.' } as const
   act({ event: 'confirm' })
+  act(KAREL)
   const landedAt = landed.toLocaleString('sv', { timeZone: 'Europe/Prague' }).slice(0, 16).replace(' ', 'T')
   act({ event: 'correct', before: {}, after: {}, landedAt }, landed)
   expect(act(missed, until(14))).toBe('stillWaiting')
@@ -107,6 +108,7 @@ test("an act that waited for signal is judged by its own time, never later than 
   const id = '5b0a2c4e-8f5e-4d52-9a6c-1f6d2f0f8a11'
   const missed = { event: 'noShow', reason: 'Nikdo nepřišel.' } as const
   act({ event: 'confirm' })
+  act(KAREL)
   const arrived = new Date(PICKUP.getTime() + MINUTE).toISOString()
   act({ event: 'progress', step: 'arrived' }, AFTER, 'driver', { id, at: arrived })
   expect(life().arrivedAt).toBe(arrived)
