@@ -11,7 +11,10 @@ export async function remindOfOrders(db: D1Database, now: Date): Promise<number>
   return (await oweReminders(db, reminding, now).run()).meta.changes
 }
 
-/** SQL for the number of orders that nobody answered in the promised time, as of `now` (ms). */
+/** More than these say no more. */
+const MOST_COUNTED = 20
+
+/** SQL for the number of orders that nobody answered in the promised time, as of `now` (ms); twenty at most. */
 export function countUnansweredSql(now: number): string {
-  return `(SELECT COUNT(*) FROM (${unansweredSql(String(now - PROMISED))}))`
+  return `(SELECT COUNT(*) FROM (${unansweredSql(String(now - PROMISED))} LIMIT ${MOST_COUNTED}))`
 }

@@ -47,14 +47,6 @@ export const REASONS = {
       'an order is 15 minutes old and you do not know of it: its mail was not sent and nobody answered it',
     mend: '`npm run orders -- list --state received --remote`, and answer it; `mail` says why none is sent, and `event = "mail"` in the log shows each try',
   },
-  ordersUnanswered: {
-    means: 'an order has waited for your answer for longer than its customer was promised',
-    mend: '`npm run orders -- list --state received --remote` names it: confirm, quote or reject it, and call its customer',
-  },
-  ridesWithoutDriver: {
-    means: 'a ride begins within 20 hours and nobody drives it',
-    mend: '`npm run orders -- list --state confirmed --remote`, and `assign` it; a return journey has a driver for each ride (`--leg 2`)',
-  },
   mailsLate: {
     means: 'a mail to a customer has waited for more than 15 minutes; offers wait with it',
     mend: '`mail` and `event = "mail"` in the log say why (`http_500`, `no_id`: the address answers but sends nothing, so check `MAIL_API_URL`); mend it, and everything goes by itself',
@@ -94,6 +86,14 @@ export const REASONS = {
   draftsPushedOut: {
     means: 'so many forms are begun that unfinished ones were pushed out within the last hour',
     mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF); it ends an hour after the last one',
+  },
+  ordersUnanswered: {
+    means: 'an order has waited for your answer for longer than its customer was promised',
+    mend: '`npm run orders -- list --state received --remote` names it: confirm, quote or reject it, and call its customer',
+  },
+  ridesWithoutDriver: {
+    means: 'a ride begins within 20 hours and nobody drives it',
+    mend: '`npm run orders -- list --state confirmed --remote`, and `assign` it; a return journey has a driver for each ride (`--leg 2`)',
   },
   noOrders: {
     means:
