@@ -229,7 +229,7 @@ const INCIDENTS: Record<string, Incident> = {
   },
   'mails to a customer could not be sent for two days': {
     reason: 'mailsDead',
-    also: ['mailsLate'],
+    also: ['mailsLate', 'ordersUnanswered'],
     changes: () => failingForCustomers('500'),
     prepare: async () => {
       await anOrderNow(new Date(Date.now() - 2 * DAY + 5 * MINUTE))
