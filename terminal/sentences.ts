@@ -83,7 +83,8 @@ const REASONS: Record<DeskError, string> = {
   samePrice: 'It has that price already',
   noSuchRide: 'The order has no such ride, or it is over (--leg)',
   nothingChanged: 'That changes nothing',
-  nothingToUndo: 'The last event cannot be taken back: it is not yours, or money that a gateway moved',
+  nothingToUndo:
+    'The last event cannot be taken back: it is not yours, or money that a gateway moved',
   undoTooLate: 'It is older than a minute: its mail has gone; act again, or reopen the order',
   endedByCustomer: 'Its customer ended it: ask for a new order',
   overtaken: 'Somebody else acted at the same moment; look and try again',

@@ -106,7 +106,15 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, number, total: amount('total') ?? 0, reason }
     case 'assign': {
       const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
-      return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? ''), ...given.leg() }
+      return {
+        command,
+        number,
+        driver,
+        car,
+        plate,
+        phone: phoneOf(text('phone') ?? ''),
+        ...given.leg(),
+      }
     }
     case 'progress':
       return { command, number, step: stepOf(text('step') ?? ''), ...given.leg() }

@@ -48,7 +48,7 @@ function stateOf({ due, asked, kept }: Record<'due' | 'asked' | 'kept', number>)
 }
 
 /** The ledger after a payment or a refund. */
-export function moved(
+export function afterMoney(
   { balance: before, ledger }: Life,
   {
     event,

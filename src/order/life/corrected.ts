@@ -35,9 +35,11 @@ function billed(
 
 function moved(
   life: Life,
-  { pickupAt, pickupLocal, returnAt }: NonNullable<
-    Extract<LifeEvent, { event: 'correct' }>['data']['after']['trip']
-  >,
+  {
+    pickupAt,
+    pickupLocal,
+    returnAt,
+  }: NonNullable<Extract<LifeEvent, { event: 'correct' }>['data']['after']['trip']>,
 ): Partial<Life> {
   const rideAt = returnAt ?? pickupAt
   const times = ridesOf({ pickupAt, rideAt })

@@ -179,6 +179,9 @@ export type DecidedEvent = LifeEvent extends infer TEvent
     : never
   : never
 
+/** The events that a customer may read of: not the words of the desk, nor the taking back. */
+export type OpenEvent = Exclude<LifeEvent['event'], 'note' | 'undo'>
+
 /** A proposed change, open for the customer to accept. */
 export type ChangeOffer = NonNullable<
   Extract<LifeEvent, { event: 'answerChange' }>['data']['offer']

@@ -1,10 +1,10 @@
-import type { LifeEvent } from '~/order/life/event-data'
-import { balance, binding, dueAfter, dueLater, moved, noBalance } from '~/order/life/balance'
+import type { LifeEvent, OpenEvent } from '~/order/life/event-data'
+import { afterMoney, balance, binding, dueAfter, dueLater, noBalance } from '~/order/life/balance'
 import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
 import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'
 import { standingEvents } from '~/order/life/standing-events'
-import { eventFacts, type EventName, isEnded, type OpenEvent, type OrderState, STATES } from '~/order/life/states'
+import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -15,7 +15,12 @@ export function foldLife(events: readonly LifeEvent[]): Life | null {
 }
 
 /** The life of an order that was just placed. */
-export function beginLife({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' }>): Life {
+export function beginLife({
+  seq,
+  at,
+  actor,
+  data,
+}: Extract<LifeEvent, { event: 'received' }>): Life {
   return {
     state: 'received',
     seq,
@@ -150,7 +155,7 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       return reopened(life)
     case 'paid':
     case 'refunded':
-      return moved(life, { at, seq, ...happened })
+      return afterMoney(life, { at, seq, ...happened })
     case 'waive': {
       const waived = life.balance.waived + happened.data.amount
       return { balance: { ...life.balance, waived } }

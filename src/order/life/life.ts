@@ -1,7 +1,15 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/balance'
-import type { Billing, ChangeOffer, Driver, Leg, LifeEvent, STEPS } from '~/order/life/event-data'
-import type { Actor, EventName, OpenEvent, OrderState } from '~/order/life/states'
+import type {
+  Billing,
+  ChangeOffer,
+  Driver,
+  Leg,
+  LifeEvent,
+  OpenEvent,
+  STEPS,
+} from '~/order/life/event-data'
+import type { Actor, EventName, OrderState } from '~/order/life/states'
 
 /** One ride of an order: `over` tells how it ended, null while it is ahead or under way. */
 export type Ride = {

@@ -95,7 +95,6 @@ const OURS = {
 
 /** The event table: the states from which an event may happen, its actors and the recipients of its mail. */
 const EVENTS = {
-  // By the carrier where it enters an order of the telephone.
   received: {
     from: [],
     to: 'received',
@@ -218,8 +217,6 @@ const EVENTS = {
 } as const satisfies Record<string, EventFacts>
 
 export type EventName = keyof typeof EVENTS
-/** The events that a customer may read of: not the words of the desk, nor the taking back. */
-export type OpenEvent = Exclude<EventName, 'note' | 'undo'>
 /** The events that are mailed to a role: each of them has a letter. */
 export type EventToldTo<TRole extends MailRole> = {
   [TName in EventName]: (typeof EVENTS)[TName]['told'][TRole] extends 'never' ? never : TName

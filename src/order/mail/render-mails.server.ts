@@ -90,7 +90,12 @@ async function render(
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
       const content = carrierLetter({ known, event, isHeld: row.isHeld, origin })
-      return written(content, 'cs', { ...about, to: null, replyTo: order.email || null, attachments: [] })
+      return written(content, 'cs', {
+        ...about,
+        to: null,
+        replyTo: order.email || null,
+        attachments: [],
+      })
     })
   }
   const pageUrl = absolute(origin, await orderPath(locale, linkTo(known, 'mail')))

@@ -17,7 +17,9 @@ import type { WayReading } from '~/places/ways'
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
 
 /** For whom an order is checked; a correction gives the order as it is. */
-export type Checked = { checkedFor: 'site' | 'telephone' } | { checkedFor: 'correction'; order: Order }
+export type Checked =
+  | { checkedFor: 'site' | 'telephone' }
+  | { checkedFor: 'correction'; order: Order }
 
 /** Makes an order from the input, the catalogue, the route, the settings and `now`; or returns the errors. */
 export function checkOrder(

@@ -181,7 +181,12 @@ export type Payment = { paymentMethod: PaymentMethod | null; note: string | null
 export function insertOrder(
   db: D1Database,
   { orderKey, draftId, order, locale, payment, isFlagged, isAgain, isDecidedHere }: NewOrder,
-  { number, trace, hashes, life }: { number: string; trace: string; hashes: PersonHashes; life: Life },
+  {
+    number,
+    trace,
+    hashes,
+    life,
+  }: { number: string; trace: string; hashes: PersonHashes; life: Life },
   now: Date,
 ): D1PreparedStatement {
   const { trip, price, termsVersion } = order

@@ -23,7 +23,12 @@ export function freeWaiting(life: Life, leg: Leg | null = null) {
 /** Nobody came: never before the waiting that the price includes is over, whoever asks. */
 export function decideNoShow(
   life: Life,
-  { reason, waitedUntil = null, isBackCancelled = false, ...act }: Extract<Act, { event: 'noShow' }>,
+  {
+    reason,
+    waitedUntil = null,
+    isBackCancelled = false,
+    ...act
+  }: Extract<Act, { event: 'noShow' }>,
   now: Date,
 ): Decision {
   const ride = rideOf(life, act.leg)

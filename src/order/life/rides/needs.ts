@@ -3,7 +3,15 @@ import type { Life } from '~/order/life/life'
 import { DAY, HOUR } from '~/lib/duration'
 
 /** What the carrier has to do next with an order; the first that applies. */
-export const NEEDS = ['confirm', 'price', 'answer', 'assign', 'finish', 'giveBack', 'collect'] as const
+export const NEEDS = [
+  'confirm',
+  'price',
+  'answer',
+  'assign',
+  'finish',
+  'giveBack',
+  'collect',
+] as const
 export type Need = (typeof NEEDS)[number]
 
 const PROMISED = appConfig.ordering.confirmWithinHours * HOUR

@@ -30,7 +30,12 @@ function anOrder() {
     if (!folded) throw new Error('no life')
     return folded
   }
-  const act = (asked: Act, now = NOW, actor: Actor = 'carrier', phone?: { id: string; at: string }) => {
+  const act = (
+    asked: Act,
+    now = NOW,
+    actor: Actor = 'carrier',
+    phone?: { id: string; at: string },
+  ) => {
     const about = { seq: life().seq + 1, actor, at: now.toISOString(), phone }
     const decision = decide(life(), asked, actor, new Date(happenedAt(about)))
     if (!decision.ok) return decision.error
@@ -44,7 +49,11 @@ test('each ride of a return journey has its driver, and the order is done with t
   const { act, life } = anOrder()
   act({ event: 'confirm' })
   act(KAREL)
-  expect(act({ ...ALENA, leg: 2 })).toMatchObject({ state: 'assigned', ride: 1, driver: KAREL_DATA })
+  expect(act({ ...ALENA, leg: 2 })).toMatchObject({
+    state: 'assigned',
+    ride: 1,
+    driver: KAREL_DATA,
+  })
   expect(act({ event: 'progress', step: 'onTheWay', leg: 2 })).toBe('notNow')
   act({ event: 'progress', step: 'aboard' }, AFTER)
   expect(act(ALENA, AFTER)).toBe('notNow')
@@ -95,7 +104,10 @@ test('waiting counts from the latest of pickup, landing and arrival', () => {
   const missed = { event: 'noShow', reason: 'Nikdo nepřišel.' } as const
   act({ event: 'confirm' })
   act(KAREL)
-  const landedAt = landed.toLocaleString('sv', { timeZone: 'Europe/Prague' }).slice(0, 16).replace(' ', 'T')
+  const landedAt = landed
+    .toLocaleString('sv', { timeZone: 'Europe/Prague' })
+    .slice(0, 16)
+    .replace(' ', 'T')
   act({ event: 'correct', before: {}, after: {}, landedAt }, landed)
   expect(act(missed, until(14))).toBe('stillWaiting')
   act({ event: 'progress', step: 'arrived' }, until(10))
@@ -134,7 +146,10 @@ test('the last act of ours is taken back within a minute, as if it had not happe
   act({ event: 'undo', of: 3 }, later(59 * SECOND))
   expect(life()).toEqual({ ...before, seq: 4 })
   expect(standingEvents(events).map(({ seq }) => seq)).toEqual([1, 2])
-  expect(act({ event: 'undo', of: null }, later(30 * SECOND))).toMatchObject({ state: 'received', seq: 5 })
+  expect(act({ event: 'undo', of: null }, later(30 * SECOND))).toMatchObject({
+    state: 'received',
+    seq: 5,
+  })
 })
 
 test('a note is nobody else’s, and money by a gateway is not taken back', () => {

@@ -1,6 +1,7 @@
 import type { PlacedView } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
-import type { EventOf, OpenEvent } from '~/order/life/states'
+import type { OpenEvent } from '~/order/life/event-data'
+import type { EventOf } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
 import { wishPromise } from '~/order/promises/wish'

@@ -68,8 +68,7 @@ test('an act of a phone is taken once, however often it comes', async () => {
   await by({ event: 'confirm' })
   await by(acts.assign.act)
   const phone = { id: crypto.randomUUID(), at: NOW.toISOString() }
-  const press = () =>
-    by({ event: 'progress', step: 'onTheWay' }, LATER, { actor: 'driver', phone })
+  const press = () => by({ event: 'progress', step: 'onTheWay' }, LATER, { actor: 'driver', phone })
   const done = await Promise.all([press(), press(), press()])
   expect(done.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(await press()).toMatchObject({ ok: true, life: { seq: 4 } })
@@ -185,7 +184,7 @@ test('an order that nobody answered reminds once', async () => {
   expect(await remindOfOrders(env.DB, new Date(half.getTime() - 1))).toBe(0)
   expect(await remindOfOrders(env.DB, half)).toBe(1)
   expect(await remindOfOrders(env.DB, half)).toBe(0)
-  const mail = await env.DB.prepare("SELECT 1 AS n FROM outbox WHERE item = ?")
+  const mail = await env.DB.prepare('SELECT 1 AS n FROM outbox WHERE item = ?')
     .bind(`carrier:unanswered:${orderKey}`)
     .first()
   expect(mail).toEqual({ n: 1 })

@@ -4,7 +4,12 @@ import { anOrder } from '../../../../tests/support/builders.ts'
 import { acts, aLife, lived } from '../../../../tests/support/lives.ts'
 
 const placed = {
-  order: { ...anOrder(), name: 'Jana Nováková Šťastná', email: 'Jana@Example.com', phone: '+420777123456' },
+  order: {
+    ...anOrder(),
+    name: 'Jana Nováková Šťastná',
+    email: 'Jana@Example.com',
+    phone: '+420777123456',
+  },
   number: '2684872449',
   locale: 'cs',
   paymentMethod: 'bankTransfer',

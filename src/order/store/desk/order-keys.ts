@@ -61,7 +61,7 @@ export function squeezed(text: string): string {
 }
 
 function reversed(phone: string): string {
-  return [...phone.replace(/\D/g, '')].reverse().join('')
+  return [...phone.replace(/\D/g, '')].toReversed().join('')
 }
 
 function folded(text: string): string {
