@@ -11,6 +11,8 @@ ALTER TABLE orders ADD COLUMN needs TEXT;
 ALTER TABLE orders ADD COLUMN needs_by INTEGER;
 ALTER TABLE orders ADD COLUMN is_listed INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX orders_by_need ON orders (needs_by) WHERE needs IS NOT NULL;
+-- The orders that wait for us where this site decides about them.
+CREATE INDEX orders_unanswered ON orders (placed_at) WHERE state = 'received' AND expires_at IS NOT NULL;
 CREATE INDEX orders_unlisted ON orders (placed_at) WHERE is_listed = 0 AND content <> '';
 
 -- The rides of the orders that take place: `leg` 1 is the way there, 2 the way back. Times in ms; the end is reckoned.
