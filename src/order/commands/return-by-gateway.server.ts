@@ -14,7 +14,7 @@ const TRIES = 5
 type Desk = { env: Settings & { DB: D1Database }; life: Life | null }
 type DeskDone =
   | Done
-  | { ok: false; error: 'gatewayRefused' | 'gatewaySilent' | Refusal; life: Life }
+  | { ok: false; error: 'gatewayRefused' | 'gatewaySilent' | 'overtaken' | Refusal; life: Life }
 
 /** Performs an act of the carrier; money that came through the gateway is first returned by it. */
 export async function actOfDesk(

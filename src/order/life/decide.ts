@@ -11,7 +11,14 @@ import {
 import type { LedgerRow, Life } from '~/order/life/life'
 import { type Actor, eventFacts } from '~/order/life/states'
 import { freeCancellationEnd } from '~/order/model/order-times'
-import { HOUR, MINUTE } from '~/lib/duration'
+import {
+  decideAssign,
+  decideFinish,
+  decideNoShow,
+  decideProgress,
+} from '~/order/life/rides/decide-rides'
+import { decideCorrect, decideUndo } from '~/order/life/decide-desk'
+import { HOUR } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
@@ -74,17 +81,18 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
       return decideNoShow(life, act, now)
     case 'price':
       return decidePrice(life, act)
-    case 'finish': {
-      const isEarly = !isOver(life.pickupAt, now) && life.step !== 'aboard'
-      if (isEarly && !act.why) return refuse('beforePickup')
-      return happens({ event: act.event, data: act.why ? { why: act.why } : {} })
-    }
-    case 'assign': {
-      const { event, ...data } = act
-      return happens({ event, data })
-    }
+    case 'finish':
+      return decideFinish(life, act, now)
+    case 'assign':
+      return decideAssign(life, act)
     case 'progress':
-      return happens({ event: act.event, data: { step: act.step } })
+      return decideProgress(life, act)
+    case 'correct':
+      return decideCorrect(life, act, now)
+    case 'note':
+      return happens({ event: act.event, data: { text: act.text } })
+    case 'undo':
+      return decideUndo(life, act, now)
     case 'correctEmail':
       return decideCorrection(life, act, now)
     case 'requestChange':
@@ -170,28 +178,6 @@ function decideAnswer(
   if (!end.ok) return end
   const offer = { total, pickup, until: end.until }
   return happens({ event: 'answerChange', data: { isGranted, words, offer } })
-}
-
-/** Waiting time at the pickup that the price includes: from the pickup, or from the driver's later arrival. */
-export function freeWaiting({ pickupAt, arrivedAt, freeWaitingMin }: Life) {
-  const from = arrivedAt !== null && arrivedAt > pickupAt ? arrivedAt : pickupAt
-  const minutes = freeWaitingMin ?? appConfig.ordering.freeWaiting.airportMin
-  return { from, until: new Date(Date.parse(from) + minutes * MINUTE).toISOString() }
-}
-
-function decideNoShow(
-  life: Life,
-  { reason, waitedUntil = null }: Extract<Act, { event: 'noShow' }>,
-  now: Date,
-): Decision {
-  const { from, until } = freeWaiting(life)
-  if (!isOver(until, now)) return refuse('stillWaiting')
-  const said = waitedUntil === null ? null : instantOf(waitedUntil)
-  if (waitedUntil !== null && said === null) return refuse('timeInvalid')
-  if (said && said > now) return refuse('waitedInFuture')
-  if (said && said.toISOString() < until) return refuse('waitedTooShort')
-  const waited = { from, until: said?.toISOString() ?? until }
-  return happens({ event: 'noShow', data: { reason, waited } })
 }
 
 function decidePrice(

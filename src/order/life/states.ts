@@ -84,9 +84,24 @@ const CUSTOMER = { customer: 'always', carrier: 'never' } as const
 const CARRIER = { customer: 'never', carrier: 'always' } as const
 const BOTH = { customer: 'always', carrier: 'always' } as const
 
+/** What the carrier may always write down, and nobody is told of. */
+const OURS = {
+  from: ORDER_STATES,
+  to: null,
+  who: ['carrier'],
+  told: NOBODY,
+  attached: 'none',
+} as const
+
 /** The event table: the states from which an event may happen, its actors and the recipients of its mail. */
 const EVENTS = {
-  received: { from: [], to: 'received', who: ['customer'], told: BOTH, attached: 'none' },
+  received: {
+    from: [],
+    to: 'received',
+    who: ['customer', 'carrier'],
+    told: { customer: 'always', carrier: 'ofCustomer' },
+    attached: 'none',
+  },
   confirm: {
     from: ['received'],
     to: 'confirmed',
@@ -124,7 +139,7 @@ const EVENTS = {
     attached: 'none',
   },
   assign: {
-    from: ['confirmed', 'assigned'],
+    from: ['confirmed', 'assigned', 'underway'],
     to: 'assigned',
     who: ['carrier'],
     told: CUSTOMER,
@@ -193,15 +208,12 @@ const EVENTS = {
     attached: 'calendar',
   },
   // By the site where the bank or a gateway reports it.
-  paid: {
-    from: ORDER_STATES,
-    to: null,
-    who: ['carrier', 'site'],
-    told: NOBODY,
-    attached: 'none',
-  },
-  refunded: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
-  waive: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
+  paid: { ...OURS, who: ['carrier', 'site'] },
+  refunded: OURS,
+  waive: OURS,
+  correct: { ...OURS, told: CUSTOMER, attached: 'calendar' },
+  note: OURS,
+  undo: OURS,
 } as const satisfies Record<string, EventFacts>
 
 export type EventName = keyof typeof EVENTS

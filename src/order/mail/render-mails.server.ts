@@ -6,8 +6,8 @@ import { movedHours } from '~/order/life/moved-offers'
 import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
-import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
 import { documentAttachment, documentLetter } from '~/order/mail/document-letter'
+import { carrierLetter, reminderLetter, messageLetter } from '~/order/mail/carrier-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
@@ -67,6 +67,7 @@ async function render(
   if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
+  if (subject.about === 'unanswered') return renderReminder(row, origin)
   const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found
@@ -75,6 +76,8 @@ async function render(
   if (role === 'customer' && known.life.correctedEmails.length < countCorrections(row)) {
     return 'forgotten'
   }
+  // An order of the telephone may have no address.
+  if (role === 'customer' && order.email === '') return 'forgotten'
   if (subject.about === 'document') return renderDocument(db, subject, known, origin)
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
   const about = {
@@ -87,7 +90,12 @@ async function render(
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
       const content = carrierLetter({ known, event, isHeld: row.isHeld, origin })
-      return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
+      return written(content, 'cs', {
+        ...about,
+        to: null,
+        replyTo: order.email || null,
+        attachments: [],
+      })
     })
   }
   const pageUrl = absolute(origin, await orderPath(locale, linkTo(known, 'mail')))
@@ -103,6 +111,21 @@ async function render(
   return runInLocale(locale, () => {
     const content = customerLetter({ known: quoted, event, origin }, pageUrl)
     return written(content, locale, { ...envelope, attachments })
+  })
+}
+
+/** The reminder of an order that waits for our answer; none once somebody answered. */
+function renderReminder(row: OrderRow, origin: string): Rendered {
+  const found = asOf(row, 1)
+  if (!found || found.event.event !== 'received') return 'unreadable'
+  if (row.life?.state !== 'received') return 'forgotten'
+  const { known, event } = found
+  return runInLocale('cs', () => {
+    const content = reminderLetter({ known, event, isHeld: row.isHeld, origin })
+    const id = `${known.placed.number}.unanswered.carrier`
+    const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
+    const replyTo = known.placed.order.email || null
+    return written(content, 'cs', { ...about, to: null, replyTo, attachments: [] })
   })
 }
 

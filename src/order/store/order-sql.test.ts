@@ -21,7 +21,17 @@ test('the table of columns has each column of orders', () => {
 test('what is shown of an order has each column but those of the site itself', () => {
   const shown = siteDatabase().prepare(showOrderSql('2612345678', PAPERS_OF_ORDER)).columns()
   const names = shown.map(({ name }) => name)
-  const own = ['order_key', 'seq', 'expires_at', 'email_hash', 'phone_hash', 'other_phone_hash']
+  const own = [
+    'order_key',
+    'seq',
+    'expires_at',
+    'email_hash',
+    'phone_hash',
+    'other_phone_hash',
+    'needs',
+    'needs_by',
+    'is_listed',
+  ]
   const columns = Object.keys(ORDER_TABLE).map((name) => (name === 'content' ? 'body' : name))
   expect(names).toEqual([
     ...columns.filter((name) => !own.includes(name)),
