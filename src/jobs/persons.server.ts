@@ -17,6 +17,7 @@ import { forgetCountsOf, recipientKey } from '~/outbox/mailbox/mail-budget.serve
 import { forgetProof, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
 import { orderLinkSecret } from '~/lib/settings'
+import { driversOfPerson, eraseDrivers } from '~/roster/driver-store.server'
 
 type Row = Record<string, unknown>
 
@@ -47,6 +48,8 @@ function searchOf(backOffice: D1Database | null) {
       'outbox',
       'desk_sessions',
       'desk_links',
+      'drivers',
+      'days_off',
     ],
     backOffice: backOffice ? 'searched' : 'notSearched',
   }
@@ -67,6 +70,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, keysOf(found.drafts)),
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
+    drivers: await driversOfPerson(DB, name),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
       messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
@@ -119,8 +123,9 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   await noteErasure(env.DB, { hash: wanted.hash, at: now.getTime() }).run()
   const { erased, kept } = await eraseWanted(env, wanted, now)
   const desk = await eraseDeskRows(env, name)
+  const drivers = await eraseDrivers(env.DB, name)
   const search = searchOf(booksOf(env))
-  return { ...name, at: now.toISOString(), search, erased: { ...erased, desk }, kept }
+  return { ...name, at: now.toISOString(), search, erased: { ...erased, desk, drivers }, kept }
 }
 
 /** Persons of the list `erasures` that one request erases again; D1 allows 1,000 statements of it. */
