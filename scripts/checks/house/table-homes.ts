@@ -11,6 +11,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
     'src/order/store/order-store.server.ts',
     'src/order/store/order-forget.server.ts',
     'src/order/store/orders/',
+    'src/order/store/desk/lists.server.ts',
     'src/back-office/embedded/',
   ],
   order_events: ['src/order/store/event-store.ts'],
