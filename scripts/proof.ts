@@ -14,6 +14,10 @@ await runChosen('proof', {
     what: 'kill -9 of the running site while the carrier acts on orders [kills: 200]',
     run: () => import('../tests/proofs/acts.ts'),
   },
+  papers: {
+    what: 'documents of generated lives come to the money, and series without gaps whatever dies [kills: 200]',
+    run: () => import('../tests/proofs/papers.ts'),
+  },
   strangers: {
     what: 'a day of drafts from one network, then 100 people at once: each has an order [drafts: 100000]',
     run: () => import('../tests/proofs/strangers.ts'),

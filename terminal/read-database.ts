@@ -11,6 +11,7 @@ const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql, traceOrder
   await import('../src/order/store/order-sql.ts')
 const { correctedEmailsSql, platesSql } = await import('../src/order/store/event-store.ts')
 const { findNumbers, listedBy, tracedBy } = await import('../src/order/commands/find-orders.ts')
+const { PAPERS_OF_ORDER } = await import('../src/order/papers/document-sql.ts')
 const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
 const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
 
@@ -65,7 +66,9 @@ async function answerOf(
       ? { ok: true, kind: 'trace', row }
       : { ok: false, error: 'nothingTraced', order: null }
   }
-  return command.command === 'show' ? shown(read(showOrderSql(command.number))[0]) : null
+  return command.command === 'show'
+    ? shown(read(showOrderSql(command.number, PAPERS_OF_ORDER))[0])
+    : null
 }
 
 async function shown(row: Row | undefined): Promise<DeskAnswer> {

@@ -199,11 +199,16 @@ export type AppConfig<TService extends string = string> = {
    * the same. `dueDays`: a confirmed order is due within this many days, never after its pickup. `payLink`: address
    * for card payments, containing `{number}` and `{amount}` (crowns, e.g. 1490.00). Without one, the carrier sends the
    * link by hand from `company.email` within these hours after an amount becomes due; page and mail promise it.
+   * `feeVat`: whether the fee of a no-show or a late cancellation bears the VAT of the ride (CJEU C-250/14, C-295/17,
+   * C-43/19) or none; ask your tax adviser. `series`: how each kind of tax document is numbered, with `{year}` and
+   * `{no}`, which has four digits at least; no two kinds alike.
    */
   payment: {
     methods: PaymentMethod[]
     dueDays: number
     payLink: string | { sentWithinHours: number }
+    feeVat: 'asRide' | 'none'
+    series: Record<'advance' | 'invoice' | 'credit' | 'debit', string>
   }
   /** Signed links to orders: a new version invalidates all links sent before. */
   links: { keyVersion: number }

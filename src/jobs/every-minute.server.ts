@@ -16,6 +16,7 @@ import { noteUnwritten } from '~/jobs/unwritten.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
 import { noteFio } from '~/order/bank/fio.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { ORDER_READER } from '~/order/store/order-store.server'
 
 /**
@@ -31,9 +32,9 @@ type Jobs = Record<string, () => Promise<number | JobDone>>
 type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> }
 
 /**
- * Each minute: log new orders and messages, send mails, expire overdue orders, refresh the catalogue, deliver due
- * items. Every quarter of an hour: note payments by the bank's
- * API. Every ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its record says
+ * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, refresh the
+ * catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every ten minutes: give up
+ * overdue mails, delete expired data, hash rows; such a job runs when its record says
  * that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -47,6 +48,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     )
   const done = await runJobs({
     announce: () => announceNew(DB, now),
+    papers: () => issueDocuments(DB, now),
     mail: () => drainOwedMail(env, MOST.mails),
     ...(due('tidy') ? { tidy: () => tidyMails(DB, now) } : {}),
     expire: async () =>

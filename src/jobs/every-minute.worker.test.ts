@@ -38,6 +38,7 @@ test('each minute every job runs, says what it did, and the run is noted for the
   expect(lines).toMatchObject(
     [
       'announce',
+      'papers',
       'mail',
       'tidy',
       'expire',

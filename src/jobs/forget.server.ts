@@ -14,6 +14,7 @@ import {
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/commands/command-keys.server'
 import { deleteOpenLines } from '~/order/bank/line-store.server'
+import { deleteOldDocuments } from '~/order/papers/document-store.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
@@ -43,9 +44,9 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands, the list of erasures, sessions and links of the desk, past days off, and lines of bank
- * statements that paid no order. No other job deletes by time; cookies and caches expire by themselves. Works in bites
- * and says whether more is left.
+ * deletes keys of commands, the list of erasures, sessions and links of the desk, past days off, lines of bank
+ * statements that paid no order, and tax documents after their ten years. No other job deletes by time; cookies and
+ * caches expire by themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
   const { DB, PROVIDER_DB } = env
@@ -66,6 +67,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteDaysOff(DB, toPragueLocal(now).slice(0, 10), ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
     ...(books
       ? [
           rowsBite(() => forgetBookedMessages(books, time - MESSAGE, ROWS), ROWS),
@@ -77,7 +79,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
 
 /**
  * Non-personal data of an order stays: the number, which must never be reused, times, the sum, the version of the
- * terms. Orders that were not delivered are passed over.
+ * terms. Orders that were not delivered, or owe a document, are passed over.
  */
 function ordersOver(db: D1Database, before: number): Bite {
   let place: RidePlace = { rideAt: Number.MIN_SAFE_INTEGER, key: '' }
@@ -86,7 +88,9 @@ function ordersOver(db: D1Database, before: number): Bite {
     const bite = withFewEvents(found)
     const last = bite.at(-1)
     if (!last) return { count: 0, isOver: true }
-    const delivered = bite.filter(({ delivery }) => delivery === 'delivered')
+    const delivered = bite.filter(
+      ({ delivery, owes_document: owes }) => delivery === 'delivered' && owes === 0,
+    )
     const keys = delivered.map(({ order_key: key }) => key)
     if (keys.length > 0) await db.batch(emptyOrders(db, keys))
     place = { rideAt: last.ride_at, key: last.order_key }

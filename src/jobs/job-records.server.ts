@@ -6,6 +6,7 @@ import { keysOf } from '~/lib/keys-of'
 /** How often each job of the cron is due, ms; every run of the cron is a minute after the last. */
 export const JOB_EVERY = {
   announce: MINUTE,
+  papers: MINUTE,
   mail: MINUTE,
   tidy: 10 * MINUTE,
   expire: MINUTE,

@@ -5,6 +5,7 @@ import { listErasures, noteErasure } from '~/jobs/erasures.server'
 import { findPerson, hashedCorrections, type Wanted, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
+import { documentsOfPerson } from '~/order/papers/document-store.server'
 import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
 import {
   emptyOrders,
@@ -50,6 +51,7 @@ function searchOf(backOffice: D1Database | null) {
       'desk_links',
       'drivers',
       'days_off',
+      'documents',
     ],
     backOffice: backOffice ? 'searched' : 'notSearched',
   }
@@ -60,7 +62,9 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
   const { DB } = env
   const books = booksOf(env)
   await hashRowsOf(env, name)
-  const found = await findPerson(env, await wantedBy(env.DB, name))
+  const wanted = await wantedBy(env.DB, name)
+  const data = await findPerson(env, wanted)
+  const found = { ...data, papers: await documentsOfPerson(DB, wanted.hash, keysOf(data.orders)) }
   return {
     ...name,
     at: now.toISOString(),
@@ -71,6 +75,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
     drivers: await driversOfPerson(DB, name),
+    papers: found.papers.map(({ document }) => document),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
       messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
@@ -115,17 +120,26 @@ function readJson(value: unknown): unknown {
 /**
  * Erases now the data that would expire later, by the same list. It keeps an order whose ride is ahead, that is not
  * paid or that was not delivered; the answer names it with the reason. The erasure is noted first, so that it can be
- * repeated where the run is stopped or the database is restored.
+ * repeated where the run is stopped or the database is restored. Tax documents stay, and the answer lists them.
  */
 async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   await hashRowsOf(env, name)
   const wanted = await wantedBy(env.DB, name)
   await noteErasure(env.DB, { hash: wanted.hash, at: now.getTime() }).run()
+  const { orders } = await findPerson(env, wanted)
   const { erased, kept } = await eraseWanted(env, wanted, now)
+  const papers = await documentsOfPerson(env.DB, wanted.hash, keysOf(orders))
   const desk = await eraseDeskRows(env, name)
   const drivers = await eraseDrivers(env.DB, name)
-  const search = searchOf(booksOf(env))
-  return { ...name, at: now.toISOString(), search, erased: { ...erased, desk, drivers }, kept }
+  return {
+    ...name,
+    at: now.toISOString(),
+    search: searchOf(booksOf(env)),
+    erased: { ...erased, desk, drivers },
+    kept,
+    // The law asks for them (GDPR, article 17(3)(b); § 35 of the VAT Act).
+    papers: papers.map(({ document: { number, supplyOn } }) => ({ number, supplyOn })),
+  }
 }
 
 /** Persons of the list `erasures` that one request erases again; D1 allows 1,000 statements of it. */
@@ -240,7 +254,7 @@ function keysOf(rows: { key: string }[]): string[] {
 }
 
 /** The reason why an order may not be erased yet. */
-type KeptBecause = 'rideAhead' | 'notPaid' | 'notDelivered'
+type KeptBecause = 'rideAhead' | 'notPaid' | 'paperOwed' | 'notDelivered'
 type Kept = { number: string; why: KeptBecause }
 
 function isHeld({ delivery }: OrderOfPerson): boolean {
@@ -254,5 +268,6 @@ function keptBecause(order: OrderOfPerson, now: Date): KeptBecause | null {
   const known = ORDER_STATES.find((name) => name === state)
   if (rideAt > now.getTime() && !(known && isEnded(known))) return 'rideAhead'
   if (due !== 0) return 'notPaid'
+  if (order.owes_document === 1) return 'paperOwed'
   return delivery === null || delivery === 'delivered' ? null : 'notDelivered'
 }

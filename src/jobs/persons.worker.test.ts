@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { personsOf } from '~/jobs/persons.server'
 import { DAY } from '~/lib/duration'
 import { connectProvider } from '~/back-office/connection.server'
@@ -102,6 +103,7 @@ test('what is over and paid is erased everywhere, in whatever case the address w
   await act(number, { event: 'assign', ...driver })
   await act(number, { event: 'finish' }, AFTER_RIDE)
   await act(number, { event: 'paid', amount: null }, AFTER_RIDE)
+  await issueDocuments(env.DB, AFTER_RIDE)
   await aMessageOf('JANA@example.com')
   await aDraftOf('jana@example.com')
   const other = await anOrderOf('petr@example.com')

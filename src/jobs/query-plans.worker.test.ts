@@ -12,7 +12,14 @@ import {
 } from '~/access/session-store.server'
 import { readHome } from '~/desk/home/read-home.server'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
-import { actOnOrder } from '~/order/store/act.server'
+import {
+  documentByToken,
+  documentsOf,
+  documentsOfMonth,
+} from '~/order/papers/document-store.server'
+import { mintDocumentToken } from '~/order/papers/document-token.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
+import { actOnOrder, type Doing } from '~/order/store/act.server'
 import { makeDraft } from '~/order/store/draft-store.server'
 import { MOST_OF_NETWORK, PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
@@ -44,6 +51,7 @@ import {
 } from '../../tests/support/tabs/tab.ts'
 import { countedDatabase, planOf, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
+import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
 import { printStatements } from '../../tests/support/worker/recorded-statements.ts'
 import { loadTowns, loadTownsByPrefix } from '~/places/gazetteer.server'
 
@@ -74,6 +82,7 @@ const SMALL = [
   'listed',
   'hashed',
   'noted',
+  'about',
   // The row of a SELECT without FROM.
   'CONSTANT',
 ]
@@ -280,6 +289,38 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   expect(await repeatErasures(site, new Date())).toBe(0)
 }
 
+/** An order whose documents are needed, taken back, struck, read, and at last cannot be made. */
+async function keepPapers(): Promise<void> {
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, new Date())
+  const by = async (act: Doing['act'], strikes?: number) => {
+    const struck = strikes === undefined ? {} : { strikes }
+    const doing = { act, actor: 'carrier', seq: null, ...struck } as const
+    expect(await actOnOrder(env.DB, number, doing, new Date())).toMatchObject({ ok: true })
+  }
+  const done = { event: 'finish', why: 'Dřívější let' } as const
+  const undone = { event: 'reopen', reason: 'Omyl' } as const
+  await by({ event: 'confirm' })
+  await by({ event: 'price', total: 700_000, reason: 'Dohoda' })
+  await issueDocuments(env.DB, new Date())
+  await by(done)
+  await by({ event: 'paid', amount: null })
+  await issueDocuments(env.DB, new Date())
+  await by(undone)
+  await issueDocuments(env.DB, new Date())
+  const documents = await documentsOf(env.DB, order.orderKey)
+  expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'advance'])
+  const [first] = documents
+  const token = first ? await mintDocumentToken(first, 0) : ''
+  expect(await documentByToken(env.DB, token, new Date())).toMatchObject({ state: 'issued' })
+  expect(await documentsOfMonth(env.DB, '2026-11')).toHaveLength(3)
+  await by(done)
+  await by(undone, 7)
+  await by(done)
+  await env.DB.prepare("UPDATE orders SET content = '{}' WHERE number = ?").bind(number).run()
+  await issueDocuments(env.DB, new Date())
+}
+
 /** A year of a busy carrier around one order and one message: most items are done, some wait, some have expired. */
 async function fillDatabases(): Promise<void> {
   await orderRide()
@@ -315,6 +356,15 @@ async function fillDatabases(): Promise<void> {
     const item = `'${role}:event:' || ${NTH_KEY} || ':1'`
     await copyRows(env.DB, 'outbox', MANY, { ...owed, kind: "'mail'", item, next_at: String(now) })
   }
+  await env.DB.prepare(
+    `INSERT INTO documents VALUES ('debit', 2016, 0, 'key', 1, 1, '{}', '2016-01-01', '2016-01-01', 0, NULL, NULL)`,
+  ).run()
+  await copyRows(env.DB, 'documents', MANY, {
+    no: 'n',
+    order_key: NTH_KEY,
+    supply_on: `iif(${isOld}, '2016-01-01', '2026-10-01')`,
+    email_hash: "'hash ' || n",
+  })
   await copyRows(env.DB, 'mail_counts', MANY, { recipient: NTH_KEY, day: `'2026-11-21'` })
   // Each of the oldest drafts has a summary or became an order.
   await copyRows(env.DB, 'drafts', MANY, {
@@ -407,6 +457,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await loadTownsByPrefix(env.DB, 'to')
     await visitDesk()
     await useTerminal({ ...env, ...databases })
+    await keepPapers()
   })
   log.mockRestore()
   posting.mockRestore()

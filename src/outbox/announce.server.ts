@@ -1,5 +1,6 @@
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
+import { IS_DELIVERY } from '~/outbox/outbox-sql'
 
 /** Maximum number of items in one call. */
 const AT_ONCE = 100
@@ -13,7 +14,7 @@ export async function announceNew(db: D1Database, now: Date): Promise<number> {
     .prepare(
       `UPDATE outbox SET announced_at = ?1
        WHERE rowid IN (
-         SELECT rowid FROM outbox WHERE announced_at IS NULL AND kind <> 'mail'
+         SELECT rowid FROM outbox WHERE announced_at IS NULL AND ${IS_DELIVERY}
          ORDER BY created_at LIMIT ?2
        )
        RETURNING kind, item`,

@@ -1,6 +1,6 @@
 import { IS_BREAKER_OPEN, takeProbe } from '~/outbox/breaker.server'
 import { MESSAGE_OF_ITEM } from '~/outbox/message-store.server'
-import type { OutboxKind } from '~/outbox/outbox-sql'
+import { IS_DELIVERY, type OutboxKind } from '~/outbox/outbox-sql'
 import type { OrderBody } from '~/back-office/contract-order'
 import type { ProviderConnection } from '~/back-office/client.server'
 import { RETRY } from '~/back-office/retry'
@@ -43,7 +43,7 @@ export type Claimed = Owed & {
 export function claimDue({ db, orders, now }: Delivery, limit: number): Promise<Claimed[]> {
   const chosen = `
     SELECT rowid FROM outbox
-    WHERE state = 'pending' AND kind <> 'mail' AND next_at <= ?2 AND lease_until <= ?2
+    WHERE state = 'pending' AND ${IS_DELIVERY} AND next_at <= ?2 AND lease_until <= ?2
     ORDER BY next_at LIMIT CASE WHEN ${IS_BREAKER_OPEN} THEN 0 ELSE ?3 END`
   return claimed(lease({ db, orders }, now().getTime(), chosen, [limit]))
 }
@@ -74,7 +74,7 @@ export async function claimProbe({ db, orders, now }: Delivery): Promise<Claimed
   const time = now().getTime()
   if (!(await takeProbe(db, time))) return []
   const chosen = `
-    SELECT rowid FROM outbox WHERE state = 'pending' AND kind <> 'mail' AND lease_until <= ?2
+    SELECT rowid FROM outbox WHERE state = 'pending' AND ${IS_DELIVERY} AND lease_until <= ?2
     ORDER BY next_at LIMIT 1`
   return claimed(lease({ db, orders }, time, chosen, []))
 }

@@ -3,12 +3,13 @@ export type MailRole = 'carrier' | 'customer'
 
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
- * that the event `seq` put another in the place of (`former`), which gets one line. Of the desk: a link to sign in, and
- * the word to another `person` that it was used.
+ * that the event `seq` put another in the place of (`former`), which gets one line; or a tax document, the `nth` that was
+ * issued after an event. Of the desk: a link to sign in, and the word to another `person` that it was used.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
+  | { about: 'document'; orderKey: string; seq: number; nth: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
   | { about: 'signIn'; linkId: string }
@@ -22,6 +23,9 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
   if (subject.about === 'event' || subject.about === 'former') {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
   }
+  if (subject.about === 'document') {
+    return `${role}:document:${subject.orderKey}:${subject.seq}.${subject.nth}`
+  }
   if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
   if (subject.about === 'signIn') return `${role}:signIn:${subject.linkId}`
   if (subject.about === 'signedIn') return `${role}:signedIn:${subject.linkId}:${subject.person}`
@@ -32,6 +36,10 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
 export function readMailItem(item: string): { role: MailRole; subject: MailSubject } | null {
   const [role, about, key = '', rest = ''] = item.split(':')
   if ((role !== 'carrier' && role !== 'customer') || !key) return null
+  if (about === 'document') {
+    const [seq, nth] = rest.split('.').map(Number)
+    return seq && nth ? { role, subject: { about, orderKey: key, seq, nth } } : null
+  }
   if (about === 'event' || about === 'former') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }

@@ -9,6 +9,9 @@ export const MAIL_LATE_AFTER = 15 * 60 * 1_000
 /** A delivery to the back office: an order by its order_key, a message by its message_key. */
 export type OutboxKind = 'order' | 'contact'
 
+/** SQL that is true for the deliveries: neither mails nor documents, which the site makes itself. */
+export const IS_DELIVERY = "kind <> 'mail' AND kind <> 'document'"
+
 /** The second condition makes the query use the index; a held item was never made pending again. Binds the time. */
 export const HELD_BEFORE =
   "state <> 'delivered' AND state = 'held' AND COALESCE(replayed_at, created_at) <= ?"
@@ -46,9 +49,15 @@ export function mailsJsonSql(kind: OutboxKind, key: string): string {
     FROM outbox WHERE rowid IN (${mailsAboutSql(kind, key)}))`
 }
 
-/** How the items of mails begin. D1 unites at most five queries. */
+/** How the items of mails begin. */
 const ABOUT: Record<OutboxKind, string[]> = {
-  order: ['carrier:event', 'customer:event', 'customer:former', 'customer:link'],
+  order: [
+    'carrier:event',
+    'customer:event',
+    'customer:former',
+    'customer:link',
+    'customer:document',
+  ],
   contact: ['carrier:message', 'customer:message'],
 }
 
@@ -97,28 +106,45 @@ export function tracedOutboxSql(key: string): string {
  * uses the primary key.
  */
 export function mailsAboutSql(kind: OutboxKind, key: string): string {
-  return itemsAbout(kind, key)
-    .map(
-      (item) =>
-        `SELECT rowid FROM outbox WHERE kind = 'mail' AND item >= ${item} AND item < ${item} || ';'`,
-    )
-    .join('\nUNION ALL ')
+  return `SELECT mail.rowid FROM ${aboutSql(kind)} CROSS JOIN outbox AS mail WHERE ${isAboutSql(key)}`
 }
 
 /** The same for all keys of the JSON list ?1. */
 export function mailsAboutListedSql(kind: OutboxKind): string {
-  return itemsAbout(kind, 'listed.value')
-    .map(
-      (item) =>
-        `SELECT outbox.rowid FROM json_each(?1) AS listed CROSS JOIN outbox
-         WHERE outbox.kind = 'mail' AND outbox.item >= ${item} AND outbox.item < ${item} || ';'`,
-    )
-    .join('\nUNION ALL ')
+  return `SELECT mail.rowid FROM json_each(?1) AS listed CROSS JOIN ${aboutSql(kind)}
+    CROSS JOIN outbox AS mail WHERE ${isAboutSql('listed.value')}`
 }
 
-/** SQL of the begins of the items of all mails about an order or a message. */
-function itemsAbout(kind: OutboxKind, key: string): string[] {
-  return ABOUT[kind].map((about) => `'${about}:' || ${key}`)
+/** The begins of the items as a list, because D1 unites at most five queries. */
+function aboutSql(kind: OutboxKind): string {
+  return `json_each('${JSON.stringify(ABOUT[kind])}') AS about`
+}
+
+function isAboutSql(key: string): string {
+  const item = `about.value || ':' || ${key}`
+  return `mail.kind = 'mail' AND mail.item >= ${item} AND mail.item < ${item} || ';'`
+}
+
+/** The keys of the orders whose documents are due at ?1, ms; at most ?2 items. */
+export const DUE_DOCUMENT_ORDERS = `SELECT substr(item, 1, 36) FROM (
+    SELECT item FROM outbox WHERE state = 'pending' AND kind = 'document' AND next_at <= ?1
+    ORDER BY next_at LIMIT ?2)`
+
+/** The waiting documents of an order, due or not, as a JSON array: `item` and `nextAt`, ms. */
+export function waitingDocumentsSql(key: string): string {
+  return `(SELECT json_group_array(json_object('item', item, 'nextAt', next_at))
+    FROM outbox WHERE kind = 'document' AND item >= ${key} || ':' AND item < ${key} || ';' AND state = 'pending')`
+}
+
+/** SQL that is true while the document of an item waits: nobody issued or struck it meanwhile. */
+export function isDocumentWaitingSql(item: string): string {
+  return `EXISTS (SELECT 1 FROM outbox WHERE kind = 'document' AND item = ${item} AND state = 'pending')`
+}
+
+/** SQL that is true while an order has a document that is not issued, also one that failed. */
+export function isDocumentOwedSql(key: string): string {
+  return `EXISTS (SELECT 1 FROM outbox
+    WHERE kind = 'document' AND item >= ${key} || ':' AND item < ${key} || ';' AND state <> 'delivered')`
 }
 
 /**
@@ -167,7 +193,7 @@ export const COUNT_NOT_ALLOWED = `(SELECT COUNT(*) FROM outbox INDEXED BY outbox
 
 /** The number of open items of each kind and state, and the oldest time (ms). */
 export type BacklogRow = {
-  kind: OutboxKind | 'mail'
+  kind: OutboxKind | 'mail' | 'document'
   state: string
   count: number
   since: number

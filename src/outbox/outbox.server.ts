@@ -40,11 +40,12 @@ export function oweDelivery(
     .bind(kind, item, isHeld ? 'held' : 'pending', now.getTime(), now.getTime())
 }
 
-/** The statement that adds a mail; it belongs in the batch that stores the subject of the mail. */
+/** The statement that adds a mail, due at `dueAt` (ms); it belongs in the batch that stores the subject of the mail. */
 export function oweMail(
   db: D1Database,
   { role, subject, isHeld }: { role: MailRole; subject: MailSubject; isHeld: boolean },
   now: Date,
+  dueAt = now.getTime(),
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -53,7 +54,7 @@ export function oweMail(
     .bind(
       mailItem(role, subject),
       isHeld && role === 'customer' ? 'held' : 'pending',
-      now.getTime(),
+      dueAt,
       now.getTime(),
     )
 }

@@ -1,7 +1,7 @@
 import { nextAttemptAt } from '~/outbox/backoff'
 import { IS_BREAKER_OPEN, providerAnswered, providerFailed } from '~/outbox/breaker.server'
 import type { Claimed, Delivery } from '~/outbox/claim.server'
-import type { OutboxKind } from '~/outbox/outbox-sql'
+import { IS_DELIVERY, type OutboxKind } from '~/outbox/outbox-sql'
 import type { ProviderError, ProviderResult } from '~/back-office/failure'
 import { areCredentialsRefused, classifyFailure, RETRY } from '~/back-office/retry'
 
@@ -73,7 +73,7 @@ export function noteAll(db: D1Database, notes: Note[]): D1PreparedStatement {
 export function wakeWaiting({ db, now }: Delivery): D1PreparedStatement {
   return db
     .prepare(
-      "UPDATE outbox SET next_at = ?1 WHERE state = 'pending' AND kind <> 'mail' AND next_at > ?1",
+      `UPDATE outbox SET next_at = ?1 WHERE state = 'pending' AND ${IS_DELIVERY} AND next_at > ?1`,
     )
     .bind(now().getTime())
 }
@@ -86,7 +86,7 @@ export function buryOverdue({ db, now }: Delivery): D1PreparedStatement {
       // The second condition makes the query use the index.
       `UPDATE outbox SET state = 'dead'
        WHERE state = 'pending' AND state <> 'delivered' AND COALESCE(replayed_at, created_at) < ?
-         AND kind <> 'mail' AND lease_until <= ? AND ${IS_BREAKER_OPEN}`,
+         AND ${IS_DELIVERY} AND lease_until <= ? AND ${IS_BREAKER_OPEN}`,
     )
     .bind(time - RETRY.deadAfter, time)
 }

@@ -14,21 +14,30 @@ const erasedSchema = v.object({
     backOffice: v.number(),
   }),
   kept: v.array(v.object({ number: v.string(), why: v.string() })),
+  // A site of an earlier release has none.
+  papers: v.optional(v.array(v.object({ number: v.string(), supplyOn: v.string() })), []),
 })
 
 const WHY: Record<string, string> = {
   rideAhead: 'its ride lies ahead; when the customer does not want it any more, cancel it first',
+  paperOwed:
+    'a tax document of it is about to be issued; try again in some minutes (show names one that failed)',
   notPaid: 'money is still owed; note it as paid, refunded or waived first',
   notDelivered: 'the back office does not have it yet; replay or settle it first',
 }
 
 /** The erased data, the data that stayed with the reason, and the data that was not searched. */
 export function erasedText(answer: unknown): string {
-  const { email, phone, search, erased, kept } = v.parse(erasedSchema, answer)
+  const { email, phone, search, erased, kept, papers } = v.parse(erasedSchema, answer)
   const { orders, messages, drafts, backOffice } = erased
   return [
     `Of ${printable(email ?? phone)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
     ...kept.map(keptText),
+    ...(papers.length === 0
+      ? []
+      : [
+          `Kept by law for ten years after the year of their supply (GDPR, article 17(3)(b)): tax documents ${papers.map(({ number }) => printable(number)).join(', ')}.`,
+        ]),
     ...(search.backOffice === 'searched'
       ? []
       : ['Your back office keeps its own copy: erase it there too.']),

@@ -8,7 +8,7 @@ import { indented } from './table.ts'
 
 /**
  * One order: how it stands, what was ordered (`sections`, null if it is forgotten or cannot be read), what happened,
- * and its deliveries and mails.
+ * its tax documents, and its deliveries and mails.
  */
 export function showText(row: Row, sections: ShownSection[] | null): string {
   const columns = readColumns(row)
@@ -26,6 +26,10 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
     ...part(
       'What happened',
       events.map((event) => eventCells(event, row['currency'])),
+    ),
+    ...part(
+      'Tax documents',
+      entriesOf(columns['papers']).map((paper) => paperCells(paper, row['currency'])),
     ),
     ...part('Delivery to the back office', delivery.map(deliveryCells)),
     ...part(
@@ -99,6 +103,27 @@ function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string
   return [wordOf(text(state)), [tries, isLost, text(lastError)].filter(Boolean).join(', ')]
 }
 
+const PAPERS: Record<string, string> = {
+  advance: 'receipt for an advance',
+  invoice: 'invoice',
+  credit: 'credit note',
+  debit: 'debit note',
+}
+
+function paperCells(
+  { number, kind, issuedOn, total, due, corrects }: Entry,
+  currency: unknown,
+): string[] {
+  const corrected = text(corrects)
+  return [
+    text(number),
+    `${PAPERS[text(kind)] ?? text(kind)}${corrected && ` on ${corrected}`}`,
+    text(issuedOn),
+    amountText(Number(total), currency),
+    Number(due) > 0 ? `${amountText(Number(due), currency)} due` : '',
+  ]
+}
+
 /**
  * A mail is named by its receiver and the number of its event: `customer:event:2`; `customer:former:2` went to the
  * address that this event put another in the place of.
@@ -106,7 +131,9 @@ function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string
 function mailCells({ about, state, lastError, id, news }: Entry, events: Entry[]): string[] {
   const [role, kind, seq] = text(about).split(':')
   const told = events.find((event) => text(event['seq']) === seq)
-  const subject = kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about))
+  const document = kind === 'document' ? `document after event ${text(seq?.split('.')[0])}` : null
+  const subject =
+    document ?? (kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about)))
   return [
     role === 'carrier' ? 'to you' : `to the customer${kind === 'former' ? ' (first address)' : ''}`,
     subject,

@@ -85,7 +85,7 @@ function cs(facts: Facts): LegalText {
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
-            ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
+            ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce roku, ve kterém se plnění uskutečnilo. Na dokladu je Vaše jméno nebo firma, adresa, uvedete-li ji, IČO a DIČ, trasa, cena a platby. Vedle něj uchováváme zašifrovaný otisk e-mailu a telefonu, abychom Vám doklady na požádání našli. Doklady zůstávají i po výmazu objednávky, protože nám to ukládá zákon (§ 35 zákona č. 235/2004 Sb., čl. 17 odst. 3 písm. b) GDPR). Pak je smažeme.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           '<strong>Přihlášení našich lidí, kteří objednávky vyřizují</strong> (kdo, kdy a\u00a0jakým prohlížečem): 2\u00a0dny. O\u00a0zákaznících tento záznam nic neobsahuje.',
           '<strong>Naši řidiči</strong> (jméno, telefon, e-mail, jazyky a dny volna): dokud pro nás jezdí. Dny volna mažeme, jakmile uplynou.',
@@ -205,7 +205,7 @@ function en(facts: Facts): LegalText {
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
-            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
+            ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply. A document bears your name or company, the address if you gave one, the company ID and VAT number, the route, the price and the payments. Beside it we keep an encrypted fingerprint of your email and telephone, so that we find your documents if you ask for them. Documents stay when the order is erased, because the law obliges us (section 35 of Act 235/2004, Article 17(3)(b) GDPR). Then we delete them.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           '<strong>Sign-ins of our own people who handle orders</strong> (who, when and with which browser): 2\u00a0days. This record holds nothing about customers.',
           '<strong>Our drivers</strong> (name, phone, e-mail, languages and days off): as long as they drive for us. We delete days off once they are over.',

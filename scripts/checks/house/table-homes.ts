@@ -20,6 +20,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   draft_totals: ['src/order/store/drafts/'],
   summaries: ['src/order/store/summary-sql.ts', 'src/order/store/summary-store.server.ts'],
   outbox: ['src/outbox/'],
+  documents: ['src/order/papers/document-sql.ts', 'src/order/papers/document-store.server.ts'],
   breaker: ['src/outbox/breaker.server.ts'],
   mail_counts: ['src/outbox/mailbox/mail-budget.server.ts'],
   mailboxes: ['src/outbox/mailbox/mailboxes.server.ts'],

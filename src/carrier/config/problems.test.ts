@@ -56,6 +56,14 @@ test.each<[string, (config: typeof appConfig) => void]>([
   ],
   ['childSeat.price: -50.5', ({ childSeat }) => (childSeat.price = -50.5)],
   [
+    'payment.series.credit: “{year}-F-{no}” is the series of another kind',
+    ({ payment }) => (payment.series.credit = payment.series.invoice),
+  ],
+  [
+    'payment.series.debit: “V-{no}” needs {year} and {no}',
+    ({ payment }) => (payment.series.debit = 'V-{no}'),
+  ],
+  [
     'payLink.sentWithinHours: must not be 0',
     ({ payment }) => (payment.payLink = { sentWithinHours: 0 }),
   ],

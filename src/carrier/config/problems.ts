@@ -16,6 +16,7 @@ export function configProblems(config: AppConfig): string[] {
     ...usualProblems(config),
     ...nameProblems(config),
     ...hostProblems(config),
+    ...seriesProblems(config),
   ]
 }
 
@@ -211,4 +212,20 @@ function hostProblems({ catalogue }: AppConfig): string[] {
   return catalogue.imageHosts
     .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
     .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
+}
+
+/** Two documents never have one number. */
+function seriesProblems({ payment: { series } }: AppConfig): string[] {
+  const patterns = Object.values(series)
+  return Object.entries(series).flatMap(([kind, pattern]) => {
+    const says = (what: string) => `payment.series.${kind}: “${pattern}” ${what}`
+    const isWhole = ['{year}', '{no}'].every((part) => pattern.split(part).length === 2)
+    return [
+      ...(isWhole ? [] : [says('needs {year} and {no}, each once; write it as {year}-F-{no}')]),
+      ...(patterns.filter((other) => other === pattern).length === 1
+        ? []
+        : [says('is the series of another kind, too')]),
+      ...(pattern.length <= 30 ? [] : [says('is longer than 30 characters')]),
+    ]
+  })
 }

@@ -7,6 +7,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
 import { DAY, HOUR } from '~/lib/duration'
 import { anOrder } from '../../../tests/support/builders.ts'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
@@ -44,6 +45,8 @@ async function send(command: object, key: string): Promise<{ status: number; ans
 
 /** Events, mails and the state of the outbox: what must not change when a command comes again. */
 async function allThatHappened(): Promise<unknown> {
+  // What a document comes to does not depend on when it is issued.
+  await issueDocuments(env.DB, new Date())
   const statements = [
     'SELECT order_key, seq, event, data FROM order_events ORDER BY order_key, seq',
     'SELECT kind, item, state FROM outbox ORDER BY kind, item',

@@ -7,6 +7,7 @@ import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
+import { documentLetter } from '~/order/mail/document-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
@@ -14,6 +15,8 @@ import { type DeskSubject, deskLetter } from '~/order/mail/desk-letters.server'
 import { absolute } from '~/order/mail/order-sections'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/terms-file'
+import { documentsOf } from '~/order/papers/document-store.server'
+import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
 import { orderNow } from '~/order/life/order-now'
@@ -64,7 +67,7 @@ async function render(
   if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
-  const found = asOf(row, subject.about === 'event' ? subject.seq : null)
+  const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found
   const { order, number, locale } = known.placed
@@ -72,6 +75,7 @@ async function render(
   if (role === 'customer' && known.life.correctedEmails.length < countCorrections(row)) {
     return 'forgotten'
   }
+  if (subject.about === 'document') return renderDocument(db, subject, known, origin)
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
   const about = {
     id,
@@ -100,6 +104,30 @@ async function render(
     const content = customerLetter({ known: quoted, event, origin }, pageUrl)
     return written(content, locale, { ...envelope, attachments })
   })
+}
+
+/** The mail that brings a tax document, whose row never changes. */
+async function renderDocument(
+  db: D1Database,
+  { orderKey, seq, nth }: Extract<ClaimedMail['subject'], { about: 'document' }>,
+  { placed: { order, number, locale }, life }: KnownOrder,
+  origin: string,
+): Promise<Rendered> {
+  const issued = (await documentsOf(db, orderKey)).find((one) => one.seq === seq && one.nth === nth)
+  if (!issued) return 'forgotten'
+  const token = await mintDocumentToken(issued, life.correctedEmails.length)
+  const pageUrl = absolute(origin, documentPath(locale, token))
+  return runInLocale(locale, () =>
+    written(documentLetter(issued.document, pageUrl), locale, {
+      id: `${number}.document-${seq}-${nth}.customer`,
+      thread: number,
+      to: order.email,
+      replyTo: appConfig.company.email,
+      isOfStranger: false,
+      movedHours: 0,
+      attachments: [],
+    }),
+  )
 }
 
 /** The line to an address that was a mistake, in the language of the order: its number, and nothing else of it. */

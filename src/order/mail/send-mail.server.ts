@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { MailSettings } from '~/outbox/mail-post.server'
 import { drainMails, sendMails } from '~/outbox/send-mails.server'
+import { tryToIssue } from '~/order/papers/issue-documents.server'
 import { errorFacts, logEvent } from '~/lib/log'
 
 /** Loads letters, calendar and terms only when there is a mail to send. */
@@ -17,11 +18,12 @@ export async function drainOwedMail(
   return drainMails(DB, settings, await loadRenderer(), most)
 }
 
-/** Sends one claimed batch of due mails; returns how many it took. */
+/** Issues the documents that are due and sends one claimed batch of due mails; returns how many it took. */
 export async function sendOwedMail(
   { DB, ...settings }: MailSettings & { DB: D1Database },
   now: Date,
 ): Promise<number> {
+  await tryToIssue(DB, now)
   return sendMails(DB, settings, await loadRenderer(), now)
 }
 

@@ -4,6 +4,7 @@ import { sendOwedMail } from '~/order/mail/send-mail.server'
 import { actOnOrder, type Doing, expireOverdue } from '~/order/store/act.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import { readOrderRow } from '~/order/store/order-store.server'
+import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
 import { showOrderSql } from '~/order/store/order-sql'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
@@ -70,7 +71,9 @@ test('what the cap holds back is said on the page and to the carrier, and leaves
   await sendAll(site, after(MINUTE))
   expect(await mailsTo(VICTIM)).toHaveLength(10)
   expect(await pageOf(number, after(MINUTE))).toBe('capped')
-  const shown = await env.DB.prepare(showOrderSql(number)).first<{ mails: string }>()
+  const shown = await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first<{
+    mails: string
+  }>()
   expect(shown?.mails).toContain('"state":"capped"')
 
   await actOnOrder(env.DB, number, CONFIRM, after(2 * MINUTE))

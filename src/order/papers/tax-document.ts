@@ -90,7 +90,14 @@ export const taxDocumentSchema = v.object({
     }),
   ),
   /** The document that a credit or a debit corrects, and why (§ 45). */
-  corrects: v.nullable(v.object({ number: text(40), supplyOn: day, reason: text(5_000) })),
+  corrects: v.nullable(
+    v.object({
+      kind: v.picklist(DOCUMENT_KINDS),
+      number: text(40),
+      supplyOn: day,
+      reason: text(5_000),
+    }),
+  ),
 })
 export type TaxDocument = v.InferOutput<typeof taxDocumentSchema>
 

@@ -1,13 +1,22 @@
 import { LISTED } from '~/back-office/newest-rows'
 import { hashedSql } from '~/back-office/persons/person-sql'
-import { deliveryStateSql } from '~/outbox/outbox-sql'
+import { deliveryStateSql, isDocumentOwedSql } from '~/outbox/outbox-sql'
+import { deleteDeskRows } from '~/order/store/desk/desk-rows.server'
 import { emptyEvents } from '~/order/store/event-store'
 import { EMPTIED_ORDER, SHOWN_COLUMNS } from '~/order/store/order-sql'
 
 const DELIVERY = deliveryStateSql('order', 'order_key')
+/** 1 while a tax document of the order is not issued: without the order it could not be. */
+const OWES = isDocumentOwedSql('order_key')
 
 /** An order whose ride is over; `seq` is the number of its events. */
-export type OverOrder = { order_key: string; ride_at: number; seq: number; delivery: string | null }
+export type OverOrder = {
+  order_key: string
+  ride_at: number
+  seq: number
+  delivery: string | null
+  owes_document: number
+}
 /** A place in the sequence of rides; nothing before it is read again. */
 export type RidePlace = { rideAt: number; key: string }
 
@@ -23,7 +32,7 @@ export async function findOver(
 ): Promise<OverOrder[]> {
   const { results } = await db
     .prepare(
-      `SELECT order_key, ride_at, seq, ${DELIVERY} AS delivery FROM orders
+      `SELECT order_key, ride_at, seq, ${DELIVERY} AS delivery, ${OWES} AS owes_document FROM orders
        WHERE content <> '' AND ride_at <= ?1 AND (ride_at, order_key) > (?2, ?3)
        ORDER BY ride_at, order_key LIMIT ?4`,
     )
@@ -38,6 +47,7 @@ export function emptyOrders(db: D1Database, keys: string[]): D1PreparedStatement
   return [
     db.prepare(`UPDATE orders SET ${EMPTIED_ORDER} WHERE order_key IN ${LISTED}`).bind(listed),
     emptyEvents(db, listed),
+    ...deleteDeskRows(db, listed),
   ]
 }
 
@@ -57,9 +67,10 @@ export type OrderOfPerson = {
   due: number
   at: number
   delivery: string | null
+  owes_document: number
 }
 
-const FOUND = `, number, state, ride_at, due, placed_at AS at, ${DELIVERY} AS delivery`
+const FOUND = `, number, state, ride_at, due, placed_at AS at, ${DELIVERY} AS delivery, ${OWES} AS owes_document`
 
 /** SQL for the orders of the keys in a JSON list: OrderOfPerson. */
 export const ORDERS_BY_KEY = `SELECT order_key AS key${FOUND} FROM orders

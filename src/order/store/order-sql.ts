@@ -51,6 +51,9 @@ export const ORDER_TABLE = {
   email_hash: 'NULL',
   phone_hash: 'NULL',
   other_phone_hash: 'NULL',
+  needs: 'NULL',
+  needs_by: 'NULL',
+  is_listed: null,
 } satisfies Record<string, string | null>
 
 export type OrderColumn = keyof typeof ORDER_TABLE
@@ -63,6 +66,9 @@ const NOT_SHOWN: readonly string[] = [
   'email_hash',
   'phone_hash',
   'other_phone_hash',
+  'needs',
+  'needs_by',
+  'is_listed',
 ]
 
 /** Columns with all data of a row; events, delivery and mails as JSON. */
@@ -201,9 +207,9 @@ export function soughtOrdersSql(): string {
     FROM (SELECT number, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
 }
 
-/** SQL for one order with all its data, except the internal key. */
-export function showOrderSql(number: string): string {
-  return `SELECT ${SHOWN_COLUMNS} FROM orders WHERE number = '${number}'`
+/** SQL for one order with all its data, except the internal key; `papersSql` gives its tax documents. */
+export function showOrderSql(number: string, papersSql: string): string {
+  return `SELECT ${SHOWN_COLUMNS}, ${papersSql} AS papers FROM orders WHERE number = '${number}'`
 }
 
 /** By what an order is traced: its number, a request that placed or changed it, or its key in the log. */

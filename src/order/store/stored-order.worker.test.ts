@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connectProvider } from '~/back-office/connection.server'
 import { healthReport } from '~/jobs/health.server'
 import { readItem } from '~/order/commands/run-command.server'
+import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
 import { listOrdersSql, showOrderSql, STORED_ORDER } from '~/order/store/order-sql'
 import { replay } from '~/outbox/replay.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
@@ -305,7 +306,9 @@ test('an order of a newer release that cannot be read waits for a person, who is
       last_error: 'bad_argument',
     }),
   )
-  expect(await env.DB.prepare(showOrderSql(number)).first()).toMatchObject({ version: 9 })
+  expect(await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first()).toMatchObject({
+    version: 9,
+  })
 
   // The release that can read this version is deployed again.
   await setTo(3, 'ride')

@@ -257,6 +257,13 @@ export const appConfig: AppConfig<ServiceSlug> = {
     methods: ['card', 'bankTransfer', 'cash'],
     dueDays: 3,
     payLink: { sentWithinHours: 2 },
+    feeVat: 'asRide',
+    series: {
+      advance: '{year}-Z-{no}',
+      invoice: '{year}-F-{no}',
+      credit: '{year}-D-{no}',
+      debit: '{year}-V-{no}',
+    },
   },
   links: { keyVersion: 1 },
   terms: { version: '2026-11-24', rulesSince: '2025-04-01' },

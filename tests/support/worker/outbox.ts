@@ -50,6 +50,7 @@ export async function emptyOutbox(): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM outbox'),
     env.DB.prepare('DELETE FROM orders'),
+    env.DB.prepare('DELETE FROM documents'),
     env.DB.prepare('DELETE FROM order_events'),
     env.DB.prepare('DELETE FROM contact_messages'),
     env.DB.prepare('DELETE FROM mail_counts'),

@@ -18,6 +18,7 @@ declare global {
       SCALE_ORDERS: number
       OVERDUE_ORDERS: number
       PEOPLE_ORDERS: number
+      PAPER_KILLS: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
       /** True where `npm run release` records the statements of the Worker. */

@@ -1,0 +1,74 @@
+import { appConfig } from '~config'
+import type { Life } from '~/order/life/life'
+import { withPrice } from '~/order/life/order-now'
+import type { PlacedOrder } from '~/order/model/order'
+import { byRate, grossOf, sumAt } from '~/order/papers/rate-sums'
+import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
+
+/** What decides about VAT; `feeVat` is the VAT of the fee of a no-show or a late cancellation. */
+export type TaxRules = { isVatPayer: boolean; feeVat: 'asRide' | 'none' }
+
+/** The carrier's rules. */
+export const TAX_RULES: TaxRules = {
+  isVatPayer: appConfig.company.vatPayer,
+  feeVat: appConfig.payment.feeVat,
+}
+
+/** What the customer owes for an order, line by line. */
+export type Bill = { lines: TaxDocument['lines']; rates: RateSum[]; total: number }
+
+const FEES = {
+  cancelled: { cs: 'Poplatek za zrušení objednávky', en: 'Fee for the cancelled order' },
+  noShow: { cs: 'Poplatek za jízdu, ke které nikdo nepřišel', en: 'Fee for the missed ride' },
+} as const
+
+/**
+ * The bill of an order as it stands: price or fee, and surcharges at the rate of the ride. Waived amounts stay in it: a
+ * debt that is forgiven changes no price, so its VAT stays owed.
+ */
+export function billOf({ order }: PlacedOrder, life: Life, rules: TaxRules): Bill {
+  const { fee, price, bindingAt, vatRateBp, surcharges, state } = life
+  const charged = bindingAt === null ? 0 : (fee ?? price ?? 0)
+  const priced = withPrice(order, charged, vatRateBp).price.lines
+  const [main] = priced.toSorted((a, b) => b.gross.amount - a.gross.amount)
+  const rateOf = (of: number | undefined) => {
+    const known = rules.isVatPayer ? (of ?? appConfig.ordering.vatRateBp) : 0
+    const isAbroad = rules.isVatPayer && known === 0
+    return { vatRateBp: known, exempt: isAbroad ? ('abroad' as const) : null }
+  }
+  const agreed = priced.map(({ label, qty, vatRateBp: rate, gross, net, vat }) => ({
+    label,
+    qty,
+    ...(rules.isVatPayer
+      ? { ...rateOf(rate), net: net.amount, vat: vat.amount, gross: gross.amount }
+      : sumAt(rateOf(rate), gross.amount)),
+  }))
+  const added = surcharges.map(({ amount, reason }) => ({
+    label: {
+      cs: `Příplatek: ${reason}`.slice(0, 1_000),
+      en: `Surcharge: ${reason}`.slice(0, 1_000),
+    },
+    qty: 1,
+    ...sumAt(rateOf(main?.vatRateBp), amount),
+  }))
+  const lines = [...(charged > 0 ? agreed : []), ...added].filter(({ gross }) => gross !== 0)
+  const isFee = state === 'cancelled' || state === 'noShow'
+  const all = isFee ? withFee(lines, state, rules) : lines
+  return { lines: all, rates: byRate(all), total: grossOf(all) }
+}
+
+/** A fee is named as one; by the carrier's rule it is the price of the ride or money outside of VAT. */
+function withFee(
+  lines: Bill['lines'],
+  state: keyof typeof FEES,
+  { isVatPayer, feeVat }: TaxRules,
+): Bill['lines'] {
+  const rates = byRate(lines)
+  const isOutside = isVatPayer && feeVat === 'none'
+  const fees = isOutside
+    ? [sumAt({ vatRateBp: 0, exempt: 'outside' }, grossOf(rates))].filter(
+        ({ gross }) => gross !== 0,
+      )
+    : rates
+  return fees.map((sum) => ({ label: FEES[state], qty: 1, ...sum }))
+}

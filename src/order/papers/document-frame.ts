@@ -1,0 +1,88 @@
+import { appConfig } from '~config'
+import type { LifeEvent } from '~/order/life/event-data'
+import type { Life } from '~/order/life/life'
+import { orderNow } from '~/order/life/order-now'
+import type { Order, PlacedOrder } from '~/order/model/order'
+import { currencyOf } from '~/order/model/order-money'
+import type { TaxRules } from '~/order/papers/bill-of-life'
+import type { Party, TaxDocument } from '~/order/papers/tax-document'
+import { countries } from '~/lib/countries'
+import type { L10n } from '~/lib/locale'
+import { toPragueLocal } from '~/lib/prague-time'
+
+/** A document before it has its number, which the database allots (document-store). */
+export type DraftDocument = Omit<TaxDocument, 'number'>
+
+/** What every document of an act says, whatever its kind. */
+type Frame = Pick<
+  DraftDocument,
+  | 'order'
+  | 'locale'
+  | 'currency'
+  | 'issuedOn'
+  | 'supplier'
+  | 'customer'
+  | 'isVatPayer'
+  | 'subject'
+  | 'pickupAt'
+>
+
+/** The parties, the order and the day of an act. */
+export function frameOf(
+  placed: PlacedOrder,
+  life: Life,
+  { at }: Pick<LifeEvent, 'at'>,
+  { isVatPayer }: TaxRules,
+): Frame {
+  const { order, number, locale } = orderNow(placed, life)
+  return {
+    order: number,
+    locale,
+    currency: currencyOf(order),
+    issuedOn: dayOf(at),
+    supplier: supplier(),
+    customer: customerOf(order),
+    isVatPayer,
+    subject: subjectOf(order),
+    pickupAt: life.pickupAt,
+  }
+}
+
+/** The day in Prague of an instant. */
+export function dayOf(instant: string): string {
+  return toPragueLocal(new Date(instant)).slice(0, 10)
+}
+
+function supplier(): Party {
+  const { legalName: name, street, city, zip, country, companyId, vatId } = appConfig.company
+  return { name, street, city, zip, country, countryName: nameOf(country), companyId, vatId }
+}
+
+function customerOf(order: Order): Party {
+  const { street, city, zip, chooseCountry: country, countryName } = order
+  const place = { street, city, zip, country, countryName: countryName ?? nameOf(country) }
+  if (!order.customerCompany) return { name: order.name, ...place, companyId: null, vatId: null }
+  return {
+    name: order.customerCompanyName || order.name,
+    ...place,
+    companyId: order.customerCompanyID || null,
+    vatId: order.customerCompanyVATID || null,
+  }
+}
+
+function nameOf(country: string): L10n | null {
+  return countries.find(({ code }) => code === country)?.name ?? null
+}
+
+/** The experience or the way, one line. */
+function subjectOf({ trip, experienceTitle }: Order): L10n {
+  const way = [trip.pickup, ...trip.stops, trip.dropoff].filter(Boolean).join(' – ')
+  const { hours } = trip
+  const title = experienceTitle ?? (hours === null ? null : hourly(hours))
+  const line = (of: string | undefined) => [of, way].filter(Boolean).join(': ').slice(0, 1_000)
+  return { cs: line(title?.cs), en: line(title?.en) }
+}
+
+function hourly(hours: number): L10n {
+  return { cs: `Vůz na hodiny (${hours}\u00a0h)`, en: `Hourly hire (${hours}\u00a0h)` }
+}

@@ -1,0 +1,125 @@
+import type { LifeEvent } from '~/order/life/event-data'
+import type { Life } from '~/order/life/life'
+import type { PlacedOrder } from '~/order/model/order'
+import type { Bill, TaxRules } from '~/order/papers/bill-of-life'
+import { dayOf, type DraftDocument, frameOf } from '~/order/papers/document-frame'
+import { grossOf } from '~/order/papers/rate-sums'
+import type { Named } from '~/order/papers/standing-documents'
+import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
+import type { L10n } from '~/lib/locale'
+
+/** The act after which documents are made, and the order after it. */
+export type Act = {
+  placed: PlacedOrder
+  life: Life
+  event: LifeEvent
+  bill: Bill
+  rules: TaxRules
+  /** Payments net of refunds. */
+  kept: number
+}
+
+/** Lines and reasons in words, where the carrier wrote none. */
+export const WORDS = {
+  payment: { cs: 'Platba před jízdou', en: 'Payment before the ride' },
+  refunded: { cs: 'Vrácená platba', en: 'Payment returned' },
+  cancelled: { cs: 'Zrušená objednávka', en: 'Cancelled order' },
+  noShow: { cs: 'Jízda, ke které nikdo nepřišel', en: 'Missed ride' },
+  price: { cs: 'Změna ceny', en: 'Change of the price' },
+} as const satisfies Record<string, L10n>
+
+type Parts = Pick<DraftDocument, 'lines' | 'rates'> & Partial<DraftDocument>
+
+/** A document of an act; `parts` is what its kind has of its own. */
+export function draft(
+  { placed, life, event, rules }: Act,
+  kind: DraftDocument['kind'],
+  parts: Parts,
+): DraftDocument {
+  return {
+    kind,
+    ...frameOf(placed, life, event, rules),
+    supplyOn: dayOf(event.at),
+    dueOn: null,
+    deducted: [],
+    total: grossOf(parts.rates),
+    paid: 0,
+    due: 0,
+    payments: [],
+    corrects: null,
+    ...parts,
+  }
+}
+
+/** The day of the ride, or of its fee; an end that is noted before that day counts. */
+export function suppliedOn({ life, event }: Act): string {
+  const noted = dayOf(life.end?.at ?? event.at)
+  if (life.state === 'cancelled') return noted
+  const day = dayOf(life.state === 'noShow' ? life.pickupAt : life.rideAt)
+  return day < noted ? day : noted
+}
+
+/** The payment or refund of the act; null if it is another act. */
+export function movedBy({ life, event }: Act): TaxDocument['payments'][number] | null {
+  const row = life.ledger.find(({ seq }) => seq === event.seq)
+  return row ? signed(row) : null
+}
+
+/** All payments and refunds of the order. */
+export function paymentsOf({ life }: Act): TaxDocument['payments'] {
+  return life.ledger.map(signed)
+}
+
+function signed({ event, amount, day, way, reference }: Life['ledger'][number]) {
+  return { amount: event === 'paid' ? amount : 0 - amount, day, way, reference }
+}
+
+/** The lines of a correction. */
+export function corrections(sums: readonly RateSum[], act: Act): TaxDocument['lines'] {
+  const label = reasonOf(act)
+  return sums.map((sum) => ({ label, qty: 1, ...sum }))
+}
+
+/** What a correction says of the document that it corrects. */
+export function correcting({ kind, number, supplyOn }: Named, act: Act) {
+  return { kind, number, supplyOn, reason: reasonOf(act)[act.placed.locale] }
+}
+
+/** Why a document is corrected: as the carrier said, else what happened. */
+function reasonOf({ event, life }: Act): L10n {
+  switch (event.event) {
+    case 'price':
+    case 'surcharge':
+    case 'reopen': {
+      const reason = event.data.reason.slice(0, 1_000)
+      return reason === '' ? WORDS.price : { cs: reason, en: reason }
+    }
+    case 'refunded':
+      return WORDS.refunded
+    case 'cancel':
+      return WORDS.cancelled
+    case 'noShow':
+      return WORDS.noShow
+    case 'finish': {
+      const reason = life.repriced?.reason.slice(0, 1_000)
+      return reason ? { cs: reason, en: reason } : WORDS.price
+    }
+    case 'received':
+    case 'confirm':
+    case 'offer':
+    case 'accept':
+    case 'decline':
+    case 'reject':
+    case 'expire':
+    case 'assign':
+    case 'progress':
+    case 'correctEmail':
+    case 'requestChange':
+    case 'answerChange':
+    case 'acceptChange':
+    case 'declineChange':
+    case 'paid':
+    case 'waive':
+      return WORDS.price
+  }
+}

@@ -1,0 +1,136 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import type { Act } from '~/order/life/acts'
+import {
+  deleteOldDocuments,
+  documentByToken,
+  documentsOf,
+  documentsOfMonth,
+} from '~/order/papers/document-store.server'
+import { mintDocumentToken } from '~/order/papers/document-token.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
+import { actOnOrder, type Doing } from '~/order/store/act.server'
+import { personsOf } from '~/jobs/persons.server'
+import { forgetExpired } from '~/jobs/forget.server'
+import { DAY, HOUR, SECOND } from '~/lib/duration'
+import { NOW } from '../../../tests/support/builders.ts'
+import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
+import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+const AFTER = new Date(NOW.getTime() + 24 * 13 * HOUR)
+const persons = personsOf(env)
+
+beforeEach(emptyOutbox)
+
+async function anOrder() {
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const by = (act: Act, now: Date, more: Partial<Doing> = {}) =>
+    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null, ...more }, now)
+  await by({ event: 'confirm' }, NOW)
+  return { number, by, orderKey: order.orderKey, email: order.order.email }
+}
+
+const issuedOf = async (orderKey: string) =>
+  (await documentsOf(env.DB, orderKey)).map(({ document }) => document.number)
+
+async function mailsOf(orderKey: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT replace(item, ?1, 'KEY') AS item FROM outbox WHERE kind = 'mail' AND item LIKE 'customer:document:%' ORDER BY item",
+  )
+    .bind(orderKey)
+    .all<{ item: string }>()
+  return results.map(({ item }) => item)
+}
+
+test('a document is issued from the events up to its act, with three statements, and the mail about it is owed', async () => {
+  const { by, orderKey } = await anOrder()
+  await by({ event: 'paid', amount: null }, NOW)
+  await by({ event: 'finish' }, AFTER)
+  await by({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER)
+  const { database, ran } = countedDatabase(env.DB)
+  await issueDocuments(database, AFTER)
+  expect(await issuedOf(orderKey)).toEqual(['2026-Z-0001', '2026-F-0001', '2026-V-0001'])
+  // One to read, two for each act.
+  expect(ran).toHaveLength(1 + 3 * 2)
+  const [receipt, invoice] = await documentsOf(env.DB, orderKey)
+  expect(receipt?.document).toMatchObject({ issuedOn: '2026-11-21', due: 0 })
+  expect(invoice?.document).toMatchObject({ deducted: [{ number: '2026-Z-0001' }], due: 0 })
+  expect(await mailsOf(orderKey)).toEqual([
+    'customer:document:KEY:3.1',
+    'customer:document:KEY:4.1',
+    'customer:document:KEY:5.1',
+  ])
+  expect(await issueDocuments(env.DB, AFTER)).toBe(0)
+})
+
+test('an act of the desk waits, holds back later ones, and an undo strikes what it owes', async () => {
+  const { by, orderKey } = await anOrder()
+  await by({ event: 'finish' }, AFTER, { owedAfterMs: 60 * SECOND })
+  await by({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER)
+  expect(await issueDocuments(env.DB, AFTER)).toBe(0)
+  const later = new Date(AFTER.getTime() + 30 * SECOND)
+  const { results: early } = await env.DB.prepare(
+    "SELECT item FROM outbox WHERE kind = 'mail' AND item = ? AND next_at = ?",
+  )
+    .bind(`customer:event:${orderKey}:3`, AFTER.getTime() + 60 * SECOND)
+    .all()
+  expect(early).toHaveLength(1)
+  await by({ event: 'reopen', reason: 'Omyl' }, later, { strikes: 3 })
+  const owed = await env.DB.prepare(
+    "SELECT COUNT(*) AS n FROM outbox WHERE item IN (?1 || ':3', 'customer:event:' || ?1 || ':3')",
+  )
+    .bind(orderKey)
+    .first()
+  expect(owed).toEqual({ n: 0 })
+  await issueDocuments(env.DB, later)
+  // The surcharge was charged while the ride was done: its invoice was issued, and taken back.
+  expect(await issuedOf(orderKey)).toEqual(['2026-F-0001', '2026-D-0001'])
+})
+
+test('erased, and 91 days later, the order is empty and its document whole; the person still finds it', async () => {
+  const { by, orderKey, email, number } = await anOrder()
+  await by({ event: 'paid', amount: null }, NOW)
+  await by({ event: 'finish' }, AFTER)
+  const waits = await persons.erase({ email }, AFTER)
+  await env.DB.prepare("UPDATE outbox SET state = 'delivered' WHERE kind = 'order'").run()
+  expect(waits.kept).toMatchObject([{ number, why: 'paperOwed' }])
+  await issueDocuments(env.DB, AFTER)
+  const before = await documentsOf(env.DB, orderKey)
+  const token = await mintDocumentToken(before[0] ?? { kind: 'invoice', year: 1, no: 1 }, 0)
+  expect(await documentByToken(env.DB, token, AFTER)).toMatchObject({ state: 'issued' })
+  expect(await documentByToken(env.DB, token.replace(/-1\./, '-2.'), AFTER)).toBeNull()
+  const erased = await persons.erase({ email }, AFTER)
+  expect(erased.erased.orders).toEqual([number])
+  expect(erased.papers).toEqual([
+    { number: '2026-Z-0001', supplyOn: '2026-11-21' },
+    { number: '2026-F-0001', supplyOn: '2026-12-03' },
+  ])
+  await forgetExpired(env, new Date(AFTER.getTime() + 91 * DAY))
+  expect(await documentsOf(env.DB, orderKey)).toEqual(before)
+  expect(await documentByToken(env.DB, token, AFTER)).toEqual({ state: 'ended' })
+  const row = await env.DB.prepare('SELECT content FROM orders WHERE number = ?')
+    .bind(number)
+    .first()
+  expect(row).toEqual({ content: '' })
+  expect((await persons.exportOf({ email }, AFTER)).papers).toHaveLength(2)
+  expect((await documentsOfMonth(env.DB, '2026-12')).map((one) => one.number)).toEqual([
+    '2026-F-0001',
+  ])
+  const inTime = await deleteOldDocuments(env.DB, new Date('2036-12-31T23:00:00Z'), 10).run()
+  expect(inTime.meta.changes).toBe(0)
+  await deleteOldDocuments(env.DB, new Date('2037-01-02T00:00:00Z'), 10).run()
+  expect(await documentsOf(env.DB, orderKey)).toEqual([])
+})
+
+test('a document of an order that cannot be read is left to a person', async () => {
+  const { by, orderKey } = await anOrder()
+  await by({ event: 'finish' }, AFTER)
+  await env.DB.prepare("UPDATE orders SET content = '{}' WHERE order_key = ?").bind(orderKey).run()
+  await issueDocuments(env.DB, AFTER)
+  const item = await env.DB.prepare(
+    "SELECT state, last_error FROM outbox WHERE kind = 'document'",
+  ).first()
+  expect(item).toEqual({ state: 'needs_review', last_error: 'unreadable' })
+})

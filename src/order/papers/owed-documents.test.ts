@@ -1,0 +1,472 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MoneyWay } from '~/carrier/payment-methods'
+import type { Act } from '~/order/life/acts'
+import { balance } from '~/order/life/balance'
+import { decide } from '~/order/life/decide'
+import type { LifeEvent } from '~/order/life/event-data'
+import { foldLife } from '~/order/life/fold-life'
+import type { Life } from '~/order/life/life'
+import type { Actor } from '~/order/life/states'
+import type { PlacedOrder } from '~/order/model/order'
+import { billOf, type TaxRules } from '~/order/papers/bill-of-life'
+import { owedDocuments } from '~/order/papers/owed-documents'
+import { byRate, grossAt, grossOf } from '~/order/papers/rate-sums'
+import { advanced, standingOf } from '~/order/papers/standing-documents'
+import { type RateSum, type TaxDocument, taxedRates } from '~/order/papers/tax-document'
+import { addUp, type Line } from '~/order/price/price-sums'
+import { HOUR } from '~/lib/duration'
+import { anOrder, NOW } from '../../../tests/support/builders.ts'
+import { BILLING, toEvent } from '../../../tests/support/lives.ts'
+
+const AS_RIDE: TaxRules = { isVatPayer: true, feeVat: 'asRide' }
+const RUNS = Number(process.env['PAPER_LIVES'] ?? 1_000)
+
+type Currency = 'CZK' | 'EUR'
+
+/** An order at a price: a ride at one rate, an extra at another. */
+function placedAt(
+  ride: number,
+  rate: number,
+  extra = 0,
+  extraRate = 1200,
+  currency: Currency = 'CZK',
+): PlacedOrder {
+  const line = (code: string, amount: number, vatRateBp: number): Line => ({
+    code,
+    label: { cs: code, en: code },
+    qty: 1,
+    unit: { amount, currency },
+    vatRateBp,
+  })
+  const lines = [line('ride', ride, rate), ...(extra > 0 ? [line('guide', extra, extraRate)] : [])]
+  return {
+    order: { ...anOrder(), price: addUp(lines, true) },
+    number: '2611200015',
+    locale: 'cs',
+    paymentMethod: 'bankTransfer',
+    note: null,
+    placedAt: NOW.toISOString(),
+  }
+}
+
+/** An order with its events and documents, to which acts are done at their hours after NOW. */
+function story(placed: PlacedOrder, rules = AS_RIDE) {
+  const { trip, price } = placed.order
+  const data = {
+    total: price.totalGross?.amount ?? null,
+    pickupAt: trip.pickupAt,
+    rideAt: trip.pickupAt,
+  }
+  const at = NOW.toISOString()
+  const events: LifeEvent[] = [{ seq: 1, event: 'received', actor: 'customer', at, data }]
+  const documents: TaxDocument[] = []
+  const life = (): Life => {
+    const now = foldLife(events)
+    if (!now) throw new Error('no life')
+    return now
+  }
+  /** False if the rules refuse the act. */
+  function act(asked: Act, hour: number, by: Actor = 'carrier'): boolean {
+    const now = new Date(NOW.getTime() + hour * HOUR)
+    const decision = decide(life(), asked, by, now)
+    if (!decision.ok) return false
+    events.push(toEvent(life(), { act: asked, by, at: now }, decision))
+    issue()
+    return true
+  }
+  function issue(): void {
+    const owed = owedDocuments({ placed, events }, documents, rules) ?? []
+    for (const draft of owed)
+      documents.push({ ...draft, number: `${draft.kind}-${documents.length + 1}` })
+  }
+  return { act, documents, events, life, placed, rules }
+}
+
+type Story = ReturnType<typeof story>
+
+const kindsOf = ({ documents }: Story) => documents.map(({ kind, total }) => [kind, total])
+const taxed = (documents: TaxDocument[]) => byRate(documents.flatMap(taxedRates))
+/** After the ride of `anOrder`, in hours after NOW. */
+const AFTER = 24 * 12 + 8
+const paid = (amount: number | null = null, way: MoneyWay = 'transfer'): Act => ({
+  event: 'paid',
+  amount,
+  way,
+  reference: '',
+})
+const done: Act = { event: 'finish' }
+
+test('a payment before the ride is a receipt of its day, and the invoice after the ride deducts it', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(
+    { event: 'paid', amount: 650_000, day: '2026-11-20', way: 'transfer', reference: 'A1' },
+    20,
+  )
+  one.act(done, AFTER)
+  expect(kindsOf(one)).toEqual([
+    ['advance', 650_000],
+    ['invoice', 650_000],
+  ])
+  const [receipt, invoice] = one.documents
+  expect(receipt).toMatchObject({
+    issuedOn: '2026-11-22',
+    supplyOn: '2026-11-20',
+    rates: [{ vatRateBp: 2100, exempt: null, net: 537_190, vat: 112_810, gross: 650_000 }],
+    payments: [{ amount: 650_000, day: '2026-11-20', way: 'transfer', reference: 'A1' }],
+    paid: 650_000,
+    due: 0,
+  })
+  expect(invoice).toMatchObject({
+    supplyOn: '2026-12-03',
+    deducted: [{ number: 'advance-1', day: '2026-11-20', gross: 650_000 }],
+    total: 650_000,
+    paid: 650_000,
+    due: 0,
+    dueOn: null,
+  })
+  expect(invoice && byRate(taxedRates(invoice))).toEqual([])
+})
+
+test('cash is paid after the invoice: no further document', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(done, AFTER)
+  one.act(paid(null, 'cash'), AFTER + 1)
+  expect(kindsOf(one)).toEqual([['invoice', 650_000]])
+  expect(one.documents[0]).toMatchObject({ due: 650_000, paid: 0, dueOn: '2026-12-06' })
+})
+
+test('a surcharge is a debit, a lower price a credit, and the refund after it nothing', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(), 2)
+  one.act(done, AFTER)
+  one.act({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER + 1)
+  one.act({ event: 'price', total: 600_000, reason: 'Omluva' }, AFTER + 2)
+  expect(kindsOf(one)).toEqual([
+    ['advance', 650_000],
+    ['invoice', 650_000],
+    ['debit', 50_000],
+    ['credit', -50_000],
+  ])
+  expect(one.documents[2]).toMatchObject({
+    due: 50_000,
+    corrects: { number: 'invoice-2', supplyOn: '2026-12-03', reason: 'Čekání' },
+    lines: [{ label: { cs: 'Čekání', en: 'Čekání' }, gross: 50_000 }],
+  })
+  expect(one.documents[3]).toMatchObject({ corrects: { reason: 'Omluva' }, due: 0 })
+})
+
+test('money returned before the ride is a credit on its receipt, the last one first', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(500_000), 2)
+  one.act(paid(150_000), 3)
+  one.act({ event: 'price', total: 400_000, reason: 'Kratší cesta' }, 4)
+  one.act({ event: 'refunded', amount: 250_000 }, 5)
+  one.act(done, AFTER)
+  expect(one.documents.map(({ kind, total, corrects }) => [kind, total, corrects?.number])).toEqual(
+    [
+      ['advance', 500_000, undefined],
+      ['advance', 150_000, undefined],
+      ['credit', -150_000, 'advance-2'],
+      ['credit', -100_000, 'advance-1'],
+      ['invoice', 400_000, undefined],
+    ],
+  )
+  expect(taxed(one.documents)).toEqual(billOf(one.placed, one.life(), AS_RIDE).rates)
+})
+
+test('a late cancellation credits the receipt and invoices the fee, with the VAT of the ride or none', () => {
+  for (const feeVat of ['asRide', 'none'] as const) {
+    const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat })
+    one.act({ event: 'confirm' }, 1)
+    one.act(paid(), 2)
+    one.act({ event: 'cancel', reason: null }, AFTER - 20, 'customer')
+    expect(kindsOf(one)).toEqual([
+      ['advance', 650_000],
+      ['credit', -650_000],
+      ['invoice', 650_000],
+    ])
+    expect(taxed(one.documents)).toMatchObject([
+      feeVat === 'none'
+        ? { vatRateBp: 0, exempt: 'outside', vat: 0, gross: 650_000 }
+        : { vatRateBp: 2100, exempt: null, vat: 112_810, gross: 650_000 },
+    ])
+  }
+})
+
+test('a no-show is the ride that was paid; without VAT its receipt is credited', () => {
+  const outcomes = (['asRide', 'none'] as const).map((feeVat) => {
+    const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat })
+    one.act({ event: 'confirm' }, 1)
+    one.act(paid(), 2)
+    one.act({ event: 'noShow', reason: 'Nikdo nepřišel', waitedUntil: null }, AFTER)
+    return kindsOf(one).map(([kind]) => kind)
+  })
+  expect(outcomes).toEqual([
+    ['advance', 'invoice'],
+    ['advance', 'credit', 'invoice'],
+  ])
+})
+
+test('a cancellation free of charge is a credit once the money is returned', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(), 2)
+  one.act({ event: 'cancel', reason: 'Nemoc' }, 3)
+  expect(kindsOf(one)).toEqual([['advance', 650_000]])
+  one.act({ event: 'refunded', amount: null, day: '2026-11-21' }, 4)
+  expect(kindsOf(one).at(-1)).toEqual(['credit', -650_000])
+  expect(one.documents.at(-1)).toMatchObject({ supplyOn: '2026-11-21', paid: -650_000 })
+  expect(taxed(one.documents)).toEqual([])
+})
+
+test('an end that is taken back credits its invoice, and the next one deducts the receipt again', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(400_000), 2)
+  one.act(done, AFTER)
+  one.act(paid(250_000, 'cash'), AFTER + 1)
+  one.act({ event: 'reopen', reason: 'Omyl' }, AFTER + 2)
+  one.act(done, AFTER + 3)
+  expect(kindsOf(one)).toEqual([
+    ['advance', 400_000],
+    ['invoice', 650_000],
+    ['credit', -650_000],
+    ['advance', 250_000],
+    ['invoice', 650_000],
+  ])
+  const undone = one.documents[2]
+  expect(undone).toMatchObject({ corrects: { number: 'invoice-2', reason: 'Omyl' } })
+  expect(undone && taxedRates(undone)).toMatchObject([{ gross: -250_000 }])
+  expect(one.documents[4]?.deducted.map(({ number, gross }) => [number, gross])).toEqual([
+    ['advance-1', 400_000],
+    ['advance-4', 250_000],
+  ])
+})
+
+test('an invoice that an undo struck before it was issued leaves nothing to correct', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(done, AFTER)
+  one.documents.length = 0
+  one.act({ event: 'reopen', reason: 'Omyl' }, AFTER + 1)
+  expect(one.documents).toEqual([])
+})
+
+test('a waived debt changes no price: its invoice stays whole and asks for less', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act({ event: 'waive', amount: 50_000 }, 2)
+  one.act(done, AFTER)
+  expect(one.documents).toMatchObject([{ kind: 'invoice', total: 650_000, due: 600_000 }])
+})
+
+test('over the border every sum is exempt; euro stay euro; without VAT there are invoices alone', () => {
+  const abroad = story(placedAt(1_290_000, 0))
+  abroad.act({ event: 'confirm' }, 1)
+  abroad.act(paid(), 2)
+  abroad.act(done, AFTER)
+  expect(abroad.documents.flatMap(({ rates }) => rates)).toMatchObject([
+    { vatRateBp: 0, exempt: 'abroad', vat: 0 },
+    { vatRateBp: 0, exempt: 'abroad', vat: 0 },
+  ])
+  const euro = story(placedAt(49_000, 2100, 0, 0, 'EUR'))
+  euro.act({ event: 'confirm' }, 1)
+  euro.act(done, AFTER)
+  expect(euro.documents).toMatchObject([{ currency: 'EUR', total: 49_000 }])
+  const plain = story(placedAt(650_000, 2100), { isVatPayer: false, feeVat: 'asRide' })
+  plain.act({ event: 'confirm' }, 1)
+  plain.act(paid(), 2)
+  plain.act(done, AFTER)
+  expect(plain.documents).toMatchObject([
+    { kind: 'invoice', isVatPayer: false, rates: [{ vatRateBp: 0, exempt: null, vat: 0 }] },
+  ])
+})
+
+test('a part of an order of two rates is split in their proportion, and the rest makes both whole', () => {
+  const one = story(placedAt(100_001, 2100, 50_003, 1200))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(33_333), 2)
+  one.act(paid(), 3)
+  expect(one.documents[0]?.rates.map(({ vatRateBp, gross }) => [vatRateBp, gross])).toEqual([
+    [2100, 22_222],
+    [1200, 11_111],
+  ])
+  const sums = taxed(one.documents)
+  expect(sums.map(({ gross }) => gross)).toEqual([100_001, 50_003])
+  one.act(done, AFTER)
+  expect(taxed(one.documents)).toEqual(billOf(one.placed, one.life(), AS_RIDE).rates)
+})
+
+test('every kind says what section 29 asks for', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(), 2)
+  one.act(done, AFTER)
+  one.act({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER + 1)
+  one.act({ event: 'price', total: 600_000, reason: 'Omluva' }, AFTER + 2)
+  expect(new Set(one.documents.map(({ kind }) => kind)).size).toBe(4)
+  for (const {
+    supplier,
+    customer,
+    number,
+    lines,
+    issuedOn,
+    supplyOn,
+    rates,
+    kind,
+    corrects,
+    subject,
+  } of one.documents) {
+    // (a) to (d): both parties with their VAT numbers; (e) the number.
+    for (const part of [
+      supplier.name,
+      supplier.street,
+      supplier.city,
+      supplier.vatId,
+      customer.name,
+      number,
+    ]) {
+      expect(part).toBeTruthy()
+    }
+    // (f) extent and subject; (g) the day of issue; (h) the day of supply or payment.
+    expect(subject.cs + subject.en).not.toBe('')
+    for (const { label, qty } of lines)
+      expect([label.cs !== '', label.en !== '', qty > 0]).toEqual([true, true, true])
+    expect([issuedOn, supplyOn].every((day) => /^2026-\d\d-\d\d$/.test(day))).toBe(true)
+    // (i) to (l): unit price without VAT as the base, rate and tax in crowns.
+    for (const { net, vat, gross, vatRateBp } of rates)
+      expect([net + vat, vatRateBp]).toEqual([gross, 2100])
+    // Section 45: what is corrected, and why.
+    const isCorrection = kind === 'credit' || kind === 'debit'
+    expect(corrects !== null && corrects.number !== '' && corrects.reason !== '').toBe(isCorrection)
+  }
+})
+
+const amounts = fc.integer({ min: 1, max: 900_000 })
+const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number }> = fc.record({
+  act: fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Act>({ event: 'confirm' }) },
+    { weight: 6, arbitrary: amounts.map((amount): Act => paid(amount)) },
+    { weight: 3, arbitrary: fc.constant<Act>(paid()) },
+    { weight: 3, arbitrary: fc.constant<Act>({ event: 'refunded', amount: null }) },
+    { weight: 2, arbitrary: amounts.map((amount): Act => ({ event: 'refunded', amount })) },
+    {
+      weight: 3,
+      arbitrary: fc.nat(900_000).map((total): Act => ({ event: 'price', total, reason: 'Dohoda' })),
+    },
+    {
+      weight: 3,
+      arbitrary: amounts.map((amount): Act => ({ event: 'surcharge', amount, reason: 'Čekání' })),
+    },
+    { weight: 3, arbitrary: fc.constant<Act>({ event: 'finish', why: 'Dřívější odjezd' }) },
+    {
+      weight: 1,
+      arbitrary: fc.constant<Act>({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }),
+    },
+    { weight: 1, arbitrary: fc.constant<Act>({ event: 'cancel', reason: null }) },
+    { weight: 2, arbitrary: fc.constant<Act>({ event: 'reopen', reason: 'Omyl' }) },
+    { weight: 1, arbitrary: amounts.map((amount): Act => ({ event: 'waive', amount })) },
+    {
+      weight: 1,
+      arbitrary: fc.constant<Act>({ event: 'offer', total: 650_000, until: null, words: '' }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constant<Act>({ event: 'accept', billing: BILLING, paymentMethod: 'cash' }),
+    },
+  ),
+  by: fc.constantFrom<Actor>('carrier', 'carrier', 'carrier', 'customer'),
+  later: fc.nat(60),
+})
+
+const aStory = fc.record({
+  ride: fc.integer({ min: 1, max: 1_500_000 }),
+  rate: fc.constantFrom(2100, 2100, 1200, 0),
+  extra: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 })),
+  extraRate: fc.constantFrom(2100, 1200),
+  currency: fc.constantFrom<Currency>('CZK', 'CZK', 'EUR'),
+  feeVat: fc.constantFrom('asRide' as const, 'none' as const),
+  isVatPayer: fc.constantFrom(true, true, true, false),
+  steps: fc.array(anAct, { minLength: 6, maxLength: 18, size: 'max' }),
+})
+
+const grossOnly = (sums: RateSum[]) =>
+  sums.map(({ vatRateBp, exempt, gross }) => ({ vatRateBp, exempt, gross }))
+
+/** What has to hold after every event. */
+function expectTrue(one: Story): void {
+  const { documents, placed, rules, events } = one
+  const life = one.life()
+  const bill = billOf(placed, life, rules)
+  const kept = life.balance.paid - life.balance.refunded
+  // The bill is what the balance asks for, before anything is waived.
+  const asked = balance({ ...life, balance: { ...life.balance, waived: 0 } }).due + kept
+  expect(bill.total).toBe(asked)
+  expect(
+    life.ledger.reduce((sum, { event, amount }) => sum + (event === 'paid' ? amount : -amount), 0),
+  ).toBe(kept)
+  expect(owedDocuments({ placed, events }, documents, rules)).toEqual([])
+  const standing = standingOf(documents)
+  const sums = taxed(documents)
+  for (const { net, vat, gross } of sums) expect(net + vat).toBe(gross)
+  const isSupplied =
+    life.state === 'done' || life.state === 'noShow' || (life.state === 'cancelled' && asked > 0)
+  if (isSupplied || standing.invoice) {
+    // Base and VAT of each rate, to the haléř.
+    expect(sums).toEqual(expect.arrayContaining(bill.rates))
+    expect(sums).toHaveLength(bill.rates.length)
+  } else {
+    expect(grossOnly(sums)).toEqual(grossOnly(advanced(standing)))
+    const total = grossOf(sums)
+    expect(total).toBeLessThanOrEqual(rules.isVatPayer ? kept : 0)
+    if (rules.isVatPayer) expect(total).toBeGreaterThanOrEqual(Math.min(kept, asked))
+    if (kept === 0) expect(sums).toEqual([])
+  }
+  for (const document of documents) {
+    expect(byRate(document.lines)).toEqual(expect.arrayContaining(document.rates))
+    expect(document.total).toBe(grossOf(document.lines))
+    expect(document.due).toBeGreaterThanOrEqual(0)
+    const signs = document.rates.map(({ gross }) => Math.sign(gross))
+    expect(signs.every((sign) => sign === (document.kind === 'credit' ? -1 : 1))).toBe(true)
+    for (const row of document.deducted)
+      expect(Math.abs(row.gross)).toBeLessThanOrEqual(Math.abs(grossAt(document.rates, row)))
+  }
+}
+
+test(
+  `of ${RUNS} generated lives the documents come to the money that is owed, to the haléř and by rate`,
+  { timeout: 60_000 + RUNS * 60 },
+  () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(
+        aStory,
+        ({ ride, rate, extra, extraRate, currency, feeVat, isVatPayer, steps }) => {
+          const placed = placedAt(ride, rate, extra, extraRate, currency)
+          const one = story(placed, { isVatPayer, feeVat })
+          let hour = 0
+          one.act({ event: 'confirm' }, hour)
+          for (const { act, by, later } of steps) {
+            hour += later
+            if (one.act(act, hour, by)) expectTrue(one)
+          }
+          for (const { kind, rates } of one.documents) {
+            for (const { exempt } of rates) seen.add(`${kind} ${exempt ?? ''}`)
+          }
+        },
+      ),
+      { numRuns: RUNS, seed: 20_261_124 },
+    )
+    expect([...seen].toSorted()).toEqual(
+      ['advance', 'credit', 'debit', 'invoice']
+        .flatMap((kind) => [`${kind} `, `${kind} abroad`, `${kind} outside`])
+        .filter((it) => it !== 'advance outside')
+        .toSorted(),
+    )
+  },
+)

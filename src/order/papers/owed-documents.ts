@@ -1,0 +1,223 @@
+import type { LifeEvent } from '~/order/life/event-data'
+import { foldLife } from '~/order/life/fold-life'
+import type { PlacedOrder } from '~/order/model/order'
+import { type Bill, billOf, TAX_RULES, type TaxRules } from '~/order/papers/bill-of-life'
+import { dayOf, type DraftDocument } from '~/order/papers/document-frame'
+import {
+  byRate,
+  grossAt,
+  grossOf,
+  less,
+  negative,
+  partOf,
+  split,
+  sumAt,
+} from '~/order/papers/rate-sums'
+import {
+  advanced,
+  deductionsOf,
+  type OpenAdvance,
+  returnedDeductions,
+  type Standing,
+  standingOf,
+} from '~/order/papers/standing-documents'
+import {
+  type Act,
+  correcting,
+  corrections,
+  draft,
+  movedBy,
+  paymentsOf,
+  suppliedOn,
+  WORDS,
+} from '~/order/papers/document-parts'
+import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
+
+/** An act after which documents are made: the order as placed, and its events up to the act. */
+export type ActedOrder = { placed: PlacedOrder; events: readonly LifeEvent[] }
+
+/**
+ * The documents that are owed after the last of some events, given those issued before: the difference between what
+ * is documented and what has to be. A payment before the ride is a receipt (advance); the end of the ride an invoice that
+ * deducts the receipts; every later change of the price corrects the invoice (§ 42 and 45 of the VAT Act). Nothing is
+ * owed twice: with the result among the issued ones it returns nothing. Null for events that make no order.
+ */
+export function owedDocuments(
+  { placed, events }: ActedOrder,
+  issued: readonly TaxDocument[],
+  rules: TaxRules = TAX_RULES,
+): DraftDocument[] | null {
+  const life = foldLife(events)
+  const event = events.at(-1)
+  if (!life || !event) return null
+  const { paid, refunded } = life.balance
+  const bill = billOf(placed, life, rules)
+  const act = { placed, life, event, bill, rules, kept: paid - refunded }
+  const standing = standingOf(issued)
+  return isSupplied(act, standing) ? afterSupply(act, standing) : beforeSupply(act, standing)
+}
+
+/** The ride took place, or its fee is charged. */
+function isSupplied({ life: { state }, bill }: Act, { invoice }: Standing): boolean {
+  if (state === 'cancelled') return bill.total > 0 || invoice !== null
+  return state === 'done' || state === 'noShow'
+}
+
+function beforeSupply(act: Act, standing: Standing): DraftDocument[] {
+  const { invoice } = standing
+  if (!invoice) return advances(act, standing)
+  const returned = returnedDeductions(invoice)
+  const undone = draft(act, 'credit', {
+    lines: corrections(invoice.whole.map(negative), act),
+    rates: invoice.whole.map(negative),
+    deducted: returned.map((row) => ({ ...row, ...negative(row) })),
+    corrects: correcting(invoice, act),
+  })
+  const open = standing.advances.map((advance) => {
+    const own = returned.filter(({ number }) => number === advance.number)
+    return { ...advance, rates: byRate([...advance.rates, ...own]) }
+  })
+  return [undone, ...advances(act, { advances: open, invoice: null })]
+}
+
+/**
+ * Receipts come to the money that is kept, up to the bill: more than the bill is a debt of ours, not the price of a
+ * ride. They are corrected when money is given back, not when the price falls. Without VAT nothing is owed on a
+ * payment.
+ */
+function advances(act: Act, standing: Standing): DraftDocument[] {
+  const { bill, kept, rules } = act
+  if (!rules.isVatPayer) return []
+  const sums = advanced(standing)
+  const before = grossOf(sums)
+  if (before > kept) {
+    const back = split(
+      before - kept,
+      sums.map(({ gross }) => gross),
+    )
+    return creditAdvances(
+      act,
+      standing,
+      sums.map((sum, index) => ({ ...sum, gross: back[index] ?? 0 })),
+    ).credits
+  }
+  const amount = Math.min(kept, bill.total) - before
+  if (amount <= 0) return []
+  const open = bill.rates.map((sum) => ({
+    ...sum,
+    gross: Math.max(0, sum.gross - grossAt(sums, sum)),
+  }))
+  const parts = split(
+    amount,
+    open.map(({ gross }) => gross),
+  )
+  const rates = byRate(open.map((sum, index) => sumAt(sum, parts[index] ?? 0)))
+  const lines = rates.map((sum) => ({ label: WORDS.payment, qty: 1, ...sum }))
+  const row = movedBy(act)
+  return [
+    draft(act, 'advance', {
+      lines,
+      rates,
+      supplyOn: row?.day ?? dayOf(act.event.at),
+      paid: amount,
+      payments: row ? [row] : paymentsOf(act),
+    }),
+  ]
+}
+
+/** Credits on the receipts, the last one first, by the gross amounts of each rate; and the receipts after them. */
+function creditAdvances(
+  act: Act,
+  standing: Standing,
+  back: readonly RateSum[],
+): { credits: DraftDocument[]; left: Standing } {
+  let rest = [...back]
+  const credits: DraftDocument[] = []
+  const open = standing.advances.toReversed().map((advance) => {
+    const parts = advance.rates.flatMap((sum) => {
+      const gross = Math.min(sum.gross, grossAt(rest, sum))
+      return gross > 0 ? [partOf(sum, gross)] : []
+    })
+    if (parts.length === 0) return advance
+    rest = rest.map((sum) => ({ ...sum, gross: sum.gross - grossAt(parts, sum) }))
+    credits.push(creditOf(act, advance, parts))
+    return { ...advance, rates: less(advance.rates, parts) }
+  })
+  return { credits, left: { ...standing, advances: open.toReversed() } }
+}
+
+function creditOf(act: Act, of: OpenAdvance, parts: RateSum[]): DraftDocument {
+  const rates = parts.map(negative)
+  const row = movedBy(act)
+  return draft(act, 'credit', {
+    lines: corrections(rates, act),
+    rates,
+    supplyOn: row?.day ?? dayOf(act.event.at),
+    paid: row ? grossOf(rates) : 0,
+    payments: row ? [row] : [],
+    corrects: correcting(of, act),
+  })
+}
+
+function afterSupply(act: Act, standing: Standing): DraftDocument[] {
+  const { bill } = act
+  if (standing.invoice) return corrected(act, standing.invoice, bill)
+  // A late cancellation ends the supply that was paid in advance; after a no-show it is the ride that is paid.
+  const isEnded = act.life.state === 'cancelled'
+  const over = advanced(standing).map((sum) => ({
+    ...sum,
+    gross: sum.gross - (isEnded ? 0 : Math.min(sum.gross, grossAt(bill.rates, sum))),
+  }))
+  const { credits, left } = creditAdvances(act, standing, over)
+  const deducted = deductionsOf(left)
+  if (bill.total === 0) return credits
+  const { dueAt, balance } = act.life
+  const due = Math.max(0, balance.due)
+  return [
+    ...credits,
+    draft(act, 'invoice', {
+      lines: bill.lines,
+      rates: bill.rates,
+      supplyOn: suppliedOn(act),
+      deducted,
+      paid: act.kept,
+      due,
+      dueOn: due > 0 && dueAt !== null ? dayOf(dueAt) : null,
+      payments: paymentsOf(act),
+    }),
+  ]
+}
+
+/** A lower price is a credit, a higher one a debit; of two rates each may have moved its own way. */
+function corrected(
+  act: Act,
+  invoice: NonNullable<Standing['invoice']>,
+  bill: Bill,
+): DraftDocument[] {
+  const moved = less(bill.rates, invoice.whole)
+  const down = moved.filter(({ gross }) => gross < 0)
+  const up = moved.filter(({ gross }) => gross >= 0)
+  const corrects = correcting(invoice, act)
+  const total = grossOf(up)
+  const due = Math.min(total, Math.max(0, act.life.balance.due))
+  const covered = Math.min(total, Math.max(0, act.kept - (bill.total - total)))
+  const { dueAt } = act.life
+  return [
+    ...(down.length === 0
+      ? []
+      : [draft(act, 'credit', { lines: corrections(down, act), rates: down, corrects })]),
+    ...(up.length === 0
+      ? []
+      : [
+          draft(act, 'debit', {
+            lines: corrections(up, act),
+            rates: up,
+            corrects,
+            paid: covered,
+            due,
+            dueOn: due > 0 && dueAt !== null ? dayOf(dueAt) : null,
+            payments: [],
+          }),
+        ]),
+  ]
+}

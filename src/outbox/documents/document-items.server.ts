@@ -1,0 +1,85 @@
+import { mailItem } from '~/outbox/mail-item'
+
+/** An act after which a tax document may be owed: the order and the number of its event. */
+export type DocumentItem = { orderKey: string; seq: number }
+
+/** The item of a document in the outbox (kind `document`). */
+export function documentItem({ orderKey, seq }: DocumentItem): string {
+  return `${orderKey}:${seq}`
+}
+
+/** The statement that owes the documents of an act, due at `dueAt`, ms; it belongs in the batch of the act. */
+export function oweDocument(
+  db: D1Database,
+  item: DocumentItem,
+  now: Date,
+  dueAt: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES ('document', ?, 'pending', ?, ?)",
+    )
+    .bind(documentItem(item), dueAt, now.getTime())
+}
+
+/**
+ * The statements that end an item whose documents, `count` of them, are issued in the same batch: it becomes the
+ * customer's mail about the first one, and each further one has its own. Where no document was needed nothing is left.
+ */
+export function documentIssued(
+  db: D1Database,
+  item: DocumentItem,
+  count: number,
+  now: Date,
+): D1PreparedStatement[] {
+  const own = documentItem(item)
+  const isWaiting = "kind = 'document' AND item = ?1 AND state = 'pending'"
+  if (count === 0) return [db.prepare(`DELETE FROM outbox WHERE ${isWaiting}`).bind(own)]
+  const [first, ...further] = Array.from({ length: count }, (_, index) =>
+    mailItem('customer', { about: 'document', ...item, nth: index + 1 }),
+  )
+  const mail = db
+    .prepare(
+      `UPDATE outbox SET kind = 'mail', item = ?2, next_at = ?3, created_at = ?3, replayed_at = NULL, attempts = 0
+       WHERE ${isWaiting}`,
+    )
+    .bind(own, first, now.getTime())
+  if (further.length === 0) return [mail]
+  const more = db
+    .prepare(
+      `INSERT INTO outbox (kind, item, state, next_at, created_at)
+       SELECT 'mail', value, 'pending', ?2, ?2 FROM json_each(?1)
+       WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'mail' AND item = ?3)`,
+    )
+    .bind(JSON.stringify(further), now.getTime(), first)
+  return [mail, more]
+}
+
+/** The statement that leaves a document to a person, because its order cannot be read. */
+export function documentFailed(
+  db: D1Database,
+  item: DocumentItem,
+  error: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE outbox SET state = 'needs_review', last_error = ?2, attempts = attempts + 1
+       WHERE kind = 'document' AND item = ?1 AND state = 'pending'`,
+    )
+    .bind(documentItem(item), error)
+}
+
+/**
+ * The statement that strikes what an act owes and nobody has begun to send: its mails and its documents. It belongs in
+ * the batch of the act that takes it back.
+ */
+export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatement {
+  const about = { about: 'event', ...item } as const
+  const items = [mailItem('carrier', about), mailItem('customer', about)]
+  return db
+    .prepare(
+      `DELETE FROM outbox WHERE state = 'pending' AND lease_until = 0
+         AND ((kind = 'document' AND item = ?1) OR (kind = 'mail' AND item IN (?2, ?3)))`,
+    )
+    .bind(documentItem(item), ...items)
+}
