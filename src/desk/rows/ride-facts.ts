@@ -1,8 +1,10 @@
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { STATES } from '~/order/life/states'
 import type { OrderInList, RideInList } from '~/order/store/desk/lists.server'
 
 /** A ride in a list of the desk, with what is wrong with it. */
 export type ShownRide = RideInList & {
+  /** It is agreed and ahead. */
   hasNoDriver: boolean
   /** Its driver or its car has another ride at that time. */
   isOverlapping: boolean
@@ -13,7 +15,7 @@ export type ShownRide = RideInList & {
 export function judgeRides(rides: readonly RideInList[]): ShownRide[] {
   return rides.map((ride) => ({
     ...ride,
-    hasNoDriver: ride.driver_key === '' && ride.is_over === 0,
+    hasNoDriver: ride.driver_key === '' && ride.is_over === 0 && STATES[ride.state].phase === 'agreed',
     isOverlapping: rides.some((other) => other !== ride && isMeeting(ride, other)),
     isUnpaid: isUnpaid(ride),
   }))
