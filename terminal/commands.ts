@@ -40,6 +40,15 @@ export const OPTIONS = {
   same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
   no: { value: null, says: 'it is not' },
   note: { value: null, says: 'notes the payments' },
+  leg: { value: '1|2', says: 'the ride there or the ride back; left out: the next one' },
+  'back-too': { value: null, says: 'the ride back does not take place either' },
+  set: {
+    value: 'FIELD=VALUE',
+    says: 'a field of the order form, as often as needed: --set name="Jana Nová" --set time=09:30',
+  },
+  'landed-at': { value: '2026-12-24T18:00', says: 'when the flight landed, time in Prague' },
+  text: { value: '"…"', says: 'words for you alone' },
+  language: { value: 'cs|en', says: 'the language of the customer' },
   csv: { value: null, says: 'a table for a spreadsheet' },
   json: { value: null, says: 'JSON and nothing else' },
   remote: {
@@ -117,25 +126,25 @@ export const COMMANDS = {
   assign: {
     takes: 'number',
     needs: ['driver', 'phone', 'car', 'plate'],
-    may: [],
+    may: ['leg'],
     says: 'who drives; once more for another driver',
   },
   progress: {
     takes: 'number',
     needs: ['step'],
-    may: [],
+    may: ['leg'],
     says: 'where the driver is',
   },
   done: {
     takes: 'number',
     needs: [],
-    may: ['why'],
+    may: ['why', 'leg'],
     says: 'the ride is over; before its pickup time with --why',
   },
   'no-show': {
     takes: 'number',
     needs: ['reason'],
-    may: ['waited-until'],
+    may: ['waited-until', 'leg', 'back-too'],
     says: 'nobody came, and the driver waited as long as the price includes',
   },
   price: {
@@ -179,6 +188,30 @@ export const COMMANDS = {
     needs: [],
     may: ['amount'],
     says: 'you do not ask for it',
+  },
+  correct: {
+    takes: 'number',
+    needs: [],
+    may: ['set', 'landed-at'],
+    says: 'mends what was typed wrong; the customer is told what changed',
+  },
+  note: {
+    takes: 'number',
+    needs: ['text'],
+    may: [],
+    says: 'words for you alone, in the history of the order',
+  },
+  undo: {
+    takes: 'number',
+    needs: [],
+    may: [],
+    says: 'takes your last act back, within a minute',
+  },
+  enter: {
+    takes: 'nothing',
+    needs: ['set'],
+    may: ['total', 'language'],
+    says: 'an order that somebody gives on the telephone',
   },
   statement: {
     takes: 'file',
