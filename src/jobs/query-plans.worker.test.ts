@@ -33,7 +33,7 @@ import { noteReport } from '~/outbox/sent/mail-reports.server'
 import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
-import { searchOrders } from '~/order/store/desk/lists.server'
+import { listFound } from '~/order/store/desk/lists.server'
 import { markAnswered } from '~/outbox/message-store.server'
 import { addCar, listCars, removeCar, saveCar } from '~/roster/car-store.server'
 import {
@@ -180,7 +180,7 @@ async function visitDesk(): Promise<void> {
   expect(await eraseDeskRows(desk, { email: person.email })).toBe(2)
   await readHome(env.DB, new Date())
   await keepRoster()
-  expect(await searchOrders(env.DB, 'Jana')).not.toEqual([])
+  expect(await listFound(env.DB, 'Jana')).not.toEqual([])
   await markAnswered(env.DB, 'none', new Date())
 }
 

@@ -5,9 +5,8 @@ import { postedSeq } from '~/desk/guard/posts'
 import { boundsOf } from '~/desk/rows/days'
 import { providerEnd } from '~/lib/settings'
 import { actOnOrder } from '~/order/store/act.server'
+import { findOverlaps } from '~/order/store/desk/find-overlaps.server'
 import { listRides, type RideInList } from '~/order/store/desk/lists.server'
-import { squeezed } from '~/order/store/desk/order-keys'
-import { driverKey } from '~/order/store/desk/ride-rows'
 import { type Car, listCars } from '~/roster/car-store.server'
 import { type Driver, isOff, listDrivers } from '~/roster/driver-store.server'
 import { textOf } from '~/roster/read-car'
@@ -19,7 +18,7 @@ export type Asked = {
   seq: number
   driver: { id: string; name: string }
   car: { id: string; name: string; plate: string }
-  /** Orders whose ride the same driver or car has at that time. */
+  /** Orders whose ride leaves the driver or the car too little time, the way between included. */
   meets: string[]
   isOff: boolean
   isSmaller: boolean
@@ -43,7 +42,7 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
   const car = (await listCars(env.DB)).find(({ id }) => id === form.get('car'))
   if (!ride || !driver || !car) return { is: 'wrong', number }
   const seq = postedSeq(form) ?? 0
-  const asked = whatAsks({ ride, rides, driver, car, day, seq })
+  const asked = await whatAsks({ ride, driver, car, day, seq })
   if (asked && form.get('confirm') !== '1') return { is: 'asked', asked }
   if (providerEnd(env) !== 'embedded') return { is: 'refused', number }
   const { name, phone, id: driverId } = driver
@@ -65,7 +64,6 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
 
 type Meant = {
   ride: RideInList
-  rides: RideInList[]
   driver: Driver
   car: Car
   day: string
@@ -73,29 +71,21 @@ type Meant = {
 }
 
 /** What makes an assignment doubtful; null where nothing does. */
-function whatAsks({ ride, rides, driver, car, day, seq }: Meant): Asked | null {
-  const keys = [
-    driverKey({ phone: driver.phone, driver: driver.name }),
-    squeezed(car.plate),
-  ]
-  const meets = rides.filter(
-    (other) =>
-      other !== ride &&
-      (other.driver_key === keys[0] || other.car_key === keys[1]) &&
-      other.ride_pickup_at < ride.end_at &&
-      ride.ride_pickup_at < other.end_at,
-  )
+async function whatAsks({ ride, driver, car, day, seq }: Meant): Promise<Asked | null> {
+  const timed = { ...ride, pickup_at: ride.ride_pickup_at }
+  const by = { driver: driver.name, phone: driver.phone, plate: car.plate }
+  const overlaps = await findOverlaps(env.DB, timed, by)
   const sold = serviceSlugs.findIndex((slug) => slug === ride.category)
   const isSmaller = sold >= 0 && serviceSlugs.indexOf(car.category) > sold
   const isDriverOff = isOff(driver, day)
-  if (meets.length === 0 && !isSmaller && !isDriverOff) return null
+  if (overlaps.length === 0 && !isSmaller && !isDriverOff) return null
   return {
     number: ride.number,
     leg: ride.leg,
     seq,
     driver: { id: driver.id, name: driver.name },
     car: { id: car.id, name: car.name, plate: car.plate },
-    meets: meets.map((other) => other.number),
+    meets: overlaps.map((overlap) => overlap.ride.number),
     isOff: isDriverOff,
     isSmaller,
   }

@@ -3,7 +3,7 @@ import styles from '~/desk/rows/list.module.css'
 import { formatDateTime, formatDuration, formatMoney, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { MINUTE } from '~/lib/duration'
-import type { Need } from '~/order/life/needs'
+import type { Need } from '~/order/life/rides/needs'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 

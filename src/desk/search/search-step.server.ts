@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import type { DeskShown } from '~/desk/guard/with-person.server'
-import { MOST_HITS, type OrderInList, searchOrders } from '~/order/store/desk/lists.server'
+import { MOST_HITS } from '~/order/store/desk/key-store.server'
+import { listFound, type OrderInList } from '~/order/store/desk/lists.server'
 import { textOf } from '~/roster/read-car'
 
 /** Longer texts are cut: no name or address is. */
@@ -18,6 +19,6 @@ export function openSearch(): DeskShown<SearchView> {
 /** What a search finds. */
 export async function submitSearch({ visit }: AtDesk): Promise<DeskShown<SearchView> | Response> {
   const typed = textOf(visit.form, 'q').trim().slice(0, LONGEST)
-  const found = await searchOrders(env.DB, typed)
+  const found = await listFound(env.DB, typed)
   return { page: { typed, found, isFull: found.length === MOST_HITS }, status: 200 }
 }

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { NEEDS, type Need } from '~/order/life/needs'
+import { NEEDS, type Need } from '~/order/life/rides/needs'
 import { ORDER_STATES } from '~/order/life/states'
-import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
+import { searchOrders } from '~/order/store/desk/key-store.server'
 
 // The lists of the desk: what needs an answer, the rides of a day, what a search finds. Each reads its own rows alone.
 
 /** More orders that need something are not read; the oldest promise comes first. */
-export const MOST_NEEDS = 50
+const MOST_NEEDS = 50
 /** More rides of a day are not read. */
 const MOST_RIDES = 200
-/** Orders that a search finds at most. */
-export const MOST_HITS = 20
 
 const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, orders.needs_by, orders.due, orders.total,
   orders.currency, orders.payment_method, orders.pickup_at,
@@ -46,6 +44,7 @@ const orderEntries = {
 const orderSchema = v.object(orderEntries)
 const rideSchema = v.object({
   ...orderEntries,
+  order_key: v.string(),
   leg: v.number(),
   ride_pickup_at: v.number(),
   end_at: v.number(),
@@ -98,7 +97,7 @@ export async function listRides(
 ): Promise<RideInList[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${ORDER_COLUMNS}, rides.leg, rides.pickup_at AS ride_pickup_at, rides.end_at, rides.from_place,
+      `SELECT ${ORDER_COLUMNS}, rides.order_key, rides.leg, rides.pickup_at AS ride_pickup_at, rides.end_at, rides.from_place,
          rides.to_place, rides.category, rides.driver, rides.car, rides.plate, rides.driver_key, rides.car_key,
          rides.is_over
        FROM rides INDEXED BY rides_by_day CROSS JOIN orders ON orders.order_key = rides.order_key
@@ -109,28 +108,17 @@ export async function listRides(
   return readRows(rideSchema, results)
 }
 
-/** The orders that a typed text may mean, at most MOST_HITS; none for fewer than three signs. */
-export async function searchOrders(db: D1Database, typed: string): Promise<OrderInList[]> {
-  const found = new Set<string>()
-  for (const range of rangesOf(typed.replace(/^\s*00/, '+'))) {
-    const left = MOST_HITS - found.size
-    if (left > 0) for (const key of await keysIn(db, range, left)) found.add(key)
-  }
-  if (found.size === 0) return []
+/** The orders that a typed text may mean, at most MOST_HITS, the latest pickup first; none for fewer than three signs. */
+export async function listFound(db: D1Database, typed: string): Promise<OrderInList[]> {
+  // A dialled 00 is the plus of a prefix.
+  const numbers = await searchOrders(db, typed.replace(/^\s*00(?=[1-9])/, '+'))
+  if (numbers.length === 0) return []
   const { results } = await db
     .prepare(
       `SELECT ${ORDER_COLUMNS} FROM json_each(?1) AS listed CROSS JOIN orders
-       WHERE orders.order_key = listed.value ORDER BY orders.pickup_at DESC`,
+       WHERE orders.number = listed.value ORDER BY orders.pickup_at DESC`,
     )
-    .bind(JSON.stringify([...found]))
+    .bind(JSON.stringify(numbers))
     .all()
   return readRows(orderSchema, results)
-}
-
-async function keysIn(db: D1Database, { from, to }: KeyRange, limit: number): Promise<string[]> {
-  const { results } = await db
-    .prepare('SELECT order_key FROM order_keys WHERE key >= ?1 AND key < ?2 LIMIT ?3')
-    .bind(from, to, limit)
-    .all<{ order_key: string }>()
-  return results.map(({ order_key: key }) => key)
 }
