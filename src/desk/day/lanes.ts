@@ -8,10 +8,9 @@ export type Lane = { car: string; plate: string; rides: LaneRide[] }
 
 /** The rides of a day by their cars, in the sequence of the plates; those without a driver come first. */
 export function lanesOf(rides: readonly ShownRide[]): Lane[] {
-  const byCar = Map.groupBy(rides, ({ car_key: key }) => key)
-  const sequence = [...byCar.keys()].toSorted()
+  const sequence = [...new Set(rides.map((ride) => ride.car_key))].toSorted()
   return sequence.flatMap((key) => {
-    const own = byCar.get(key) ?? []
+    const own = rides.filter((ride) => ride.car_key === key)
     const last = own.at(-1)
     return last ? [{ car: last.car, plate: last.plate, rides: own.map(withGap) }] : []
   })

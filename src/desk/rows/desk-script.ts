@@ -1,5 +1,5 @@
 // Script of the lists of the desk: renews them, rings, and moves by keys. Compiled alone, so it imports nothing.
-const RENEW_EVERY = 20_000
+const RENEW_LIST_EVERY = 20_000
 
 let sound: AudioContext | null = null
 let hasKeys = true
@@ -9,7 +9,7 @@ function part(): HTMLElement | null {
 }
 
 /** True while somebody typed or chose something, or has a form open; the refresh then replaces nothing. */
-function isBusy(old: Element): boolean {
+function isListBusy(old: Element): boolean {
   if (old.querySelector('form :is(input, select, textarea):focus, details[open]')) return true
   return [...old.querySelectorAll('input, textarea, option')].some((control) =>
     ['Selected', 'Checked', 'Value'].some((name) => {
@@ -48,7 +48,7 @@ function ring(): void {
   tone.stop(sound.currentTime + 0.6)
 }
 
-async function keepUp(): Promise<void> {
+async function renewList(): Promise<void> {
   const old = part()
   if (document.hidden || !old) return
   try {
@@ -63,7 +63,7 @@ async function keepUp(): Promise<void> {
       ring()
       document.querySelector('#desk-news')?.replaceChildren(fresh.dataset['grown'] ?? '')
     }
-    if (isBusy(old)) old.dataset['count'] = String(count)
+    if (isListBusy(old)) old.dataset['count'] = String(count)
     else replace(old, fresh)
   } catch {
     // Offline; the next refresh tries again.
@@ -105,5 +105,5 @@ document.addEventListener('click', ({ target }) => {
 })
 
 document.querySelector<HTMLElement>('[data-extras]')?.removeAttribute('hidden')
-document.addEventListener('visibilitychange', () => void keepUp())
-setInterval(() => void keepUp(), RENEW_EVERY)
+document.addEventListener('visibilitychange', () => void renewList())
+setInterval(() => void renewList(), RENEW_LIST_EVERY)

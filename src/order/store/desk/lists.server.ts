@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { NEEDS, type Need } from '~/order/life/rides/needs'
 import { ORDER_STATES } from '~/order/life/states'
-import { searchOrders } from '~/order/store/desk/key-store.server'
+import { MOST_HITS } from '~/order/store/desk/key-store.server'
+import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
 
 // The lists of the desk: what needs an answer, the rides of a day, what a search finds. Each reads its own rows alone.
 
@@ -108,17 +109,31 @@ export async function listRides(
   return readRows(rideSchema, results)
 }
 
-/** The orders that a typed text may mean, at most MOST_HITS, the latest pickup first; none for fewer than three signs. */
+/**
+ * The orders that a typed text may mean, at most MOST_HITS, the latest pickup first; none for fewer than three signs.
+ * It reads two rows for each hit: the key, and the order with what the list shows of it.
+ */
 export async function listFound(db: D1Database, typed: string): Promise<OrderInList[]> {
+  const found = new Set<string>()
   // A dialled 00 is the plus of a prefix.
-  const numbers = await searchOrders(db, typed.replace(/^\s*00(?=[1-9])/, '+'))
-  if (numbers.length === 0) return []
+  for (const range of rangesOf(typed.replace(/^\s*00(?=[1-9])/, '+'))) {
+    const left = MOST_HITS - found.size
+    if (left > 0) for (const key of await keysIn(db, range, left)) found.add(key)
+  }
+  if (found.size === 0) return []
+  // Neither a list in JSON nor a sequence: the database counts the rows of both once more.
+  const places = [...found].map(() => '?').join(', ')
   const { results } = await db
-    .prepare(
-      `SELECT ${ORDER_COLUMNS} FROM json_each(?1) AS listed CROSS JOIN orders
-       WHERE orders.number = listed.value ORDER BY orders.pickup_at DESC`,
-    )
-    .bind(JSON.stringify(numbers))
+    .prepare(`SELECT ${ORDER_COLUMNS} FROM orders WHERE orders.order_key IN (${places})`)
+    .bind(...found)
     .all()
-  return readRows(orderSchema, results)
+  return readRows(orderSchema, results).toSorted((one, other) => other.pickup_at - one.pickup_at)
+}
+
+async function keysIn(db: D1Database, { from, to }: KeyRange, limit: number): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT order_key FROM order_keys WHERE key >= ?1 AND key < ?2 LIMIT ?3')
+    .bind(from, to, limit)
+    .all<{ order_key: string }>()
+  return results.map(({ order_key: key }) => key)
 }
