@@ -7,8 +7,7 @@ import { lanesOf } from '~/desk/day/lanes'
 import { HOUR } from '~/lib/duration'
 import type { Act } from '~/order/life/acts'
 import { actOnOrder } from '~/order/store/act.server'
-import { MOST_HITS } from '~/order/store/desk/key-store.server'
-import { listFound, listNeeds, listRides } from '~/order/store/desk/lists.server'
+import { listFound, listNeeds, listRides, MOST_FOUND } from '~/order/store/desk/lists.server'
 import { listWaitingMessages, markAnswered } from '~/outbox/message-store.server'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
@@ -146,7 +145,7 @@ test('among 10,000 orders each list reads few rows', async () => {
   expect(counted).toMatchObject({
     day: { length: 20 },
     needs: { length: 4 },
-    hits: { length: MOST_HITS },
+    hits: { length: MOST_FOUND },
     one: { length: 1 },
   })
   for (const [name, { rows }] of Object.entries(counted)) expect.soft(rows, name).toBeLessThanOrEqual(50)

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import type { DeskShown } from '~/desk/guard/with-person.server'
-import { MOST_HITS } from '~/order/store/desk/key-store.server'
-import { listFound, type OrderInList } from '~/order/store/desk/lists.server'
+import { listFound, MOST_FOUND, type OrderInList } from '~/order/store/desk/lists.server'
 import { textOf } from '~/roster/read-car'
 
 /** Longer texts are cut: no name or address is. */
@@ -20,5 +19,5 @@ export function openSearch(): DeskShown<SearchView> {
 export async function submitSearch({ visit }: AtDesk): Promise<DeskShown<SearchView> | Response> {
   const typed = textOf(visit.form, 'q').trim().slice(0, LONGEST)
   const found = await listFound(env.DB, typed)
-  return { page: { typed, found, isFull: found.length === MOST_HITS }, status: 200 }
+  return { page: { typed, found, isFull: found.length === MOST_FOUND }, status: 200 }
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { NEEDS, type Need } from '~/order/life/rides/needs'
 import { ORDER_STATES } from '~/order/life/states'
-import { MOST_HITS } from '~/order/store/desk/key-store.server'
 import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
 
 // The lists of the desk: what needs an answer, the rides of a day, what a search finds. Each reads its own rows alone.
@@ -10,6 +9,9 @@ import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
 const MOST_NEEDS = 50
 /** More rides of a day are not read. */
 const MOST_RIDES = 200
+
+/** Orders that a search shows at most: three rows are read for each, and fifty are the bound of a search. */
+export const MOST_FOUND = 16
 
 const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, orders.needs_by, orders.due, orders.total,
   orders.currency, orders.payment_method, orders.pickup_at,
@@ -110,14 +112,14 @@ export async function listRides(
 }
 
 /**
- * The orders that a typed text may mean, at most MOST_HITS, the latest pickup first; none for fewer than three signs.
- * It reads two rows for each hit: the key, and the order with what the list shows of it.
+ * The orders that a typed text may mean, at most MOST_FOUND, the latest pickup first; none for fewer than three signs.
+ * It reads three rows for each hit: its key, its place in the index of orders, and the order.
  */
 export async function listFound(db: D1Database, typed: string): Promise<OrderInList[]> {
   const found = new Set<string>()
   // A dialled 00 is the plus of a prefix.
   for (const range of rangesOf(typed.replace(/^\s*00(?=[1-9])/, '+'))) {
-    const left = MOST_HITS - found.size
+    const left = MOST_FOUND - found.size
     if (left > 0) for (const key of await keysIn(db, range, left)) found.add(key)
   }
   if (found.size === 0) return []
