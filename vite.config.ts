@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
     imagetools(),
     pageScript('document-script', 'src/http/document/document-script.ts'),
     pageScript('status-script', 'src/order/status/status-script.ts'),
+    pageScript('desk-script', 'src/desk/rows/desk-script.ts'),
     withoutChunkStyles(),
     pageLanguage(),
     islandFiles(),

@@ -22,7 +22,10 @@ import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as DeskAccessRouteImport } from './routes/desk/access'
+import { Route as DeskCarsRouteImport } from './routes/desk/cars'
+import { Route as DeskDriversRouteImport } from './routes/desk/drivers'
 import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
+import { Route as DeskSearchRouteImport } from './routes/desk/search'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
@@ -33,6 +36,7 @@ import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(lega
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.$token'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as DeskDayDayRouteImport } from './routes/desk/day.$day'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
 import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
@@ -108,9 +112,24 @@ const DeskAccessRoute = DeskAccessRouteImport.update({
   path: '/access',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskCarsRoute = DeskCarsRouteImport.update({
+  id: '/cars',
+  path: '/cars',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskDriversRoute = DeskDriversRouteImport.update({
+  id: '/drivers',
+  path: '/drivers',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
   id: '/personal-data',
   path: '/personal-data',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskSearchRoute = DeskSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => DeskRouteRoute,
 } as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
@@ -165,6 +184,11 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskDayDayRoute = DeskDayDayRouteImport.update({
+  id: '/day/$day',
+  path: '/day/$day',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   id: '/link/$token',
   path: '/link/$token',
@@ -213,7 +237,10 @@ export interface FileRoutesByFullPath {
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/desk/access': typeof DeskAccessRoute
+  '/desk/cars': typeof DeskCarsRoute
+  '/desk/drivers': typeof DeskDriversRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
+  '/desk/search': typeof DeskSearchRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -224,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
@@ -244,7 +272,10 @@ export interface FileRoutesByTo {
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/desk/access': typeof DeskAccessRoute
+  '/desk/cars': typeof DeskCarsRoute
+  '/desk/drivers': typeof DeskDriversRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
+  '/desk/search': typeof DeskSearchRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -255,6 +286,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
@@ -277,7 +309,10 @@ export interface FileRoutesById {
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/desk/access': typeof DeskAccessRoute
+  '/desk/cars': typeof DeskCarsRoute
+  '/desk/drivers': typeof DeskDriversRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
+  '/desk/search': typeof DeskSearchRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -288,6 +323,7 @@ export interface FileRoutesById {
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/invoice/$token': typeof orderInvoiceTokenRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
@@ -311,7 +347,10 @@ export interface FileRouteTypes {
     | '/order'
     | '/order-summary'
     | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
     | '/desk/personal-data'
+    | '/desk/search'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -322,6 +361,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/invoice/$token'
     | '/order-status/$token'
+    | '/desk/day/$day'
     | '/desk/link/$token'
     | '/terms-and-conditions/'
     | '/invoice/$token/isdoc'
@@ -342,7 +382,10 @@ export interface FileRouteTypes {
     | '/order'
     | '/order-summary'
     | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
     | '/desk/personal-data'
+    | '/desk/search'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -353,6 +396,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/invoice/$token'
     | '/order-status/$token'
+    | '/desk/day/$day'
     | '/desk/link/$token'
     | '/terms-and-conditions'
     | '/invoice/$token/isdoc'
@@ -374,7 +418,10 @@ export interface FileRouteTypes {
     | '/(order)/order'
     | '/(order)/order-summary'
     | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
     | '/desk/personal-data'
+    | '/desk/search'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -385,6 +432,7 @@ export interface FileRouteTypes {
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/invoice/$token'
     | '/(order)/order-status/$token'
+    | '/desk/day/$day'
     | '/desk/link/$token'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/invoice/$token_/isdoc'
@@ -516,11 +564,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskAccessRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/cars': {
+      id: '/desk/cars'
+      path: '/cars'
+      fullPath: '/desk/cars'
+      preLoaderRoute: typeof DeskCarsRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/drivers': {
+      id: '/desk/drivers'
+      path: '/drivers'
+      fullPath: '/desk/drivers'
+      preLoaderRoute: typeof DeskDriversRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/desk/personal-data': {
       id: '/desk/personal-data'
       path: '/personal-data'
       fullPath: '/desk/personal-data'
       preLoaderRoute: typeof DeskPersonalDataRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/search': {
+      id: '/desk/search'
+      path: '/search'
+      fullPath: '/desk/search'
+      preLoaderRoute: typeof DeskSearchRouteImport
       parentRoute: typeof DeskRouteRoute
     }
     '/experiences/': {
@@ -593,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/day/$day': {
+      id: '/desk/day/$day'
+      path: '/day/$day'
+      fullPath: '/desk/day/$day'
+      preLoaderRoute: typeof DeskDayDayRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/desk/link/$token': {
       id: '/desk/link/$token'
       path: '/link/$token'
@@ -640,15 +716,23 @@ declare module '@tanstack/react-router' {
 
 interface DeskRouteRouteChildren {
   DeskAccessRoute: typeof DeskAccessRoute
+  DeskCarsRoute: typeof DeskCarsRoute
+  DeskDriversRoute: typeof DeskDriversRoute
   DeskPersonalDataRoute: typeof DeskPersonalDataRoute
+  DeskSearchRoute: typeof DeskSearchRoute
   DeskIndexRoute: typeof DeskIndexRoute
+  DeskDayDayRoute: typeof DeskDayDayRoute
   DeskLinkTokenRoute: typeof DeskLinkTokenRoute
 }
 
 const DeskRouteRouteChildren: DeskRouteRouteChildren = {
   DeskAccessRoute: DeskAccessRoute,
+  DeskCarsRoute: DeskCarsRoute,
+  DeskDriversRoute: DeskDriversRoute,
   DeskPersonalDataRoute: DeskPersonalDataRoute,
+  DeskSearchRoute: DeskSearchRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskDayDayRoute: DeskDayDayRoute,
   DeskLinkTokenRoute: DeskLinkTokenRoute,
 }
 

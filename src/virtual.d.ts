@@ -8,6 +8,11 @@ declare module 'virtual:status-script' {
   export default address
 }
 
+declare module 'virtual:desk-script' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:island-files' {
   /** Addresses of the script files of an island, by its name and the language of its page. */
   const files: Readonly<

@@ -16,6 +16,7 @@ import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
 import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
+import { driversOfPerson, eraseDrivers } from '~/roster/driver-store.server'
 
 type Row = Record<string, unknown>
 
@@ -45,6 +46,8 @@ function searchOf(backOffice: D1Database | null) {
       'outbox',
       'desk_sessions',
       'desk_links',
+      'drivers',
+      'days_off',
       'documents',
     ],
     backOffice: backOffice ? 'searched' : 'notSearched',
@@ -68,6 +71,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, keysOf(found.drafts)),
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
+    drivers: await driversOfPerson(DB, name),
     papers: found.papers.map(({ document }) => document),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
@@ -114,11 +118,12 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   const { erased, kept } = await eraseWanted(env, wanted, now)
   const papers = await documentsOfPerson(env.DB, wanted.hash, keysOf(orders))
   const desk = await eraseDeskRows(env, name)
+  const drivers = await eraseDrivers(env.DB, name)
   return {
     ...name,
     at: now.toISOString(),
     search: searchOf(booksOf(env)),
-    erased: { ...erased, desk },
+    erased: { ...erased, desk, drivers },
     kept,
     // The law asks for them (GDPR, article 17(3)(b); § 35 of the VAT Act).
     papers: papers.map(({ document: { number, supplyOn } }) => ({ number, supplyOn })),

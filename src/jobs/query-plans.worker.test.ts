@@ -41,6 +41,17 @@ import { noteReport } from '~/outbox/sent/mail-reports.server'
 import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
+import { listFound } from '~/order/store/desk/lists.server'
+import { markAnswered } from '~/outbox/message-store.server'
+import { addCar, listCars, removeCar, saveCar } from '~/roster/car-store.server'
+import {
+  addDriver,
+  driversOfPerson,
+  eraseDrivers,
+  listDrivers,
+  removeDriver,
+  saveDriver,
+} from '~/roster/driver-store.server'
 import { RETRY } from '~/back-office/retry'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { NOW, someValues } from '../../tests/support/builders.ts'
@@ -86,6 +97,8 @@ const SMALL = [
   'countries',
   'experiences',
   'seeded',
+  'cars',
+  'drivers',
   'json_each',
   'listed',
   'hashed',
@@ -174,6 +187,29 @@ async function visitDesk(): Promise<void> {
   expect(await deskRowsOf(desk, { email: person.email })).toMatchObject({ links: [{}] })
   expect(await eraseDeskRows(desk, { email: person.email })).toBe(2)
   await readHome(env.DB, new Date())
+  await keepRoster()
+  expect(await listFound(env.DB, 'Jana')).not.toEqual([])
+  await markAnswered(env.DB, 'none', new Date())
+}
+
+/** The desk keeps its cars and drivers; a driver is exported and erased. */
+async function keepRoster(): Promise<void> {
+  await addCar(env.DB, { name: 'Škoda Superb', category: 'business', seats: 3, plate: '1AB 2345' })
+  for (const car of await listCars(env.DB)) {
+    await saveCar(env.DB, car)
+    await removeCar(env.DB, car.id)
+  }
+  const daysOff = [{ from: '2026-12-24', to: '2026-12-26' }]
+  const person = { name: 'Karel', phone: '+420777000111', email: 'karel@example.com' }
+  await addDriver(env.DB, { ...person, languages: ['cs'], daysOff })
+  for (const driver of await listDrivers(env.DB)) {
+    await saveDriver(env.DB, driver)
+    await removeDriver(env.DB, driver.id)
+  }
+  for (const name of [{ email: person.email }, { phone: person.phone }]) {
+    await driversOfPerson(env.DB, name)
+    await eraseDrivers(env.DB, name)
+  }
 }
 
 /** A network with too many drafts sends one more. */

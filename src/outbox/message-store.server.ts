@@ -57,6 +57,30 @@ export function listMessagesSql(limit: number): string {
     FROM contact_messages ORDER BY sent_at DESC LIMIT ${limit}`
 }
 
+/** A message that nobody marked as answered; `body` is the stored text. */
+export type WaitingMessage = { key: string; sentAt: number; body: string }
+
+/** The messages that wait for an answer, the oldest first. */
+export async function listWaitingMessages(db: D1Database): Promise<WaitingMessage[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT message_key AS key, sent_at AS sentAt, body FROM contact_messages
+       WHERE answered_at IS NULL AND is_flagged = 0 ORDER BY sent_at LIMIT 20`,
+    )
+    .all<WaitingMessage>()
+  return results
+}
+
+/** Marks a message as answered. */
+export async function markAnswered(db: D1Database, key: string, now: Date): Promise<void> {
+  await db
+    .prepare(
+      'UPDATE contact_messages SET answered_at = ?2 WHERE message_key = ?1 AND answered_at IS NULL',
+    )
+    .bind(key, now.getTime())
+    .run()
+}
+
 /** Statements for a person's data in messages. */
 export const MESSAGES_OF_PERSON = hashedSql({
   from: 'FROM contact_messages',

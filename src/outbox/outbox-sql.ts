@@ -161,6 +161,17 @@ export function failedMailsSql(nameOf: (key: string) => string): string {
 }
 
 /**
+ * The deliveries to the back office that were refused, given up or held; `about` is the result of `nameOf` for the key
+ * of their order or message, or the key.
+ */
+export function refusedDeliveriesSql(nameOf: (key: string) => string): string {
+  return `SELECT kind, state, COALESCE(${nameOf('item')}, item) AS about
+    FROM outbox INDEXED BY outbox_open
+    WHERE state <> 'delivered' AND state IN ('needs_review', 'dead', 'held') AND kind <> 'mail'
+    ORDER BY COALESCE(replayed_at, created_at) DESC LIMIT 20`
+}
+
+/**
  * When the oldest order was placed of which the carrier does not know: its mail was not sent, `isOpen` (SQL for a
  * key) is true because the order is unanswered, and, where ?1 is true, no back office has it either.
  */

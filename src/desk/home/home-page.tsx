@@ -1,39 +1,57 @@
-import type { HomeView, ListedOrder } from '~/desk/home/read-home.server'
-import { stateWords } from '~/desk/layout/state-words'
-import { formatDateTime, formatOrderNumber } from '~/i18n/format'
-import { screenPath } from '~/i18n/screens'
+import type { HomeShown } from '~/desk/home/home-step.server'
+import { NeedItem } from '~/desk/home/need-item'
+import styles from '~/desk/rows/list.module.css'
+import { RenewedPart } from '~/desk/rows/renewed-part'
+import type { ShownRide } from '~/desk/rows/ride-facts'
+import { RideWords } from '~/desk/rows/ride-words'
+import { formatOrderNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
-import styles from './home-page.module.css'
 
-/** The home of the desk: what waits for an answer, today, tomorrow. */
-export function HomePage({ page }: { page: HomeView }) {
+/** The home of the desk: what needs it, the oldest promise first; then the rides of today and tomorrow. */
+export function HomePage({ page }: { page: HomeShown }) {
+  const { etag, needs, refused } = page
   return (
     <>
       <h1>{m.desk_nav_needs()}</h1>
-      <Orders title={m.desk_waiting()} orders={page.waiting} />
-      <Orders title={m.desk_today()} orders={page.today} />
-      <Orders title={m.desk_tomorrow()} orders={page.tomorrow} />
+      {refused === null ? null : (
+        <p className={styles['notice']} role="alert">
+          {m.desk_confirm_refused({ number: formatOrderNumber(refused) })}
+        </p>
+      )}
+      <RenewedPart etag={etag} count={needs.length}>
+        <section className={styles['list']}>
+          <h2>
+            {m.desk_waiting()} <span>{needs.length}</span>
+          </h2>
+          {needs.length === 0 ? <p>{m.desk_nothing()}</p> : null}
+          <ul className={styles['rows']}>
+            {needs.map((row) => (
+              <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
+            ))}
+          </ul>
+        </section>
+        <Rides title={m.desk_today()} rides={page.today} />
+        <Rides title={m.desk_tomorrow()} rides={page.tomorrow} />
+      </RenewedPart>
     </>
   )
 }
 
-function Orders({ title, orders }: { title: string; orders: ListedOrder[] }) {
-  const locale = getLocale()
+function rowKey(row: HomeShown['needs'][number]): string {
+  return row.kind === 'order' ? `${row.order.number} ${row.need}` : `${row.kind} ${row.key}`
+}
+
+function Rides({ title, rides }: { title: string; rides: ShownRide[] }) {
   return (
-    <section className={styles['orders']}>
+    <section className={styles['list']}>
       <h2>
-        {title} <span>{orders.length}</span>
+        {title} <span>{rides.length}</span>
       </h2>
-      {orders.length === 0 ? <p>{m.desk_nothing()}</p> : null}
+      {rides.length === 0 ? <p>{m.desk_nothing()}</p> : null}
       <ul className={styles['rows']}>
-        {orders.map(({ number, pickupAt, state, name, way }) => (
-          <li key={number}>
-            <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
-            <span>{formatDateTime(pickupAt, locale)}</span>
-            <span>{name}</span>
-            <span>{way}</span>
-            <span>{stateWords(state)}</span>
+        {rides.map((ride) => (
+          <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
+            <RideWords ride={ride} />
           </li>
         ))}
       </ul>

@@ -1,20 +1,59 @@
 import { env } from 'cloudflare:workers'
-import { signOut } from '~/desk/guard/sign-out.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
-import { seeOther } from '~/desk/guard/posts'
+import { postedSeq, seeOther } from '~/desk/guard/posts'
+import { type Renewed, renewed } from '~/desk/guard/renewed.server'
+import { signOut } from '~/desk/guard/sign-out.server'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { type HomeView, readHome } from '~/desk/home/read-home.server'
 import { screenPath } from '~/i18n/screens'
+import { providerEnd } from '~/lib/settings'
+import { actOnOrder } from '~/order/store/act.server'
+import { markAnswered } from '~/outbox/message-store.server'
+import { textOf } from '~/roster/read-car'
+
+/** The home, and the order that was not confirmed because somebody was first or it cannot be. */
+export type HomeShown = Renewed<HomeView> & { refused: string | null }
 
 /** The home of the desk. */
-export async function openHome({ visit }: AtDesk): Promise<DeskShown<HomeView>> {
-  return { page: await readHome(env.DB, visit.now), status: 200 }
+export async function openHome({ visit }: AtDesk): Promise<DeskShown<HomeShown> | Response> {
+  const shown = await renewed(visit, await readHome(env.DB, visit.now))
+  return shown instanceof Response
+    ? shown
+    : { status: shown.status, page: { ...shown.page, refused: null } }
 }
 
-/** Signs out; any other form of an older page leads back to the home. */
-export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeView> | Response> {
-  const { visit } = desk
-  return visit.form.get('intent') === 'signOut'
-    ? signOut(desk)
-    : seeOther(screenPath('deskHome', visit.locale))
+/** Signs out, confirms an order, or marks a message as answered. */
+export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | Response> {
+  const { visit, person } = desk
+  const { form, now, locale } = visit
+  const home = seeOther(screenPath('deskHome', locale))
+  switch (form.get('intent')) {
+    case 'signOut':
+      return signOut(desk)
+    case 'answered':
+      await markAnswered(env.DB, textOf(form, 'key'), now)
+      return home
+    case 'confirm': {
+      const number = textOf(form, 'number')
+      const done =
+        providerEnd(env) === 'embedded' &&
+        (await actOnOrder(
+          env.DB,
+          number,
+          {
+            act: { event: 'confirm' },
+            actor: 'carrier',
+            seq: postedSeq(form) ?? 0,
+            person: person.id,
+            requestId: visit.requestId,
+          },
+          now,
+        ))
+      if (done && done.ok) return home
+      const page = await readHome(env.DB, now)
+      return { page: { ...page, etag: '', refused: number }, status: 409 }
+    }
+    default:
+      return home
+  }
 }

@@ -1,62 +1,115 @@
 import * as v from 'valibot'
-import { DAY } from '~/lib/duration'
-import { fromPragueLocal, toPragueLocal } from '~/lib/prague-time'
-import { ORDER_STATES } from '~/order/life/states'
-import { type Listed, listOrdersSql } from '~/order/store/order-sql'
+import { boundsOf, dayAfter, dayOf } from '~/desk/rows/days'
+import { judgeRides, type ShownRide } from '~/desk/rows/ride-facts'
+import { HOUR } from '~/lib/duration'
+import type { Need } from '~/order/life/rides/needs'
+import { listNeeds, listRides, type OrderInList } from '~/order/store/desk/lists.server'
+import { orderNumberSql } from '~/order/store/order-sql'
+import { listWaitingMessages } from '~/outbox/message-store.server'
+import { failedMailsSql, refusedDeliveriesSql } from '~/outbox/outbox-sql'
 
-/** Orders of one list. */
-const MOST = 50
+/** Before their pickup by this time, ms, rides without a driver need one (design of the desk: 20 hours). */
+const DRIVER_BEFORE = 20 * HOUR
+/** Characters of a message in its row. */
+const EXCERPT = 160
 
-const rowSchema = v.object({
-  number: v.string(),
-  pickup_at: v.number(),
-  state: v.picklist(ORDER_STATES),
-  name: v.nullable(v.string()),
-  from_place: v.nullable(v.string()),
-  to_place: v.nullable(v.string()),
-})
+/** A row of „needs you“. `by` is the promised or the latest time, ms; null where there is none. */
+export type NeedRow =
+  | { kind: 'order'; order: OrderInList; need: Need; by: number | null }
+  | { kind: 'message'; key: string; name: string; email: string; words: string; by: number }
+  | { kind: 'mail' | 'delivery'; key: string; number: string | null; by: null }
 
-/** An order in a list of the desk. */
-export type ListedOrder = {
-  number: string
-  pickupAt: number
-  state: (typeof ORDER_STATES)[number]
-  name: string
-  /** Empty where the order is unreadable or was forgotten. */
-  way: string
+/** What needs the desk, the oldest promise first, and the rides of today and tomorrow. */
+export type HomeView = {
+  now: number
+  day: string
+  needs: NeedRow[]
+  today: ShownRide[]
+  tomorrow: ShownRide[]
 }
 
-/** The orders without an answer, and those of today and tomorrow. */
-export type HomeView = { waiting: ListedOrder[]; today: ListedOrder[]; tomorrow: ListedOrder[] }
+const bodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ name: v.string(), email: v.string(), message: v.string() }),
+)
+const troubleSchema = v.object({ about: v.string(), item: v.optional(v.string()) })
 
-/** Reads the home of the desk; each list from the first pickup. */
+/** Reads the home of the desk. */
 export async function readHome(db: D1Database, now: Date): Promise<HomeView> {
-  const [waiting, today, tomorrow] = await Promise.all([
-    list(db, { by: 'state', state: 'received' }),
-    list(db, dayOf(now, 0)),
-    list(db, dayOf(now, 1)),
-  ])
-  return { waiting, today, tomorrow }
+  const day = dayOf(now)
+  const [today, tomorrow] = await Promise.all([ridesOf(db, day), ridesOf(db, dayAfter(day, 1))])
+  const orders = await needsOf(db, now, [...today, ...tomorrow])
+  const further = await Promise.all([messagesOf(db), troublesOf(db)])
+  const needs = [...orders, ...further.flat()].toSorted((one, other) => at(one) - at(other))
+  // Minutes are what the page shows: within one it stays the same.
+  return { now: Math.floor(now.getTime() / 60_000) * 60_000, day, needs, today, tomorrow }
 }
 
-async function list(db: D1Database, listed: Listed): Promise<ListedOrder[]> {
-  const { results } = await db.prepare(listOrdersSql(MOST, listed)).all()
-  return results.flatMap((row) => {
-    const read = v.safeParse(rowSchema, row)
+function at({ by }: NeedRow): number {
+  return by ?? Number.MAX_SAFE_INTEGER
+}
+
+async function ridesOf(db: D1Database, day: string): Promise<ShownRide[]> {
+  const bounds = boundsOf(day)
+  return bounds ? judgeRides(await listRides(db, bounds)) : []
+}
+
+async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<NeedRow[]> {
+  const always = Number.MAX_SAFE_INTEGER
+  const time = now.getTime()
+  const dayEnds = boundsOf(dayOf(now))?.to ?? time
+  const listed = await listNeeds(db, {
+    confirm: always,
+    price: always,
+    answer: always,
+    giveBack: always,
+    assign: Math.max(dayEnds, time + DRIVER_BEFORE),
+    collect: dayEnds,
+    finish: time,
+  })
+  const rows = listed.flatMap((order): NeedRow[] =>
+    order.needs === null ? [] : [{ kind: 'order', order, need: order.needs, by: order.needs_by }],
+  )
+  const numbers = new Set(listed.map(({ number }) => number))
+  const unpaid = soon.filter(
+    ({ isUnpaid, is_over: isOver, number, leg }) =>
+      isUnpaid && isOver === 0 && leg === 1 && !numbers.has(number),
+  )
+  return [
+    ...rows,
+    ...unpaid.map((order): NeedRow => ({
+      kind: 'order',
+      order,
+      need: 'collect',
+      by: order.ride_pickup_at,
+    })),
+  ]
+}
+
+async function messagesOf(db: D1Database): Promise<NeedRow[]> {
+  return (await listWaitingMessages(db)).flatMap(({ key, sentAt, body }): NeedRow[] => {
+    const read = v.safeParse(bodySchema, body)
     if (!read.success) return []
-    const { number, pickup_at: pickupAt, state, name, from_place: from, to_place: to } = read.output
-    const way = [from, to].filter(Boolean).join(' – ')
-    return [{ number, pickupAt, state, name: name ?? '', way }]
+    const { name, email, message } = read.output
+    return [{ kind: 'message', key, name, email, words: message.slice(0, EXCERPT), by: sentAt }]
   })
 }
 
-/** The day in Prague that begins `ahead` days after today. */
-function dayOf(now: Date, ahead: number): Listed {
-  const today = Date.parse(toPragueLocal(now).slice(0, 10))
-  const midnight = (days: number) => {
-    const day = new Date(today + days * DAY).toISOString().slice(0, 10)
-    const begin = fromPragueLocal(`${day}T00:00`)
-    return begin.kind === 'once' ? begin.instant.getTime() : today
-  }
-  return { by: 'days', from: midnight(ahead), to: midnight(ahead + 1), state: null }
+async function troublesOf(db: D1Database): Promise<NeedRow[]> {
+  const [mails, deliveries] = await Promise.all([
+    db.prepare(failedMailsSql(orderNumberSql)).all(),
+    db.prepare(refusedDeliveriesSql(orderNumberSql)).all(),
+  ])
+  return [...troubles('mail', mails.results), ...troubles('delivery', deliveries.results)]
+}
+
+function troubles(kind: 'mail' | 'delivery', rows: unknown[]): NeedRow[] {
+  return rows.flatMap((row): NeedRow[] => {
+    const read = v.safeParse(troubleSchema, row)
+    if (!read.success) return []
+    const { about, item } = read.output
+    const number = /^\d{10}$/.test(about) ? about : null
+    return [{ kind, key: item ?? about, number, by: null }]
+  })
 }

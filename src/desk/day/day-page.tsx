@@ -1,0 +1,112 @@
+import type { DayView } from '~/desk/day/day-step.server'
+import { AskedForm, AssignForm } from '~/desk/day/assign-form'
+import type { Lane, LaneRide } from '~/desk/day/lanes'
+import { boundsOf } from '~/desk/rows/days'
+import list from '~/desk/rows/list.module.css'
+import { RenewedPart } from '~/desk/rows/renewed-part'
+import { RideWords } from '~/desk/rows/ride-words'
+import { formatDate, formatDay, formatDuration, formatOrderNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { isEnded } from '~/order/life/states'
+import { MINUTE } from '~/lib/duration'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './day-page.module.css'
+
+/** A day in lanes, one for each car; a list on a phone, one sheet on paper. */
+export function DayPage({ page }: { page: DayView }) {
+  const { day, before, after, lanes, etag, asked, refused } = page
+  const locale = getLocale()
+  return (
+    <>
+      <h1>
+        {formatDay(day, locale)} <span className="visually-hidden">{formatDate(day, locale)}</span>
+      </h1>
+      <p className={styles['days']}>
+        <a href={screenPath('deskDay', locale, before)} rel="prev">
+          ← {formatDay(before, locale)}
+        </a>{' '}
+        <a href={screenPath('deskDay', locale, after)} rel="next">
+          {formatDay(after, locale)} →
+        </a>
+      </p>
+      {refused === null ? null : (
+        <p className={list['notice']} role="alert">
+          {m.desk_assign_refused({ number: formatOrderNumber(refused) })}
+        </p>
+      )}
+      {asked ? <AskedForm asked={asked} day={day} /> : null}
+      <RenewedPart etag={etag}>
+        {lanes.length === 0 ? <p>{m.desk_nothing()}</p> : null}
+        <div className={styles['lanes']}>
+          {lanes.map((lane) => (
+            <LaneOfCar key={lane.plate} lane={lane} page={page} />
+          ))}
+        </div>
+      </RenewedPart>
+    </>
+  )
+}
+
+function LaneOfCar({ lane: { car, plate, rides }, page }: { lane: Lane; page: DayView }) {
+  const title = plate === '' ? m.desk_mark_no_driver() : plate
+  return (
+    <section className={styles['lane']}>
+      <h2>
+        {title} <span>{car}</span>
+      </h2>
+      <TimeLine rides={rides} day={page.day} />
+      <ul className={list['rows']}>
+        {rides.map((ride) => (
+          <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
+            <div>
+              {ride.gap === null ? null : <Gap minutes={ride.gap} />}
+              <RideWords ride={ride} />
+            </div>
+            {isEnded(ride.state) || ride.is_over === 1 || ride.state === 'received' ? null : (
+              <AssignForm ride={ride} page={page} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Gap({ minutes }: { minutes: number }) {
+  return minutes < 0 ? (
+    <p className={list['warns']}>{m.desk_gap_below({ time: formatDuration(-minutes) })}</p>
+  ) : (
+    <p className={styles['gap']}>
+      {minutes === 0 ? m.desk_gap_none() : m.desk_gap({ time: formatDuration(minutes) })}
+    </p>
+  )
+}
+
+/** The rides of a lane along the day, for the eye; the words below say the same. */
+function TimeLine({ rides, day }: { rides: LaneRide[]; day: string }) {
+  const bounds = boundsOf(day)
+  if (!bounds) return null
+  const minute = (time: number) => Math.round((time - bounds.from) / MINUTE)
+  const length = minute(bounds.to)
+  return (
+    <svg
+      className={styles['line']}
+      viewBox={`0 0 ${length} 12`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={styles['whole']} x="0" y="5" width={length} height="2" />
+      {rides.map((ride) => (
+        <rect
+          key={`${ride.number} ${ride.leg}`}
+          className={ride.isOverlapping || ride.hasNoDriver ? styles['wrong'] : styles['ride']}
+          x={minute(ride.ride_pickup_at)}
+          y="0"
+          width={Math.max(6, minute(ride.end_at) - minute(ride.ride_pickup_at))}
+          height="12"
+        />
+      ))}
+    </svg>
+  )
+}

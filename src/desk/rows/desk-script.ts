@@ -1,0 +1,109 @@
+// Script of the lists of the desk: renews them, rings, and moves by keys. Compiled alone, so it imports nothing.
+const RENEW_LIST_EVERY = 20_000
+
+let sound: AudioContext | null = null
+let hasKeys = true
+
+function part(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#desk')
+}
+
+/** True while somebody typed or chose something, or has a form open; the refresh then replaces nothing. */
+function isListBusy(old: Element): boolean {
+  if (old.querySelector('form :is(input, select, textarea):focus, details[open]')) return true
+  return [...old.querySelectorAll('input, textarea, option')].some((control) =>
+    ['Selected', 'Checked', 'Value'].some((name) => {
+      const served: unknown = Reflect.get(control, `default${name}`)
+      return served !== undefined && served !== Reflect.get(control, name.toLowerCase())
+    }),
+  )
+}
+
+/** What can have the focus in a list, with the row that it belongs to. */
+function focusables(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a, button, summary')]
+}
+
+/** Replaces the list; the focus stays in its row, or goes to the list where the row went. */
+function replace(old: HTMLElement, fresh: HTMLElement): void {
+  const row = document.activeElement?.closest<HTMLElement>('#desk [data-row]')
+  const at = row ? focusables(row).findIndex((one) => one === document.activeElement) : -1
+  old.replaceWith(fresh)
+  if (!row) return
+  const key = row.dataset['row'] ?? ''
+  const same = fresh.querySelector(`[data-row="${CSS.escape(key)}"]`)
+  const target = same ? (focusables(same)[at] ?? focusables(same)[0]) : focusables(fresh)[0]
+  target?.focus({ preventScroll: true })
+}
+
+function ring(): void {
+  if (!sound) return
+  const tone = sound.createOscillator()
+  const volume = sound.createGain()
+  volume.gain.setValueAtTime(0.2, sound.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.6)
+  tone.frequency.value = 880
+  tone.connect(volume).connect(sound.destination)
+  tone.start()
+  tone.stop(sound.currentTime + 0.6)
+}
+
+async function renewList(): Promise<void> {
+  const old = part()
+  if (document.hidden || !old) return
+  try {
+    const headers = { 'If-None-Match': old.dataset['etag'] ?? '' }
+    const response = await fetch(location.pathname, { headers, cache: 'no-store' })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const fresh = page.querySelector<HTMLElement>('#desk')
+    // Nothing new (304), an error, or the sign-in; the styles of another build would not match.
+    if (!fresh || fresh.dataset['build'] !== old.dataset['build']) return
+    const count = Number(fresh.dataset['count'])
+    if (count > Number(old.dataset['count'])) {
+      ring()
+      document.querySelector('#desk-news')?.replaceChildren(fresh.dataset['grown'] ?? '')
+    }
+    if (isListBusy(old)) old.dataset['count'] = String(count)
+    else replace(old, fresh)
+  } catch {
+    // Offline; the next refresh tries again.
+  }
+}
+
+/** Goes to the next row, or the one before. */
+function move(by: number): void {
+  const rows = [...(part()?.querySelectorAll('[data-row]') ?? [])]
+  const now = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[now < 0 ? (by > 0 ? 0 : rows.length - 1) : now + by]
+  next?.querySelector('a')?.focus()
+}
+
+document.addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, altKey, metaKey } = event
+  if (!hasKeys || ctrlKey || altKey || metaKey) return
+  if (target instanceof Element && target.closest('input, select, textarea')) return
+  if (key === 'j') move(1)
+  else if (key === 'k') move(-1)
+  else if (key === '/') {
+    event.preventDefault()
+    location.assign(part()?.dataset['search'] ?? location.pathname)
+  }
+})
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[data-sound], [data-keys]') : null
+  if (!button) return
+  const isOn = button.getAttribute('aria-pressed') !== 'true'
+  button.setAttribute('aria-pressed', String(isOn))
+  if (button.matches('[data-keys]')) {
+    hasKeys = isOn
+    return
+  }
+  void sound?.close()
+  sound = isOn ? new AudioContext() : null
+  ring()
+})
+
+document.querySelector<HTMLElement>('[data-extras]')?.removeAttribute('hidden')
+document.addEventListener('visibilitychange', () => void renewList())
+setInterval(() => void renewList(), RENEW_LIST_EVERY)

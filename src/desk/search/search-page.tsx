@@ -1,0 +1,62 @@
+import { DeskField } from '~/desk/layout/desk-field'
+import { stateWords } from '~/desk/layout/state-words'
+import styles from '~/desk/rows/list.module.css'
+import type { SearchView } from '~/desk/search/search-step.server'
+import { formatDateTime, formatOrderNumber, formatPhone } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import form from './search-page.module.css'
+
+/** The search by number, name, telephone, plate or e-mail. */
+export function SearchPage({ page: { typed, found, isFull } }: { page: SearchView }) {
+  const locale = getLocale()
+  return (
+    <>
+      <h1>{m.desk_nav_search()}</h1>
+      <form className={form['search']} method="post" action={screenPath('deskSearch', locale)}>
+        <DeskField name="q" label={m.desk_search_label()} form="search">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              defaultValue={typed}
+              minLength={3}
+              maxLength={254}
+              autoComplete="off"
+              // Whoever opens the search types at once: a caller is on the telephone.
+              autoFocus={found === null}
+              required
+            />
+          )}
+        </DeskField>
+        <button className="button" type="submit">
+          {m.desk_nav_search()}
+        </button>
+      </form>
+      {found === null ? null : (
+        <section className={styles['list']}>
+          <h2>
+            {m.desk_found()} <span>{found.length}</span>
+          </h2>
+          {found.length === 0 ? <p>{m.desk_found_nothing()}</p> : null}
+          {isFull ? <p>{m.desk_found_more()}</p> : null}
+          <ul className={styles['rows']}>
+            {found.map(({ number, name, phone, state, pickup, dropoff, pickup_at: pickupAt }) => (
+              <li key={number}>
+                <p className={styles['words']}>
+                  <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
+                  <strong>{name}</strong>
+                  <span>{formatDateTime(pickupAt, locale)}</span>
+                  <span>{[pickup, dropoff].filter(Boolean).join(' – ')}</span>
+                  {phone === '' ? null : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+                  <span className={styles['quiet']}>{stateWords(state)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers'
+import type { AtDesk } from '~/desk/guard/at-desk'
+import type { DeskShown } from '~/desk/guard/with-person.server'
+import { listFound, MOST_FOUND, type OrderInList } from '~/order/store/desk/lists.server'
+import { textOf } from '~/roster/read-car'
+
+/** Longer texts are cut: no name or address is. */
+const LONGEST = 254
+
+/** What was searched and found; `found` is null before a search. */
+export type SearchView = { typed: string; found: OrderInList[] | null; isFull: boolean }
+
+/** The search, empty: what is searched never stands in an address. */
+export function openSearch(): DeskShown<SearchView> {
+  return { page: { typed: '', found: null, isFull: false }, status: 200 }
+}
+
+/** What a search finds. */
+export async function submitSearch({ visit }: AtDesk): Promise<DeskShown<SearchView> | Response> {
+  const typed = textOf(visit.form, 'q').trim().slice(0, LONGEST)
+  const found = await listFound(env.DB, typed)
+  return { page: { typed, found, isFull: found.length === MOST_FOUND }, status: 200 }
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { NEEDS, type Need } from '~/order/life/rides/needs'
+import { ORDER_STATES } from '~/order/life/states'
+import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
+
+// The lists of the desk: what needs an answer, the rides of a day, what a search finds. Each reads its own rows alone.
+
+/** More orders that need something are not read; the oldest promise comes first. */
+const MOST_NEEDS = 50
+/** More rides of a day are not read. */
+const MOST_RIDES = 200
+
+/** Orders that a search shows at most: three rows are read for each, and fifty are the bound of a search. */
+export const MOST_FOUND = 16
+
+const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, orders.needs_by, orders.due, orders.total,
+  orders.currency, orders.payment_method, orders.pickup_at,
+  ${contentSql('name')} AS name, ${contentSql('phone')} AS phone, ${contentSql('trip.pickup')} AS pickup,
+  ${contentSql('trip.dropoff')} AS dropoff`
+
+/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
+function contentSql(path: string): string {
+  return `CASE WHEN json_valid(orders.content) THEN
+    COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END`
+}
+
+const text = v.pipe(
+  v.nullable(v.string()),
+  v.transform((value) => value ?? ''),
+)
+const orderEntries = {
+  number: v.string(),
+  seq: v.number(),
+  state: v.picklist(ORDER_STATES),
+  needs: v.nullable(v.picklist(NEEDS)),
+  needs_by: v.nullable(v.number()),
+  due: v.number(),
+  total: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  payment_method: v.nullable(v.string()),
+  pickup_at: v.number(),
+  name: text,
+  phone: text,
+  pickup: text,
+  dropoff: text,
+}
+const orderSchema = v.object(orderEntries)
+const rideSchema = v.object({
+  ...orderEntries,
+  order_key: v.string(),
+  leg: v.number(),
+  ride_pickup_at: v.number(),
+  end_at: v.number(),
+  from_place: v.string(),
+  to_place: v.string(),
+  category: v.string(),
+  driver: v.string(),
+  car: v.string(),
+  plate: v.string(),
+  driver_key: v.string(),
+  car_key: v.string(),
+  is_over: v.number(),
+})
+
+/** An order in a list of the desk. Times are ms, amounts haléře; texts are empty where nothing is known. */
+export type OrderInList = v.InferOutput<typeof orderSchema>
+/** A ride in a list of the desk, with its order. */
+export type RideInList = v.InferOutput<typeof rideSchema>
+
+function readRows<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  rows: unknown[],
+): v.InferOutput<TSchema>[] {
+  return rows.flatMap((row) => {
+    const read = v.safeParse(schema, row)
+    return read.success ? [read.output] : []
+  })
+}
+
+/** The orders that need something before a time of its kind, ms; the one whose time is first comes first. */
+export async function listNeeds(
+  db: D1Database,
+  before: Partial<Record<Need, number>>,
+): Promise<OrderInList[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${ORDER_COLUMNS} FROM json_each(?1) AS listed CROSS JOIN orders INDEXED BY orders_by_kind_of_need
+       WHERE orders.needs IS NOT NULL AND orders.needs = listed.key AND orders.needs_by < listed.value
+       ORDER BY orders.needs_by LIMIT ${MOST_NEEDS}`,
+    )
+    .bind(JSON.stringify(before))
+    .all()
+  return readRows(orderSchema, results)
+}
+
+/** The rides that begin from `from` on and before `to`, ms, in their sequence. */
+export async function listRides(
+  db: D1Database,
+  { from, to }: { from: number; to: number },
+): Promise<RideInList[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${ORDER_COLUMNS}, rides.order_key, rides.leg, rides.pickup_at AS ride_pickup_at, rides.end_at, rides.from_place,
+         rides.to_place, rides.category, rides.driver, rides.car, rides.plate, rides.driver_key, rides.car_key,
+         rides.is_over
+       FROM rides INDEXED BY rides_by_day CROSS JOIN orders ON orders.order_key = rides.order_key
+       WHERE rides.pickup_at >= ?1 AND rides.pickup_at < ?2 ORDER BY rides.pickup_at LIMIT ${MOST_RIDES}`,
+    )
+    .bind(from, to)
+    .all()
+  return readRows(rideSchema, results)
+}
+
+/**
+ * The orders that a typed text may mean, at most MOST_FOUND, the latest pickup first; none for fewer than three signs.
+ * It reads three rows for each hit: its key, its place in the index of orders, and the order.
+ */
+export async function listFound(db: D1Database, typed: string): Promise<OrderInList[]> {
+  const found = new Set<string>()
+  // A dialled 00 is the plus of a prefix.
+  for (const range of rangesOf(typed.replace(/^\s*00(?=[1-9])/, '+'))) {
+    const left = MOST_FOUND - found.size
+    if (left > 0) for (const key of await keysIn(db, range, left)) found.add(key)
+  }
+  if (found.size === 0) return []
+  // Neither a list in JSON nor a sequence: the database counts the rows of both once more.
+  const places = [...found].map(() => '?').join(', ')
+  const { results } = await db
+    .prepare(`SELECT ${ORDER_COLUMNS} FROM orders WHERE orders.order_key IN (${places})`)
+    .bind(...found)
+    .all()
+  return readRows(orderSchema, results).toSorted((one, other) => other.pickup_at - one.pickup_at)
+}
+
+async function keysIn(db: D1Database, { from, to }: KeyRange, limit: number): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT order_key FROM order_keys WHERE key >= ?1 AND key < ?2 LIMIT ?3')
+    .bind(from, to, limit)
+    .all<{ order_key: string }>()
+  return results.map(({ order_key: key }) => key)
+}
