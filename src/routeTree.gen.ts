@@ -31,8 +31,10 @@ import { Route as ServicesIndexRouteImport } from './routes/services.index'
 import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
+import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.$token'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
+import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
@@ -153,6 +155,11 @@ const legalTermsAndConditionsVersionRoute =
     path: '/terms-and-conditions/$version',
     getParentRoute: () => rootRouteImport,
   } as any)
+const orderInvoiceTokenRoute = orderInvoiceTokenRouteImport.update({
+  id: '/(order)/invoice/$token',
+  path: '/invoice/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   id: '/(order)/order-status/$token',
   path: '/order-status/$token',
@@ -162,6 +169,11 @@ const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   id: '/link/$token',
   path: '/link/$token',
   getParentRoute: () => DeskRouteRoute,
+} as any)
+const orderInvoiceTokenIsdocRoute = orderInvoiceTokenIsdocRouteImport.update({
+  id: '/(order)/invoice/$token_/isdoc',
+  path: '/invoice/$token/isdoc',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const orderOrderStatusTokenCalendarDoticsRoute =
   orderOrderStatusTokenCalendarDoticsRouteImport.update({
@@ -210,9 +222,11 @@ export interface FileRoutesByFullPath {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
+  '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
@@ -239,9 +253,11 @@ export interface FileRoutesByTo {
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
+  '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
+  '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
@@ -270,9 +286,11 @@ export interface FileRoutesById {
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
+  '/(order)/invoice/$token': typeof orderInvoiceTokenRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
@@ -302,9 +320,11 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/terms-and-conditions/$version'
+    | '/invoice/$token'
     | '/order-status/$token'
     | '/desk/link/$token'
     | '/terms-and-conditions/'
+    | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
@@ -331,9 +351,11 @@ export interface FileRouteTypes {
     | '/prices'
     | '/services'
     | '/terms-and-conditions/$version'
+    | '/invoice/$token'
     | '/order-status/$token'
     | '/desk/link/$token'
     | '/terms-and-conditions'
+    | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
@@ -361,9 +383,11 @@ export interface FileRouteTypes {
     | '/prices/'
     | '/services/'
     | '/(legal)/terms-and-conditions/$version'
+    | '/(order)/invoice/$token'
     | '/(order)/order-status/$token'
     | '/desk/link/$token'
     | '/(legal)/terms-and-conditions/'
+    | '/(order)/invoice/$token_/isdoc'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/card.webmanifest'
     | '/(order)/order-status/$token_/guest'
@@ -389,8 +413,10 @@ export interface RootRouteChildren {
   PricesIndexRoute: typeof PricesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
+  orderInvoiceTokenRoute: typeof orderInvoiceTokenRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
+  orderInvoiceTokenIsdocRoute: typeof orderInvoiceTokenIsdocRoute
   orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
   orderOrderStatusTokenCardDotwebmanifestRoute: typeof orderOrderStatusTokenCardDotwebmanifestRoute
   orderOrderStatusTokenGuestRoute: typeof orderOrderStatusTokenGuestRoute
@@ -553,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof legalTermsAndConditionsVersionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/invoice/$token': {
+      id: '/(order)/invoice/$token'
+      path: '/invoice/$token'
+      fullPath: '/invoice/$token'
+      preLoaderRoute: typeof orderInvoiceTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(order)/order-status/$token': {
       id: '/(order)/order-status/$token'
       path: '/order-status/$token'
@@ -566,6 +599,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/desk/link/$token'
       preLoaderRoute: typeof DeskLinkTokenRouteImport
       parentRoute: typeof DeskRouteRoute
+    }
+    '/(order)/invoice/$token_/isdoc': {
+      id: '/(order)/invoice/$token_/isdoc'
+      path: '/invoice/$token/isdoc'
+      fullPath: '/invoice/$token/isdoc'
+      preLoaderRoute: typeof orderInvoiceTokenIsdocRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/(order)/order-status/$token_/calendar.ics': {
       id: '/(order)/order-status/$token_/calendar.ics'
@@ -635,8 +675,10 @@ const rootRouteChildren: RootRouteChildren = {
   PricesIndexRoute: PricesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
+  orderInvoiceTokenRoute: orderInvoiceTokenRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
+  orderInvoiceTokenIsdocRoute: orderInvoiceTokenIsdocRoute,
   orderOrderStatusTokenCalendarDoticsRoute:
     orderOrderStatusTokenCalendarDoticsRoute,
   orderOrderStatusTokenCardDotwebmanifestRoute:

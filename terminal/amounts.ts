@@ -69,9 +69,3 @@ export function amountText(amount: number, currency: unknown = 'CZK'): string {
     .format(amount / 100)
     .replaceAll('\u00a0', ' ')
 }
-
-/** Haléře for a spreadsheet: always two decimals, no separators, no unit. */
-export function exactCrowns(amount: number): string {
-  const [sign, size] = amount < 0 ? ['-', -amount] : ['', amount]
-  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
-}

@@ -82,6 +82,13 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
   v.object({ ok: v.literal(true), kind: v.literal('outbox'), count: v.number() }),
   v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.looseObject({}) }),
   v.object({
+    ok: v.literal(true),
+    kind: v.literal('file'),
+    name: v.string(),
+    count: v.number(),
+    base64: v.pipe(v.string(), v.base64()),
+  }),
+  v.object({
     ok: v.literal(false),
     error: v.custom<DeskError>(isDeskError),
     order: v.nullable(standingSchema),

@@ -41,6 +41,7 @@ export const OPTIONS = {
   no: { value: null, says: 'it is not' },
   note: { value: null, says: 'notes the payments' },
   csv: { value: null, says: 'a table for a spreadsheet' },
+  isdoc: { value: null, says: 'a zip with each document as ISDOC, for accounting software' },
   json: { value: null, says: 'JSON and nothing else' },
   remote: {
     value: null,
@@ -51,8 +52,8 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 
 type CommandText = {
-  /** Argument after the name: none, an order, an order or the key of a message, any words, what is traced, or a file. */
-  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace' | 'file'
+  /** Argument after the name: none, an order, an order or the key of a message, words, what is traced, a file, a month. */
+  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace' | 'file' | 'month'
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
@@ -83,6 +84,12 @@ export const COMMANDS = {
     needs: [],
     may: [],
     says: 'what happened to an order, by which requests and mails, and its key in the log',
+  },
+  month: {
+    takes: 'month',
+    needs: [],
+    may: ['csv', 'isdoc'],
+    says: 'the tax documents of a month, by day of supply: --csv > FILE or --isdoc > FILE',
   },
   messages: {
     takes: 'nothing',

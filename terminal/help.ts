@@ -8,6 +8,7 @@ const TARGETS = {
   file: ' FILE',
   text: ' TEXT',
   trace: ' NUMBER|REQUEST|KEY',
+  month: ' 2026-11',
 }
 
 /** The whole help. */

@@ -17,6 +17,9 @@ import { type Manner, readTyped } from './read-typed.ts'
 import { actedText, refusalText } from './sentences.ts'
 
 // The carrier's terminal. Exit code: 0 done, 1 refused or unavailable, 2 wrong usage.
+// npm names the script it runs on the standard output.
+const NPM_TALKS =
+  process.env['npm_command']?.startsWith('run') && process.env['npm_config_loglevel'] !== 'silent'
 const stateFolder = process.env['STATE_FOLDER'] ?? '.wrangler/state'
 
 const typed = readTyped(process.argv.slice(2))
@@ -61,6 +64,9 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     console.log(manner.isJson ? printableJson(answer) : statementText(command, answer))
   } else if (answer.kind === 'trace') {
     console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
+  } else if (answer.kind === 'file') {
+    if (manner.isJson) console.log(printableJson(answer))
+    else writeFile(answer)
   } else if (answer.kind === 'person') {
     if (manner.isJson || command.command === 'export') console.log(printableJson(answer.found))
     else if (command.command === 'erase-again') console.log(erasedAgainText(answer.found))
@@ -78,6 +84,17 @@ function outboxText({ command }: DeskCommand, count: number): string {
   return command === 'settle'
     ? `${count} marked as dealt with; nothing of it is sent any more.`
     : `${count} made pending, mails among them; the site sends them within a minute.`
+}
+
+/** The bytes of a file to the standard output; a zip is nothing for a screen. */
+function writeFile({ name, base64 }: Extract<DeskAnswer, { kind: 'file' }>): void {
+  if (process.stdout.isTTY && name.endsWith('.zip')) {
+    fail(`That is a zip: send it to a file, with > ${name} at the end.`, 2)
+  }
+  if (!process.stdout.isTTY && NPM_TALKS) {
+    console.error('npm wrote two lines before it: use npm run --silent orders -- …')
+  }
+  process.stdout.write(Buffer.from(base64, 'base64'))
 }
 
 /** Prints the reason for ending to the error output; with --json the standard output contains JSON alone. */

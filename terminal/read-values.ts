@@ -52,6 +52,20 @@ export function limitOf(typed: string | null, usual: number): number {
   throw new Misspelt('--limit takes a whole number from 1 to 10000.')
 }
 
+/** Parses a month of papers. */
+export function monthOf(typed: string): string {
+  if (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(typed)) return typed
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])[./\s]+\s*(20\d\d)$/.exec(typed) ?? []
+  const example = year ? `${year}-${month.padStart(2, '0')}` : '2026-11'
+  throw new Misspelt(`month takes a month: write ${example}.`)
+}
+
+/** The form of a month's papers: one of --csv and --isdoc. */
+export function formOf(isCsv: boolean, isIsdoc: boolean): 'csv' | 'isdoc' {
+  if (isCsv !== isIsdoc) return isCsv ? 'csv' : 'isdoc'
+  throw new Misspelt('month takes --csv for a spreadsheet or --isdoc for accounting software.')
+}
+
 /** Parses --email. */
 export function emailOf(typed: string): string {
   const email = parseEmail(typed)

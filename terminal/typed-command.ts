@@ -4,9 +4,11 @@ import { type CommandName, commandText, OPTIONS, type OptionName } from './comma
 import { fileText } from './read-file.ts'
 import {
   emailOf,
+  formOf,
   itemOf,
   limitOf,
   Misspelt,
+  monthOf,
   MOST_ROWS,
   numberOf,
   phoneOf,
@@ -46,6 +48,7 @@ export function valuesOf(values: Values) {
       return vatRateBp === null ? {} : { vatRateBp }
     },
     isCsv: values.csv === true,
+    form: () => formOf(values.csv === true, values.isdoc === true),
     isNoted: values.note === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
     isSame: values.same === true,
@@ -66,6 +69,8 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, text: textOf(target) }
     case 'trace':
       return { command, of: tracedOf(target) }
+    case 'month':
+      return { command, month: monthOf(target), as: given.form() }
     case 'statement':
       return { command, text: fileText(target), isNoted: given.isNoted }
     case 'messages':

@@ -8,6 +8,8 @@ test.each([
   ['/stav-objednavky/2612345678.c2lnbmF0dXJl', 'orderStatus'],
   ['/stav-objednavky/2612345678.a1.c2lnbmF0dXJl/guest', 'orderGuest'],
   ['/en/order-status/2612345678.a1.c2lnbmF0dXJl/calendar.ics', 'orderCalendar'],
+  ['/doklad/2612345678.d1.c2lnbmF0dXJl', 'taxDocument'],
+  ['/en/invoice/2612345678.d1.c2lnbmF0dXJl.isdoc', 'taxDocumentFile'],
   ['/zazitky/jana-ukazkova', 'experience'],
   ['/api/health', '/api/health'],
   ['/_serverFn/askQuote', '/_serverFn/askQuote'],

@@ -4,6 +4,8 @@ import { matchForeignName, matchScreen, toPublicPath, toRoutePath } from '~/i18n
 import { locales, screenNames, screenPath, screens } from '~/i18n/screens'
 
 const PARAMS: Partial<Record<keyof typeof screens, string>> = {
+  taxDocument: 'i2026-1.1-0.abc',
+  taxDocumentFile: 'i2026-1.1-0.abc',
   service: 'business',
   experience: 'karlovy-vary',
   fare: 'praha-karlovy-vary',

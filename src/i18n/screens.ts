@@ -212,6 +212,23 @@ export const screens = {
     visibility: 'personal',
     takesForm: false,
   },
+  /** Before the page, whose pattern takes its path, too. */
+  taxDocumentFile: {
+    route: '/invoice/:token/isdoc',
+    cs: '/doklad/:token.isdoc',
+    en: '/invoice/:token.isdoc',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  taxDocument: {
+    route: '/invoice/:token',
+    cs: '/doklad/:token',
+    en: '/invoice/:token',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
   ...deskScreens,
 } as const satisfies Record<string, ScreenFacts>
 

@@ -30,6 +30,12 @@ export async function sha256(text: string): Promise<string> {
   return toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
 
+/** SHA-256 of a text in hexadecimal digits. */
+export async function sha256Hex(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /**
  * The key by which the log names an order or a message: short, and found from the order's key alone. An order's key
  * is a random UUID that opens its link, so it is never logged; nobody finds it from its hash

@@ -21,6 +21,8 @@ const ORDER_LINKS: readonly Screen[] = [
   'orderCalendar',
   'orderManifest',
   'orderPayment',
+  'taxDocument',
+  'taxDocumentFile',
 ]
 
 /** An incomplete link to an order. */

@@ -1,11 +1,6 @@
+import { csvAmount, csvTable, csvText } from '../../src/order/papers/month/csv.ts'
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { printable } from './printable.ts'
-import { exactCrowns } from '../amounts.ts'
-
-// Without it a spreadsheet reads Czech letters in another code page.
-const BOM = '\uFEFF'
-/** A Czech spreadsheet divides by semicolons; the first line tells it to the others. */
-const DIVIDER = ';'
 
 /** The list for a spreadsheet: a header, CRLF, ISO instants, crowns with a decimal comma. */
 export function listAsCsv(rows: Row[]): string {
@@ -35,22 +30,14 @@ export function listAsCsv(rows: Row[]): string {
     text(row['name']),
     text(row['delivery']),
   ])
-  const table = [header, ...lines].map((cells) => `${cells.join(DIVIDER)}\r\n`)
-  return `${BOM}sep=${DIVIDER}\r\n${table.join('')}`
+  return csvTable([header, ...lines])
 }
 
 type Cell = Row[string] | undefined
 
-/** A sign by which a formula begins, at the start of the text or of what any divider would make a cell of. */
-const WOULD_BE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=[\s'"]*[=+\-@])/g
-
-/**
- * User input; a spreadsheet must not take it for a formula, whichever divider it reads the file with, and whether it
- * respects the quotes. A tab and a carriage return can also begin a formula; printable has escaped them already.
- */
+/** User input; printable has escaped its controls. */
 function text(value: Cell): string {
-  const guarded = printable(value).replace(WOULD_BE_FORMULA, "'")
-  return /[";,|\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+  return csvText(printable(value))
 }
 
 function instant(value: Cell): string {
@@ -58,5 +45,5 @@ function instant(value: Cell): string {
 }
 
 function amount(value: Cell): string {
-  return typeof value === 'number' ? exactCrowns(value).replace('.', ',') : ''
+  return typeof value === 'number' ? csvAmount(value) : ''
 }

@@ -106,6 +106,7 @@ function toldHere({
     mail: null,
     now: readAt,
     browser: { remembers: false, maySendLink: false, done: null },
+    documents: [],
     promises: promisesOf({ placed, life, now: readAt }),
     moment: momentOf(life, readAt),
     etag: '',

@@ -102,7 +102,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'invoice',
           title: facts.vatPayer ? 'Dostanu daňový doklad?' : 'Dostanu fakturu?',
-          content: `<p>Ano, ke každé zaplacené jízdě, e-mailem na adresu z objednávky.${facts.vatPayer ? '' : ' Nejsme plátci DPH, proto na ní DPH neuvádíme.'} Potřebujete-li na dokladu číslo zakázky nebo nákladové středisko, napište je do poznámky.</p>`,
+          content: `<p>Ano, ke každé zaplacené jízdě, e-mailem na adresu z objednávky, s\u00a0odkazem k\u00a0vytištění a\u00a0se souborem ISDOC pro účetní program.${facts.vatPayer ? '' : ' Nejsme plátci DPH, proto na ní DPH neuvádíme.'} Potřebujete-li na dokladu číslo zakázky nebo nákladové středisko, napište je do poznámky.</p>`,
         },
       ],
     },
@@ -338,7 +338,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'invoice',
           title: facts.vatPayer ? 'Will I get a VAT invoice?' : 'Will I get an invoice?',
-          content: `<p>Yes, for every ride paid for, by email to the address in the order.${facts.vatPayer ? '' : ' We are not registered for VAT, so it shows none.'} If it should carry a job number or a cost centre, write that in the note.</p>`,
+          content: `<p>Yes, for every ride paid for, by email to the address in the order, with a page to print and an ISDOC file for accounting software.${facts.vatPayer ? '' : ' We are not registered for VAT, so it shows none.'} If it should carry a job number or a cost centre, write that in the note.</p>`,
         },
       ],
     },

@@ -14,6 +14,8 @@ const NEED_THE_LINK: readonly Screen[] = [
     'orderCalendar',
     'orderManifest',
     'orderPayment',
+    'taxDocument',
+    'taxDocumentFile',
     'findOrder',
   ] as const),
 ]

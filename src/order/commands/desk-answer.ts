@@ -59,6 +59,8 @@ export type DeskAnswer =
   | ({ ok: true; kind: 'statement' } & NotedStatement)
   | { ok: true; kind: 'outbox'; count: number }
   | { ok: true; kind: 'person'; found: object }
+  /** A file for somebody else's program; `count` documents are in it. */
+  | { ok: true; kind: 'file'; name: string; count: number; base64: string }
   | { ok: false; error: DeskError; order: Standing | null }
   /** Invalid command; `field` is its first invalid field. */
   | { ok: false; error: 'invalid'; field: string }
@@ -72,6 +74,7 @@ export function isActing({ command }: DeskCommand): boolean {
     'messages',
     'show',
     'trace',
+    'month',
     'export',
     'statement',
   ]

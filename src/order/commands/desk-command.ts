@@ -77,6 +77,11 @@ export const deskCommandSchema = v.variant('command', [
   command('messages', { limit: limitSchema }),
   command('trace', { of: tracedSchema }),
   command('show', { number: numberSchema }),
+  /** The tax documents of a month, by day of supply. */
+  command('month', {
+    month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)),
+    as: v.picklist(['csv', 'isdoc']),
+  }),
   ofOrder('confirm', {}),
   ofOrder('quote', { total: amount, vatRateBp: v.optional(rateBpSchema), until, words }),
   ofOrder('answer', {

@@ -78,6 +78,8 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       const { answerStatement } = await import('~/order/commands/answer-statement.server')
       return answerStatement(command, db, { now, requestId: desk.requestId })
     }
+    case 'month':
+      return (await import('~/order/commands/month-file.server')).monthFile(command, db)
     case 'replay':
     case 'release':
     case 'settle':

@@ -1,17 +1,77 @@
-import { type LetterContent, textSection } from '~/order/mail/letter-content'
+import { type LetterContent, rowsSection, textSection } from '~/order/mail/letter-content'
 import { ourPhone } from '~/order/mail/order-sections'
+import {
+  documentFileName,
+  documentMoney,
+  documentTitle,
+  isToPay,
+  wayWords,
+} from '~/order/papers/document-words'
+import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { TaxDocument } from '~/order/papers/tax-document'
-import { formatOrderNumber } from '~/i18n/format'
+import { transferRows } from '~/order/ticket/payment-rows'
+import type { Attachment } from '~/outbox/mail'
+import { formatDate, formatOrderNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 /** The customer's mail with a tax document, in the current language; `pageUrl` is the address of its page. */
-export function documentLetter({ number, order }: TaxDocument, pageUrl: string): LetterContent {
-  const about = { number, order: formatOrderNumber(order), url: pageUrl }
+export function documentLetter(document: TaxDocument, pageUrl: string): LetterContent {
+  const locale = getLocale()
+  const { number, order, issuedOn, supplyOn, total, due, dueOn, payments, currency } = document
+  const kind = documentTitle(document)
+  const day = (date: string) => formatDate(date, locale)
+  const supply = document.isVatPayer ? m.paper_supply() : m.paper_supply_plain()
+  const paid = payments.map(({ amount, day: on, way }) => ({
+    label: (amount < 0 ? m.paper_returned_line : m.paper_paid_line)({ day: day(on) }),
+    value: [documentMoney(document, Math.abs(amount)), wayWords(way)].filter(Boolean).join(' '),
+  }))
+  const rows = [
+    { label: m.paper_number(), value: number },
+    { label: m.paper_issued(), value: day(issuedOn) },
+    {
+      label: document.kind === 'advance' ? m.paper_received() : supply,
+      value: day(supplyOn),
+    },
+    { label: m.paper_sum(), value: documentMoney(document, total) },
+    ...paid,
+    { label: m.paper_due(), value: isToPay(document) ? documentMoney(document, due) : null },
+  ]
+  const until = dueOn === null ? [] : [{ label: m.pay_due(), value: day(dueOn) }]
   return {
-    subject: m.mail_document_subject(about),
-    heading: m.mail_document_heading(),
-    lead: [m.mail_document_lead(about)],
-    button: { label: m.mail_document_open(), url: pageUrl },
-    sections: [textSection(m.mail_number(), about.order, m.mail_call({ phone: ourPhone() }))],
+    subject: m.mail_paper_subject({ kind, number }),
+    heading: kind,
+    lead: [
+      m.mail_paper_lead({ order: formatOrderNumber(order) }),
+      ...(document.corrects ? [{ quoted: m.paper_reason(document.corrects) }] : []),
+      m.mail_paper_attached(),
+    ],
+    button: { label: m.mail_paper_open(), url: pageUrl },
+    sections: [
+      rowsSection(`${kind} ${number}`, rows),
+      ...(isToPay(document)
+        ? [
+            rowsSection(m.mail_pay_title(), [
+              ...transferRows(order, { amount: due, currency }),
+              ...until,
+            ]),
+          ]
+        : []),
+      textSection(
+        m.paper_list(),
+        m.mail_paper_print(),
+        m.mail_paper_page({ url: pageUrl }),
+        m.mail_call({ phone: ourPhone() }),
+      ),
+    ],
+  }
+}
+
+/** The document as the file of its mail, which stays when the link has ended. */
+export async function documentAttachment(document: TaxDocument): Promise<Attachment> {
+  return {
+    name: documentFileName(document),
+    type: 'application/xml; charset=utf-8',
+    content: await toIsdoc(document),
   }
 }

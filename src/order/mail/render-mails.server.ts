@@ -7,7 +7,7 @@ import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
-import { documentLetter } from '~/order/mail/document-letter'
+import { documentAttachment, documentLetter } from '~/order/mail/document-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
@@ -117,6 +117,7 @@ async function renderDocument(
   if (!issued) return 'forgotten'
   const token = await mintDocumentToken(issued, life.correctedEmails.length)
   const pageUrl = absolute(origin, documentPath(locale, token))
+  const attachment = await documentAttachment(issued.document)
   return runInLocale(locale, () =>
     written(documentLetter(issued.document, pageUrl), locale, {
       id: `${number}.document-${seq}-${nth}.customer`,
@@ -125,7 +126,7 @@ async function renderDocument(
       replyTo: appConfig.company.email,
       isOfStranger: false,
       movedHours: 0,
-      attachments: [],
+      attachments: [attachment],
     }),
   )
 }

@@ -107,6 +107,11 @@ export async function documentsOf(db: D1Database, orderKey: string): Promise<Iss
   return readDocuments(results)
 }
 
+/** `owed`: what the order owes now; the document says what was due when it was issued. */
+export type OpenedDocument =
+  | { state: 'issued'; document: TaxDocument; owed: number }
+  | { state: 'ended' }
+
 /**
  * The document of a link, or that the link has ended: its order was forgotten, or was sent to an address that has been
  * corrected since. Null for a forged one.
@@ -115,7 +120,7 @@ export async function documentByToken(
   db: D1Database,
   token: string,
   now: Date,
-): Promise<{ state: 'issued'; document: TaxDocument } | { state: 'ended' } | null> {
+): Promise<OpenedDocument | null> {
   const link = await readDocumentToken(token)
   const issued = link && (await readDocument(db, link.name))
   if (!issued) return null
@@ -124,7 +129,7 @@ export async function documentByToken(
   if (order.rideAt + STATUS_LINK_LIFETIME < now.getTime()) return { state: 'ended' }
   const generation = order.life?.correctedEmails.length ?? 0
   if (generation !== link.generation) return { state: 'ended' }
-  return { state: 'issued', document: issued.document }
+  return { state: 'issued', document: issued.document, owed: order.life?.balance.due ?? 0 }
 }
 
 /** The document of a name; null if there is none. */

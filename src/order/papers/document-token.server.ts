@@ -4,6 +4,7 @@ import type { DocumentKind } from '~/order/papers/tax-document'
 import { linkSecret } from '~/order/store/status-token.server'
 import { signHmac, verifyHmac } from '~/lib/hash'
 import { keysOf } from '~/lib/keys-of'
+import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 
 /** A document by its place in the series of its kind and year. */
@@ -32,7 +33,7 @@ export async function mintDocumentToken(
 
 /** Path of a document's page. */
 export function documentPath(locale: Locale, token: string): string {
-  return locale === 'cs' ? `/doklad/${token}` : `/en/invoice/${token}`
+  return screenPath('taxDocument', locale, token)
 }
 
 /** What a token with a valid signature is for; else null. */

@@ -132,6 +132,7 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
     token: '',
     countries: [],
     browser: { remembers: false, maySendLink: false, done: null },
+    documents: [],
     returned: null,
   })
   const page = statusWords(view('act'))

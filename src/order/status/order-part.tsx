@@ -3,6 +3,7 @@ import { CancelSection } from '~/order/status/acts/cancel-section'
 import { ChangeSection } from '~/order/status/acts/change-section'
 import { OfferSection } from '~/order/status/acts/offer-section'
 import { PaySection } from '~/order/status/pay/pay-section'
+import { DocumentList } from '~/order/status/document/document-list'
 import { PriceSection } from '~/order/status/price-section'
 import { ThisBrowserWays } from '~/order/status/acts/this-browser'
 import { ActForm } from '~/order/status/acts/act-form'
@@ -42,6 +43,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
           {isOffered ? <OfferSection view={view} /> : null}
           {isChangeFirst ? <ChangeSection view={view} /> : null}
           <PaySection view={view} />
+          <DocumentList documents={view.documents} />
           {isChangeFirst ? null : <ChangeSection view={view} />}
         </div>
         <div>

@@ -4,6 +4,7 @@ import type { Visit } from '~/http/visit'
 import { mailWay } from '~/outbox/mail-post.server'
 import { readAct, readActValues } from '~/order/status/read-act.server'
 import { readThisBrowser, submitThisBrowser } from '~/order/status/find/this-browser.server'
+import { listDocuments } from '~/order/status/document/list-documents.server'
 import { orderAgain } from '~/order/store/order-again.server'
 import {
   INTENTS,
@@ -163,7 +164,9 @@ async function toView(
     life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)
   const hasCountries = isOpen && scope !== 'guest' && isBilled
   const isMailing = mailWay(env) !== 'none' && !status.isHeld
-  const seen = { isOpen, isMailing, moment, browser, mail }
+  const documents = scope === 'guest' ? [] : await listDocuments(status, locale)
+  const papers = documents.map(({ number }) => number)
+  const seen = { isOpen, isMailing, moment, browser, mail, papers }
   const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, seen]
   const hash = await sha256(JSON.stringify(shown))
   return {
@@ -177,6 +180,7 @@ async function toView(
     etag: `"${hash.slice(0, 16)}"`,
     countries: hasCountries ? (await loadOrderCatalogue()).countries : [],
     browser,
+    documents,
     returned: null,
   }
 }

@@ -4,6 +4,7 @@ import { cancellingFee, decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import type { EventName } from '~/order/life/states'
 import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
+import type { TaxDocument } from '~/order/papers/tax-document'
 import type { promisesOf } from '~/order/promises/promises'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
@@ -116,6 +117,12 @@ export type Moment = {
   mayCorrectEmail: boolean
 }
 
+/** A tax document in the list of the page; `path` leads to it. */
+export type ListedDocument = Pick<
+  TaxDocument,
+  'kind' | 'number' | 'issuedOn' | 'total' | 'currency' | 'isVatPayer'
+> & { path: string }
+
 /** Data of the order page. */
 export type PlacedView = KnownOrder & {
   state: 'placed'
@@ -134,6 +141,8 @@ export type PlacedView = KnownOrder & {
   token: string
   countries: OrderCatalogue['countries']
   browser: ThisBrowser
+  /** The tax documents of the order, for who may see its price. */
+  documents: ListedDocument[]
   returned: Returned | null
 }
 export type StatusView = PlacedView | Exclude<OrderStatus, { state: 'placed' }>

@@ -1,23 +1,32 @@
 import { appConfig } from '~config'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
-import { moneyText } from '~/order/model/order-money'
-import { formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
+import { moneyOf } from '~/order/model/order-money'
+import { formatMoney, formatPhone, formatUntil, formatUntilDay } from '~/i18n/format'
+import type { Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 /** `copied` is the value as a bank's form takes it. */
-type PaymentRow = { label: string; value: string; copied: string }
+export type PaymentRow = { label: string; value: string; copied: string }
 
 /**
  * What a bank asks for to pay `amount` (haléře, or cents of an order in euros) for an order, in the order of a bank's
- * form, on page and in mails alike. A bank abroad needs the holder, the IBAN and the BIC, a Czech one the account.
+ * form, on page and in mails alike.
  */
 export function paymentRows({ order, number }: PlacedOrder, amount: number): PaymentRow[] {
+  return transferRows(number, moneyOf(order, amount))
+}
+
+/**
+ * The same by number and amount, which a tax document has without its order. A bank abroad needs the holder, the IBAN
+ * and the BIC, a Czech one the account.
+ */
+export function transferRows(number: string, money: Money): PaymentRow[] {
   const locale = getLocale()
-  const isWhole = amount % 100 === 0
+  const isWhole = money.amount % 100 === 0
   const point = locale === 'cs' ? ',' : '.'
-  const plain = (amount / 100).toFixed(isWhole ? 0 : 2).replace('.', point)
+  const plain = (money.amount / 100).toFixed(isWhole ? 0 : 2).replace('.', point)
   const { holder, account, iban, bic } = appConfig.company.bank
   return [
     { label: m.pay_holder(), value: holder, copied: holder },
@@ -26,7 +35,7 @@ export function paymentRows({ order, number }: PlacedOrder, amount: number): Pay
     { label: 'IBAN', value: iban.replace(/.{4}(?=.)/g, '$& '), copied: iban },
     { label: 'BIC / SWIFT', value: bic, copied: bic },
     { label: m.pay_symbol(), value: number, copied: number },
-    { label: m.pay_sum(), value: moneyText(order, amount), copied: plain },
+    { label: m.pay_sum(), value: formatMoney(money, locale), copied: plain },
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   pictureName,
   transferCode,
 } from '~/order/status/pay/payment'
+import { type PayLine, PayLines } from '~/order/status/pay/pay-lines'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { cardLinkPromise, payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { moneyText } from '~/order/model/order-money'
@@ -54,7 +55,7 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
     case 'link':
       return (
         <>
-          <Lines lines={[amountLine, ...until]} />
+          <PayLines lines={[amountLine, ...until]} />
           <p>
             <a className="button" href={paying.href}>
               {m.pay_card({ amount })}
@@ -65,19 +66,19 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
     case 'sentLink':
       return (
         <>
-          <Lines lines={[amountLine]} />
+          <PayLines lines={[amountLine]} />
           <p>{cardLinkPromise(paying.until)}</p>
         </>
       )
   }
 }
 
-type TransferProps = { until: Line[]; due: Due; view: PaidView }
+type TransferProps = { until: PayLine[]; due: Due; view: PaidView }
 
 function Transfer({ until, due, view }: TransferProps) {
   return (
     <div className={styles['transfer']}>
-      <Lines lines={[...paymentRows(view.placed, due.amount), ...until]} />
+      <PayLines lines={[...paymentRows(view.placed, due.amount), ...until]} />
       {hasCode(view) ? <Code due={due} view={view} /> : null}
     </div>
   )
@@ -104,30 +105,6 @@ function Code({ due, view: { placed, token } }: Omit<TransferProps, 'until'>) {
         </a>
       </p>
     </figure>
-  )
-}
-
-type Line = { label: string; value: string; copied?: string }
-
-/** Each line that a bank asks for has a button that copies it; the page's script does it. */
-function Lines({ lines }: { lines: Line[] }) {
-  return (
-    <dl className={styles['lines']} data-copy={m.pay_copy()} data-copied={m.pay_copied()}>
-      {lines.map(({ label, value, copied }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          {copied === undefined ? null : (
-            <dd className={styles['copy']}>
-              <button type="button" data-value={copied}>
-                {m.pay_copy()}
-                <span className="visually-hidden">{` (${label})`}</span>
-              </button>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
   )
 }
 

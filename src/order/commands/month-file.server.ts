@@ -1,0 +1,25 @@
+import type { DeskAnswer } from '~/order/commands/desk-answer'
+import type { DeskCommand } from '~/order/commands/desk-command'
+import { documentsOfMonth } from '~/order/papers/document-store.server'
+import { monthCsv } from '~/order/papers/month/month-csv'
+import { monthZip } from '~/order/papers/month/month-zip'
+
+type MonthCommand = Extract<DeskCommand, { command: 'month' }>
+
+/** The documents of a month as one file: a table, or a zip of ISDOC files. */
+export async function monthFile({ month, as }: MonthCommand, db: D1Database): Promise<DeskAnswer> {
+  const documents = await documentsOfMonth(db, month)
+  const bytes =
+    as === 'csv' ? new TextEncoder().encode(monthCsv(documents)) : await monthZip(documents)
+  const name = as === 'csv' ? `doklady-${month}.csv` : `doklady-${month}.zip`
+  return { ok: true, kind: 'file', name, count: documents.length, base64: base64(bytes) }
+}
+
+/** In pieces, because a call takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  const pieces: string[] = []
+  for (let at = 0; at < bytes.length; at += 8_192) {
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
+  }
+  return btoa(pieces.join(''))
+}

@@ -1,0 +1,251 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { expect, test } from 'vitest'
+import { toIsdoc } from '~/order/papers/isdoc/isdoc'
+import type { TaxDocument } from '~/order/papers/tax-document'
+import { keysOf } from '~/lib/keys-of'
+import {
+  aDocument,
+  kinds,
+  linesOf,
+  longDocument,
+  person,
+} from '../../../../tests/support/papers/documents.ts'
+
+/** The children of an element in the order of ISDOC 6.0.2; those with a question mark may be missing. */
+const CHILDREN: Record<string, string> = {
+  Invoice:
+    'DocumentType ID UUID IssuingSystem? IssueDate TaxPointDate? VATApplicable ElectronicPossibilityAgreementReference Note? LocalCurrencyCode CurrRate RefCurrRate AccountingSupplierParty AccountingCustomerParty OrderReferences? OriginalDocumentReferences? InvoiceLines NonTaxedDeposits? TaxedDeposits? TaxTotal LegalMonetaryTotal PaymentMeans?',
+  AccountingSupplierParty: 'Party',
+  AccountingCustomerParty: 'Party',
+  Party: 'PartyIdentification PartyName PostalAddress PartyTaxScheme?',
+  PartyIdentification: 'ID',
+  PartyName: 'Name',
+  PostalAddress: 'StreetName BuildingNumber CityName PostalZone Country',
+  Country: 'IdentificationCode Name',
+  PartyTaxScheme: 'CompanyID TaxScheme',
+  OrderReferences: 'OrderReference',
+  OrderReference: 'SalesOrderID',
+  OriginalDocumentReferences: 'OriginalDocumentReference',
+  OriginalDocumentReference: 'ID',
+  InvoiceLines: 'InvoiceLine+',
+  InvoiceLine:
+    'ID InvoicedQuantity LineExtensionAmount LineExtensionAmountTaxInclusive LineExtensionTaxAmount UnitPrice UnitPriceTaxInclusive ClassifiedTaxCategory VATNote? Item',
+  ClassifiedTaxCategory: 'Percent VATCalculationMethod VATApplicable',
+  Item: 'Description',
+  NonTaxedDeposits: 'NonTaxedDeposit+',
+  NonTaxedDeposit: 'ID VariableSymbol DepositAmount',
+  TaxedDeposits: 'TaxedDeposit+',
+  TaxedDeposit:
+    'ID VariableSymbol TaxableDepositAmount TaxInclusiveDepositAmount ClassifiedTaxCategory',
+  TaxTotal: 'TaxSubTotal+ TaxAmount',
+  TaxSubTotal:
+    'TaxableAmount TaxAmount TaxInclusiveAmount AlreadyClaimedTaxableAmount AlreadyClaimedTaxAmount AlreadyClaimedTaxInclusiveAmount DifferenceTaxableAmount DifferenceTaxAmount DifferenceTaxInclusiveAmount TaxCategory',
+  TaxCategory: 'Percent TaxScheme VATApplicable',
+  LegalMonetaryTotal:
+    'TaxExclusiveAmount TaxInclusiveAmount AlreadyClaimedTaxExclusiveAmount AlreadyClaimedTaxInclusiveAmount DifferenceTaxExclusiveAmount DifferenceTaxInclusiveAmount PayableRoundingAmount PaidDepositsAmount PayableAmount',
+  PaymentMeans: 'Payment+',
+  Payment: 'PaidAmount PaymentMeansCode Details?',
+  Details: '(PaymentDueDate ID BankCode Name IBAN BIC VariableSymbol|DocumentID IssueDate)',
+}
+const DECIMAL = /^-?\d+\.\d{2,4}$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** The form of a text, by the end of its element's name. */
+const FORMS: [RegExp, RegExp][] = [
+  [/^DocumentType$/, /^[12356]$/],
+  [/^UUID$/, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
+  [/Date$/, DAY],
+  [/(Amount|AmountTaxInclusive|UnitPrice|UnitPriceTaxInclusive)$/, DECIMAL],
+  [/^Percent$/, /^(0|12|21)$/],
+  [/^VATApplicable$/, /^(true|false)$/],
+  [/^VATCalculationMethod$/, /^1$/],
+  [/^PaymentMeansCode$/, /^(10|42|48)$/],
+  [/^LocalCurrencyCode$/, /^[A-Z]{3}$/],
+  [/^(CurrRate|RefCurrRate)$/, /^1$/],
+]
+
+async function read(document: TaxDocument): Promise<CheerioAPI> {
+  return load(await toIsdoc(document), { xml: true })
+}
+
+/** The rule of an element's children as a pattern of their names. */
+function patternOf(rule: string): RegExp {
+  return new RegExp(
+    `^${rule
+      .replace(/(\w+)([?+]?)( |\||\)|$)/g, '(?:$1 )$2$3')
+      .replaceAll(') (', ')(')
+      .replaceAll('? (', '?(')
+      .replaceAll('+ (', '+(')}$`,
+  )
+}
+
+function nameOf(element: object): string {
+  return 'name' in element ? String(element.name) : ''
+}
+
+function faultsOf($: CheerioAPI): string[] {
+  return $('*')
+    .toArray()
+    .flatMap((one) => {
+      const name = nameOf(one)
+      const inside = $(one)
+        .children()
+        .toArray()
+        .map((child) => `${nameOf(child)} `)
+      const rule = CHILDREN[name]
+      if (rule) {
+        return patternOf(rule).test(inside.join('')) ? [] : [`${name}: ${inside.join('')}`]
+      }
+      const form = FORMS.find(([names]) => names.test(name))?.[1]
+      return inside.length > 0 || (form && !form.test($(one).text())) ? [name] : []
+    })
+}
+
+function amounts($: CheerioAPI, selector: string): number {
+  return $(selector)
+    .toArray()
+    .reduce((sum, one) => sum + Math.round(Number($(one).text()) * 100), 0)
+}
+
+/** All samples, and one whose every text would end an element. */
+const documents: Record<string, TaxDocument> = {
+  ...kinds,
+  long: longDocument(40),
+  nobody: aDocument({ customer: person }),
+  hostile: aDocument({
+    number: 'F"<1>&',
+    customer: { ...person, name: ']]></Name><Name>&amp;\u0000\uD800 "\'\r\n\t\u202E' },
+    subject: { cs: '<!-- -->', en: '' },
+  }),
+}
+
+test.each(keysOf(documents))(
+  'ISDOC of %s has the structure and the types of the schema',
+  async (name) => {
+    const document = documents[name] ?? kinds.invoice
+    const $ = await read(document)
+    expect($('Invoice').attr()).toEqual({
+      xmlns: 'http://isdoc.cz/namespace/2013',
+      version: '6.0.2',
+    })
+    expect(faultsOf($)).toEqual([])
+  },
+)
+
+test('a child at another place, missing or twice is a fault', async () => {
+  const xml = await toIsdoc(kinds.invoice)
+  const broken = [
+    xml.replace(
+      '<CurrRate>1</CurrRate><RefCurrRate>1</RefCurrRate>',
+      '<RefCurrRate>1</RefCurrRate><CurrRate>1</CurrRate>',
+    ),
+    xml.replace(/<UUID>.*?<\/UUID>/, ''),
+    xml.replace('<BankCode>', '<BankCode>0</BankCode><BankCode>'),
+    xml.replace(/<IssueDate>[\d-]+/, '<IssueDate>23. 11. 2026'),
+  ]
+  for (const one of broken) expect(faultsOf(load(one, { xml: true }))).toHaveLength(1)
+})
+
+test.each(keysOf(documents))('the sums of %s hold to the haléř', async (name) => {
+  const document = documents[name] ?? kinds.invoice
+  const { total, rates, due, kind } = document
+  const $ = await read(document)
+  const totals = (part: string) => amounts($, `LegalMonetaryTotal > ${part}`)
+  expect(amounts($, 'InvoiceLine > LineExtensionAmountTaxInclusive')).toBe(total)
+  expect(totals('TaxInclusiveAmount')).toBe(total)
+  expect(totals('TaxExclusiveAmount') + amounts($, 'TaxTotal > TaxAmount')).toBe(total)
+  expect(amounts($, 'InvoiceLine > LineExtensionTaxAmount')).toBe(
+    amounts($, 'TaxTotal > TaxAmount'),
+  )
+  expect($('TaxSubTotal')).toHaveLength(rates.length)
+  for (const part of ['Taxable', 'Tax', 'TaxInclusive']) {
+    const already = amounts($, `TaxSubTotal > AlreadyClaimed${part}Amount`)
+    const left = amounts($, `TaxSubTotal > Difference${part}Amount`)
+    expect(already + left).toBe(amounts($, `TaxSubTotal > ${part}Amount`))
+  }
+  expect(totals('AlreadyClaimedTaxInclusiveAmount')).toBe(amounts($, 'TaxInclusiveDepositAmount'))
+  expect(totals('AlreadyClaimedTaxExclusiveAmount')).toBe(amounts($, 'TaxableDepositAmount'))
+  expect(totals('DifferenceTaxInclusiveAmount')).toBe(
+    total - totals('AlreadyClaimedTaxInclusiveAmount'),
+  )
+  expect(totals('PaidDepositsAmount')).toBe(amounts($, 'DepositAmount'))
+  expect(totals('PayableAmount')).toBe(
+    totals('DifferenceTaxInclusiveAmount') - totals('PaidDepositsAmount'),
+  )
+  if (kind !== 'credit') expect(totals('PayableAmount')).toBe(due)
+})
+
+test('each kind has its type, and a correction names what it corrects and why', async () => {
+  const types = {
+    advance: '5',
+    invoice: '1',
+    credit: '2',
+    debit: '3',
+    creditOnAdvance: '6',
+  } as const
+  for (const name of keysOf(types)) {
+    const $ = await read(kinds[name])
+    expect($('DocumentType').text(), name).toBe(types[name])
+    expect($('OriginalDocumentReference > ID').text(), name).toBe(
+      kinds[name].corrects?.number ?? '',
+    )
+  }
+  const $ = await read(kinds.credit)
+  expect($('Invoice > Note').text()).toBe('Řidič přijel o půl hodiny později.')
+})
+
+test('an invoice is whole, its advances are deposits, and what is paid is not payable', async () => {
+  const paid = await read(aDocument())
+  expect(amounts(paid, 'PayableAmount')).toBe(0)
+  const $ = await read(kinds.invoice)
+  expect(amounts($, 'InvoiceLine > LineExtensionAmountTaxInclusive')).toBe(975_600)
+  expect(
+    $('TaxedDeposit > ID')
+      .toArray()
+      .map((one) => $(one).text()),
+  ).toEqual(['2026-Z-0002', '2026-Z-0003'])
+  expect(amounts($, 'PayableAmount')).toBe(154_600)
+  expect($('PaymentDueDate').last().text()).toBe('2026-12-07')
+  expect($('VATNote').text()).toContain('§ 70')
+})
+
+test('the advance of a supplier without VAT is no taxed deposit', async () => {
+  const $ = await read(
+    aDocument({
+      ...linesOf([{ gross: 650_000, vatRateBp: 0 }]),
+      isVatPayer: false,
+      deducted: [
+        {
+          vatRateBp: 0,
+          exempt: null,
+          net: 650_000,
+          vat: 0,
+          gross: 650_000,
+          number: '2026-Z-0009',
+          day: '2026-11-02',
+        },
+      ],
+    }),
+  )
+  expect($('TaxedDeposits')).toHaveLength(0)
+  expect($('NonTaxedDeposit > ID').text()).toBe('2026-Z-0009')
+  expect(amounts($, 'PayableAmount')).toBe(0)
+  expect($('TaxPointDate')).toHaveLength(0)
+  expect($('VATApplicable').first().text()).toBe('false')
+})
+
+test('a typed name ends no element, and a sign that XML forbids is replaced', async () => {
+  const xml = await toIsdoc(documents['hostile'] ?? kinds.invoice)
+  // oxlint-disable-next-line no-control-regex
+  expect(xml).not.toMatch(/[\u0000-\u0008]|\uD800/)
+  const $ = load(xml, { xml: true })
+  expect($('AccountingCustomerParty Name').first().text()).toBe(
+    ']]></Name><Name>&amp;\uFFFD\uFFFD "\'\r\n\t\u202E',
+  )
+  expect($('Invoice > ID').text()).toBe('F"<1>&')
+})
+
+test('the same document has the same UUID, another number another one', async () => {
+  const uuid = async (number: string) => (await read(aDocument({ number })))('UUID').text()
+  expect(await uuid('2026-F-0001')).toBe(await uuid('2026-F-0001'))
+  expect(await uuid('2026-F-0002')).not.toBe(await uuid('2026-F-0001'))
+})

@@ -1,0 +1,41 @@
+import { appConfig } from '~config'
+import { decimal, element as e, type Xml } from '~/order/papers/isdoc/xml'
+import type { TaxDocument } from '~/order/papers/tax-document'
+import type { MoneyWay } from '~/carrier/payment-methods'
+
+const MEANS: Record<MoneyWay, number> = { cash: 10, transfer: 42, card: 48 }
+
+/** What was paid, and what is due by transfer to our account. */
+export function paymentMeans(document: TaxDocument): Xml | null {
+  const { payments, due, dueOn, issuedOn, number, order } = document
+  const made = payments.map(({ amount, day, way, reference }) => {
+    const means = way ?? 'transfer'
+    const details = {
+      cash: () => e('Details', [e('DocumentID', reference || number), e('IssueDate', day)]),
+      transfer: () => transferTo(day, order),
+      card: () => null,
+    }
+    return payment(amount, MEANS[means], details[means]())
+  })
+  const owed = due > 0 ? [payment(due, MEANS.transfer, transferTo(dueOn ?? issuedOn, order))] : []
+  const all = [...made, ...owed]
+  return all.length === 0 ? null : e('PaymentMeans', all)
+}
+
+function payment(amount: number, means: number, details: Xml | null): Xml {
+  return e('Payment', [e('PaidAmount', decimal(amount)), e('PaymentMeansCode', means), details])
+}
+
+function transferTo(dueOn: string, symbol: string): Xml {
+  const { name, account, iban, bic } = appConfig.company.bank
+  const [number = account, code = ''] = account.split('/')
+  return e('Details', [
+    e('PaymentDueDate', dueOn),
+    e('ID', number),
+    e('BankCode', code),
+    e('Name', name),
+    e('IBAN', iban),
+    e('BIC', bic),
+    e('VariableSymbol', symbol),
+  ])
+}

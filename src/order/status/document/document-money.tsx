@@ -1,0 +1,101 @@
+import { appConfig } from '~config'
+import { documentMoney, isToPay, wayWords } from '~/order/papers/document-words'
+import type { TaxDocument } from '~/order/papers/tax-document'
+import { PayLines } from '~/order/status/pay/pay-lines'
+import { QrCode } from '~/order/status/pay/qr-code'
+import { transferRows } from '~/order/ticket/payment-rows'
+import { formatDate, formatOrderNumber } from '~/i18n/format'
+import { toSpayd } from '~/lib/spayd'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './document.module.css'
+
+type MoneyProps = { document: TaxDocument; owed: number }
+
+/**
+ * The sum, what was paid on which day and how, and what is left to pay: as issued, but nobody is asked for what the
+ * order does not owe any more.
+ */
+export function DocumentMoney({ document, owed }: MoneyProps) {
+  const toPay = isToPay(document) ? Math.max(0, Math.min(document.due, owed)) : 0
+  const { kind, total, payments, deducted, isVatPayer, due } = document
+  const locale = getLocale()
+  const lessAdvances = isVatPayer
+    ? []
+    : deducted.map(({ number, day, gross }) => ({
+        label: m.paper_deducted({ number, day: formatDate(day, locale) }),
+        value: documentMoney(document, -gross),
+      }))
+  const paid = payments.map(({ amount, day, way, reference }) => ({
+    label: (amount < 0 ? m.paper_returned_line : m.paper_paid_line)({
+      day: formatDate(day, locale),
+    }),
+    how: [wayWords(way), reference].filter(Boolean).join(', '),
+    value: documentMoney(document, Math.abs(amount)),
+  }))
+  return (
+    <section className={styles['money']}>
+      <dl className={styles['sums']}>
+        <div className={styles['sum']}>
+          <dt>{m.paper_sum()}</dt>
+          <dd>{documentMoney(document, total)}</dd>
+        </div>
+        {[...lessAdvances.map((line) => ({ ...line, how: '' })), ...paid].map(
+          ({ label, how, value }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index}>
+              <dt>
+                {label}
+                {how ? <span className="quiet">{` ${how}`}</span> : null}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        {kind === 'credit' ? null : (
+          <div className={styles['due']}>
+            <dt>{m.paper_due()}</dt>
+            <dd>{documentMoney(document, due)}</dd>
+          </div>
+        )}
+      </dl>
+      {kind !== 'credit' && due === 0 ? <p>{m.paper_nothing_due()}</p> : null}
+      {isToPay(document) && toPay === 0 ? <p>{m.paper_settled_since()}</p> : null}
+      {toPay > 0 ? <ToPay document={document} amount={toPay} /> : null}
+    </section>
+  )
+}
+
+type ToPayProps = { document: TaxDocument; amount: number }
+
+/** How to pay by transfer what is due; Czech banks read the code, and only in crowns. */
+function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
+  const locale = getLocale()
+  const money = { amount, currency }
+  const until = dueOn === null ? [] : [{ label: m.pay_due(), value: formatDate(dueOn, locale) }]
+  const code = toSpayd({
+    iban: appConfig.company.bank.iban,
+    amount,
+    dueDay: dueOn,
+    variableSymbol: order,
+    message: `OBJEDNAVKA ${order}`,
+  })
+  return (
+    <div className={styles['pay']}>
+      <PayLines lines={[...transferRows(order, money), ...until]} />
+      {currency === 'CZK' ? (
+        <figure>
+          <QrCode
+            className={styles['code']}
+            text={code}
+            label={m.pay_qr_label({
+              amount: documentMoney({ currency }, amount),
+              number: formatOrderNumber(order),
+            })}
+          />
+          <figcaption>QR Platba</figcaption>
+        </figure>
+      ) : null}
+    </div>
+  )
+}

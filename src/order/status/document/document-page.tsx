@@ -1,0 +1,36 @@
+import statusScript from 'virtual:status-script'
+import { appConfig } from '~config'
+import { DocumentSheet } from '~/order/status/document/document-sheet'
+import type { TaxDocument } from '~/order/papers/tax-document'
+import { formatPhone } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+
+/** What a link to a document shows: the document, or that the link has ended. */
+export type DocumentView =
+  | { state: 'issued'; document: TaxDocument; token: string; owed: number }
+  | { state: 'ended' }
+
+/** The page of a tax document. It needs no script; that of the order's page copies a line and prints. */
+export function DocumentPage({ view }: { view: DocumentView }) {
+  if (view.state === 'ended') return <Ended />
+  return (
+    <>
+      <DocumentSheet document={view.document} token={view.token} owed={view.owed} />
+      <output id="order-news" className="visually-hidden" />
+      <script src={statusScript} defer />
+    </>
+  )
+}
+
+function Ended() {
+  const { phone, email } = appConfig.company
+  return (
+    <>
+      <h1>{m.status_ended()}</h1>
+      <p className="lead">{m.paper_ended()}</p>
+      <p>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </>
+  )
+}

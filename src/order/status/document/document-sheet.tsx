@@ -1,0 +1,134 @@
+import { appConfig } from '~config'
+import { DocumentLines, DocumentRates } from '~/order/status/document/document-tables'
+import { DocumentMoney } from '~/order/status/document/document-money'
+import { documentTitle } from '~/order/papers/document-words'
+import type { Party, TaxDocument } from '~/order/papers/tax-document'
+import { formatDate, formatDateTime, formatOrderNumber, formatPhone } from '~/i18n/format'
+import { formatPostalCode } from '~/i18n/format-address'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './document.module.css'
+
+type SheetProps = { document: TaxDocument; token: string; owed: number }
+
+/** A document as it is read and printed; `token` opens its file, `owed` is what its order owes now. */
+export function DocumentSheet({ document, token, owed }: SheetProps) {
+  const { phone, email } = appConfig.company
+  const locale = getLocale()
+  return (
+    <article className={styles['paper']}>
+      <header className={styles['top']}>
+        <h1>{documentTitle(document)}</h1>
+        <p className={styles['number']}>
+          <span className="visually-hidden">{m.paper_number()}: </span>
+          {document.number}
+        </p>
+      </header>
+      <div className={styles['parties']}>
+        <PartySection title={m.paper_supplier()} party={document.supplier} isSupplier />
+        <PartySection title={m.paper_customer()} party={document.customer} />
+      </div>
+      {document.isVatPayer ? null : <p>{m.paper_no_vat()}</p>}
+      <Days document={document} />
+      {/* The name of the order stands above its lines. */}
+      <p className={styles['subject']}>
+        <strong>{document.subject[locale]}</strong>{' '}
+        <span>{formatDateTime(document.pickupAt, locale)}</span>
+      </p>
+      <Correction document={document} />
+      <DocumentLines document={document} />
+      <DocumentRates document={document} />
+      <DocumentMoney document={document} owed={owed} />
+      <footer className={styles['end']}>
+        <p className="quiet">{m.paper_electronic()}</p>{' '}
+        <div className={styles['ways']}>
+          <p className={styles['buttons']}>
+            <a
+              className="button button-quiet"
+              href={screenPath('taxDocumentFile', locale, token)}
+              download=""
+            >
+              {m.paper_download()}
+            </a>{' '}
+            <button
+              className={`button button-quiet ${styles['print'] ?? ''}`}
+              type="button"
+              data-print=""
+            >
+              {m.status_print()}
+            </button>
+          </p>
+          <p>
+            {m.paper_mistake()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+type PartyProps = { title: string; party: Party; isSupplier?: boolean }
+
+function PartySection({ title, party, isSupplier = false }: PartyProps) {
+  const locale = getLocale()
+  const { name, street, city, zip, country, countryName, companyId, vatId } = party
+  const town = [formatPostalCode(zip, country), city].filter(Boolean).join(' ')
+  // A Czech customer of a Czech carrier needs no country on the envelope.
+  const land = isSupplier || country !== appConfig.company.country ? countryName?.[locale] : null
+  const ids = [
+    companyId ? m.paper_company_id({ id: companyId }) : '',
+    vatId ? m.paper_vat_id({ id: vatId }) : '',
+  ].filter(Boolean)
+  return (
+    <section>
+      <h2>{title}</h2>
+      <address>
+        <strong>{name}</strong>{' '}
+        {[street, [town, land].filter(Boolean).join(', '), ids.join(', ')]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        {isSupplier ? <span className="quiet">{appConfig.company.register[locale]}</span> : null}
+      </address>
+    </section>
+  )
+}
+
+function Days({ document }: { document: TaxDocument }) {
+  const locale = getLocale()
+  const { kind, order, issuedOn, supplyOn, dueOn, isVatPayer } = document
+  const supply = isVatPayer ? m.paper_supply() : m.paper_supply_plain()
+  const days = [
+    { label: m.paper_issued(), value: formatDate(issuedOn, locale) },
+    {
+      label: kind === 'advance' ? m.paper_received() : supply,
+      value: formatDate(supplyOn, locale),
+    },
+    ...(dueOn === null ? [] : [{ label: m.paper_due_on(), value: formatDate(dueOn, locale) }]),
+    { label: m.paper_order(), value: formatOrderNumber(order) },
+  ]
+  return (
+    <dl className={styles['days']}>
+      {days.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Correction({ document: { corrects } }: { document: TaxDocument }) {
+  if (!corrects) return null
+  const { number, supplyOn, reason } = corrects
+  return (
+    <div className={styles['correction']}>
+      <p>{m.paper_corrects({ number, day: formatDate(supplyOn, getLocale()) })}</p>
+      <p>{m.paper_reason({ reason })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { plainAmount, rateWords } from '~/order/papers/document-words'
+import { type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
+import { formatDate } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './document.module.css'
+
+/** What was supplied: each line with its unit price, base, rate and VAT (§ 29 (1) f to l). */
+export function DocumentLines({ document }: { document: TaxDocument }) {
+  const locale = getLocale()
+  const { lines, isVatPayer, currency } = document
+  const labels = {
+    qty: m.paper_qty(),
+    unit: isVatPayer ? m.paper_unit() : m.paper_unit_plain(),
+    rate: m.paper_rate(),
+    base: m.paper_base(),
+    vat: m.paper_vat(),
+    gross: m.paper_gross(),
+  }
+  return (
+    <table className={styles['lines']}>
+      <caption>{m.paper_lines({ currency })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.paper_item()}</th>
+          <th scope="col">{labels.qty}</th>
+          <th scope="col">{labels.unit}</th>
+          {isVatPayer ? (
+            <>
+              <th scope="col">{labels.rate}</th>
+              <th scope="col">{labels.base}</th>
+              <th scope="col">{labels.vat}</th>
+            </>
+          ) : null}
+          <th scope="col">{labels.gross}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // Two lines may say the same; none moves.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <th scope="row">{line.label[locale]}</th>
+            <td data-label={labels.qty}>{line.qty}</td>
+            <td data-label={labels.unit}>{plainAmount(line.net / line.qty)}</td>
+            {isVatPayer ? (
+              <>
+                <td data-label={labels.rate}>{rateWords(line)}</td>
+                <td data-label={labels.base}>{plainAmount(line.net)}</td>
+                <td data-label={labels.vat}>{plainAmount(line.vat)}</td>
+              </>
+            ) : null}
+            <td data-label={labels.gross}>{plainAmount(line.gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Row = RateSum & { title: string }
+
+/** VAT by rate, what the receipts for advance payments taxed before, and what this document taxes. */
+export function DocumentRates({ document }: { document: TaxDocument }) {
+  if (!document.isVatPayer) return null
+  const { rates, deducted } = document
+  const locale = getLocale()
+  const isDeducting = deducted.length > 0
+  const less: Row[] = deducted.map(({ number, day, ...sum }) => ({
+    ...sum,
+    net: -sum.net,
+    vat: -sum.vat,
+    gross: -sum.gross,
+    title: m.paper_deducted({ number, day: formatDate(day, locale) }),
+  }))
+  const left: Row[] = isDeducting
+    ? taxedRates(document).map((sum) => ({ ...sum, title: m.paper_left() }))
+    : []
+  const whole: Row[] = rates.map((sum) => ({ ...sum, title: m.paper_rates_sum() }))
+  const exempt = new Set(rates.map((rate) => rate.exempt))
+  return (
+    <>
+      <table className={styles['rates']}>
+        <caption>{m.paper_rates()}</caption>
+        <thead>
+          <tr>
+            {isDeducting ? <th scope="col">{m.paper_rates_what()}</th> : null}
+            <th scope="col">{m.paper_rate()}</th>
+            <th scope="col">{m.paper_base()}</th>
+            <th scope="col">{m.paper_vat()}</th>
+            <th scope="col">{m.paper_gross()}</th>
+          </tr>
+        </thead>
+        {[whole, less, left].map((rows, part) =>
+          rows.length === 0 ? null : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tbody key={part}>
+              {rows.map((row, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={index}>
+                  {isDeducting ? <th scope="row">{row.title}</th> : null}
+                  <td>{rateWords(row)}</td>
+                  <td>{plainAmount(row.net)}</td>
+                  <td>{plainAmount(row.vat)}</td>
+                  <td>{plainAmount(row.gross)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ),
+        )}
+      </table>
+      {exempt.has('abroad') ? <p className={styles['law']}>{m.paper_exempt_why()}</p> : null}
+      {exempt.has('outside') ? <p className={styles['law']}>{m.paper_outside_why()}</p> : null}
+    </>
+  )
+}

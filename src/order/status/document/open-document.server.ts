@@ -1,0 +1,28 @@
+import { env } from 'cloudflare:workers'
+import type { Visit } from '~/http/visit'
+import { documentByToken } from '~/order/papers/document-store.server'
+import { documentFileName } from '~/order/papers/document-words'
+import { toIsdoc } from '~/order/papers/isdoc/isdoc'
+import type { DocumentView } from '~/order/status/document/document-page'
+
+/** The document of a link, or that the link has ended; null for an unknown one. */
+export async function openDocument({ now }: Visit, token: string): Promise<DocumentView | null> {
+  const found = await documentByToken(env.DB, token, now)
+  if (!found) return null
+  return found.state === 'issued' ? { ...found, token } : found
+}
+
+/** The document of a link as an ISDOC file; null for an unknown link and one that has ended. */
+export async function openIsdoc({ now }: Visit, token: string): Promise<Response | null> {
+  const found = await documentByToken(env.DB, token, now)
+  if (found?.state !== 'issued') return null
+  return new Response(await toIsdoc(found.document), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${documentFileName(found.document)}"`,
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
