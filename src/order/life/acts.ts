@@ -1,5 +1,5 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
-import type { Billing, DecidedEvent, Driver, STEPS } from '~/order/life/event-data'
+import type { Billing, Correction, DecidedEvent, Driver, Leg, STEPS } from '~/order/life/event-data'
 import { fromPragueLocal } from '~/lib/prague-time'
 
 /** Money that moved; `amount` null is the whole amount due, `day` null (a day in Prague) is today. */
@@ -14,10 +14,19 @@ export type Money = {
 export type Act =
   | { event: 'confirm' | 'decline' | 'expire' | 'declineChange' }
   | { event: 'acceptChange'; billing?: Billing | null }
-  /** `why` is required before the pickup, unless the passenger is aboard. */
-  | { event: 'finish'; why?: string | null }
-  /** `waitedUntil` null: the driver waited for as long as the price includes. */
-  | { event: 'noShow'; reason: string; waitedUntil?: string | null }
+  /** `why` is required before the pickup, unless the passenger is aboard. A ride without `leg` is the next one. */
+  | { event: 'finish'; why?: string | null; leg?: Leg | null }
+  /**
+   * `waitedUntil` null: the driver waited for as long as the price includes. `isBackCancelled`: the way back does not
+   * take place either.
+   */
+  | {
+      event: 'noShow'
+      reason: string
+      waitedUntil?: string | null
+      leg?: Leg | null
+      isBackCancelled?: boolean
+    }
   | { event: 'price'; total: number; reason: string }
   /** `until` null: the default duration of an offer. */
   | {
@@ -29,8 +38,8 @@ export type Act =
     }
   | { event: 'accept'; billing: Billing; paymentMethod: PaymentMethod }
   | { event: 'reject' | 'reopen'; reason: string }
-  | ({ event: 'assign' } & Driver)
-  | { event: 'progress'; step: (typeof STEPS)[number] }
+  | ({ event: 'assign'; leg?: Leg | null; driverId?: string; carId?: string } & Driver)
+  | { event: 'progress'; step: (typeof STEPS)[number]; leg?: Leg | null }
   | { event: 'cancel'; reason: string | null }
   | { event: 'correctEmail'; email: string }
   | { event: 'requestChange'; message: string }
@@ -46,6 +55,11 @@ export type Act =
   | ({ event: 'paid' | 'refunded' } & Money)
   /** `amount` null: the whole amount due. */
   | { event: 'waive'; amount: number | null }
+  /** Fields as they are and as they shall be, checked by the rules of the form; `landedAt` is a wall time in Prague. */
+  | { event: 'correct'; before: Correction; after: Correction; landedAt?: string | null }
+  | { event: 'note'; text: string }
+  /** `of` null: the last event. */
+  | { event: 'undo'; of: number | null }
 
 /** Reason why an act is not allowed. */
 export type Refusal =
@@ -84,6 +98,13 @@ export type Refusal =
   | 'dayAhead'
   /** Money of the same way and reference is noted already. */
   | 'alreadyNoted'
+  /** The order has no way back, or that ride is over. */
+  | 'noSuchRide'
+  /** A correction that changes nothing. */
+  | 'nothingChanged'
+  /** The last act was not one of the carrier, cannot be taken back, or is older than a minute. */
+  | 'nothingToUndo'
+  | 'undoTooLate'
 
 export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
 

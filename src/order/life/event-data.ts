@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { ACTORS } from '~/order/life/states'
+import { orderSchema } from '~/order/model/order'
 import {
   count,
   countryCodeSchema,
@@ -41,6 +42,18 @@ export const driverSchema = v.object({
 })
 export type Driver = v.InferOutput<typeof driverSchema>
 
+/** The rides of an order: the way there, and the way back. */
+export const LEGS = [1, 2] as const
+export type Leg = (typeof LEGS)[number]
+/** Older events do not name their ride: they speak of the whole order. */
+const leg = v.optional(v.picklist(LEGS))
+
+/** What a correction may change: everything of an order but what follows from its price and its terms. */
+export const correctionSchema = v.partial(
+  v.omit(orderSchema, ['price', 'usual', 'countedBy', 'termsVersion', 'promise']),
+)
+export type Correction = v.InferOutput<typeof correctionSchema>
+
 /** A day in Prague, `YYYY-MM-DD`. */
 const localDay = v.pipe(v.string(), v.isoDate())
 
@@ -62,6 +75,10 @@ const base = {
   actor: v.picklist(ACTORS),
   /** ISO instant at which the Worker received the request. */
   at: instantSchema,
+  /** The person of the desk who acted, by the id of DESK_PEOPLE. */
+  person: v.optional(text(100)),
+  /** Of an act on a driver's phone: its id, and when it was pressed by the clock of the phone. */
+  phone: v.optional(v.object({ id: v.pipe(v.string(), v.uuid()), at: instantSchema })),
 }
 
 function happened<TName extends string, TEntries extends v.ObjectEntries>(
@@ -95,14 +112,25 @@ export const lifeEventSchema = v.variant('event', [
   happened('decline', {}),
   happened('reject', { reason: words }),
   happened('expire', {}),
-  happened('assign', driverSchema.entries),
-  happened('progress', { step: v.picklist(STEPS) }),
+  /** `driverId` and `carId` name rows of the carrier's own lists; a driver typed at the terminal has none. */
+  happened('assign', {
+    ...driverSchema.entries,
+    leg,
+    driverId: v.optional(text(100)),
+    carId: v.optional(text(100)),
+  }),
+  happened('progress', { step: v.picklist(STEPS), leg }),
   /** `why` explains a ride that was done before its pickup time. */
-  happened('finish', { why: v.optional(words) }),
-  /** `waited` is the time for which the driver waited; older events do not have it. */
+  happened('finish', { why: v.optional(words), leg }),
+  /**
+   * `waited` is the time for which the driver waited; older events do not have it. `isBackCancelled`: the way back does
+   * not take place either.
+   */
   happened('noShow', {
     reason: words,
     waited: v.optional(v.object({ from: instantSchema, until: instantSchema })),
+    leg,
+    isBackCancelled: v.optional(v.boolean()),
   }),
   /** `fee` is the cancellation fee. */
   happened('cancel', { reason: v.nullable(words), fee: haleru }),
@@ -131,6 +159,16 @@ export const lifeEventSchema = v.variant('event', [
   happened('paid', moneyEntries),
   happened('refunded', moneyEntries),
   happened('waive', { amount: someHaleru }),
+  /** The order as typed was wrong: the fields before and after. `landedAt` is when the flight landed. */
+  happened('correct', {
+    before: correctionSchema,
+    after: correctionSchema,
+    landedAt: v.optional(instantSchema),
+  }),
+  /** Words for the desk alone. */
+  happened('note', { text: words }),
+  /** Takes the event `of` back, as if it had not happened. */
+  happened('undo', { of: count(1, 1_000_000) }),
 ])
 export type LifeEvent = v.InferOutput<typeof lifeEventSchema>
 

@@ -2,18 +2,23 @@ import { appConfig } from '~config'
 import type { LifeEvent } from '~/order/life/event-data'
 import { balance, noBalance } from '~/order/life/balance'
 import type { LedgerRow, Life } from '~/order/life/life'
+import { corrected } from '~/order/life/corrected'
+import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides'
+import { standingEvents } from '~/order/life/standing-events'
 import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
 import { DAY } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
-  const [first, ...rest] = events
+  const [first, ...rest] = standingEvents(events)
   if (first?.event !== 'received') return null
-  return rest.reduce(afterEvent, begin(first))
+  const life = rest.reduce(afterEvent, beginLife(first))
+  return { ...life, seq: events.at(-1)?.seq ?? life.seq }
 }
 
-function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' }>): Life {
+/** The life of an order that was just placed. */
+export function beginLife({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' }>): Life {
   return {
     state: 'received',
     seq,
@@ -30,9 +35,12 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     correctedEmails: [],
     accepted: null,
     billing: null,
+    rides: ridesOf(data),
+    ride: 1,
     driver: null,
     step: null,
     arrivedAt: null,
+    landedAt: null,
     asked: null,
     answer: null,
     changeOffer: null,
@@ -45,19 +53,25 @@ function begin({ seq, at, actor, data }: Extract<LifeEvent, { event: 'received' 
     isCancellingFree: false,
     end: null,
     history: [{ seq, event: 'received', at, actor }],
+    last: { seq, event: 'received', at, actor, isCard: false },
   }
 }
 
 /** The state after one more event. */
 export function afterEvent(life: Life, event: LifeEvent): Life {
   const { seq, at, actor } = event
-  const state = stateAfter(life, event.event)
+  const rides = ridesAfter(life, event)
+  const state = stateAfter(life, event, rides)
   const changed: Life = {
     ...life,
+    ...withRide(life, rides),
     ...changes(life, event),
     state,
     seq,
-    history: [...life.history, { seq, event: event.event, at, actor }],
+    history: isOurs(event)
+      ? life.history
+      : [...life.history, { seq, event: event.event, at, actor }],
+    last: { seq, event: event.event, at, actor, isCard: isByCard(event) },
   }
   const ended = isEnded(state) && !isEnded(life.state) ? ending(changed, life, event) : {}
   const next = { ...changed, ...ended }
@@ -66,8 +80,22 @@ export function afterEvent(life: Life, event: LifeEvent): Life {
   return { ...next, balance: balanced, owedSince }
 }
 
-function stateAfter(life: Life, event: EventName): OrderState {
+/** Words of the desk are nobody else's. */
+function isOurs({ event }: LifeEvent): boolean {
+  return event === 'note' || event === 'undo'
+}
+
+/** Money that a gateway moved cannot be taken back by a word of ours. */
+function isByCard(event: LifeEvent): boolean {
+  return event.event === 'refunded' && event.data.way === 'card'
+}
+
+function stateAfter(life: Life, { event, ...happened }: LifeEvent, rides: Life['rides']): OrderState {
   const { to } = eventFacts(event)
+  // After the way there its order waits for the way back.
+  if ((event === 'finish' || event === 'noShow') && isAnyLeft(rides)) return 'assigned'
+  // The driver of the way back is told while the way there is under way.
+  if (event === 'assign' && life.state === 'underway') return life.state
   return to === 'before' ? (life.end?.before.state ?? life.state) : (to ?? life.state)
 }
 
@@ -87,18 +115,10 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
         accepted: happened.data,
         billing: happened.data.billing,
       }
-    case 'assign':
-      return { driver: happened.data }
-    case 'progress':
-      return happened.data.step === 'arrived' && life.arrivedAt === null
-        ? { step: happened.data.step, arrivedAt: at }
-        : { step: happened.data.step }
     case 'cancel': {
       const { fee } = happened.data
       return fee > 0 ? { fee, ...dueLater(life, at) } : { fee }
     }
-    case 'noShow':
-      return dueLater(life, at)
     case 'decline':
       return { fee: 0 }
     case 'correctEmail':
@@ -121,6 +141,10 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       }
     case 'surcharge':
       return { surcharges: [...life.surcharges, { ...happened.data, at }], ...dueLater(life, at) }
+    case 'noShow':
+      return isAnyLeft(ridesAfter(life, { at, seq, ...happened })) ? {} : dueLater(life, at)
+    case 'correct':
+      return corrected(life, happened.data)
     case 'finish':
       return life.dueAt !== null && life.dueAt < at ? dueLater(life, at) : {}
     case 'price':
@@ -137,6 +161,10 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
     case 'received':
     case 'reject':
     case 'expire':
+    case 'assign':
+    case 'progress':
+    case 'note':
+    case 'undo':
       return {}
   }
 }
@@ -188,6 +216,7 @@ function accepted(life: Life, at: string): Partial<Life> {
     price: total ?? life.price,
     pickupAt,
     rideAt,
+    rides: life.rides.map((ride) => (ride.leg === 1 ? { ...ride, pickupAt } : ride)),
     changedPickup: pickup?.local ?? life.changedPickup,
     changeOffer: null,
     answer: life.answer && { ...life.answer, outcome: 'accepted', at },
@@ -212,9 +241,16 @@ function repriced(
 /** An order that the carrier ended by mistake; the customer may have made other plans since. */
 function reopened({ end, state, isCancellingFree }: Life): Partial<Life> {
   if (!end) return {}
-  const { rideAt, dueAt } = end.before
+  const { rideAt, dueAt, rides } = end.before
   const isFree = isCancellingFree || STATES[state].phase === 'dropped'
-  return { end: null, fee: null, rideAt, dueAt, isCancellingFree: isFree }
+  return {
+    end: null,
+    fee: null,
+    rideAt,
+    dueAt,
+    isCancellingFree: isFree,
+    ...toRide(rides),
+  }
 }
 
 /** Closes everything that was open. For an early end, the retention period starts at that time. */
@@ -223,9 +259,9 @@ function ending(life: Life, before: Life, event: LifeEvent): Partial<Life> {
   const waited = event.event === 'noShow' ? (event.data.waited ?? null) : null
   // An open offer ends with its order.
   const state = before.state === 'offered' ? 'received' : before.state
-  const { rideAt, dueAt } = before
+  const { rideAt, dueAt, rides } = before
   return {
-    end: { at: event.at, by: event.actor, reason, waited, before: { state, rideAt, dueAt } },
+    end: { at: event.at, by: event.actor, reason, waited, before: { state, rideAt, dueAt, rides } },
     rideAt: STATES[life.state].phase === 'dropped' ? event.at : life.rideAt,
     offer: null,
     asked: null,

@@ -1,7 +1,18 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/balance'
-import type { Billing, ChangeOffer, Driver, LifeEvent, STEPS } from '~/order/life/event-data'
+import type { Billing, ChangeOffer, Driver, Leg, LifeEvent, STEPS } from '~/order/life/event-data'
 import type { Actor, EventName, OrderState } from '~/order/life/states'
+
+/** One ride of an order: `over` tells how it ended, null while it is ahead or under way. */
+export type Ride = {
+  leg: Leg
+  pickupAt: string
+  driver: (Driver & { driverId?: string | undefined; carId?: string | undefined }) | null
+  step: (typeof STEPS)[number] | null
+  /** Time at which the driver arrived at the pickup. */
+  arrivedAt: string | null
+  over: 'done' | 'noShow' | 'cancelled' | null
+}
 
 /** Current state of an order, folded from its events. Amounts are haléře, gross; times are ISO instants. */
 export type Life = {
@@ -37,10 +48,15 @@ export type Life = {
   accepted: { billing: Billing; paymentMethod: PaymentMethod } | null
   /** The billing data of the accepted offer, or of a change that needed an address; null if it is as ordered. */
   billing: Billing | null
+  /** The ride there and the ride back; `ride` is the next one, or the last one once all are over. */
+  rides: readonly Ride[]
+  ride: Leg
+  /** Driver, step and arrival of `ride`. */
   driver: Driver | null
   step: (typeof STEPS)[number] | null
-  /** Time at which the driver arrived at the pickup. */
   arrivedAt: string | null
+  /** When the flight of the pickup landed, as the desk noted it. */
+  landedAt: string | null
   /** The customer's open request for a change; `replaces` is the time of the open request before it. */
   asked: { message: string; at: string; replaces: string | null } | null
   /** Our last answer to such a request, or a change that we proposed ourselves (`isAsked` false). */
@@ -70,9 +86,12 @@ export type Life = {
     by: Actor
     reason: string | null
     waited: { from: string; until: string } | null
-    before: Pick<Life, 'state' | 'rideAt' | 'dueAt'>
+    before: Pick<Life, 'state' | 'rideAt' | 'dueAt' | 'rides'>
   } | null
+  /** What happened, without what was taken back and what only the desk may read. */
   history: { seq: number; event: EventName; at: string; actor: Actor }[]
+  /** The last event that was not taken back; only it can be. */
+  last: { seq: number; event: EventName; at: string; actor: Actor; isCard: boolean }
 }
 
 /**

@@ -12,6 +12,8 @@ export function mayOweDocuments({ event }: Pick<LifeEvent, 'event'>, life: Life)
   switch (event) {
     case 'finish':
     case 'noShow':
+      // The way there alone makes no invoice.
+      return isEnded(state)
     case 'reopen':
     case 'price':
     case 'surcharge':
@@ -38,6 +40,9 @@ export function mayOweDocuments({ event }: Pick<LifeEvent, 'event'>, life: Life)
     case 'answerChange':
     case 'declineChange':
     case 'waive':
+    case 'correct':
+    case 'note':
+    case 'undo':
       return false
   }
 }

@@ -86,7 +86,14 @@ const BOTH = { customer: 'always', carrier: 'always' } as const
 
 /** The event table: the states from which an event may happen, its actors and the recipients of its mail. */
 const EVENTS = {
-  received: { from: [], to: 'received', who: ['customer'], told: BOTH, attached: 'none' },
+  // By the carrier where it enters an order of the telephone.
+  received: {
+    from: [],
+    to: 'received',
+    who: ['customer', 'carrier'],
+    told: { customer: 'always', carrier: 'ofCustomer' },
+    attached: 'none',
+  },
   confirm: {
     from: ['received'],
     to: 'confirmed',
@@ -124,7 +131,7 @@ const EVENTS = {
     attached: 'none',
   },
   assign: {
-    from: ['confirmed', 'assigned'],
+    from: ['confirmed', 'assigned', 'underway'],
     to: 'assigned',
     who: ['carrier'],
     told: CUSTOMER,
@@ -202,6 +209,15 @@ const EVENTS = {
   },
   refunded: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
   waive: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
+  correct: {
+    from: ORDER_STATES,
+    to: null,
+    who: ['carrier'],
+    told: CUSTOMER,
+    attached: 'calendar',
+  },
+  note: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
+  undo: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
 } as const satisfies Record<string, EventFacts>
 
 export type EventName = keyof typeof EVENTS

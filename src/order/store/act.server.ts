@@ -1,40 +1,36 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { oweDocument, strikeOwed } from '~/outbox/documents/document-items.server'
 import { mailboxKey, proveMailbox } from '~/outbox/mailbox/mailboxes.server'
-import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { releaseCapped } from '~/outbox/replay.server'
 import { decide, endOfWaiting } from '~/order/life/decide'
 import type { Act, Refusal } from '~/order/life/acts'
 import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
-import { afterEvent } from '~/order/life/fold-life'
+import { foldLife } from '~/order/life/fold-life'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
-import { mayOweDocuments } from '~/order/life/owed-papers'
-import { isWishedTooOften, openWishes } from '~/order/life/wishes'
+import { happenedAt } from '~/order/life/standing-events'
+import { isWishedTooOften } from '~/order/life/wishes'
+import { statementsOf } from '~/order/store/orders/act-statements.server'
 import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
-import { addEvent, isEventTaken } from '~/order/store/event-store'
-import { type OrderRow, readOrderRow, writeProjection } from '~/order/store/order-store.server'
+import { isEventTaken } from '~/order/store/event-store'
+import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
-import { HOUR } from '~/lib/duration'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
-import { orderLinkSecret, providerEnd } from '~/lib/settings'
-import { type Actor, type EventName, isWaiting, toldOf } from '~/order/life/states'
+import { orderLinkSecret } from '~/lib/settings'
+import type { Actor, EventName } from '~/order/life/states'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']
-
-/** Minimum time between two mails to the carrier about wishes that replace each other. */
-const WISH_MAIL_EVERY = HOUR
 
 /**
  * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
  * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
  * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
- * order after it. What the act owes, mails and documents, is due after `owedAfterMs`; until then an act that takes the
- * event `strikes` back strikes it.
+ * order after it. `person` is who of the desk acts; `phone` the act as a driver's phone kept it, which is taken once and
+ * judged by its own time, never later than `now`. What the act owes, mails and documents, is due after `owedAfterMs`
+ * (of the desk as long as it can take the act back, else at once); an `undo` strikes it.
  */
 export type Doing = {
   act: Act
@@ -42,8 +38,9 @@ export type Doing = {
   seq: number | null
   isFromMail?: boolean
   requestId?: string
+  person?: string
+  phone?: { id: string; at: string }
   owedAfterMs?: number
-  strikes?: number
   also?: (after: Life) => D1PreparedStatement[]
 }
 
@@ -85,7 +82,8 @@ async function actOnRow(
   now: Date,
 ): Promise<Done> {
   const { number } = row
-  const { act, actor, seq } = doing
+  const { act, actor, seq, person, phone } = doing
+  if (isTaken(row, phone)) return { ok: true, life }
   if (seq !== null && seq !== life.seq) return { ok: false, error: 'overtaken', life }
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }
@@ -93,21 +91,33 @@ async function actOnRow(
   if (act.event === 'requestChange' && isWishedTooOften(row.events, act.message)) {
     return { ok: false, error: 'wishedTooOften', life }
   }
-  const decision = decide(life, withUsualWay(act, row, life), actor, now)
+  const about = { seq: life.seq + 1, actor, at: now.toISOString(), person, phone }
+  const judgedAt = new Date(happenedAt(about))
+  const decision = decide(life, withUsualWay(act, row, life), actor, judgedAt)
   if (!decision.ok) return { ok: false, error: decision.error, life }
-  const event = toEvent(decision.happened, { seq: life.seq + 1, actor, at: now.toISOString() })
-  const next = afterEvent(life, event)
+  const event = toEvent(decision.happened, about)
+  const next = foldLife([...row.log, event])
+  if (!next) return { ok: false, error: 'unknown' }
   try {
     const proof = await proofBy(db, row, doing, now)
-    const happened = { event, doing }
     const also = doing.also?.(next) ?? []
-    await db.batch([...also, ...statements(db, row, happened, next, now), ...proof])
+    await db.batch([
+      ...also,
+      ...(await statementsOf(db, row, { event, doing, next }, now)),
+      ...proof,
+    ])
     return { ok: true, life: next }
   } catch (error) {
-    const present = isEventTaken(error) ? (await readOrderRow(db, number, now))?.life : null
-    if (present) return { ok: false, error: 'overtaken', life: present }
+    const present = isEventTaken(error) ? await readOrderRow(db, number, now) : null
+    if (present?.life && isTaken(present, phone)) return { ok: true, life: present.life }
+    if (present?.life) return { ok: false, error: 'overtaken', life: present.life }
     throw error
   }
+}
+
+/** True if the order has this act of a phone already. */
+function isTaken({ log }: OrderRow, phone: Doing['phone']): boolean {
+  return phone !== undefined && log.some((event) => event.phone?.id === phone.id)
 }
 
 /** Money moves as the order is paid, unless the act says another way. */
@@ -116,46 +126,6 @@ function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
   const placed = readStoredOrder(stored)
   const method = life.accepted?.paymentMethod ?? placed?.paymentMethod
   return method ? { ...act, way: PAYMENT_METHODS[method].way } : act
-}
-
-function statements(
-  db: D1Database,
-  { orderKey, isHeld, events, life: before }: OrderRow,
-  { event, doing }: { event: LifeEvent; doing: Doing },
-  next: Life,
-  now: Date,
-): D1PreparedStatement[] {
-  const { requestId, owedAfterMs = 0, strikes } = doing
-  const dueAt = now.getTime() + owedAfterMs
-  // Where another back office decides, it makes the papers.
-  const owesDocument = providerEnd(env) === 'embedded' && mayOweDocuments(event, next)
-  return [
-    ...(strikes === undefined ? [] : [strikeOwed(db, { orderKey, seq: strikes })]),
-    addEvent(db, orderKey, event, requestId),
-    writeProjection(
-      db,
-      orderKey,
-      next,
-      isWaiting(next.state) ? Date.parse(endOfWaiting(next)) : null,
-    ),
-    ...toldOf(event.event, event.actor).flatMap((role) => {
-      const { seq } = event
-      if (event.event === 'requestChange' && before?.asked) {
-        const wishes = { orderKey, seq, earlier: openWishes(events) }
-        return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
-      }
-      return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
-    }),
-    ...(owesDocument ? [oweDocument(db, { orderKey, seq: event.seq }, now, dueAt)] : []),
-    ...(event.event === 'correctEmail'
-      ? [oweMail(db, formerMail(orderKey, event.seq, isHeld), now, dueAt)]
-      : []),
-  ]
-}
-
-/** The line to the address that was a mistake. */
-function formerMail(orderKey: string, seq: number, isHeld: boolean) {
-  return { role: 'customer', subject: { about: 'former', orderKey, seq }, isHeld } as const
 }
 
 /**
@@ -172,14 +142,15 @@ async function proofBy(
   const isOurs = actor === 'carrier' || actor === 'driver'
   const secret = orderLinkSecret(env)
   const placed = isOurs || isFromMail ? readStoredOrder(stored) : null
-  if (!placed || !life || secret === null) return []
-  const mailbox = await mailboxKey(secret, orderNow(placed, life).order.email)
+  const email = placed && life ? orderNow(placed, life).order.email : ''
+  if (email === '' || secret === null) return []
+  const mailbox = await mailboxKey(secret, email)
   return [proveMailbox(db, mailbox, now), releaseCapped(db, orderKey, now)]
 }
 
 function toEvent(
   happened: DecidedEvent,
-  about: Pick<LifeEvent, 'seq' | 'actor' | 'at'>,
+  about: Pick<LifeEvent, 'seq' | 'actor' | 'at' | 'person' | 'phone'>,
 ): LifeEvent {
   return v.parse(lifeEventSchema, { ...happened, ...about })
 }

@@ -6,7 +6,8 @@ import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** SQL for the events of the outer row of `orders` as a JSON array; `data` is null in an emptied event. */
 export const EVENTS_OF_ORDER = `(SELECT json_group_array(json_object('seq', seq, 'event', event, 'actor', actor, 'at', at,
-    'data', iif(json_valid(data), json(data), NULL)))
+    'data', iif(json_valid(data), json(data), NULL), 'person', person,
+    'phone', iif(phone_act IS NULL, NULL, json_object('id', phone_act, 'at', phone_at))))
   FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
 
 /** SQL for the events of the outer row of `orders` without what they hold, each with its request; a JSON array. */
@@ -19,18 +20,25 @@ export function orderOfRequestSql(requestId: string): string {
   return `(SELECT order_key FROM order_events WHERE request_id = '${requestId}' LIMIT 1)`
 }
 
+/** SQL that is true for an event that was not taken back. */
+const IS_STANDING = `NOT EXISTS (SELECT 1 FROM order_events AS later WHERE later.order_key = order_events.order_key
+      AND later.event = 'undo' AND json_valid(later.data) AND later.data ->> '$.of' = order_events.seq)`
+
 /** SQL for the driver who was assigned last to the outer row of `orders`; NULL if there is none. */
 export const DRIVER_OF_ORDER = `(SELECT iif(json_valid(data), data ->> '$.driver', NULL) FROM order_events
-    WHERE order_events.order_key = orders.order_key AND event = 'assign' ORDER BY seq DESC LIMIT 1)`
+    WHERE order_events.order_key = orders.order_key AND event = 'assign' AND ${IS_STANDING}
+    ORDER BY seq DESC LIMIT 1)`
 
 /** SQL that is 1 if the customer of the outer row of `orders` asked for a change after our last answer to one. */
 export const IS_CHANGE_ASKED = `(SELECT event = 'requestChange' FROM order_events
     WHERE order_events.order_key = orders.order_key AND event IN ('requestChange', 'answerChange')
+      AND ${IS_STANDING}
     ORDER BY seq DESC LIMIT 1)`
 
 /** SQL for how often the e-mail address of the outer row of `orders` was corrected. */
 export const CORRECTIONS_OF_ORDER = `(SELECT COUNT(*) FROM order_events
-    WHERE order_events.order_key = orders.order_key AND event = 'correctEmail')`
+    WHERE order_events.order_key = orders.order_key AND ${IS_STANDING}
+      AND (event = 'correctEmail' OR (event = 'correct' AND json_valid(data) AND data ->> '$.after.email' IS NOT NULL)))`
 
 const CORRECTIONS = `FROM order_events WHERE event = 'correctEmail' AND data <> ''`
 
@@ -51,7 +59,11 @@ export function platesSql(numberOf: (key: string) => string): string {
     FROM (SELECT order_key, data FROM order_events WHERE event = 'assign' ORDER BY at DESC LIMIT ${SEARCHED}) AS assigned`
 }
 
-const rowSchema = v.object({ at: v.number() })
+const rowSchema = v.object({
+  at: v.number(),
+  person: v.nullish(v.string()),
+  phone: v.nullish(v.object({ id: v.string(), at: v.number() })),
+})
 
 /** Parses the result of EVENTS_OF_ORDER; omits events that cannot be read, as emptied ones. */
 export function readEvents(text: string): LifeEvent[] {
@@ -62,8 +74,13 @@ export function readEvents(text: string): LifeEvent[] {
 function readEvent(row: unknown): LifeEvent[] {
   const time = v.safeParse(rowSchema, row)
   if (!time.success) return []
+  const { person, phone } = time.output
   const at = new Date(time.output.at).toISOString()
-  const event = v.safeParse(lifeEventSchema, Object.assign({}, row, { at }))
+  const pressed = phone ? { ...phone, at: new Date(phone.at).toISOString() } : undefined
+  const event = v.safeParse(
+    lifeEventSchema,
+    Object.assign({}, row, { at, person: person ?? undefined, phone: pressed }),
+  )
   return event.success ? [event.output] : []
 }
 
@@ -74,14 +91,26 @@ function readEvent(row: unknown): LifeEvent[] {
 export function addEvent(
   db: D1Database,
   orderKey: string,
-  { seq, event, actor, at, data }: LifeEvent,
+  { seq, event, actor, at, data, person, phone }: LifeEvent,
   requestId: string | undefined,
 ): D1PreparedStatement {
   return db
     .prepare(
-      'INSERT INTO order_events (order_key, seq, event, actor, at, data, request_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO order_events (order_key, seq, event, actor, at, data, request_id, person, phone_act, phone_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .bind(orderKey, seq, event, actor, Date.parse(at), JSON.stringify(data), requestId ?? null)
+    .bind(
+      orderKey,
+      seq,
+      event,
+      actor,
+      Date.parse(at),
+      JSON.stringify(data),
+      requestId ?? null,
+      person ?? null,
+      phone?.id ?? null,
+      phone ? Date.parse(phone.at) : null,
+    )
 }
 
 /** True if a batch failed because another event took the number. */
@@ -93,7 +122,7 @@ export function isEventTaken(error: unknown): boolean {
 export function emptyEvents(db: D1Database, keys: string): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE order_events SET data = '', request_id = NULL WHERE order_key IN ${LISTED} AND data <> ''`,
+      `UPDATE order_events SET data = '', request_id = NULL, person = NULL WHERE order_key IN ${LISTED} AND data <> ''`,
     )
     .bind(keys)
 }

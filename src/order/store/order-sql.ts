@@ -51,6 +51,9 @@ export const ORDER_TABLE = {
   email_hash: 'NULL',
   phone_hash: 'NULL',
   other_phone_hash: 'NULL',
+  needs: 'NULL',
+  needs_by: 'NULL',
+  is_listed: null,
 } satisfies Record<string, string | null>
 
 export type OrderColumn = keyof typeof ORDER_TABLE
@@ -63,6 +66,9 @@ const NOT_SHOWN: readonly string[] = [
   'email_hash',
   'phone_hash',
   'other_phone_hash',
+  'needs',
+  'needs_by',
+  'is_listed',
 ]
 
 /** Columns with all data of a row; events, delivery and mails as JSON. */

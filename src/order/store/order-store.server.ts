@@ -8,9 +8,11 @@ import { customerMailsSql, deliveryStateSql } from '~/outbox/outbox-sql'
 import type { LifeEvent } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { foldLife } from '~/order/life/fold-life'
+import { standingEvents } from '~/order/life/standing-events'
 import { type EventMail, withMovedOffers } from '~/order/life/moved-offers'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { placedNumberSql } from '~/order/store/draft-store.server'
+import { needColumns } from '~/order/store/desk/desk-rows.server'
 import { EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
 import { type OrderColumn, STORED_ORDER } from '~/order/store/order-sql'
 import { readOrderBody } from '~/order/store/stored-order'
@@ -32,8 +34,10 @@ export type OrderRow = {
   /** True for a suspected bot order that the carrier has not released. */
   isHeld: boolean
   life: Life | null
-  /** Its events, as far as they can be read, with the offers moved whose mail was late. */
-  events: LifeEvent[]
+  /** Its events that count, as far as they can be read, with the offers moved whose mail was late. */
+  events: readonly LifeEvent[]
+  /** All of them, with those that were taken back and the taking back: the history that the desk shows. */
+  log: readonly LifeEvent[]
   /** The mails to its customer about its events. */
   mails: EventMail[]
 }
@@ -127,7 +131,7 @@ function rowOrNot(row: unknown, now: Date): OrderRow | 'unreadable' {
 
 function toOrderRow(result: unknown, now: Date): OrderRow {
   const row = v.parse(rowSchema, result)
-  const events = withMovedOffers(readEvents(row.life), row.mails, now)
+  const log = withMovedOffers(readEvents(row.life), row.mails, now)
   return {
     orderKey: row.order_key,
     number: row.number,
@@ -136,8 +140,9 @@ function toOrderRow(result: unknown, now: Date): OrderRow {
     rideAt: row.ride_at,
     currency: row.currency === 'CZK' ? undefined : (row.currency ?? undefined),
     isHeld: row.is_held === 1,
-    life: foldLife(events),
-    events,
+    life: foldLife(log),
+    events: standingEvents(log),
+    log,
     mails: row.mails,
   }
 }
@@ -159,6 +164,8 @@ export type NewOrder = {
   isDecidedHere: boolean
   /** The request of the press, as the log names it. */
   requestId?: string
+  /** The person of the desk who entered it for a customer on the telephone; missing for an order of the site. */
+  enteredBy?: string
 }
 
 /** The input of the summary at the time of the press; a request has no payment method. */
@@ -171,7 +178,7 @@ export type Payment = { paymentMethod: PaymentMethod | null; note: string | null
 export function insertOrder(
   db: D1Database,
   { orderKey, draftId, order, locale, payment, isFlagged, isAgain, isDecidedHere }: NewOrder,
-  { number, trace, hashes }: { number: string; trace: string; hashes: PersonHashes },
+  { number, trace, hashes, life }: { number: string; trace: string; hashes: PersonHashes; life: Life },
   now: Date,
 ): D1PreparedStatement {
   const { trip, price, termsVersion } = order
@@ -197,6 +204,8 @@ export function insertOrder(
     due: 0,
     trace,
     ...hashes,
+    ...needColumns(life),
+    is_listed: 1,
   }
   const names = Object.keys(row)
   return db
@@ -230,10 +239,12 @@ export function writeProjection(
 ): D1PreparedStatement {
   const { seq, state, pickupAt, rideAt, price, fee, balance } = life
   const total = fee ?? price
+  const { needs, needs_by: needsBy } = needColumns(life)
   return db
     .prepare(
       `UPDATE orders SET seq = ?1, state = ?2, payment_state = ?3, due = ?4, pickup_at = ?5, ride_at = ?6,
-         total = ?7, currency = iif(?7 IS NULL, currency, COALESCE(currency, 'CZK')), expires_at = ?8
+         total = ?7, currency = iif(?7 IS NULL, currency, COALESCE(currency, 'CZK')), expires_at = ?8,
+         needs = ?10, needs_by = ?11
        WHERE order_key = ?9 AND seq = ?1 - 1`,
     )
     .bind(
@@ -246,5 +257,29 @@ export function writeProjection(
       total,
       expiresAt,
       orderKey,
+      needs,
+      needsBy,
+    )
+}
+
+/** Statement that puts a corrected order in the place of the stored one, with the hashes by which its people are found. */
+export function writeContent(
+  db: D1Database,
+  orderKey: string,
+  { order, hashes, seq }: { order: Order; hashes: PersonHashes; seq: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET version = ?1, content = ?2, email_hash = ?3, phone_hash = ?4, other_phone_hash = ?5
+       WHERE order_key = ?6 AND seq = ?7 AND content <> ''`,
+    )
+    .bind(
+      ORDER_VERSION,
+      JSON.stringify(order),
+      hashes.email_hash,
+      hashes.phone_hash,
+      hashes.other_phone_hash,
+      orderKey,
+      seq,
     )
 }

@@ -5,6 +5,8 @@ import { oweDelivery, oweMail } from '~/outbox/outbox.server'
 import type { LifeEvent } from '~/order/life/event-data'
 import { toldOf } from '~/order/life/states'
 import { markDraftPlaced } from '~/order/store/draft-store.server'
+import { beginLife } from '~/order/life/fold-life'
+import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
 import { addEvent } from '~/order/store/event-store'
 import {
   insertOrder,
@@ -83,13 +85,14 @@ async function storeOrder(
   number: string,
   now: Date,
 ): Promise<Claimed[]> {
-  const { orderKey, draftId, order, isFlagged } = placed
+  const { orderKey, draftId, order, isFlagged, enteredBy } = placed
   const { trip, price } = order
   const owed = { kind: 'order', item: orderKey } as const
-  const received: LifeEvent = {
+  const received: Extract<LifeEvent, { event: 'received' }> = {
     seq: 1,
     event: 'received',
-    actor: 'customer',
+    actor: enteredBy === undefined ? 'customer' : 'carrier',
+    ...(enteredBy === undefined ? {} : { person: enteredBy }),
     at: now.toISOString(),
     data: {
       total: price.totalGross?.amount ?? null,
@@ -99,12 +102,20 @@ async function storeOrder(
     },
   }
   const [trace, hashes] = await Promise.all([traceKey(orderKey), personHashes(order)])
-  const named = { number, trace, hashes }
+  const life = beginLife(received)
+  const named = { number, trace, hashes, life }
+  const { locale, payment } = placed
+  const content = { order, number, locale, ...payment, placedAt: now.toISOString() }
+  // Nobody without an address is written to.
+  const told = toldOf('received', received.actor).filter(
+    (role) => role === 'carrier' || order.email !== '',
+  )
   const results = await db.batch<Claimed>([
     insertOrder(db, placed, named, now),
     oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
     addEvent(db, orderKey, received, placed.requestId),
-    ...toldOf('received', 'customer').map((role) =>
+    ...writeDeskRows(db, orderKey, content, life),
+    ...told.map((role) =>
       oweMail(db, { role, subject: { about: 'event', orderKey, seq: 1 }, isHeld: isFlagged }, now),
     ),
     markDraftPlaced(db, draftId, number),

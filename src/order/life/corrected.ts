@@ -1,0 +1,49 @@
+import { type Billing, billingSchema, type LifeEvent } from '~/order/life/event-data'
+import type { Life } from '~/order/life/life'
+import { ridesOf, toRide } from '~/order/life/rides'
+import { keysOf } from '~/lib/keys-of'
+
+const BILLING = keysOf(billingSchema.entries)
+
+/**
+ * What a correction changes of the life of an order: times, the address of the invoice, the e-mail address (the links
+ * of a mistyped one end, as where the customer corrects it). Everything else is in the stored order itself.
+ */
+export function corrected(
+  life: Life,
+  { after, landedAt }: Extract<LifeEvent, { event: 'correct' }>['data'],
+): Partial<Life> {
+  return {
+    ...(landedAt === undefined ? {} : { landedAt }),
+    ...(after.email === undefined
+      ? {}
+      : { correctedEmails: [...life.correctedEmails, after.email] }),
+    ...(life.billing === null ? {} : { billing: billed(life.billing, after) }),
+    ...(after.trip === undefined ? {} : moved(life, after.trip)),
+  }
+}
+
+function billed(
+  billing: Billing,
+  after: Extract<LifeEvent, { event: 'correct' }>['data']['after'],
+): Billing {
+  const changes = BILLING.flatMap((field) =>
+    after[field] === undefined ? [] : [[field, after[field]] as const],
+  )
+  return { ...billing, ...Object.fromEntries(changes) }
+}
+
+function moved(
+  life: Life,
+  { pickupAt, pickupLocal, returnAt }: NonNullable<
+    Extract<LifeEvent, { event: 'correct' }>['data']['after']['trip']
+  >,
+): Partial<Life> {
+  const rideAt = returnAt ?? pickupAt
+  const times = ridesOf({ pickupAt, rideAt })
+  const rides = times.map((ride) => {
+    const known = life.rides.find(({ leg }) => leg === ride.leg)
+    return known ? { ...known, pickupAt: ride.pickupAt } : ride
+  })
+  return { pickupAt, rideAt, ...toRide(rides), changedPickup: life.changedPickup && pickupLocal }
+}

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers'
+import { personHashes } from '~/back-office/persons/person-hash.server'
+import { oweDocument, strikeOwed } from '~/outbox/documents/document-items.server'
+import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
+import { endOfWaiting, UNDO_WITHIN } from '~/order/life/decide'
+import type { Correction, LifeEvent } from '~/order/life/event-data'
+import type { Life } from '~/order/life/life'
+import { orderNow } from '~/order/life/order-now'
+import { mayOweDocuments } from '~/order/life/owed-papers'
+import { isWaiting, toldOf } from '~/order/life/states'
+import { openWishes } from '~/order/life/wishes'
+import type { Order, PlacedOrder } from '~/order/model/order'
+import type { Doing } from '~/order/store/act.server'
+import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
+import { addEvent } from '~/order/store/event-store'
+import { type OrderRow, writeContent, writeProjection } from '~/order/store/order-store.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { HOUR } from '~/lib/duration'
+import { providerEnd } from '~/lib/settings'
+
+/** Minimum time between two mails to the carrier about wishes that replace each other. */
+const WISH_MAIL_EVERY = HOUR
+
+type Happened = { event: LifeEvent; doing: Doing; next: Life }
+
+/** The statements of one act: its event, the order after it, what the desk reads of it, and what the act owes. */
+export async function statementsOf(
+  db: D1Database,
+  row: OrderRow,
+  { event, doing, next }: Happened,
+  now: Date,
+): Promise<D1PreparedStatement[]> {
+  const { orderKey } = row
+  const stored = readStoredOrder(row.stored)
+  const patch = patchOf(event, row)
+  const placed = stored && patch ? { ...stored, order: { ...stored.order, ...patch } } : stored
+  const expiresAt = isWaiting(next.state) ? Date.parse(endOfWaiting(next)) : null
+  return [
+    ...(event.event === 'undo' ? [strikeOwed(db, { orderKey, seq: event.data.of })] : []),
+    addEvent(db, orderKey, event, doing.requestId),
+    writeProjection(db, orderKey, next, expiresAt),
+    ...(placed && patch ? [await rewritten(db, orderKey, placed, next)] : []),
+    ...writeDeskRows(db, orderKey, placed, next),
+    ...owedBy(db, row, { event, doing, next }, { placed, now }),
+  ]
+}
+
+/** The fields that an act puts in the stored order: of a correction the new ones, of one taken back the old ones. */
+function patchOf(event: LifeEvent, { log }: OrderRow): Correction | null {
+  if (event.event === 'correct') return event.data.after
+  if (event.event !== 'undo') return null
+  const undone = log.find(({ seq }) => seq === event.data.of)
+  return undone?.event === 'correct' ? undone.data.before : null
+}
+
+async function rewritten(
+  db: D1Database,
+  orderKey: string,
+  { order }: { order: Order },
+  { seq }: Life,
+): Promise<D1PreparedStatement> {
+  return writeContent(db, orderKey, { order, hashes: await personHashes(order), seq })
+}
+
+function owedBy(
+  db: D1Database,
+  { orderKey, isHeld, events, life: before }: OrderRow,
+  { event, doing, next }: Happened,
+  { placed, now }: { placed: PlacedOrder | null; now: Date },
+): D1PreparedStatement[] {
+  const { seq } = event
+  const { person, owedAfterMs = person === undefined ? 0 : UNDO_WITHIN } = doing
+  const dueAt = now.getTime() + owedAfterMs
+  // An order of the telephone may have no address, and nobody is written to then.
+  const hasAddress = placed === null || orderNow(placed, next).order.email !== ''
+  const told = toldOf(event.event, event.actor).filter((role) => role === 'carrier' || hasAddress)
+  // Where another back office decides, it makes the papers.
+  const owesDocument = providerEnd(env) === 'embedded' && mayOweDocuments(event, next)
+  return [
+    ...told.flatMap((role) => {
+      if (event.event === 'requestChange' && before?.asked) {
+        const wishes = { orderKey, seq, earlier: openWishes(events) }
+        return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
+      }
+      return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
+    }),
+    ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
+    ...(event.event === 'correctEmail'
+      ? [oweMail(db, formerMail(orderKey, seq, isHeld), now, dueAt)]
+      : []),
+  ]
+}
+
+/** The line to the address that was a mistake. */
+function formerMail(orderKey: string, seq: number, isHeld: boolean) {
+  return { role: 'customer', subject: { about: 'former', orderKey, seq }, isHeld } as const
+}
