@@ -24,7 +24,9 @@ import {
 } from '~/order/store/order-forget.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
 import { providerEnd, type Settings } from '~/lib/settings'
+import { deleteDaysOff } from '~/roster/driver-store.server'
 
 const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
 const HELD = appConfig.retention.heldDays * DAY
@@ -42,9 +44,9 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands, the list of erasures, sessions and links of the desk, lines of bank statements that paid no
- * order, and tax documents after their ten years. No other job deletes by time; cookies and caches expire by
- * themselves. Works in bites and says whether more is left.
+ * deletes keys of commands, the list of erasures, sessions and links of the desk, past days off, lines of bank
+ * statements that paid no order, and tax documents after their ten years. No other job deletes by time; cookies and
+ * caches expire by themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
   const { DB, PROVIDER_DB } = env
@@ -63,6 +65,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
     rowsBite(() => deleteLinks(DB, time - LINKS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
+    rowsBite(() => deleteDaysOff(DB, toPragueLocal(now).slice(0, 10), ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
     ...(books

@@ -18,6 +18,7 @@ import { forgetCountsOf, recipientKey } from '~/outbox/mailbox/mail-budget.serve
 import { forgetProof, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
 import { orderLinkSecret } from '~/lib/settings'
+import { driversOfPerson, eraseDrivers } from '~/roster/driver-store.server'
 
 type Row = Record<string, unknown>
 
@@ -49,6 +50,8 @@ function searchOf(backOffice: D1Database | null) {
       'desk_sessions',
       'desk_links',
       'documents',
+      'drivers',
+      'days_off',
     ],
     backOffice: backOffice ? 'searched' : 'notSearched',
   }
@@ -72,6 +75,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
     papers: found.papers.map(({ document }) => document),
+    drivers: await driversOfPerson(DB, name),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
       messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
@@ -126,11 +130,12 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   const { erased, kept } = await eraseWanted(env, wanted, now)
   const papers = await documentsOfPerson(env.DB, wanted.hash, keysOf(orders))
   const desk = await eraseDeskRows(env, name)
+  const drivers = await eraseDrivers(env.DB, name)
   return {
     ...name,
     at: now.toISOString(),
     search: searchOf(booksOf(env)),
-    erased: { ...erased, desk },
+    erased: { ...erased, desk, drivers },
     kept,
     // The law asks for them (GDPR, article 17(3)(b); § 35 of the VAT Act).
     papers: papers.map(({ document: { number, supplyOn } }) => ({ number, supplyOn })),

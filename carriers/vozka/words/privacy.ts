@@ -88,6 +88,7 @@ function cs(facts: Facts): LegalText {
             ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce roku, ve kterém se plnění uskutečnilo. Na dokladu je Vaše jméno nebo firma, adresa, uvedete-li ji, IČO a DIČ, trasa, cena a platby. Vedle něj uchováváme zašifrovaný otisk e-mailu a telefonu, abychom Vám doklady na požádání našli. Doklady zůstávají i po výmazu objednávky, protože nám to ukládá zákon (§ 35 zákona č. 235/2004 Sb., čl. 17 odst. 3 písm. b) GDPR). Pak je smažeme.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           '<strong>Přihlášení našich lidí, kteří objednávky vyřizují</strong> (kdo, kdy a\u00a0jakým prohlížečem): 2\u00a0dny. O\u00a0zákaznících tento záznam nic neobsahuje.',
+          '<strong>Naši řidiči</strong> (jméno, telefon, e-mail, jazyky a dny volna): dokud pro nás jezdí. Dny volna mažeme, jakmile uplynou.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
         ],
@@ -207,6 +208,7 @@ function en(facts: Facts): LegalText {
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply. A document bears your name or company, the address if you gave one, the company ID and VAT number, the route, the price and the payments. Beside it we keep an encrypted fingerprint of your email and telephone, so that we find your documents if you ask for them. Documents stay when the order is erased, because the law obliges us (section 35 of Act 235/2004, Article 17(3)(b) GDPR). Then we delete them.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           '<strong>Sign-ins of our own people who handle orders</strong> (who, when and with which browser): 2\u00a0days. This record holds nothing about customers.',
+          '<strong>Our drivers</strong> (name, phone, e-mail, languages and days off): as long as they drive for us. We delete days off once they are over.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',
         ],

@@ -7,7 +7,7 @@ export const FLOORS = [
   ['pages', 'order'],
   ['http'],
   ['ui'],
-  ['access'],
+  ['access', 'roster'],
   ['outbox'],
   ['back-office', 'places'],
   ['carrier'],

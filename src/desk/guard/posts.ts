@@ -10,3 +10,9 @@ export function seeOther(path: string, cookies: readonly string[] = []): Respons
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
+
+/** The revision of the row that the posted form saw; 0, which no row has, where it names none. */
+export function postedRevision(form: FormData): number {
+  const revision = form.get('revision')
+  return typeof revision === 'string' && /^\d{1,9}$/.test(revision) ? Number(revision) : 0
+}

@@ -7,6 +7,7 @@ const erasedSchema = v.object({
     drafts: v.number(),
     backOffice: v.number(),
     desk: v.number(),
+    drivers: v.number(),
   }),
   kept: v.array(
     v.object({ number: v.string(), why: v.picklist(['rideAhead', 'notPaid', 'notDelivered']) }),

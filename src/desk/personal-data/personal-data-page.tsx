@@ -64,16 +64,16 @@ function PersonalDataForm({ page: { email, isWrong, erased } }: { page: Personal
 }
 
 function ErasedNotice({ erased: { erased, kept, search } }: { erased: Erased }) {
-  const { orders, messages, drafts, backOffice, desk } = erased
-  const count = orders.length + messages + drafts + backOffice + desk
+  const { orders, messages, drafts, backOffice, desk, drivers } = erased
+  const count = orders.length + messages + drafts + backOffice + desk + drivers
   return (
     <section className={styles['done']}>
       <h2>{count === 0 ? m.desk_erased_nothing() : m.desk_erased()}</h2>
       {orders.length > 0 ? (
         <p>{m.desk_erased_orders({ numbers: orders.map(formatOrderNumber).join(', ') })}</p>
       ) : null}
-      {messages + drafts + backOffice + desk > 0 ? (
-        <p>{m.desk_erased_rows({ messages, drafts, backOffice, desk })}</p>
+      {messages + drafts + backOffice + desk + drivers > 0 ? (
+        <p>{m.desk_erased_rows({ messages, drafts, backOffice, desk, drivers })}</p>
       ) : null}
       {kept.map(({ number, why }) => (
         <p key={number}>{m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}</p>

@@ -1,0 +1,209 @@
+import type { DriversView } from '~/desk/drivers/drivers-step.server'
+import { DeskCheck, DeskField } from '~/desk/layout/desk-field'
+import styles from '~/desk/layout/desk-rows.module.css'
+import { formatDay, formatPhone } from '~/i18n/format'
+import { formatLanguage } from '~/i18n/format-language'
+import { formatLanguages } from '~/i18n/format-lists'
+import { screenPath } from '~/i18n/screens'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { LANGUAGES } from '~/roster/languages'
+
+type Refused = NonNullable<DriversView['refused']>
+type Shown = { id: string; revision: number; typed: Refused['typed']; refused: Refused | null }
+
+const EMPTY = {
+  name: '',
+  phone: '',
+  email: '',
+  languages: [],
+  daysOff: [],
+  offFrom: '',
+  offTo: '',
+}
+
+/** The drivers of the carrier: each opens to the form, a new one is added below. */
+export function DriversPage({ page: { drivers, refused } }: { page: DriversView }) {
+  const ofNew = refused?.id === '' ? refused : null
+  return (
+    <>
+      <h1>{m.desk_nav_drivers()}</h1>
+      {refused?.trouble === 'overtaken' ? (
+        <p className={styles['notice']} role="alert">
+          {m.desk_row_overtaken()}
+        </p>
+      ) : null}
+      <ul className={styles['rows']}>
+        {drivers.map((driver) => (
+          <DriverRow
+            key={driver.id}
+            driver={driver}
+            refused={
+              refused?.id === driver.id && refused.trouble !== 'overtaken' ? refused : null
+            }
+          />
+        ))}
+      </ul>
+      <section>
+        <h2>{m.desk_driver_new()}</h2>
+        <DriverForm
+          shown={{ id: '', revision: 0, typed: ofNew?.typed ?? EMPTY, refused: ofNew }}
+        />
+      </section>
+    </>
+  )
+}
+
+function DriverRow({
+  driver,
+  refused,
+}: {
+  driver: DriversView['drivers'][number]
+  refused: Refused | null
+}) {
+  const { id, revision, name, phone, email, languages, isOffToday } = driver
+  const daysOff = driver.daysOff.map(({ from, to }) => `${from}/${to}`)
+  const typed = refused?.typed ?? { ...EMPTY, name, phone, email, languages, daysOff }
+  return (
+    <li>
+      <details open={refused !== null}>
+        <summary>
+          <strong>{name}</strong>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <span className={styles['quiet']}>
+            {isOffToday
+              ? m.desk_off_today()
+              : languages.length > 0
+                ? formatLanguages(languages, getLocale())
+                : null}
+          </span>
+          <span>{m.desk_change()}</span>
+        </summary>
+        <DriverForm shown={{ id, revision, typed, refused }} />
+      </details>
+    </li>
+  )
+}
+
+function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) {
+  const errors = refused?.errors ?? {}
+  const form = id === '' ? 'new' : id
+  const locale = getLocale()
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action={screenPath('deskDrivers', locale)}
+      noValidate
+    >
+      {refused?.trouble === 'full' ? (
+        <p className={styles['notice']} role="alert">
+          {m.desk_roster_full()}
+        </p>
+      ) : null}
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <DeskField
+        name="name"
+        label={m.desk_driver_name()}
+        form={form}
+        error={errors['name']}
+        wrong={refused?.trouble === 'taken' ? m.desk_name_taken() : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={typed.name}
+            maxLength={100}
+            autoComplete="off"
+            required
+          />
+        )}
+      </DeskField>
+      <DeskField name="phone" label={m.desk_driver_phone()} form={form} error={errors['phone']}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            defaultValue={typed.phone}
+            maxLength={40}
+            autoComplete="off"
+            required
+          />
+        )}
+      </DeskField>
+      <DeskField name="email" label={m.desk_driver_email()} form={form} error={errors['email']}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            defaultValue={typed.email}
+            maxLength={254}
+            autoComplete="off"
+          />
+        )}
+      </DeskField>
+      <fieldset aria-describedby={errors['languages'] ? `${form}-languages-error` : undefined}>
+        <legend>{m.desk_driver_languages()}</legend>
+        {LANGUAGES.map((code) => (
+          <DeskCheck
+            key={code}
+            name="languages"
+            value={code}
+            isChecked={typed.languages.includes(code)}
+            label={formatLanguage(code, locale)}
+          />
+        ))}
+        {errors['languages'] ? (
+          <p id={`${form}-languages-error`} role="alert">
+            {m.field_choice_invalid()}
+          </p>
+        ) : null}
+      </fieldset>
+      <DaysOff form={form} typed={typed} errors={errors} />
+      <p className={styles['acts']}>
+        <button className="button" type="submit" name="intent" value="save">
+          {id === '' ? m.desk_add() : m.desk_save()}
+        </button>{' '}
+        {id === '' ? null : (
+          <button className="button button-quiet" type="submit" name="intent" value="remove">
+            {m.desk_remove()}
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+function DaysOff({
+  form,
+  typed,
+  errors,
+}: {
+  form: string
+  typed: Refused['typed']
+  errors: Refused['errors']
+}) {
+  const locale = getLocale()
+  const words = (range: string) => {
+    const [from = '', to = ''] = range.split('/')
+    return from === to ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`
+  }
+  return (
+    <fieldset>
+      <legend>{m.desk_days_off()}</legend>
+      {typed.daysOff.map((range) => (
+        <DeskCheck key={range} name="daysOff" value={range} isChecked label={words(range)} />
+      ))}
+      {typed.daysOff.length > 0 ? (
+        <p className={styles['quiet']}>{m.desk_days_off_kept()}</p>
+      ) : null}
+      <DeskField name="offFrom" label={m.desk_off_from()} form={form} error={errors['offFrom']}>
+        {(control) => <input {...control} type="date" defaultValue={typed.offFrom} />}
+      </DeskField>
+      <DeskField name="offTo" label={m.desk_off_to()} form={form} error={errors['offTo']}>
+        {(control) => <input {...control} type="date" defaultValue={typed.offTo} />}
+      </DeskField>
+    </fieldset>
+  )
+}

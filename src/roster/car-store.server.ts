@@ -1,0 +1,55 @@
+import { isServiceSlug, type ServiceSlug } from '~/carrier/service-slugs'
+
+/** Owns the table `cars`: the cars of the carrier. */
+
+/** More cars are neither kept nor read. */
+export const MOST_CARS = 200
+
+/** A car without its place in the table. */
+export type CarData = { name: string; category: ServiceSlug; seats: number; plate: string }
+/** A car; `revision` counts its saves. */
+export type Car = CarData & { id: string; revision: number }
+
+type Row = Omit<Car, 'category'> & { category: string }
+
+/** All cars, by name and plate. A car of a category that the carrier no longer sells counts as the last one. */
+export async function listCars(db: D1Database): Promise<Car[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, name, category, seats, plate, revision FROM cars ORDER BY name, plate LIMIT ${MOST_CARS}`,
+    )
+    .all<Row>()
+  return results.map(({ category, ...car }) => ({
+    ...car,
+    category: isServiceSlug(category) ? category : 'basic',
+  }))
+}
+
+/** Adds a car; false where another one has the plate, or there are as many as are kept. */
+export async function addCar(db: D1Database, car: CarData): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO cars (id, name, category, seats, plate) SELECT ?1, ?2, ?3, ?4, ?5
+       WHERE (SELECT COUNT(*) FROM cars) < ${MOST_CARS} ON CONFLICT DO NOTHING`,
+    )
+    .bind(crypto.randomUUID(), car.name, car.category, car.seats, car.plate)
+    .run()
+  return meta.changes > 0
+}
+
+/** Keeps what was typed of a car; false where somebody saved or removed it meanwhile, or another one has the plate. */
+export async function saveCar(db: D1Database, car: Car): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE OR IGNORE cars SET name = ?3, category = ?4, seats = ?5, plate = ?6, revision = revision + 1
+       WHERE id = ?1 AND revision = ?2`,
+    )
+    .bind(car.id, car.revision, car.name, car.category, car.seats, car.plate)
+    .run()
+  return meta.changes > 0
+}
+
+/** Removes a car. Rides that it drove keep its name. */
+export async function removeCar(db: D1Database, id: string): Promise<void> {
+  await db.prepare('DELETE FROM cars WHERE id = ?').bind(id).run()
+}
