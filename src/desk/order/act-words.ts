@@ -25,6 +25,8 @@ export const ACT_WORDS: Readonly<Record<Intent, Words>> = {
   waive: m.desk_act_waive,
   price: m.desk_act_price,
   reopen: m.desk_act_reopen,
+  note: m.desk_act_note,
+  undo: m.desk_act_undo,
 }
 
 /** What happened, in a word or two. */
@@ -52,6 +54,9 @@ export const EVENT_WORDS: Readonly<Record<EventName, Words>> = {
   paid: m.desk_event_paid,
   refunded: m.desk_event_refunded,
   waive: m.desk_event_waive,
+  correct: m.desk_event_correct,
+  note: m.desk_event_note,
+  undo: m.desk_event_undo,
 }
 
 /** Who acted, where no person of the desk is known. */
@@ -80,6 +85,8 @@ export const STEP_WORDS: Readonly<Record<Step, Words>> = {
 export function refusalWords(error: DeskError): string {
   switch (error) {
     case 'notNow':
+    case 'noSuchRide':
+    case 'nothingChanged':
     case 'notYours':
     case 'tooEarly':
     case 'tooOften':
@@ -127,6 +134,10 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_amount_too_large()
     case 'alreadyNoted':
       return m.desk_refused_noted()
+    case 'nothingToUndo':
+      return m.desk_refused_nothing_to_undo()
+    case 'undoTooLate':
+      return m.desk_refused_undo_too_late()
     case 'held':
       return m.desk_refused_held()
   }

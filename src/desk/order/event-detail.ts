@@ -1,7 +1,7 @@
 import { ACTOR_WORDS, STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import type { Happened } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { Leg, LifeEvent } from '~/order/life/event-data'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -22,7 +22,7 @@ export function eventDetail({ event, data }: LifeEvent, currency: string): strin
     case 'reopen':
       return data.reason
     case 'assign':
-      return joined(data.driver, data.car, data.plate)
+      return joined(legWords(data.leg), data.driver, data.car, data.plate)
     case 'progress':
       return STEP_WORDS[data.step]()
     case 'finish':
@@ -51,7 +51,12 @@ export function eventDetail({ event, data }: LifeEvent, currency: string): strin
       return joined(money(data.amount), data.way ? WAY_WORDS[data.way]() : '', data.reference ?? '')
     case 'waive':
       return money(data.amount)
+    case 'note':
+      return data.text
+    case 'correct':
+      return correctedFields(data)
     case 'confirm':
+    case 'undo':
     case 'accept':
     case 'decline':
     case 'expire':
@@ -63,4 +68,14 @@ export function eventDetail({ event, data }: LifeEvent, currency: string): strin
 
 function joined(...parts: string[]): string {
   return parts.filter(Boolean).join(', ')
+}
+
+/** The values after a correction, as far as they are texts. */
+function correctedFields({ after }: Extract<LifeEvent, { event: 'correct' }>['data']): string {
+  return joined(...Object.values(after).flatMap((value) => (typeof value === 'string' ? [value] : [])))
+}
+
+/** Which ride of two; empty for the way there, which most orders have alone. */
+export function legWords(leg: Leg | undefined): string {
+  return leg === 2 ? m.desk_leg_back() : ''
 }

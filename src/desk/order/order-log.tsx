@@ -76,12 +76,13 @@ export function History({ view }: { view: KnownView }) {
           const { seq, at, event } = happened.event
           const detail = eventDetail(happened.event, view.currency)
           return (
-            <li key={seq}>
+            <li key={seq} data-undone={happened.isUndone ? '' : undefined}>
               <time dateTime={at}>
                 {formatDate(at, locale)}, {formatTime(at, locale)}
               </time>
               <span>
                 <strong>{EVENT_WORDS[event]()}</strong> ({whoOf(happened)})
+                {happened.isUndone ? ` – ${m.desk_event_undone()}` : null}
               </span>
               {detail ? <span>{detail}</span> : null}
             </li>

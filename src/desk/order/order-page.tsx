@@ -1,5 +1,6 @@
-import { ACT_WORDS } from '~/desk/order/act-words'
+import { ACT_WORDS, EVENT_WORDS } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
+import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
 import { Money } from '~/desk/order/order-money'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
@@ -35,6 +36,7 @@ function KnownOrder({ view }: { view: KnownView }) {
       <div className={styles['head']}>
         <Ride view={view} />
         {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
+        {view.isUndoable ? <Undo view={view} /> : null}
         <Notices view={view} />
         {main ? (
           <section aria-label={ACT_WORDS[main.intent]()}>
@@ -85,6 +87,23 @@ function Ride({ view: { placed, life } }: { view: KnownView }) {
   )
 }
 
+/** What was just done, as long as it can be taken back. */
+function Undo({ view: { life, placed } }: { view: KnownView }) {
+  return (
+    <form
+      className={styles['undo']}
+      method="post"
+      action={screenPath('deskOrder', getLocale(), placed.number)}
+    >
+      <input type="hidden" name="seq" value={life.seq} />
+      <p role="status">{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
+      <button className="button button-quiet" type="submit" name="intent" value="undo">
+        {m.desk_act_undo()}
+      </button>
+    </form>
+  )
+}
+
 function Notices({ view: { life, isHeld, isDecidedHere } }: { view: KnownView }) {
   const until = life.offer?.until ?? life.changeOffer?.until ?? null
   return (
@@ -108,20 +127,21 @@ function People({ view: { placed, life } }: { view: KnownView }) {
   const { order } = placed
   const { guest, parcel } = order
   const recipient = parcel?.recipient
-  const { driver } = life
   const people = [
     { who: m.desk_order_who_customer(), name: order.name, phone: order.phone },
     ...(guest ? [{ who: m.desk_order_who_guest(), ...guest }] : []),
     ...(recipient ? [{ who: m.desk_order_who_recipient(), ...recipient }] : []),
-    ...(driver
-      ? [
-          {
-            who: m.desk_order_who_driver(),
-            name: `${driver.driver}, ${driver.car}, ${driver.plate}`,
-            phone: driver.phone,
-          },
-        ]
-      : []),
+    ...life.rides.flatMap(({ leg, driver }) =>
+      driver
+        ? [
+            {
+              who: [m.desk_order_who_driver(), legWords(leg)].filter(Boolean).join(', '),
+              name: `${driver.driver}, ${driver.car}, ${driver.plate}`,
+              phone: driver.phone,
+            },
+          ]
+        : [],
+    ),
   ]
   return (
     <section>

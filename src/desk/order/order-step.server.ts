@@ -3,22 +3,17 @@ import type { AtDesk } from '~/desk/guard/at-desk'
 import { postedSeq, seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { readIntent, type Intent } from '~/desk/order/acts/intents'
-import { readCommand, readValues } from '~/desk/order/acts/read-act-form'
+import { readAct, readValues } from '~/desk/order/acts/read-act-form'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OrderView, Returned } from '~/desk/order/order-view'
-import { happened, readOrder } from '~/desk/order/read-order.server'
-import { toAct } from '~/order/commands/to-act'
+import { readOrder } from '~/desk/order/read-order.server'
 import type { DeskError } from '~/order/commands/desk-answer'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { deskScreens } from '~/i18n/desk-screens'
 import { screenPath } from '~/i18n/screens'
 import type { Visit } from '~/http/visit'
-import { SECOND } from '~/lib/duration'
 import { decide } from '~/order/life/decide'
-
-/** For how long what an act of the desk owes waits, so that it can be taken back. */
-const OWED_AFTER = 60 * SECOND
 
 type Shown = DeskShown<OrderView>
 
@@ -58,9 +53,8 @@ export function submitOrder(number: string) {
     if (!view.isDecidedHere) return refused('decidedElsewhere')
     const seq = postedSeq(form)
     if (seq !== view.life.seq) return back(409, overtaken(view, seq))
-    const command = readCommand(intent, { number, seq, values, errors })
-    if (!command) return back(422)
-    const act = toAct(command)
+    const act = readAct(intent, { values, errors, roster: view.roster })
+    if (!act) return back(422)
     if (form.get('preview') === '1') {
       const decided = decide(view.life, act, 'carrier', now)
       if (!decided.ok) return refusedAt(intent, decided.error, back)
@@ -68,7 +62,7 @@ export function submitOrder(number: string) {
       const words = toldWords({ orderKey, placed: found.ordered, life }, act, { origin, now })
       return back(200, { isPreview: true, words })
     }
-    const doing = { act, actor: 'carrier', seq, requestId, owedAfterMs: OWED_AFTER } as const
+    const doing = { act, actor: 'carrier', person: desk.person.id, seq, requestId } as const
     const done = await actOnOrder(env.DB, number, doing, now)
     if (done.ok) {
       sendMailSoon(env)

@@ -1,13 +1,16 @@
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { Intent } from '~/desk/order/acts/intents'
+import type { Roster } from '~/desk/order/acts/roster.server'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { DeskError } from '~/order/commands/desk-answer'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 
-/** An event with the name of the person of the desk who acted; null for anybody else. */
-export type Happened = { event: LifeEvent; person: string | null }
+/**
+ * An event with the name of the person of the desk who acted, null for anybody else. `isUndone`: it was taken back.
+ */
+export type Happened = { event: LifeEvent; person: string | null; isUndone: boolean }
 
 /** A mail about the order; `seq` is the event it is about, null for a link or a document. */
 export type OrderMail = { role: 'customer' | 'carrier'; seq: number | null; state: string }
@@ -44,6 +47,9 @@ export type OrderView =
       isDecidedHere: boolean
       currency: string
       acts: OfferedAct[]
+      /** True while the last act of the desk can be taken back. */
+      isUndoable: boolean
+      roster: Roster
       history: Happened[]
       mails: OrderMail[]
       papers: OrderPaper[]

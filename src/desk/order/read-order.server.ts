@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
 import { actForm, type Intent, possibleActs } from '~/desk/order/acts/intents'
+import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
-import type { Happened, KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
+import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
 import type { Act } from '~/order/life/acts'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
@@ -34,13 +35,16 @@ export async function readOrder(
   if (!row) return 'unknown'
   const ordered = readStoredOrder(row.stored)
   if (row.isEmptied || !row.life || !ordered) return 'emptied'
-  const { life, orderKey, isHeld, events } = row
-  const [mails, papers] = await Promise.all([
+  const { life, orderKey, isHeld, log } = row
+  const placed = orderNow(ordered, life)
+  const [mails, papers, roster] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
+    readRoster(db, placed.order, life),
   ])
-  const placed = orderNow(ordered, life)
   const isDecidedHere = providerEnd(env) === 'embedded'
+  const acts = isDecidedHere ? offeredActs({ row, life, ordered }, looking) : []
+  const undone = new Set(log.flatMap((one) => (one.event === 'undo' ? [one.data.of] : [])))
   const view: KnownView = {
     state: 'known',
     placed,
@@ -48,8 +52,14 @@ export async function readOrder(
     isHeld,
     isDecidedHere,
     currency: row.currency ?? 'CZK',
-    acts: isDecidedHere ? offeredActs({ row, life, ordered }, looking) : [],
-    history: events.map(happened),
+    acts: acts.filter(({ intent }) => intent !== 'undo'),
+    isUndoable: acts.some(({ intent }) => intent === 'undo'),
+    roster,
+    history: log.map((event) => ({
+      event,
+      person: personOf(event),
+      isUndone: undone.has(event.seq),
+    })),
     mails,
     papers,
     back: null,
@@ -58,10 +68,9 @@ export async function readOrder(
   return { row, ordered, view }
 }
 
-/** An event with the name of who acted at the desk. */
-export function happened(event: LifeEvent): Happened {
-  const id = 'person' in event && typeof event.person === 'string' ? event.person : null
-  return { event, person: id === null ? null : (personById(env, id)?.name ?? id) }
+/** The name of who acted at the desk, also of somebody who has left; null for anybody else. */
+function personOf({ person }: LifeEvent): string | null {
+  return person === undefined ? null : (personById(env, person)?.name ?? person)
 }
 
 function offeredActs(
@@ -95,6 +104,8 @@ function sampleAct(intent: Intent): Act | null {
     case 'quote':
     case 'answer':
     case 'progress':
+    case 'note':
+    case 'undo':
     case 'surcharge':
     case 'paid':
     case 'refunded':

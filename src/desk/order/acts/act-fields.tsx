@@ -4,7 +4,7 @@ import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import type { ActField, Intent } from '~/desk/order/acts/intents'
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { KnownView } from '~/desk/order/order-view'
-import { formatMoney } from '~/i18n/format'
+import { formatDateTime, formatMoney } from '~/i18n/format'
 import { STEPS } from '~/order/life/event-data'
 import { errorText } from '~/ui/fields/error-text'
 import field from '~/ui/fields/field.module.css'
@@ -61,13 +61,31 @@ export function ActFieldControl(props: FieldProps) {
     case 'reference':
       return <Text {...props} label={m.desk_field_reference()} />
     case 'driver':
-      return <Text {...props} label={m.desk_field_driver()} />
+      return view.roster.drivers.length > 0 ? (
+        <Choice {...props} label={m.desk_order_who_driver()} options={driverOptions(view)} />
+      ) : (
+        <Text {...props} label={m.desk_field_driver()} />
+      )
     case 'phone':
-      return <Text {...props} type="tel" label={m.desk_field_phone()} />
+      return view.roster.drivers.length > 0 ? null : (
+        <Text {...props} type="tel" label={m.desk_field_phone()} />
+      )
     case 'car':
-      return <Text {...props} label={m.desk_field_car()} />
+      return view.roster.cars.length > 0 ? (
+        <Choice {...props} label={m.desk_field_car()} options={carOptions(view)} />
+      ) : (
+        <Text {...props} label={m.desk_field_car()} />
+      )
     case 'plate':
-      return <Text {...props} label={m.desk_field_plate()} />
+      return view.roster.cars.length > 0 ? null : (
+        <Text {...props} label={m.desk_field_plate()} />
+      )
+    case 'leg':
+      return view.life.rides.length > 1 ? (
+        <Choice {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
+      ) : null
+    case 'text':
+      return <Words {...props} label={m.desk_field_text()} />
     case 'why':
       return <Words {...props} label={m.desk_field_why()} />
     case 'reason':
@@ -186,20 +204,50 @@ function Words(props: FieldProps & LabelProps) {
 }
 
 function Way(props: FieldProps) {
+  const usual = { value: '', text: m.desk_field_way_usual() }
+  const ways = MONEY_WAYS.map((way) => ({ value: way, text: WAY_WORDS[way]() }))
+  return <Choice {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
+}
+
+type Option = { value: string; text: string }
+
+function Choice({ options, ...props }: FieldProps & LabelProps & { options: Option[] }) {
   return (
-    <Labelled {...props} label={m.desk_field_way()}>
+    <Labelled {...props}>
       {(control) => (
-        <select {...control} defaultValue={props.values.way}>
-          <option value="">{m.desk_field_way_usual()}</option>
-          {MONEY_WAYS.map((way) => (
-            <option key={way} value={way}>
-              {WAY_WORDS[way]()}
+        <select {...control} defaultValue={props.values[props.name]}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </select>
       )}
     </Labelled>
   )
+}
+
+function driverOptions({ roster }: KnownView): Option[] {
+  return roster.drivers.map(({ id, name, isOff }) => ({
+    value: id,
+    text: isOff ? `${name} (${m.desk_driver_is_off()})` : name,
+  }))
+}
+
+function carOptions({ roster }: KnownView): Option[] {
+  return roster.cars.map(({ id, name, plate, isSold }) => ({
+    value: id,
+    text: isSold ? `${name}, ${plate}` : `${name}, ${plate} (${m.desk_car_other()})`,
+  }))
+}
+
+function legOptions({ life }: KnownView): Option[] {
+  return life.rides
+    .filter(({ over }) => over === null)
+    .map(({ leg, pickupAt }) => ({
+      value: String(leg),
+      text: `${leg === 2 ? m.desk_leg_back() : m.desk_leg_there()}, ${formatDateTime(pickupAt, getLocale())}`,
+    }))
 }
 
 function Granted({ intent, values, errors }: FieldProps) {

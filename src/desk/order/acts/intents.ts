@@ -1,12 +1,29 @@
-import type { ActCommand } from '~/order/commands/desk-command'
 import type { Act } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import { isEnded } from '~/order/life/states'
-import { keysOf } from '~/lib/keys-of'
 
-/** An act on an order, by its word of the terminal. */
-export type Intent = ActCommand['command']
+/** The acts on an order, by the words of the terminal, in the sequence of the page. */
+const INTENTS = [
+  'confirm',
+  'quote',
+  'answer',
+  'assign',
+  'progress',
+  'done',
+  'paid',
+  'refunded',
+  'note',
+  'no-show',
+  'surcharge',
+  'price',
+  'waive',
+  'reopen',
+  'reject',
+  'cancel',
+  'undo',
+] as const
+export type Intent = (typeof INTENTS)[number]
 
 /** The fields of the forms, the options of the terminal; `granted` is its --yes and --no. */
 export const ACT_FIELDS = [
@@ -19,8 +36,10 @@ export const ACT_FIELDS = [
   'phone',
   'car',
   'plate',
+  'leg',
   'step',
   'waited-until',
+  'text',
   'day',
   'way',
   'reference',
@@ -61,7 +80,7 @@ const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
   },
   assign: {
     needs: ['driver', 'phone', 'car', 'plate'],
-    may: [],
+    may: ['leg'],
     probe: { event: 'assign', ...driver },
   },
   progress: { needs: ['step'], may: [], probe: { event: 'progress', step: 'onTheWay' } },
@@ -76,6 +95,8 @@ const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
     may: ['amount', 'day', 'way', 'reference'],
     probe: { event: 'refunded', amount: null },
   },
+  note: { needs: ['text'], may: [], probe: { event: 'note', text: '…' } },
+  undo: { needs: [], may: [], probe: { event: 'undo', of: null } },
   'no-show': {
     needs: ['reason'],
     may: ['waited-until'],
@@ -92,8 +113,6 @@ const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
   reject: { needs: ['reason'], may: [], probe: { event: 'reject', reason: '…' } },
   cancel: { needs: ['reason'], may: [], probe: { event: 'cancel', reason: '…' } },
 }
-
-const INTENTS = keysOf(ACT_FORMS)
 
 /** The form of an act. */
 export function actForm(intent: Intent): ActForm {

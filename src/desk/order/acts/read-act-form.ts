@@ -1,15 +1,19 @@
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { ACT_FIELDS, type ActField, actForm, type Intent } from '~/desk/order/acts/intents'
 import { readAmount } from '~/desk/order/acts/read-amount'
+import type { Roster, RosterCar, RosterDriver } from '~/desk/order/acts/roster.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { fromPragueLocal } from '~/lib/prague-time'
-import type { ActCommand } from '~/order/commands/desk-command'
-import { STEPS } from '~/order/life/event-data'
+import type { Act } from '~/order/life/acts'
+import { LEGS, STEPS } from '~/order/life/event-data'
 
 export type ActValues = Partial<Record<ActField, string>>
 export type ActErrors = FieldErrors<ActField>
+
+/** Fields of several lines. */
+const LONG: readonly ActField[] = ['reason', 'why', 'text']
 
 /** What was typed into the form of an act. */
 export function readValues(intent: Intent, form: FormData): ActValues {
@@ -18,27 +22,38 @@ export function readValues(intent: Intent, form: FormData): ActValues {
   for (const field of ACT_FIELDS) {
     const typed = formText(form.get(field))
     if (needs.includes(field) || may.includes(field)) {
-      values[field] = field === 'reason' || field === 'why' ? typed : oneLine(typed)
+      values[field] = LONG.includes(field) ? typed : oneLine(typed)
     }
   }
   return values
 }
 
 /**
- * The command that a form asks for, as the terminal would send it; null if an error was written to `errors`. Only
- * what the fields hold is judged here, the rest is the order's to refuse.
+ * The act that a form asks for, as the terminal's command does; null if an error was written to `errors`. Only what the
+ * fields hold is judged here, the rest is the order's to refuse.
  */
-export function readCommand(
+export function readAct(
   intent: Intent,
-  { number, seq, values, errors }: { number: string; seq: number } & {
-    values: ActValues
-    errors: ActErrors
-  },
-): ActCommand | null {
+  { values, errors, roster }: { values: ActValues; errors: ActErrors; roster: Roster },
+): Act | null {
   const typed = readers(values, errors)
-  for (const field of actForm(intent).needs) if (!values[field]) errors[field] = { code: 'required' }
-  const command = commandOf(intent, typed, { number, seq })
-  return Object.keys(errors).length > 0 ? null : command
+  const known = knownOf(values, roster)
+  for (const field of actForm(intent).needs) {
+    const isKnown = (field === 'phone' && known.driver) || (field === 'plate' && known.car)
+    if (!values[field] && !isKnown) errors[field] = { code: 'required' }
+  }
+  const act = actOf(intent, typed, known)
+  return Object.keys(errors).length > 0 ? null : act
+}
+
+/** The driver and the car of the carrier's lists that a form names. */
+type Known = { driver: RosterDriver | null; car: RosterCar | null }
+
+function knownOf({ driver, car }: ActValues, { drivers, cars }: Roster): Known {
+  return {
+    driver: drivers.find(({ id }) => id === driver) ?? null,
+    car: cars.find(({ id }) => id === car) ?? null,
+  }
 }
 
 type Readers = ReturnType<typeof readers>
@@ -79,7 +94,7 @@ function readers(values: ActValues, errors: ActErrors) {
     if (typed.length > most) errors[field] = { code: 'tooLong', limit: most }
     return typed
   }
-  const words = (field: 'reason' | 'why') => text(field, 2_000)
+  const words = (field: 'reason' | 'why' | 'text') => text(field, 2_000)
   function choice<TChoice extends string>(field: ActField, choices: readonly TChoice[]) {
     const typed = values[field] ?? ''
     const found = choices.find((known) => known === typed)
@@ -89,67 +104,80 @@ function readers(values: ActValues, errors: ActErrors) {
   return { amount, time, day, phone, text, words, choice, errors }
 }
 
-function commandOf(
-  intent: Intent,
-  typed: Readers,
-  of: { number: string; seq: number },
-): ActCommand | null {
+function actOf(intent: Intent, typed: Readers, known: Known): Act | null {
   switch (intent) {
     case 'confirm':
-      return { command: intent, ...of }
+      return { event: 'confirm' }
+    case 'undo':
+      return { event: 'undo', of: null }
+    case 'note':
+      return { event: 'note', text: typed.words('text') }
     case 'quote': {
       const total = typed.amount('total', 1) ?? 0
-      return { command: intent, ...of, total, until: typed.time('until'), words: typed.words('reason') }
+      return { event: 'offer', total, until: typed.time('until'), words: typed.words('reason') }
     }
     case 'answer':
-      return answerOf(typed, of)
+      return answerOf(typed)
     case 'reject':
     case 'cancel':
     case 'reopen':
-      return { command: intent, ...of, reason: typed.words('reason') }
-    case 'assign': {
-      const [driver, car, plate] = [typed.text('driver'), typed.text('car'), typed.text('plate', 40)]
-      return { command: intent, ...of, driver, car, plate, phone: typed.phone() }
-    }
+      return { event: intent, reason: typed.words('reason') }
+    case 'assign':
+      return assignOf(typed, known)
     case 'progress': {
       const step = typed.choice('step', STEPS)
-      return step && { command: intent, ...of, step }
+      return step && { event: 'progress', step }
     }
     case 'done':
-      return { command: intent, ...of, why: typed.words('why') || null }
+      return { event: 'finish', why: typed.words('why') || null }
     case 'no-show': {
       const reason = typed.words('reason')
-      return { command: intent, ...of, reason, waitedUntil: typed.time('waited-until') }
+      return { event: 'noShow', reason, waitedUntil: typed.time('waited-until') }
     }
     case 'surcharge': {
       const amount = typed.amount('amount', 1) ?? 0
-      return { command: intent, ...of, amount, reason: typed.words('reason') }
+      return { event: 'surcharge', amount, reason: typed.words('reason') }
     }
     case 'price': {
       const total = typed.amount('total', 0) ?? 0
-      return { command: intent, ...of, total, reason: typed.words('reason') }
+      return { event: 'price', total, reason: typed.words('reason') }
     }
     case 'paid':
     case 'refunded': {
       const amount = typed.amount('amount', 1)
       const [day, way] = [typed.day(), typed.choice('way', MONEY_WAYS)]
-      return { command: intent, ...of, amount, day, way, reference: typed.text('reference') }
+      return { event: intent, amount, day, way, reference: typed.text('reference') }
     }
     case 'waive':
-      return { command: intent, ...of, amount: typed.amount('amount', 1) }
+      return { event: 'waive', amount: typed.amount('amount', 1) }
   }
 }
 
+/** A driver and a car of the lists by their ids, or as they were typed. */
+function assignOf(typed: Readers, known: Known): Act {
+  const leg = typed.choice('leg', ['1', '2'])
+  const driver = known.driver
+    ? { driver: known.driver.name, phone: known.driver.phone, driverId: known.driver.id }
+    : { driver: typed.text('driver'), phone: typed.phone() }
+  const car = known.car
+    ? { car: known.car.name, plate: known.car.plate, carId: known.car.id }
+    : { car: typed.text('car'), plate: typed.text('plate', 40) }
+  return { event: 'assign', ...driver, ...car, leg: LEGS.find((one) => String(one) === leg) ?? null }
+}
+
 /** A no says why and changes nothing; a yes without a new time or price notes the wish. */
-function answerOf(typed: Readers, of: { number: string; seq: number }): ActCommand | null {
+function answerOf(typed: Readers): Act | null {
   const granted = typed.choice('granted', ['yes', 'no'])
   const words = typed.words('reason')
-  const asked = { time: typed.time('time'), total: typed.amount('total', 1), until: typed.time('until') }
+  const asked = {
+    pickupLocal: typed.time('time'),
+    total: typed.amount('total', 1),
+    until: typed.time('until'),
+  }
   if (granted === 'no') {
     if (words === '') typed.errors.reason = { code: 'required' }
-    for (const field of ['time', 'total'] as const) {
-      if (asked[field] !== null) typed.errors[field] = { code: 'choiceInvalid' }
-    }
+    if (asked.pickupLocal !== null) typed.errors.time = { code: 'choiceInvalid' }
+    if (asked.total !== null) typed.errors.total = { code: 'choiceInvalid' }
   }
-  return granted && { command: 'answer', ...of, isGranted: granted === 'yes', words, ...asked }
+  return granted && { event: 'answerChange', isGranted: granted === 'yes', words, ...asked }
 }
