@@ -3,6 +3,7 @@ import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import {
   ALWAYS,
   type CommandName,
+  type OptionName,
   commandNames,
   commandText,
   isCommand,
@@ -43,7 +44,10 @@ export function readTyped(typed: string[]): Typed {
 function split(typed: string[]): { values: Values; words: string[] } {
   const options = Object.entries(OPTIONS).map(([name, { value }]) => [
     name,
-    { type: value === null ? ('boolean' as const) : ('string' as const) },
+    {
+      type: value === null ? ('boolean' as const) : ('string' as const),
+      multiple: name === 'set',
+    },
   ])
   const known = Object.keys(OPTIONS)
   for (const word of typed.filter((part) => /^--[^=]/.test(part))) {
@@ -89,7 +93,9 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
     throw new Misspelt(`What does “${stray}” mean? ${help}`)
   }
   for (const option of needs) {
-    if (typeof values[option] !== 'string' || values[option].trim() === '') {
+    const typed = values[option]
+    const text = Array.isArray(typed) ? typed.join('') : typed
+    if (typeof text !== 'string' || text.trim() === '') {
       throw new Misspelt(
         `${name} needs --${option} ${OPTIONS[option].value}: ${OPTIONS[option].says}.`,
       )
@@ -100,7 +106,7 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
 }
 
 /** The last event that whoever types has seen. */
-function seenOf(typed: string | boolean): { seq: number } {
+function seenOf(typed: Values[OptionName]): { seq: number } {
   const seq = Number(typed)
   if (typeof typed === 'string' && Number.isInteger(seq) && seq > 0) return { seq }
   throw new Misspelt(`--seen takes the number of an event, such as ${OPTIONS.seen.value}.`)

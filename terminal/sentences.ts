@@ -54,6 +54,9 @@ const EVENT_NAMES: Record<EventName, string> = {
   paid: 'payment received',
   refunded: 'payment given back',
   waive: 'payment waived',
+  correct: 'corrected',
+  note: 'note of ours',
+  undo: 'taken back',
 }
 
 const REASONS: Record<DeskError, string> = {
@@ -78,6 +81,10 @@ const REASONS: Record<DeskError, string> = {
   waitedInFuture: 'The driver cannot have left at a time to come (--waited-until)',
   nothingAsked: 'The customer asked for no change: propose one by --yes with --time or --total',
   samePrice: 'It has that price already',
+  noSuchRide: 'The order has no such ride, or it is over (--leg)',
+  nothingChanged: 'That changes nothing',
+  nothingToUndo: 'The last event cannot be taken back: it is not yours, or money that a gateway moved',
+  undoTooLate: 'It is older than a minute: its mail has gone; act again, or reopen the order',
   endedByCustomer: 'Its customer ended it: ask for a new order',
   overtaken: 'Somebody else acted at the same moment; look and try again',
   held: 'It looks like a robot’s and is held: release it first',

@@ -19,8 +19,8 @@ import {
   wayOf,
 } from './read-values.ts'
 
-/** The options as they were typed; true for one without a value. */
-export type Values = { [name in OptionName]?: string | boolean }
+/** The options as they were typed; true for one without a value, a list for one that may be repeated. */
+export type Values = { [name in OptionName]?: string | boolean | (string | boolean)[] }
 
 /** The parsed value of each option; null for missing ones. */
 export function valuesOf(values: Values) {
@@ -41,7 +41,10 @@ export function valuesOf(values: Values) {
   return {
     text,
     amount: (name: 'total' | 'amount') => read(name, readAmount),
-    time: (name: 'until' | 'time' | 'waited-until') => read(name, readTime),
+    fields: () => fieldsOf(values.set),
+    leg: () => legOf(text('leg')),
+    isBackToo: values['back-too'] === true,
+    time: (name: 'until' | 'time' | 'waited-until' | 'landed-at') => read(name, readTime),
     day: (name: 'day' | 'to') => read(name, (typed) => readDay(typed, new Date())),
     rate: () => {
       const vatRateBp = read('vat', readRate)
@@ -96,15 +99,22 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'reopen':
       return { command, number, reason }
     case 'no-show':
-      return { command, number, reason, waitedUntil: time('waited-until') }
+      return {
+        command,
+        number,
+        reason,
+        waitedUntil: time('waited-until'),
+        leg: given.leg(),
+        isBackCancelled: given.isBackToo,
+      }
     case 'price':
       return { command, number, total: amount('total') ?? 0, reason }
     case 'assign': {
       const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
-      return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? '') }
+      return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? ''), leg: given.leg() }
     }
     case 'progress':
-      return { command, number, step: stepOf(text('step') ?? '') }
+      return { command, number, step: stepOf(text('step') ?? ''), leg: given.leg() }
     case 'surcharge':
       return { command, number, amount: amount('amount') ?? 0, reason }
     case 'paid':
@@ -115,12 +125,46 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     }
     case 'waive':
       return { command, number, amount: amount('amount') }
+    case 'correct':
+      return correctOf(number, given)
+    case 'note':
+      return { command, number, text: text('text') ?? '' }
+    case 'enter': {
+      const language = text('language') === 'en' ? 'en' : 'cs'
+      return { command, fields: given.fields(), total: amount('total'), language }
+    }
+    case 'undo':
     case 'show':
     case 'confirm':
       return { command, number }
     case 'done':
-      return { command, number, why: text('why') }
+      return { command, number, why: text('why'), leg: given.leg() }
   }
+}
+
+/** The fields of the order form, each as NAME=VALUE. */
+function fieldsOf(typed: Values[OptionName]): Record<string, string> {
+  const pairs = [typed ?? []].flat().map((pair) => {
+    const [, field = '', value = ''] = /^(\w+)=(.*)$/su.exec(String(pair)) ?? []
+    if (field === '') throw new Misspelt(`--set takes ${OPTIONS.set.value}, such as time=09:30.`)
+    return [field, value] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+function legOf(typed: string | null): 1 | 2 | null {
+  if (typed === null) return null
+  if (typed === '1') return 1
+  if (typed === '2') return 2
+  throw new Misspelt('--leg is 1 (the ride there) or 2 (the ride back).')
+}
+
+function correctOf(number: string, given: Given): DeskCommand {
+  const [fields, landedAt] = [given.fields(), given.time('landed-at')]
+  if (Object.keys(fields).length === 0 && landedAt === null) {
+    throw new Misspelt(`correct needs --set ${OPTIONS.set.value} or --landed-at.`)
+  }
+  return { command: 'correct', number, fields, landedAt }
 }
 
 /** Whose data: by an address or a telephone number. */

@@ -65,7 +65,8 @@ export const orderBodySchema = v.strictObject({
   message: v.nullable(text(5_000)),
   note: v.nullable(text(5_000)),
   name: filledText(200),
-  email: emailSchema,
+  /** Empty for a customer of the telephone who gave none. */
+  email: v.union([emailSchema, v.literal('')]),
   phone: phoneSchema,
   street: text(200),
   city: text(200),

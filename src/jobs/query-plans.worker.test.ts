@@ -293,9 +293,8 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
 async function keepPapers(): Promise<void> {
   const order = aNewOrder()
   const { number } = await placeOrder(env.DB, order, new Date())
-  const by = async (act: Doing['act'], strikes?: number) => {
-    const struck = strikes === undefined ? {} : { strikes }
-    const doing = { act, actor: 'carrier', seq: null, ...struck } as const
+  const by = async (act: Doing['act']) => {
+    const doing = { act, actor: 'carrier', seq: null } as const
     expect(await actOnOrder(env.DB, number, doing, new Date())).toMatchObject({ ok: true })
   }
   const done = { event: 'finish', why: 'Dřívější let' } as const
@@ -315,7 +314,7 @@ async function keepPapers(): Promise<void> {
   expect(await documentByToken(env.DB, token, new Date())).toMatchObject({ state: 'issued' })
   expect(await documentsOfMonth(env.DB, '2026-11')).toHaveLength(3)
   await by(done)
-  await by(undone, 7)
+  await by({ event: 'undo', of: null })
   await by(done)
   await env.DB.prepare("UPDATE orders SET content = '{}' WHERE number = ?").bind(number).run()
   await issueDocuments(env.DB, new Date())

@@ -14,6 +14,8 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
     'src/back-office/embedded/',
   ],
   order_events: ['src/order/store/event-store.ts'],
+  rides: ['src/order/store/desk/'],
+  order_keys: ['src/order/store/desk/'],
   drafts: ['src/order/store/draft-store.server.ts', 'src/order/store/drafts/'],
   draft_networks: ['src/order/store/drafts/'],
   draft_totals: ['src/order/store/drafts/'],

@@ -3,10 +3,11 @@ import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { ORDER_STATES } from '~/order/life/states'
-import { driverSchema, STEPS } from '~/order/life/event-data'
+import { driverSchema, LEGS, STEPS } from '~/order/life/event-data'
 import {
   count,
   emailSchema,
+  LOCALES,
   localTimeSchema,
   phoneSchema,
   rateBpSchema,
@@ -59,6 +60,8 @@ function ofOrder<TName extends string, TEntries extends v.ObjectEntries>(
   return command(name, { number: numberSchema, ...entries, seq: v.optional(v.nullable(seen)) })
 }
 
+/** Which ride of an order: the way there or the way back; without it the next one. */
+const leg = v.optional(v.nullable(v.picklist(LEGS)), null)
 const { driver, car, plate, phone } = driverSchema.entries
 
 /**
@@ -97,12 +100,15 @@ export const deskCommandSchema = v.variant('command', [
     phone,
     car: v.pipe(car, v.minLength(1)),
     plate: v.pipe(plate, v.minLength(1)),
+    leg,
   }),
-  ofOrder('progress', { step: v.picklist(STEPS) }),
-  ofOrder('done', { why: v.optional(v.nullable(reason), null) }),
+  ofOrder('progress', { step: v.picklist(STEPS), leg }),
+  ofOrder('done', { why: v.optional(v.nullable(reason), null), leg }),
   ofOrder('no-show', {
     reason,
     waitedUntil: v.optional(v.nullable(localTimeSchema), null),
+    leg,
+    isBackCancelled: v.optional(v.boolean(), false),
   }),
   ofOrder('price', { total: count(0, 1_000_000_000_000), reason }),
   ofOrder('reopen', { reason }),
@@ -111,6 +117,19 @@ export const deskCommandSchema = v.variant('command', [
   ofOrder('paid', money),
   ofOrder('refunded', money),
   ofOrder('waive', { amount: v.nullable(amount) }),
+  /** Fields of the order form as they are typed there; `landedAt` is when the flight landed. */
+  ofOrder('correct', {
+    fields: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(5_000))),
+    landedAt: v.optional(v.nullable(localTimeSchema), null),
+  }),
+  ofOrder('note', { text: reason }),
+  ofOrder('undo', {}),
+  /** An order of the telephone: fields of the order form as typed; `total` where its price was agreed. */
+  command('enter', {
+    fields: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(5_000))),
+    total: v.optional(v.nullable(amount), null),
+    language: v.optional(v.picklist(LOCALES), 'cs'),
+  }),
   // The text of a bank's file. Without `isNoted` the answer says what it would note.
   command('statement', {
     text: v.pipe(v.string(), v.maxLength(MOST_STATEMENT)),

@@ -13,6 +13,7 @@ import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOnOrder } from '~/order/store/act.server'
+import type { Act } from '~/order/life/acts'
 import { toldOf } from '~/order/life/states'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
@@ -74,6 +75,14 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       const [row] = await rowsOf(db, traceOrderSql(tracedBy(command.of)))
       return row ? { ok: true, kind: 'trace', row } : refused('nothingTraced')
     }
+    case 'enter': {
+      const { enterByCommand } = await import('~/order/commands/enter.server')
+      return enterByCommand(command, desk.env.DB, {
+        now,
+        requestId: desk.requestId,
+        orderKey: desk.once?.key ?? crypto.randomUUID(),
+      })
+    }
     case 'statement': {
       const { answerStatement } = await import('~/order/commands/answer-statement.server')
       return answerStatement(command, db, { now, requestId: desk.requestId })
@@ -104,6 +113,9 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
     case 'paid':
     case 'refunded':
     case 'waive':
+    case 'correct':
+    case 'note':
+    case 'undo':
       return act(command, desk, keep)
   }
 }
@@ -138,6 +150,21 @@ async function inOutbox(
   const count = await changed(asked, db, now, also)
   if (count === null) return { ok: false, error: 'invalid', field: 'item' }
   return count === 0 ? nothing : { ok: true, kind: 'outbox', count }
+}
+
+/** The act of a command; a correction is read by the rules of the order form. */
+async function askedBy(
+  command: ActCommand,
+  db: D1Database,
+  now: Date,
+): Promise<{ ok: true; act: Act } | { ok: false; field: string }> {
+  if (command.command !== 'correct') return { ok: true, act: toAct(command) }
+  const { correctionOf } = await import('~/order/commands/correction.server')
+  const { number, fields, landedAt } = command
+  const read = await correctionOf(db, number, fields, now)
+  if (!read) return { ok: true, act: { event: 'correct', before: {}, after: {}, landedAt } }
+  if (!read.ok) return { ok: false, field: Object.keys(read.errors)[0] ?? 'fields' }
+  return { ok: true, act: { event: 'correct', ...read.correction, landedAt } }
 }
 
 /** Number of changed rows; null if the command names no rows. */
@@ -177,7 +204,9 @@ async function act(
   if (providerEnd(env) !== 'embedded') {
     return refused('decidedElsewhere', before && standing(before))
   }
-  const asked = toAct(command)
+  const read = await askedBy(command, env.DB, now)
+  if (!read.ok) return { ok: false, error: 'invalid', field: read.field }
+  const asked = read.act
   const isTold = toldOf(asked.event, 'carrier').includes('customer')
   const answerOf = (life: Life): DeskAnswer => ({
     ok: true,

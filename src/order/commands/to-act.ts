@@ -4,7 +4,7 @@ import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 
 /** Converts a command of the terminal to an act on an order. */
-export function toAct(command: ActCommand): Act {
+export function toAct(command: Exclude<ActCommand, { command: 'correct' }>): Act {
   switch (command.command) {
     case 'quote': {
       const { total, vatRateBp, until, words } = command
@@ -15,17 +15,23 @@ export function toAct(command: ActCommand): Act {
       return { event: 'answerChange', isGranted, words, total, pickupLocal: time, until }
     }
     case 'assign': {
-      const { driver, phone, car, plate } = command
-      return { event: 'assign', driver, phone, car, plate }
+      const { driver, phone, car, plate, leg } = command
+      return { event: 'assign', driver, phone, car, plate, leg }
     }
     case 'progress':
-      return { event: 'progress', step: command.step }
+      return { event: 'progress', step: command.step, leg: command.leg }
     case 'done':
-      return { event: 'finish', why: command.why }
+      return { event: 'finish', why: command.why, leg: command.leg }
     case 'confirm':
       return { event: 'confirm' }
-    case 'no-show':
-      return { event: 'noShow', reason: command.reason, waitedUntil: command.waitedUntil }
+    case 'no-show': {
+      const { reason, waitedUntil, leg, isBackCancelled } = command
+      return { event: 'noShow', reason, waitedUntil, leg, isBackCancelled }
+    }
+    case 'note':
+      return { event: 'note', text: command.text }
+    case 'undo':
+      return { event: 'undo', of: null }
     case 'price':
       return { event: 'price', total: command.total, reason: command.reason }
     case 'reject':

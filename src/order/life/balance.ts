@@ -1,3 +1,9 @@
+import { appConfig } from '~config'
+import type { LifeEvent } from '~/order/life/event-data'
+import type { LedgerRow, Life } from '~/order/life/life'
+import { DAY } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
+
 /** State of payment, independent of the state of the order. */
 export type PaymentState = 'notDue' | 'awaiting' | 'paid' | 'refundDue' | 'waived'
 
@@ -39,4 +45,43 @@ function stateOf({ due, asked, kept }: Record<'due' | 'asked' | 'kept', number>)
   if (due < 0) return 'refundDue'
   if (asked > 0) return 'waived'
   return kept > 0 ? 'paid' : 'notDue'
+}
+
+/** The ledger after a payment or a refund. */
+export function moved(
+  { balance: before, ledger }: Life,
+  {
+    event,
+    seq,
+    at,
+    data,
+  }: Pick<Extract<LifeEvent, { event: LedgerRow['event'] }>, 'event' | 'seq' | 'at' | 'data'>,
+): Pick<Life, 'balance' | 'ledger'> {
+  const {
+    amount,
+    day = toPragueLocal(new Date(at)).slice(0, 10),
+    way = null,
+    reference = '',
+  } = data
+  return {
+    balance: { ...before, [event]: before[event] + amount },
+    ledger: [...ledger, { event, seq, at, amount, day, way, reference }],
+  }
+}
+
+/** An order binds from now on. */
+export function binding(at: string, pickupAt: string): Pick<Life, 'bindingAt' | 'dueAt'> {
+  return { bindingAt: at, dueAt: dueAfter(at, pickupAt) }
+}
+
+/** When a price is due that binds from `at`, an ISO instant. */
+export function dueAfter(at: string, pickupAt: string): string {
+  const due = Math.min(Date.parse(at) + appConfig.payment.dueDays * DAY, Date.parse(pickupAt))
+  return new Date(Math.max(due, Date.parse(at))).toISOString()
+}
+
+/** An amount that becomes due by a late cancellation or after the ride has its own due date. */
+export function dueLater({ dueAt }: Life, at: string): Pick<Life, 'dueAt'> {
+  const later = new Date(Date.parse(at) + appConfig.payment.dueDays * DAY).toISOString()
+  return { dueAt: dueAt !== null && dueAt > later ? dueAt : later }
 }

@@ -1,6 +1,6 @@
 import { type Billing, billingSchema, type LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
-import { ridesOf, toRide } from '~/order/life/rides'
+import { ridesOf, toRide } from '~/order/life/rides/rides'
 import { keysOf } from '~/lib/keys-of'
 
 const BILLING = keysOf(billingSchema.entries)

@@ -8,21 +8,23 @@ import {
   type Refusal,
   refuse,
 } from '~/order/life/acts'
-import type { Leg } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { type Actor, eventFacts } from '~/order/life/states'
 import { freeCancellationEnd } from '~/order/model/order-times'
-import { rideOf } from '~/order/life/rides'
-import { HOUR, MINUTE, SECOND } from '~/lib/duration'
+import {
+  decideAssign,
+  decideFinish,
+  decideNoShow,
+  decideProgress,
+} from '~/order/life/rides/decide-rides'
+import { decideCorrect, decideUndo } from '~/order/life/decide-desk'
+import { HOUR } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
 /** For how long after placing, and how often, the customer may correct the e-mail address. */
 const CORRECTING = { lasts: HOUR, most: 2 } as const
-
-/** For how long an act of the desk can be taken back, and what it owes waits, in ms. */
-export const UNDO_WITHIN = 60 * SECOND
 
 /** Decides an act at `now` by the event table and the terms: the event that follows, or a refusal. Pure. */
 export function decide(life: Life, act: Act, actor: Actor, now: Date): Decision {
@@ -83,13 +85,8 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
       return decideFinish(life, act, now)
     case 'assign':
       return decideAssign(life, act)
-    case 'progress': {
-      const ride = rideOf(life, act.leg)
-      if (!ride || ride.over !== null) return refuse('noSuchRide')
-      // The way back does not begin before the way there is over.
-      if (ride.leg !== life.ride) return refuse('notNow')
-      return happens({ event: act.event, data: { step: act.step, leg: ride.leg } })
-    }
+    case 'progress':
+      return decideProgress(life, act)
     case 'correct':
       return decideCorrect(life, act, now)
     case 'note':
@@ -181,90 +178,6 @@ function decideAnswer(
   if (!end.ok) return end
   const offer = { total, pickup, until: end.until }
   return happens({ event: 'answerChange', data: { isGranted, words, offer } })
-}
-
-/**
- * Waiting time at a pickup that the price includes: from the pickup or the landing that the desk noted, or from the
- * driver's later arrival. Without a leg, of the next ride.
- */
-export function freeWaiting(life: Life, leg: Leg | null = null) {
-  const { pickupAt, arrivedAt } = rideOf(life, leg) ?? life
-  const { freeWaitingMin, landedAt } = life
-  const begin = (leg ?? life.ride) === 1 && landedAt !== null ? landedAt : pickupAt
-  const from = arrivedAt !== null && arrivedAt > begin ? arrivedAt : begin
-  const minutes = freeWaitingMin ?? appConfig.ordering.freeWaiting.airportMin
-  return { from, until: new Date(Date.parse(from) + minutes * MINUTE).toISOString() }
-}
-
-function decideNoShow(
-  life: Life,
-  { reason, waitedUntil = null, isBackCancelled = false, ...act }: Extract<Act, { event: 'noShow' }>,
-  now: Date,
-): Decision {
-  const ride = rideOf(life, act.leg)
-  if (!ride || ride.over !== null) return refuse('noSuchRide')
-  if (ride.leg !== life.ride) return refuse('notNow')
-  const { from, until } = freeWaiting(life, ride.leg)
-  if (!isOver(until, now)) return refuse('stillWaiting')
-  const said = waitedUntil === null ? null : instantOf(waitedUntil)
-  if (waitedUntil !== null && said === null) return refuse('timeInvalid')
-  if (said && said > now) return refuse('waitedInFuture')
-  if (said && said.toISOString() < until) return refuse('waitedTooShort')
-  const waited = { from, until: said?.toISOString() ?? until }
-  const back = isBackCancelled && ride.leg === 1 && life.rides.length > 1 ? { isBackCancelled } : {}
-  return happens({ event: 'noShow', data: { reason, waited, leg: ride.leg, ...back } })
-}
-
-function decideFinish(
-  life: Life,
-  { why, leg }: Extract<Act, { event: 'finish' }>,
-  now: Date,
-): Decision {
-  const ride = rideOf(life, leg)
-  if (!ride || ride.over !== null) return refuse('noSuchRide')
-  if (ride.leg !== life.ride) return refuse('notNow')
-  const isEarly = !isOver(ride.pickupAt, now) && ride.step !== 'aboard'
-  if (isEarly && !why) return refuse('beforePickup')
-  return happens({ event: 'finish', data: { ...(why ? { why } : {}), leg: ride.leg } })
-}
-
-/** A driver on the way is not exchanged: the ride is taken back to before it, or its driver is called. */
-function decideAssign(
-  life: Life,
-  { event, leg, ...driver }: Extract<Act, { event: 'assign' }>,
-): Decision {
-  const ride = rideOf(life, leg ?? (life.state === 'underway' ? null : life.ride))
-  if (!ride || ride.over !== null) return refuse('noSuchRide')
-  if (life.state === 'underway' && ride.leg === life.ride) return refuse('notNow')
-  return happens({ event, data: { ...driver, leg: ride.leg } })
-}
-
-function decideCorrect(
-  life: Life,
-  { before, after, landedAt = null }: Extract<Act, { event: 'correct' }>,
-  now: Date,
-): Decision {
-  if (landedAt === null && Object.keys(after).length === 0) return refuse('nothingChanged')
-  const { trip } = after
-  const isMoved = trip !== undefined && trip.pickupAt !== life.pickupAt
-  if (isMoved && life.ride !== 1) return refuse('notNow')
-  if (landedAt === null) return happens({ event: 'correct', data: { before, after } })
-  const landed = instantOf(landedAt)
-  if (!landed) return refuse('timeInvalid')
-  if (landed > now) return refuse('waitedInFuture')
-  const data = { before, after, landedAt: landed.toISOString() }
-  return happens({ event: 'correct', data })
-}
-
-function decideUndo(
-  { last }: Life,
-  { of }: Extract<Act, { event: 'undo' }>,
-  now: Date,
-): Decision {
-  const isOurs = last.actor === 'carrier' && last.event !== 'received' && !last.isCard
-  if (!isOurs || (of !== null && of !== last.seq)) return refuse('nothingToUndo')
-  if (now.getTime() >= Date.parse(last.at) + UNDO_WITHIN) return refuse('undoTooLate')
-  return happens({ event: 'undo', data: { of: last.seq } })
 }
 
 function decidePrice(

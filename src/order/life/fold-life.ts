@@ -1,13 +1,10 @@
-import { appConfig } from '~config'
 import type { LifeEvent } from '~/order/life/event-data'
-import { balance, noBalance } from '~/order/life/balance'
-import type { LedgerRow, Life } from '~/order/life/life'
+import { balance, binding, dueAfter, dueLater, moved, noBalance } from '~/order/life/balance'
+import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
-import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides'
+import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'
 import { standingEvents } from '~/order/life/standing-events'
-import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
-import { DAY } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { eventFacts, type EventName, isEnded, type OpenEvent, type OrderState, STATES } from '~/order/life/states'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -68,9 +65,9 @@ export function afterEvent(life: Life, event: LifeEvent): Life {
     ...changes(life, event),
     state,
     seq,
-    history: isOurs(event)
-      ? life.history
-      : [...life.history, { seq, event: event.event, at, actor }],
+    history: isOpen(event.event)
+      ? [...life.history, { seq, event: event.event, at, actor }]
+      : life.history,
     last: { seq, event: event.event, at, actor, isCard: isByCard(event) },
   }
   const ended = isEnded(state) && !isEnded(life.state) ? ending(changed, life, event) : {}
@@ -81,8 +78,8 @@ export function afterEvent(life: Life, event: LifeEvent): Life {
 }
 
 /** Words of the desk are nobody else's. */
-function isOurs({ event }: LifeEvent): boolean {
-  return event === 'note' || event === 'undo'
+function isOpen(event: EventName): event is OpenEvent {
+  return event !== 'note' && event !== 'undo'
 }
 
 /** Money that a gateway moved cannot be taken back by a word of ours. */
@@ -90,7 +87,7 @@ function isByCard(event: LifeEvent): boolean {
   return event.event === 'refunded' && event.data.way === 'card'
 }
 
-function stateAfter(life: Life, { event, ...happened }: LifeEvent, rides: Life['rides']): OrderState {
+function stateAfter(life: Life, { event }: LifeEvent, rides: Life['rides']): OrderState {
   const { to } = eventFacts(event)
   // After the way there its order waits for the way back.
   if ((event === 'finish' || event === 'noShow') && isAnyLeft(rides)) return 'assigned'
@@ -167,42 +164,6 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
     case 'undo':
       return {}
   }
-}
-
-function moved(
-  { balance: before, ledger }: Life,
-  {
-    event,
-    seq,
-    at,
-    data,
-  }: Pick<Extract<LifeEvent, { event: LedgerRow['event'] }>, 'event' | 'seq' | 'at' | 'data'>,
-): Pick<Life, 'balance' | 'ledger'> {
-  const {
-    amount,
-    day = toPragueLocal(new Date(at)).slice(0, 10),
-    way = null,
-    reference = '',
-  } = data
-  return {
-    balance: { ...before, [event]: before[event] + amount },
-    ledger: [...ledger, { event, seq, at, amount, day, way, reference }],
-  }
-}
-
-function binding(at: string, pickupAt: string): Pick<Life, 'bindingAt' | 'dueAt'> {
-  return { bindingAt: at, dueAt: dueAfter(at, pickupAt) }
-}
-
-function dueAfter(at: string, pickupAt: string): string {
-  const due = Math.min(Date.parse(at) + appConfig.payment.dueDays * DAY, Date.parse(pickupAt))
-  return new Date(Math.max(due, Date.parse(at))).toISOString()
-}
-
-/** An amount that becomes due by a late cancellation or after the ride has its own due date. */
-function dueLater({ dueAt }: Life, at: string): Pick<Life, 'dueAt'> {
-  const later = new Date(Date.parse(at) + appConfig.payment.dueDays * DAY).toISOString()
-  return { dueAt: dueAt !== null && dueAt > later ? dueAt : later }
 }
 
 function accepted(life: Life, at: string): Partial<Life> {

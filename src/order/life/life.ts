@@ -1,7 +1,7 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/balance'
 import type { Billing, ChangeOffer, Driver, Leg, LifeEvent, STEPS } from '~/order/life/event-data'
-import type { Actor, EventName, OrderState } from '~/order/life/states'
+import type { Actor, EventName, OpenEvent, OrderState } from '~/order/life/states'
 
 /** One ride of an order: `over` tells how it ended, null while it is ahead or under way. */
 export type Ride = {
@@ -89,7 +89,7 @@ export type Life = {
     before: Pick<Life, 'state' | 'rideAt' | 'dueAt' | 'rides'>
   } | null
   /** What happened, without what was taken back and what only the desk may read. */
-  history: { seq: number; event: EventName; at: string; actor: Actor }[]
+  history: { seq: number; event: OpenEvent; at: string; actor: Actor }[]
   /** The last event that was not taken back; only it can be. */
   last: { seq: number; event: EventName; at: string; actor: Actor; isCard: boolean }
 }

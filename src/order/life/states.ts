@@ -84,6 +84,15 @@ const CUSTOMER = { customer: 'always', carrier: 'never' } as const
 const CARRIER = { customer: 'never', carrier: 'always' } as const
 const BOTH = { customer: 'always', carrier: 'always' } as const
 
+/** What the carrier may always write down, and nobody is told of. */
+const OURS = {
+  from: ORDER_STATES,
+  to: null,
+  who: ['carrier'],
+  told: NOBODY,
+  attached: 'none',
+} as const
+
 /** The event table: the states from which an event may happen, its actors and the recipients of its mail. */
 const EVENTS = {
   // By the carrier where it enters an order of the telephone.
@@ -200,27 +209,17 @@ const EVENTS = {
     attached: 'calendar',
   },
   // By the site where the bank or a gateway reports it.
-  paid: {
-    from: ORDER_STATES,
-    to: null,
-    who: ['carrier', 'site'],
-    told: NOBODY,
-    attached: 'none',
-  },
-  refunded: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
-  waive: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
-  correct: {
-    from: ORDER_STATES,
-    to: null,
-    who: ['carrier'],
-    told: CUSTOMER,
-    attached: 'calendar',
-  },
-  note: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
-  undo: { from: ORDER_STATES, to: null, who: ['carrier'], told: NOBODY, attached: 'none' },
+  paid: { ...OURS, who: ['carrier', 'site'] },
+  refunded: OURS,
+  waive: OURS,
+  correct: { ...OURS, told: CUSTOMER, attached: 'calendar' },
+  note: OURS,
+  undo: OURS,
 } as const satisfies Record<string, EventFacts>
 
 export type EventName = keyof typeof EVENTS
+/** The events that a customer may read of: not the words of the desk, nor the taking back. */
+export type OpenEvent = Exclude<EventName, 'note' | 'undo'>
 /** The events that are mailed to a role: each of them has a letter. */
 export type EventToldTo<TRole extends MailRole> = {
   [TName in EventName]: (typeof EVENTS)[TName]['told'][TRole] extends 'never' ? never : TName

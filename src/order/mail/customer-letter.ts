@@ -2,6 +2,7 @@ import { facts } from '~/carrier/facts'
 import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
 import { answered, changed } from '~/order/mail/change-letters'
+import { correctedByUs, thereDone, thereMissed } from '~/order/mail/ride-letters'
 import {
   cancelled,
   expired,
@@ -35,6 +36,7 @@ import {
 import { mailTicket } from '~/order/mail/mail-ticket'
 import { reservationOf } from '~/order/mail/reservation'
 import type { KnownOrder } from '~/order/store/find-order.server'
+import { rideOf } from '~/order/life/rides/rides'
 import { withPrice } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
 import { DAY } from '~/lib/duration'
@@ -118,9 +120,11 @@ function saidOf(of: EventLetter): Said {
     case 'acceptChange':
       return changed(of)
     case 'finish':
-      return receipt(of)
+      return known.life.end ? receipt(of) : thereDone(of)
     case 'noShow':
-      return noShow(of, event.data.reason)
+      return known.life.end ? noShow(of, event.data.reason) : thereMissed(of, event.data)
+    case 'correct':
+      return correctedByUs(of, event.data)
     case 'surcharge':
       return surcharged(of, event.data)
     case 'price':
@@ -198,7 +202,7 @@ function offered(
 
 function assigned(
   known: KnownOrder,
-  { driver, car, plate }: Extract<LifeEvent, { event: 'assign' }>['data'],
+  { driver, car, plate, leg = null }: Extract<LifeEvent, { event: 'assign' }>['data'],
 ): Said {
   const about = {
     what: nounOf(known),
@@ -206,7 +210,7 @@ function assigned(
     driver,
     car,
     plate,
-    when: momentText(known.life.pickupAt),
+    when: momentText((rideOf(known.life, leg) ?? known.life).pickupAt),
   }
   return {
     subject: m.mail_driver_subject(about),

@@ -75,6 +75,8 @@ async function render(
   if (role === 'customer' && known.life.correctedEmails.length < countCorrections(row)) {
     return 'forgotten'
   }
+  // An order of the telephone may have no address.
+  if (role === 'customer' && order.email === '') return 'forgotten'
   if (subject.about === 'document') return renderDocument(db, subject, known, origin)
   const id = `${number}.${subject.about === 'event' ? subject.seq : `link-${subject.asked}`}.${role}`
   const about = {
@@ -87,7 +89,7 @@ async function render(
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale('cs', () => {
       const content = carrierLetter({ known, event, isHeld: row.isHeld, origin })
-      return written(content, 'cs', { ...about, to: null, replyTo: order.email, attachments: [] })
+      return written(content, 'cs', { ...about, to: null, replyTo: order.email || null, attachments: [] })
     })
   }
   const pageUrl = absolute(origin, await orderPath(locale, linkTo(known, 'mail')))

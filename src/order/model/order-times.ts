@@ -40,6 +40,12 @@ export function freeCancellation(pickup: Date, now: Date): FreeCancellation {
   return { freeUntil: end.toISOString(), isSure }
 }
 
+/**
+ * Who has an order checked. `telephone`: our office enters it, without a lead time. `correction`: our office mends an
+ * order, also one whose ride is over.
+ */
+export type CheckedFor = 'site' | 'telephone' | 'correction'
+
 /** A wall time in Prague and its instant. */
 type Moment = { local: string; instant: Date; isDoubled: boolean }
 
@@ -50,9 +56,14 @@ export type OrderTimes = { pickup: Moment; back: Moment | null }
  * horizon, the return after the pickup and, on a fixed route, not before the arrival. Null if an error was written to
  * `errors`.
  */
-export function readTimes(values: OrderValues, now: Date, errors: OrderErrors): OrderTimes | null {
+export function readTimes(
+  values: OrderValues,
+  now: Date,
+  errors: OrderErrors,
+  checkedFor: CheckedFor = 'site',
+): OrderTimes | null {
   const pickup = readMoment(values, 'date', 'time', errors)
-  if (pickup) checkPickup(pickup, now, errors)
+  if (pickup && checkedFor !== 'correction') checkPickup(pickup, now, errors, checkedFor)
   const wantsReturn =
     rulesOfKind(values.kind)?.hasReturn && (values.returnDate || values.returnTime)
   const back = wantsReturn ? readReturn(values, pickup, now, errors) : null
@@ -103,10 +114,15 @@ export function tidyTime(typed: string): string {
   return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? ''}` : typed.trim()
 }
 
-function checkPickup({ instant }: Moment, now: Date, errors: OrderErrors): void {
+function checkPickup(
+  { instant }: Moment,
+  now: Date,
+  errors: OrderErrors,
+  checkedFor: CheckedFor,
+): void {
   const moment = earliestPickup(now).toISOString()
   if (instant < now) errors.date = { code: 'pickupPast', moment }
-  else if (instant.getTime() - now.getTime() < leadTimeHours * HOUR) {
+  else if (checkedFor === 'site' && instant.getTime() - now.getTime() < leadTimeHours * HOUR) {
     errors.time = { code: 'pickupTooSoon', limit: leadTimeHours, moment }
   } else checkLatest('date', instant, now, errors)
 }

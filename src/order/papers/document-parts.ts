@@ -120,6 +120,9 @@ function reasonOf({ event, life }: Act): L10n {
     case 'declineChange':
     case 'paid':
     case 'waive':
+    case 'correct':
+    case 'note':
+    case 'undo':
       return WORDS.price
   }
 }

@@ -5,8 +5,10 @@ import {
   companySchema,
   customerSchema,
   deliverySchema,
+  unwrittenSchema,
 } from '~/order/rules/order-schema'
 import type { AddressNeed } from '~/order/model/address-need'
+import type { CheckedFor } from '~/order/model/order-times'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { parseCompanyId, parseForeignCompanyId } from '~/lib/fields/company-id'
@@ -14,7 +16,7 @@ import { parsePostalCode } from '~/lib/fields/postal-code'
 import { readFields } from '~/lib/fields/read-fields'
 import { parseVatId } from '~/lib/fields/vat-id'
 
-export type Customer = v.InferOutput<typeof customerSchema> & Billing
+export type Customer = v.InferOutput<typeof customerSchema | typeof unwrittenSchema> & Billing
 
 type Billing = Pick<
   Order,
@@ -49,15 +51,18 @@ const NO_BILLING: Billing = {
 
 /**
  * Reads the customer, billing and delivery; null if an error was written to `errors`. Without a `need` billing and
- * delivery are not read.
+ * delivery are not read. Our office may leave the e-mail address out.
  */
 export function readCustomer(
   values: OrderValues,
   catalogue: OrderCatalogue,
   errors: OrderErrors,
-  need: AddressNeed,
+  { need, checkedFor }: { need: AddressNeed; checkedFor: CheckedFor },
 ): Customer | null {
-  const customer = readFields(customerSchema, values, errors)
+  const isUnwritten = checkedFor !== 'site' && values.email === ''
+  const customer = isUnwritten
+    ? readFields(unwrittenSchema, values, errors)
+    : readFields(customerSchema, values, errors)
   const billing = need === 'none' ? NO_BILLING : readBilling(values, catalogue, { need, errors })
   return customer && billing && { ...customer, ...billing }
 }

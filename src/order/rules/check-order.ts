@@ -6,7 +6,7 @@ import {
   shownOptions,
 } from '~/order/model/order-options'
 import type { AddressNeed } from '~/order/model/address-need'
-import { type OrderTimes, readTimes } from '~/order/model/order-times'
+import { type CheckedFor, type OrderTimes, readTimes } from '~/order/model/order-times'
 import { isOrderKind, KIND_RULES, type OrderKind } from '~/order/model/kinds'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { type Customer, readCustomer } from '~/order/rules/check-customer'
@@ -23,22 +23,24 @@ export type OrderValidation =
 /**
  * Checks the input against every rule, both in the browser and on the server. Ignores fields of other kinds and of
  * switched-off parts, and billing fields without a `need` of an address (see price/price-typed.ts).
- * `now` determines the lead time and the booking horizon.
+ * `now` determines the lead time and the booking horizon; our office (`checkedFor`) has no lead time and needs no
+ * e-mail address.
  */
 export function validateOrder(
   typed: OrderValues,
   catalogue: OrderCatalogue,
   now: Date,
   need: AddressNeed,
+  checkedFor: CheckedFor = 'site',
 ): OrderValidation {
   const values = tidyOrderValues(typed)
   const errors: OrderErrors = {}
   const kind = isOrderKind(values.kind) ? values.kind : null
   if (!kind) errors.kind = { code: values.kind ? 'choiceInvalid' : 'required' }
   const ride = kind && readRide(kind, values, catalogue, errors)
-  const times = readTimes(values, now, errors)
+  const times = readTimes(values, now, errors, checkedFor)
   const options = kind && readOptions(kind, values, catalogue, errors)
-  const customer = readCustomer(values, catalogue, errors, need)
+  const customer = readCustomer(values, catalogue, errors, { need, checkedFor })
   if (!kind || !ride || !times || !options || !customer || Object.keys(errors).length > 0) {
     return { ok: false, errors }
   }

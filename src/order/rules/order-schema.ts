@@ -46,6 +46,9 @@ export const customerSchema = v.object({
   message: optionalLongText(2_000),
 })
 
+/** A customer of the telephone without an e-mail address. */
+export const unwrittenSchema = v.object({ ...customerSchema.entries, email: v.literal('') })
+
 /** The billing address; a request has none. */
 export const addressSchema = v.object({
   street: requiredText(ADDRESS),

@@ -16,22 +16,50 @@ import type { WayReading } from '~/places/ways'
 
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
 
+/** For whom an order is checked; a correction gives the order as it is. */
+export type Checked = { checkedFor: 'site' | 'telephone' } | { checkedFor: 'correction'; order: Order }
+
 /** Makes an order from the input, the catalogue, the route, the settings and `now`; or returns the errors. */
 export function checkOrder(
   typed: OrderValues,
   catalogue: OrderCatalogue,
   reading: WayReading,
   now: Date,
+  checked: Checked = { checkedFor: 'site' },
 ): CheckedOrder {
   const values = tidyOrderValues(typed)
-  const need = typedAddressNeed(values, catalogue, reading)
-  const result = validateOrder(values, catalogue, now, need)
-  const errors = { ...unclearPlace(values, reading), ...(result.ok ? {} : result.errors) }
+  const { checkedFor } = checked
+  const asked = typedAddressNeed(values, catalogue, reading)
+  // Who telephones is asked for an address when the invoice needs one.
+  const need = checkedFor !== 'site' && asked === 'required' ? 'wished' : asked
+  const result = validateOrder(values, catalogue, now, need, checkedFor)
+  // A place that our office leaves as it is was clear to somebody.
+  const unclear = checkedFor === 'correction' ? {} : unclearPlace(values, reading)
+  const errors = { ...unclear, ...(result.ok ? {} : result.errors) }
   // Valid values have a price, or the carrier prices them (price-sums.test.ts).
-  const quote = quoteOrder(values, catalogue, reading)
+  const quote = quoteOf(values, catalogue, reading, checked)
   if (!result.ok || !quote || Object.keys(errors).length > 0) return { ok: false, errors }
   const order = toOrder(result.details, quote, catalogue, now)
   return { ok: true, order: { ...order, trip: withConfirmedPlaces(order.trip, values) } }
+}
+
+/** A correction keeps the price; length and time are those of the corrected way, where they are known. */
+function quoteOf(
+  values: OrderValues,
+  catalogue: OrderCatalogue,
+  reading: WayReading,
+  checked: Checked,
+): Quote | null {
+  const quote = quoteOrder(values, catalogue, reading)
+  if (checked.checkedFor !== 'correction') return quote
+  const { price, usual, countedBy, durationMin, distanceKm } = checked.order
+  return {
+    price,
+    usual,
+    countedBy,
+    durationMin: quote?.durationMin ?? durationMin,
+    distanceKm: quote?.distanceKm ?? distanceKm,
+  }
 }
 
 /** An ambiguous place is an error. */

@@ -1,8 +1,8 @@
-import type { EventName } from '~/order/life/states'
+import type { OpenEvent } from '~/order/life/states'
 import { m } from '~/paraglide/messages'
 
 /** What happened to an order, as its customer reads it on a page that is older. */
-export const EVENT_WORDS: Readonly<Record<EventName, () => string>> = {
+export const EVENT_WORDS: Readonly<Record<OpenEvent, () => string>> = {
   received: m.status_event_received,
   confirm: m.status_event_confirm,
   offer: m.status_event_offer,
@@ -26,4 +26,5 @@ export const EVENT_WORDS: Readonly<Record<EventName, () => string>> = {
   paid: m.status_event_paid,
   refunded: m.status_event_refunded,
   waive: m.status_event_waive,
+  correct: m.status_event_correct,
 }

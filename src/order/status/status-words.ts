@@ -139,6 +139,7 @@ function customerRidingWords(view: PlacedView): StatusWords {
 function ridingWords(view: PlacedView): StatusWords {
   const { driver, state, step } = view.life
   const noun = nounOf(view)
+  if (state === 'assigned' && view.life.ride === 2) return only(m.status_heading_there_done())
   if (state === 'assigned') {
     return only(m.status_heading_assigned({ ...noun, driver: driver?.driver ?? '' }))
   }

@@ -92,7 +92,7 @@ async function storeOrder(
     seq: 1,
     event: 'received',
     actor: enteredBy === undefined ? 'customer' : 'carrier',
-    ...(enteredBy === undefined ? {} : { person: enteredBy }),
+    ...(enteredBy ? { person: enteredBy } : {}),
     at: now.toISOString(),
     data: {
       total: price.totalGross?.amount ?? null,

@@ -72,6 +72,7 @@ function addEvent(
   const status = STATUS[STATES[life.state].phase]
   const summary = summaryOf(known, { from, to }, locale)
   const start = new Date(at)
+  const driver = life.rides.find(({ pickupAt }) => pickupAt === at)?.driver ?? null
   const phone = formatPhone(appConfig.company.phone)
   const event = calendar.createEvent({
     id: uid,
@@ -87,8 +88,8 @@ function addEvent(
         { number: formatOrderNumber(placed.number) },
         { locale },
       ),
-      ...(life.driver
-        ? [m.calendar_driver({ ...life.driver, phone: formatPhone(life.driver.phone) }, { locale })]
+      ...(driver
+        ? [m.calendar_driver({ ...driver, phone: formatPhone(driver.phone) }, { locale })]
         : []),
       // The way back begins elsewhere.
       ...(at === placed.order.trip.pickupAt

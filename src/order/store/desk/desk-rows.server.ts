@@ -1,5 +1,5 @@
 import { LISTED } from '~/back-office/newest-rows'
-import { needOf } from '~/order/life/needs'
+import { needOf } from '~/order/life/rides/needs'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'

@@ -1,0 +1,108 @@
+import { loadSummaryCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { type Correction, correctionSchema } from '~/order/life/event-data'
+import { orderNow } from '~/order/life/order-now'
+import type { Order } from '~/order/model/order'
+import {
+  isTextField,
+  type OrderErrors,
+  type OrderValues,
+  tidyOrderValues,
+} from '~/order/model/typed-order'
+import { valuesOfOrder } from '~/order/rules/order-again-values'
+import { checkOrder } from '~/order/rules/to-order'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { keysOf } from '~/lib/keys-of'
+import { loadWay } from '~/places/ways.server'
+
+/** The fields that a correction changes, as they are and as they shall be; or what is wrong with what was typed. */
+export type ReadCorrection =
+  | { ok: true; correction: { before: Correction; after: Correction } }
+  | { ok: false; errors: OrderErrors }
+
+/** The form of an order as it stands, for the page that corrects it; null for an order that cannot be read. */
+export async function correctableValues(
+  db: D1Database,
+  number: string,
+  now: Date,
+): Promise<OrderValues | null> {
+  const order = await presentOrder(db, number, now)
+  return order && formOf(order)
+}
+
+/**
+ * Reads a correction of an order: fields of the order form as typed, the others stay. The rules are those of the form,
+ * without the lead time and the need of an e-mail address; the price stays as it is. Null for an order that cannot be read.
+ */
+export async function correctionOf(
+  db: D1Database,
+  number: string,
+  typed: Readonly<Record<string, string>> | OrderValues,
+  now: Date,
+): Promise<ReadCorrection | null> {
+  const order = await presentOrder(db, number, now)
+  if (!order) return null
+  const values = tidyOrderValues(withTyped(formOf(order), typed))
+  const experience = values.kind === 'experience' ? values.experience : ''
+  const [catalogue, reading] = await Promise.all([
+    loadSummaryCatalogue(experience),
+    loadWay(db, values),
+  ])
+  const checked = checkOrder(values, catalogue, reading, now, {
+    checkedFor: 'correction',
+    order,
+  })
+  return checked.ok
+    ? { ok: true, correction: difference(order, checked.order) }
+    : { ok: false, errors: checked.errors }
+}
+
+async function presentOrder(db: D1Database, number: string, now: Date): Promise<Order | null> {
+  const row = await readOrderRow(db, number, now)
+  const placed = row && readStoredOrder(row.stored)
+  return row?.life && placed ? orderNow(placed, row.life).order : null
+}
+
+/** The form of an order, with the flight and the times of the past, which a second order would not repeat. */
+function formOf(order: Order): OrderValues {
+  const { trip } = order
+  const [date = '', time = ''] = trip.pickupLocal.split('T')
+  const [returnDate = '', returnTime = ''] = trip.returnLocal?.split('T') ?? []
+  const form = valuesOfOrder(order, new Date(0))
+  return { ...form, date, time, returnDate, returnTime, flightNumber: trip.flightNumber ?? '' }
+}
+
+/** The values of a form with some of its fields typed anew. */
+export function withTyped(
+  values: OrderValues,
+  typed: Readonly<Record<string, string>> | OrderValues,
+): OrderValues {
+  const changed = { ...values }
+  for (const [field, value] of Object.entries(typed)) {
+    if (isTextField(field) && typeof value === 'string') changed[field] = value
+    if (field === 'orderOptions') {
+      changed.orderOptions = typeof value === 'string' ? value.split(/[\s,]+/) : value
+    }
+  }
+  return changed
+}
+
+const FIELDS = keysOf(correctionSchema.entries)
+
+/** What differs between two orders, field by field; the end of free cancellation follows from the pickup. */
+function difference(before: Order, after: Order): { before: Correction; after: Correction } {
+  const changed = FIELDS.filter(
+    (field) => field !== 'cancelling' && !isSame(before[field], after[field]),
+  )
+  const isMoved = before.trip.pickupAt !== after.trip.pickupAt
+  const all = isMoved ? [...changed, 'cancelling' as const] : changed
+  return { before: pick(before, all), after: pick(after, all) }
+}
+
+function pick(order: Order, fields: readonly (keyof Correction & keyof Order)[]): Correction {
+  return Object.fromEntries(fields.map((field) => [field, order[field]]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,112 @@
+import { env, waitUntil } from 'cloudflare:workers'
+import { appConfig } from '~config'
+import { loadSummaryCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { siteProvider } from '~/back-office/site-provider.server'
+import type { PaymentMethod } from '~/carrier/payment-methods'
+import { withTyped } from '~/order/commands/correction.server'
+import type { DeskAnswer } from '~/order/commands/desk-answer'
+import type { DeskCommand } from '~/order/commands/desk-command'
+import { standingOf } from '~/order/commands/to-act'
+import { withPrice } from '~/order/life/order-now'
+import {
+  emptyOrderValues,
+  type OrderErrors,
+  type OrderValues,
+  tidyOrderValues,
+} from '~/order/model/typed-order'
+import { checkOrder } from '~/order/rules/to-order'
+import { ORDER_READER, readOrderRow } from '~/order/store/order-store.server'
+import { placeOrder } from '~/order/store/place-order.server'
+import { announceNew } from '~/outbox/announce.server'
+import { deliverClaimed } from '~/outbox/outbox.server'
+import type { Locale } from '~/lib/locale'
+import { providerEnd } from '~/lib/settings'
+import { loadWay } from '~/places/ways.server'
+
+/**
+ * An order that somebody gives on the telephone: the form as typed, the agreed price (haléře; null for the price of the
+ * site), the language of the customer, and the person of the desk who enters it (empty at the terminal). The same
+ * `orderKey` (a UUID of the page) is entered once.
+ */
+export type Entered = {
+  values: OrderValues
+  total: number | null
+  locale: Locale
+  person: string
+  orderKey: string
+  paymentMethod?: PaymentMethod | null
+  note?: string | null
+}
+
+export type Entering =
+  | { ok: true; number: string }
+  /** The key belongs to another order. */
+  | { ok: false; error: 'keyUsed'; number: string }
+  | { ok: false; error: 'invalid'; errors: OrderErrors }
+
+/** Enters an order of the telephone: no lead time, no need of an e-mail address. Nobody without one is written to. */
+export async function enterOrder(
+  db: D1Database,
+  { values: typed, total, locale, person, orderKey, ...given }: Entered,
+  { now, requestId }: { now: Date; requestId?: string | undefined },
+): Promise<Entering> {
+  const values = tidyOrderValues(typed)
+  const experience = values.kind === 'experience' ? values.experience : ''
+  const [catalogue, reading] = await Promise.all([
+    loadSummaryCatalogue(experience),
+    loadWay(db, values),
+  ])
+  const checked = checkOrder(values, catalogue, reading, now, { checkedFor: 'telephone' })
+  if (!checked.ok) return { ok: false, error: 'invalid', errors: checked.errors }
+  const order = withPrice(checked.order, total)
+  const isRequest = order.price.totalGross === null
+  const usual = appConfig.payment.methods[0] ?? null
+  const payment = {
+    paymentMethod: isRequest ? null : (given.paymentMethod ?? usual),
+    note: given.note ?? null,
+  }
+  const placement = await placeOrder(
+    db,
+    {
+      orderKey,
+      draftId: orderKey,
+      order,
+      locale,
+      payment,
+      isFlagged: false,
+      isAgain: false,
+      isDecidedHere: providerEnd(env) === 'embedded',
+      enteredBy: person,
+      ...(requestId === undefined ? {} : { requestId }),
+    },
+    now,
+  )
+  if (!placement.ok) {
+    const number = placement.error === 'key_used' ? placement.number : ''
+    return { ok: false, error: 'keyUsed', number }
+  }
+  const world = { db, connection: siteProvider(), now: () => new Date(), orders: ORDER_READER }
+  waitUntil(deliverClaimed(world, placement.claimed))
+  waitUntil(announceNew(db, new Date()))
+  return { ok: true, number: placement.number }
+}
+
+/** The order that the terminal enters; a repeated command has the same key and enters it once. */
+export async function enterByCommand(
+  { fields, total, language }: Extract<DeskCommand, { command: 'enter' }>,
+  db: D1Database,
+  { orderKey, ...about }: { now: Date; requestId?: string | undefined; orderKey: string },
+): Promise<DeskAnswer> {
+  const values = withTyped(emptyOrderValues(), fields)
+  const entered = { values, total, locale: language, person: '', orderKey }
+  const done = await enterOrder(db, entered, about)
+  if (!done.ok) {
+    const field = done.error === 'invalid' ? Object.keys(done.errors)[0] : undefined
+    return { ok: false, error: 'invalid', field: field ?? 'fields' }
+  }
+  const { number } = done
+  const { life = null, currency } = (await readOrderRow(db, number, about.now)) ?? {}
+  if (!life) return { ok: false, error: 'unknown', order: null }
+  const order = standingOf({ number, currency }, life)
+  return { ok: true, kind: 'acted', order, isTold: values.email !== '' }
+}

@@ -1,0 +1,29 @@
+import type { RideRow } from '~/order/store/desk/ride-rows'
+import { MINUTE } from '~/lib/duration'
+
+/** The parts of a ride that decide whether it meets another. */
+export type Timed = Pick<RideRow, 'pickup_at' | 'end_at' | 'from_place' | 'to_place'>
+
+/** Two rides, the earlier first, between which the car drives empty. */
+export type Between = { from: string; to: string; freeMs: number }
+
+/**
+ * What lies between two rides: from where to where the car drives empty, and the time for it (ms; below zero where the
+ * rides themselves overlap).
+ */
+export function between(one: Timed, other: Timed): Between {
+  const [first, second] = one.pickup_at <= other.pickup_at ? [one, other] : [other, one]
+  return { from: first.to_place, to: second.from_place, freeMs: second.pickup_at - first.end_at }
+}
+
+/** A way that nobody knows takes so long, ms. */
+const UNKNOWN_WAY = 30 * MINUTE
+
+/**
+ * Minutes that are missing between two rides of one driver or car; null where there is time enough. `wayMin` is the way
+ * between them; null if it is not known.
+ */
+export function missingMinutes({ freeMs }: Between, wayMin: number | null): number | null {
+  const missing = (wayMin === null ? UNKNOWN_WAY : wayMin * MINUTE) - freeMs
+  return missing > 0 ? Math.ceil(missing / MINUTE) : null
+}
