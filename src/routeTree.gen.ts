@@ -22,6 +22,8 @@ import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as DeskAccessRouteImport } from './routes/desk/access'
+import { Route as DeskCarsRouteImport } from './routes/desk/cars'
+import { Route as DeskDriversRouteImport } from './routes/desk/drivers'
 import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
@@ -34,6 +36,7 @@ import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(le
 import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.$token'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
+import { Route as DeskOrderNumberRouteImport } from './routes/desk/order.$number'
 import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
@@ -108,6 +111,16 @@ const DeskAccessRoute = DeskAccessRouteImport.update({
   path: '/access',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskCarsRoute = DeskCarsRouteImport.update({
+  id: '/cars',
+  path: '/cars',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskDriversRoute = DeskDriversRouteImport.update({
+  id: '/drivers',
+  path: '/drivers',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
   id: '/personal-data',
   path: '/personal-data',
@@ -170,6 +183,11 @@ const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   path: '/link/$token',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskOrderNumberRoute = DeskOrderNumberRouteImport.update({
+  id: '/order/$number',
+  path: '/order/$number',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const orderInvoiceTokenIsdocRoute = orderInvoiceTokenIsdocRouteImport.update({
   id: '/(order)/invoice/$token_/isdoc',
   path: '/invoice/$token/isdoc',
@@ -213,6 +231,8 @@ export interface FileRoutesByFullPath {
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/desk/access': typeof DeskAccessRoute
+  '/desk/cars': typeof DeskCarsRoute
+  '/desk/drivers': typeof DeskDriversRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
@@ -225,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -244,6 +265,8 @@ export interface FileRoutesByTo {
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
   '/desk/access': typeof DeskAccessRoute
+  '/desk/cars': typeof DeskCarsRoute
+  '/desk/drivers': typeof DeskDriversRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
@@ -256,6 +279,7 @@ export interface FileRoutesByTo {
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -277,6 +301,8 @@ export interface FileRoutesById {
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
   '/desk/access': typeof DeskAccessRoute
+  '/desk/cars': typeof DeskCarsRoute
+  '/desk/drivers': typeof DeskDriversRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
@@ -289,6 +315,7 @@ export interface FileRoutesById {
   '/(order)/invoice/$token': typeof orderInvoiceTokenRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -311,6 +338,8 @@ export interface FileRouteTypes {
     | '/order'
     | '/order-summary'
     | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
     | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
@@ -323,6 +352,7 @@ export interface FileRouteTypes {
     | '/invoice/$token'
     | '/order-status/$token'
     | '/desk/link/$token'
+    | '/desk/order/$number'
     | '/terms-and-conditions/'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
@@ -342,6 +372,8 @@ export interface FileRouteTypes {
     | '/order'
     | '/order-summary'
     | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
     | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
@@ -354,6 +386,7 @@ export interface FileRouteTypes {
     | '/invoice/$token'
     | '/order-status/$token'
     | '/desk/link/$token'
+    | '/desk/order/$number'
     | '/terms-and-conditions'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
@@ -374,6 +407,8 @@ export interface FileRouteTypes {
     | '/(order)/order'
     | '/(order)/order-summary'
     | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
     | '/desk/personal-data'
     | '/experiences/$slug'
     | '/prices/$slug'
@@ -386,6 +421,7 @@ export interface FileRouteTypes {
     | '/(order)/invoice/$token'
     | '/(order)/order-status/$token'
     | '/desk/link/$token'
+    | '/desk/order/$number'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/invoice/$token_/isdoc'
     | '/(order)/order-status/$token_/calendar.ics'
@@ -516,6 +552,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskAccessRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/cars': {
+      id: '/desk/cars'
+      path: '/cars'
+      fullPath: '/desk/cars'
+      preLoaderRoute: typeof DeskCarsRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/drivers': {
+      id: '/desk/drivers'
+      path: '/drivers'
+      fullPath: '/desk/drivers'
+      preLoaderRoute: typeof DeskDriversRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/desk/personal-data': {
       id: '/desk/personal-data'
       path: '/personal-data'
@@ -600,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskLinkTokenRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/order/$number': {
+      id: '/desk/order/$number'
+      path: '/order/$number'
+      fullPath: '/desk/order/$number'
+      preLoaderRoute: typeof DeskOrderNumberRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/(order)/invoice/$token_/isdoc': {
       id: '/(order)/invoice/$token_/isdoc'
       path: '/invoice/$token/isdoc'
@@ -640,16 +697,22 @@ declare module '@tanstack/react-router' {
 
 interface DeskRouteRouteChildren {
   DeskAccessRoute: typeof DeskAccessRoute
+  DeskCarsRoute: typeof DeskCarsRoute
+  DeskDriversRoute: typeof DeskDriversRoute
   DeskPersonalDataRoute: typeof DeskPersonalDataRoute
   DeskIndexRoute: typeof DeskIndexRoute
   DeskLinkTokenRoute: typeof DeskLinkTokenRoute
+  DeskOrderNumberRoute: typeof DeskOrderNumberRoute
 }
 
 const DeskRouteRouteChildren: DeskRouteRouteChildren = {
   DeskAccessRoute: DeskAccessRoute,
+  DeskCarsRoute: DeskCarsRoute,
+  DeskDriversRoute: DeskDriversRoute,
   DeskPersonalDataRoute: DeskPersonalDataRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskLinkTokenRoute: DeskLinkTokenRoute,
+  DeskOrderNumberRoute: DeskOrderNumberRoute,
 }
 
 const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(

@@ -27,6 +27,7 @@ export const ACT_WORDS: Readonly<Record<Intent, Words>> = {
   reopen: m.desk_act_reopen,
   note: m.desk_act_note,
   undo: m.desk_act_undo,
+  correct: m.desk_act_correct,
 }
 
 /** What happened, in a word or two. */
@@ -86,7 +87,6 @@ export function refusalWords(error: DeskError): string {
   switch (error) {
     case 'notNow':
     case 'noSuchRide':
-    case 'nothingChanged':
     case 'notYours':
     case 'tooEarly':
     case 'tooOften':
@@ -134,6 +134,8 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_amount_too_large()
     case 'alreadyNoted':
       return m.desk_refused_noted()
+    case 'nothingChanged':
+      return m.desk_refused_nothing_changed()
     case 'nothingToUndo':
       return m.desk_refused_nothing_to_undo()
     case 'undoTooLate':

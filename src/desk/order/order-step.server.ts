@@ -13,7 +13,12 @@ import { actOnOrder } from '~/order/store/act.server'
 import { deskScreens } from '~/i18n/desk-screens'
 import { screenPath } from '~/i18n/screens'
 import type { Visit } from '~/http/visit'
+import type { Act } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
+import { correctionOf } from '~/order/commands/correction.server'
+import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
+import { DESK_FIELDS } from '~/desk/order-fields/order-fields'
+import { askedAgain } from '~/desk/order/acts/asked-again.server'
 
 type Shown = DeskShown<OrderView>
 
@@ -44,7 +49,8 @@ export function submitOrder(number: string) {
     const values = readValues(intent, form)
     const errors: Returned['errors'] = {}
     const untouched = { intent, values, errors, refused: null, since: [], isPreview: false }
-    const returned: Returned = { ...untouched, words: null }
+    const correction = readCorrection(intent, view, form)
+    const returned: Returned = { ...untouched, words: null, asks: [], correction }
     const back = (status: number, changes: Partial<Returned> = {}, page: KnownView = view) => ({
       page: { ...page, returned: { ...returned, ...changes } },
       status,
@@ -53,14 +59,24 @@ export function submitOrder(number: string) {
     if (!view.isDecidedHere) return refused('decidedElsewhere')
     const seq = postedSeq(form)
     if (seq !== view.life.seq) return back(409, overtaken(view, seq))
-    const act = readAct(intent, { values, errors, roster: view.roster })
-    if (!act) return back(422)
+    const read = readAct(intent, { values, errors, roster: view.roster })
+    if (!read) return back(422)
+    const corrected = await withCorrection(desk, number, read)
+    if (!corrected.ok) {
+      const { errors: wrong } = corrected
+      return back(422, { correction: correction && { ...correction, errors: wrong } })
+    }
+    const { act } = corrected
+    const decided = decide(view.life, act, 'carrier', now)
+    if (!decided.ok) return refusedAt(intent, decided.error, back)
+    const subject = { orderKey: found.row.orderKey, placed: found.ordered, life: view.life }
     if (form.get('preview') === '1') {
-      const decided = decide(view.life, act, 'carrier', now)
-      if (!decided.ok) return refusedAt(intent, decided.error, back)
-      const { orderKey, life } = { ...found.row, life: view.life }
-      const words = toldWords({ orderKey, placed: found.ordered, life }, act, { origin, now })
-      return back(200, { isPreview: true, words })
+      return back(200, { isPreview: true, words: toldWords(subject, act, { origin, now }) })
+    }
+    if (form.get('confirm') !== '1') {
+      const asking = { ...subject, placed: view.placed, roster: view.roster }
+      const asks = await askedAgain(env.DB, act, asking)
+      if (asks.length > 0) return back(200, { asks })
     }
     const doing = { act, actor: 'carrier', person: desk.person.id, seq, requestId } as const
     const done = await actOnOrder(env.DB, number, doing, now)
@@ -73,6 +89,33 @@ export function submitOrder(number: string) {
     if (typeof latest === 'string') return shown(latest)
     return back(409, overtaken(latest.view, seq), latest.view)
   }
+}
+
+/** The fields of a correction as typed, over the order as it is; null for any other act. */
+function readCorrection(intent: Intent, { correctable }: KnownView, form: FormData) {
+  if (intent !== 'correct' || !correctable) return null
+  const typed = Object.entries(readOrderValues(form)).filter(([name]) => isPosted(name, form))
+  return { values: { ...correctable, ...Object.fromEntries(typed) }, errors: {} }
+}
+
+/** True for a field that the form sent; a checkbox that is off is not sent, so its form says that it is there. */
+function isPosted(name: string, form: FormData): boolean {
+  return form.has(name) || (name === 'customerCompany' && form.has('customerCompanyName'))
+}
+
+/** The act with what a correction changes, by the rules of the order form; or what is wrong with its fields. */
+async function withCorrection(
+  { visit }: AtDesk,
+  number: string,
+  act: Act,
+): Promise<{ ok: true; act: Act } | { ok: false; errors: OrderErrors }> {
+  if (act.event !== 'correct') return { ok: true, act }
+  const posted = readOrderValues(visit.form)
+  const typed: Record<string, string> = {}
+  for (const name of DESK_FIELDS) if (isPosted(name, visit.form)) typed[name] = posted[name]
+  const read = await correctionOf(env.DB, number, typed, visit.now)
+  if (read?.ok) return { ok: true, act: { ...act, ...read.correction } }
+  return { ok: false, errors: read?.errors ?? {} }
 }
 
 /** A refusal that a field of the form can mend is 422 at that field; any other is the order's, 409. */
@@ -101,6 +144,7 @@ function isTyped(error: DeskError): boolean {
     'amountTooLarge',
     'dayAhead',
     'alreadyNoted',
+    'nothingChanged',
   ]
   return typed.includes(error)
 }

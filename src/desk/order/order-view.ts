@@ -5,6 +5,7 @@ import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { DeskError } from '~/order/commands/desk-answer'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
+import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import type { PlacedOrder } from '~/order/model/order'
 
 /**
@@ -23,12 +24,16 @@ export type Returned = {
   intent: Intent
   values: ActValues
   errors: ActErrors
+  /** The fields of a correction, and what is wrong with them; null for any other act. */
+  correction: { values: OrderValues; errors: OrderErrors } | null
   /** Why the order did not allow it. */
   refused: DeskError | null
   /** What happened since the form was shown; of an overtaken act. */
   since: Happened[]
   /** `words`: the mail that was asked for by `preview`; null also where none is sent. */
   isPreview: boolean
+  /** Why the act asks once more, in sentences; its form then sends `confirm=1`. */
+  asks: string[]
   words: ToldWords | null
 }
 
@@ -50,6 +55,8 @@ export type OrderView =
       /** True while the last act of the desk can be taken back. */
       isUndoable: boolean
       roster: Roster
+      /** The order as the form that corrects it shows it; null where none is offered. */
+      correctable: OrderValues | null
       history: Happened[]
       mails: OrderMail[]
       papers: OrderPaper[]

@@ -5,6 +5,7 @@ import { actForm, type Intent, possibleActs } from '~/desk/order/acts/intents'
 import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
+import { correctableValues } from '~/order/commands/correction.server'
 import type { Act } from '~/order/life/acts'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
@@ -37,10 +38,11 @@ export async function readOrder(
   if (row.isEmptied || !row.life || !ordered) return 'emptied'
   const { life, orderKey, isHeld, log } = row
   const placed = orderNow(ordered, life)
-  const [mails, papers, roster] = await Promise.all([
+  const [mails, papers, roster, correctable] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
     readRoster(db, placed.order, life),
+    correctableValues(db, number, now),
   ])
   const isDecidedHere = providerEnd(env) === 'embedded'
   const acts = isDecidedHere ? offeredActs({ row, life, ordered }, looking) : []
@@ -55,6 +57,7 @@ export async function readOrder(
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),
     roster,
+    correctable,
     history: log.map((event) => ({
       event,
       person: personOf(event),
@@ -106,6 +109,7 @@ function sampleAct(intent: Intent): Act | null {
     case 'progress':
     case 'note':
     case 'undo':
+    case 'correct':
     case 'surcharge':
     case 'paid':
     case 'refunded':

@@ -4,6 +4,8 @@ import { ACT_FIELDS } from '~/desk/order/acts/intents'
 import { whoOf } from '~/desk/order/event-detail'
 import type { KnownView, Returned } from '~/desk/order/order-view'
 import { formatTime } from '~/i18n/format'
+import { keysOf } from '~/lib/keys-of'
+import { orderLabel } from '~/order/model/field-labels'
 import { errorText } from '~/ui/fields/error-text'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -35,10 +37,22 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
       </section>
     )
   }
-  const wrong = ACT_FIELDS.flatMap((name) => {
+  if (returned.asks.length > 0) {
+    return (
+      <section className={styles['notice']} role="alert">
+        <h2>{m.desk_notice_sure()}</h2>
+        {returned.asks.map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+        <p>{m.desk_words_not_yet()}</p>
+      </section>
+    )
+  }
+  const ofAct = ACT_FIELDS.flatMap((name) => {
     const error = errors[name]
-    return error ? [{ name, text: errorText(error) }] : []
+    return error ? [{ id: fieldIdOf(intent, name), text: errorText(error) }] : []
   })
+  const wrong = [...ofAct, ...wrongFields(returned)]
   return (
     <section className={styles['notice']} role="alert">
       <h2>{refused ? refusalWords(refused) : m.desk_notice_wrong()}</h2>
@@ -55,14 +69,23 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
           ))}
         </ul>
       ) : null}
-      {wrong.map(({ name, text }) => (
-        <p key={name}>
-          <a href={`#${fieldIdOf(intent, name)}`}>{text}</a>
+      {wrong.map(({ id, text }) => (
+        <p key={id}>
+          <a href={`#${id}`}>{text}</a>
         </p>
       ))}
       {refused === 'overtaken' ? <KeptValues returned={returned} view={view} /> : null}
     </section>
   )
+}
+
+function wrongFields({ correction }: Returned): { id: string; text: string }[] {
+  const errors = correction?.errors ?? {}
+  return keysOf(errors).flatMap((name) => {
+    const error = errors[name]
+    const text = error ? `${orderLabel(name)}: ${errorText(error)}` : ''
+    return error ? [{ id: `correct-${name}`, text }] : []
+  })
 }
 
 /** What was typed into a form that is not offered any more: nothing typed is lost. */

@@ -84,6 +84,10 @@ export function ActFieldControl(props: FieldProps) {
       return view.life.rides.length > 1 ? (
         <Choice {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
       ) : null
+    case 'landedAt':
+      return view.placed.order.trip.flightNumber === null ? null : (
+        <Text {...props} type="datetime-local" label={m.desk_field_landed()} />
+      )
     case 'text':
       return <Words {...props} label={m.desk_field_text()} />
     case 'why':

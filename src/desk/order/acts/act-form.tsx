@@ -1,5 +1,6 @@
 import { ACT_WORDS } from '~/desk/order/act-words'
 import { ActFieldControl, languageOf, StepButtons } from '~/desk/order/acts/act-fields'
+import { OrderFields } from '~/desk/order-fields/order-fields'
 import { actForm } from '~/desk/order/acts/intents'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct } from '~/desk/order/order-view'
@@ -27,7 +28,9 @@ export function ActForm({
   const further = may.map((name) => (
     <ActFieldControl key={name} {...common} name={name} isRequired={false} />
   ))
-  const isOpen = returned !== null || needs.length > 0
+  const correctable = view.correctable && { values: view.correctable, errors: {} }
+  const correction = intent === 'correct' ? (returned?.correction ?? correctable) : null
+  const isOpen = returned !== null || intent === 'correct' || needs.length > 0
   return (
     <form
       className={styles['act']}
@@ -38,6 +41,10 @@ export function ActForm({
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="seq" value={view.life.seq} />
       {view.back === null ? null : <input type="hidden" name="back" value={view.back} />}
+      {returned && returned.asks.length > 0 ? (
+        <input type="hidden" name="confirm" value="1" />
+      ) : null}
+      {correction ? <OrderFields {...correction} idPrefix="correct" /> : null}
       {needs.map((name) => (
         <ActFieldControl key={name} {...common} name={name} isRequired />
       ))}
@@ -54,7 +61,9 @@ export function ActForm({
           <StepButtons view={view} />
         ) : (
           <button className={isMain ? 'button' : 'button button-quiet'} type="submit">
-            {ACT_WORDS[intent]()}
+            {returned && returned.asks.length > 0
+              ? m.desk_notice_sure_button({ act: ACT_WORDS[intent]() })
+              : ACT_WORDS[intent]()}
           </button>
         )}
         {isTold ? (

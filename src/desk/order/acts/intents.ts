@@ -14,6 +14,7 @@ const INTENTS = [
   'paid',
   'refunded',
   'note',
+  'correct',
   'no-show',
   'surcharge',
   'price',
@@ -39,6 +40,7 @@ export const ACT_FIELDS = [
   'leg',
   'step',
   'waited-until',
+  'landedAt',
   'text',
   'day',
   'way',
@@ -96,6 +98,12 @@ const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
     probe: { event: 'refunded', amount: null },
   },
   note: { needs: ['text'], may: [], probe: { event: 'note', text: '…' } },
+  // Its form has the fields of the order form besides.
+  correct: {
+    needs: [],
+    may: ['landedAt'],
+    probe: { event: 'correct', before: { name: 'A' }, after: { name: 'B' } },
+  },
   undo: { needs: [], may: [], probe: { event: 'undo', of: null } },
   'no-show': {
     needs: ['reason'],

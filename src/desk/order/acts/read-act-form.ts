@@ -30,7 +30,7 @@ export function readValues(intent: Intent, form: FormData): ActValues {
 
 /**
  * The act that a form asks for, as the terminal's command does; null if an error was written to `errors`. Only what the
- * fields hold is judged here, the rest is the order's to refuse.
+ * fields hold is judged here, the rest is the order's to refuse. What a correction changes is read by the order form.
  */
 export function readAct(
   intent: Intent,
@@ -68,7 +68,7 @@ function readers(values: ActValues, errors: ActErrors) {
     errors[field] = { code: 'numberInvalid' }
     return null
   }
-  const time = (field: 'time' | 'until' | 'waited-until') => {
+  const time = (field: 'time' | 'until' | 'waited-until' | 'landedAt') => {
     const typed = values[field] ?? ''
     if (typed === '') return null
     const { kind } = fromPragueLocal(typed)
@@ -110,6 +110,8 @@ function actOf(intent: Intent, typed: Readers, known: Known): Act | null {
       return { event: 'confirm' }
     case 'undo':
       return { event: 'undo', of: null }
+    case 'correct':
+      return { event: 'correct', before: {}, after: {}, landedAt: typed.time('landedAt') }
     case 'note':
       return { event: 'note', text: typed.words('text') }
     case 'quote': {

@@ -1,4 +1,4 @@
-import { listCars } from '~/roster/car-store.server'
+import { type Car, listCars } from '~/roster/car-store.server'
 import { isOff, listDrivers } from '~/roster/driver-store.server'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Life } from '~/order/life/life'
@@ -8,7 +8,9 @@ import type { Order } from '~/order/model/order'
 /** A driver of the carrier's list; `isOff`: not on the day of the ride. */
 export type RosterDriver = { id: string; name: string; phone: string; isOff: boolean }
 /** A car of the carrier's list; `isSold`: of the category that was ordered. */
-export type RosterCar = { id: string; name: string; plate: string; seats: number; isSold: boolean }
+export type RosterCar = Pick<Car, 'id' | 'name' | 'plate' | 'seats' | 'category'> & {
+  isSold: boolean
+}
 
 /** Who may drive a ride, and in what: those who fit first, so that the first is what the form proposes. */
 export type Roster = { drivers: RosterDriver[]; cars: RosterCar[] }
@@ -28,6 +30,7 @@ export async function readRoster(db: D1Database, order: Order, life: Life): Prom
         name,
         plate,
         seats,
+        category,
         isSold: category === order.service && seats >= (order.passengers ?? 0),
       }))
       .toSorted((a, b) => fit(a) - fit(b)),
