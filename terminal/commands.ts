@@ -44,7 +44,7 @@ export const OPTIONS = {
   'back-too': { value: null, says: 'the ride back does not take place either' },
   set: {
     value: 'FIELD=VALUE',
-    says: 'a field of the order form, as often as needed: --set name="Jana Nová" --set time=09:30',
+    says: 'a field of the order form, as often as needed: --set time=09:30',
   },
   'landed-at': { value: '2026-12-24T18:00', says: 'when the flight landed, time in Prague' },
   text: { value: '"…"', says: 'words for you alone' },

@@ -80,6 +80,28 @@ test.each([
       reference: 'till',
     },
   ],
+  [`undo ${N}`, { command: 'undo', number: N }],
+  [`note ${N} --text Volal`, { command: 'note', number: N, text: 'Volal' }],
+  [
+    `correct ${N} --set time=09:30 --set phone=608111222`,
+    {
+      command: 'correct',
+      number: N,
+      fields: { time: '09:30', phone: '608111222' },
+      landedAt: null,
+    },
+  ],
+  [
+    `no-show ${N} --reason Nikdo --leg 1 --back-too`,
+    {
+      command: 'no-show',
+      number: N,
+      reason: 'Nikdo',
+      waitedUntil: null,
+      leg: 1,
+      isBackCancelled: true,
+    },
+  ],
   [`progress ${N} --step aboard`, { command: 'progress', number: N, step: 'aboard' }],
   [
     `no-show ${N} --reason Nikdo`,

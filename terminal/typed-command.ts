@@ -104,17 +104,17 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
         number,
         reason,
         waitedUntil: time('waited-until'),
-        leg: given.leg(),
-        isBackCancelled: given.isBackToo,
+        ...given.leg(),
+        ...(given.isBackToo ? { isBackCancelled: true } : {}),
       }
     case 'price':
       return { command, number, total: amount('total') ?? 0, reason }
     case 'assign': {
       const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
-      return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? ''), leg: given.leg() }
+      return { command, number, driver, car, plate, phone: phoneOf(text('phone') ?? ''), ...given.leg() }
     }
     case 'progress':
-      return { command, number, step: stepOf(text('step') ?? ''), leg: given.leg() }
+      return { command, number, step: stepOf(text('step') ?? ''), ...given.leg() }
     case 'surcharge':
       return { command, number, amount: amount('amount') ?? 0, reason }
     case 'paid':
@@ -138,7 +138,7 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'confirm':
       return { command, number }
     case 'done':
-      return { command, number, why: text('why'), leg: given.leg() }
+      return { command, number, why: text('why'), ...given.leg() }
   }
 }
 
@@ -152,10 +152,10 @@ function fieldsOf(typed: Values[OptionName]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-function legOf(typed: string | null): 1 | 2 | null {
-  if (typed === null) return null
-  if (typed === '1') return 1
-  if (typed === '2') return 2
+function legOf(typed: string | null): { leg?: 1 | 2 } {
+  if (typed === null) return {}
+  if (typed === '1') return { leg: 1 }
+  if (typed === '2') return { leg: 2 }
   throw new Misspelt('--leg is 1 (the ride there) or 2 (the ride back).')
 }
 

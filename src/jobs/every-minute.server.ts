@@ -9,8 +9,10 @@ import { announceNew } from '~/outbox/announce.server'
 import { tidyMails } from '~/outbox/mail-claim.server'
 import { drainOutbox } from '~/outbox/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
+import { fillDeskRows } from '~/jobs/desk-rows.server'
 import { fillHashes } from '~/jobs/hashes.server'
 import type { JobDone } from '~/jobs/in-bites'
+import { remindOfOrders } from '~/jobs/promises.server'
 import { isDue, type JobName, readJobs } from '~/jobs/job-records.server'
 import { noteUnwritten } from '~/jobs/unwritten.server'
 import { expireOverdue } from '~/order/store/act.server'
@@ -34,7 +36,7 @@ type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> 
 /**
  * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, refresh the
  * catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every ten minutes: give up
- * overdue mails, delete expired data, hash rows; such a job runs when its record says
+ * overdue mails, delete expired data, hash rows, list orders for the desk; such a job runs when its record says
  * that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -55,6 +57,8 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
       providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
+    ...(due('desk') ? { desk: () => fillDeskRows(DB, now) } : {}),
+    promises: () => remindOfOrders(DB, now),
     ...(due('bank') ? { bank: () => noteFio(env, now) } : {}),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),
     deliver: () =>

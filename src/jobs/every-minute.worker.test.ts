@@ -44,6 +44,8 @@ test('each minute every job runs, says what it did, and the run is noted for the
       'expire',
       'forget',
       'hashes',
+      'desk',
+      'promises',
       'bank',
       'warm',
       'deliver',

@@ -134,6 +134,7 @@ export async function healthReport(
     jobs: jobs?.value ?? null,
     placed: state?.placed ?? null,
     drafts: state?.drafts ?? null,
+    promises: state?.promises ?? null,
     catalogue: catalogue?.value?.report ?? null,
   }
 }

@@ -109,6 +109,7 @@ test('a site at rest is well and tells its version and its back office', async (
     jobs: expect.any(Array),
     placed: { lastSeconds: null, isSilent: false },
     drafts: { pushedOut: 0, lastPushedOutSeconds: null },
+    promises: { ordersUnanswered: 0, ridesWithoutDriver: 0 },
     catalogue: null,
   })
 })

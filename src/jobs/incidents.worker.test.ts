@@ -86,7 +86,10 @@ async function ordersOfWeeks(anHour: number, silence: number): Promise<void> {
     trace: 'NULL',
     placed_at: `${Date.now() - 5 * 7 * DAY} + n * ${every}`,
   })
-  await env.DB.prepare('DELETE FROM outbox').run()
+  await env.DB.batch([
+    env.DB.prepare("UPDATE orders SET state = 'done'"),
+    env.DB.prepare('DELETE FROM outbox'),
+  ])
 }
 
 const INCIDENTS: Record<string, Incident> = {
@@ -226,7 +229,7 @@ const INCIDENTS: Record<string, Incident> = {
   },
   'mails to a customer could not be sent for two days': {
     reason: 'mailsDead',
-    also: ['mailsLate'],
+    also: ['mailsLate', 'ordersUnanswered'],
     changes: () => failingForCustomers('500'),
     prepare: async () => {
       await anOrderNow(new Date(Date.now() - 2 * DAY + 5 * MINUTE))
@@ -259,6 +262,20 @@ const INCIDENTS: Record<string, Incident> = {
       env.DB.prepare('UPDATE draft_totals SET pushed_out = 3, pushed_out_at = ?')
         .bind(NOW.getTime())
         .run(),
+  },
+  'an order is not answered': {
+    reason: 'ordersUnanswered',
+    prepare: () => anOrderNow(new Date(NOW.getTime() - 3 * HOUR)),
+  },
+  'nobody drives a ride of tonight': {
+    reason: 'ridesWithoutDriver',
+    prepare: async () => {
+      await anOrderNow()
+      await env.DB.batch([
+        env.DB.prepare("UPDATE orders SET state = 'confirmed'"),
+        env.DB.prepare('UPDATE rides SET pickup_at = ?').bind(NOW.getTime() + 10 * HOUR),
+      ])
+    },
   },
   'no order has come since noon': {
     reason: 'noOrders',

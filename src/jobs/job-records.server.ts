@@ -12,6 +12,8 @@ export const JOB_EVERY = {
   expire: MINUTE,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,
+  desk: 10 * MINUTE,
+  promises: MINUTE,
   bank: 15 * MINUTE,
   warm: MINUTE,
   deliver: MINUTE,

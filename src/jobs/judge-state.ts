@@ -78,6 +78,7 @@ export function ofSite({
   mails,
   placed,
   drafts,
+  promises,
 }: SiteState): Reason[] {
   const backlogs = [outbox.orders, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
@@ -89,6 +90,8 @@ export function ofSite({
     ['dead', has('dead')],
     ['credentialsRefused', provider.areCredentialsRefused],
     ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],
+    ['ordersUnanswered', promises.ordersUnanswered > 0],
+    ['ridesWithoutDriver', promises.ridesWithoutDriver > 0],
     ['mailsLate', (mails.lateSeconds ?? 0) * SECOND > MAIL_LATE_AFTER],
     ['mailsDead', outbox.mails.dead.count > 0],
     ['mailsRefused', outbox.mails.needsReview.count > 0],

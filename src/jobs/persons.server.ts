@@ -46,6 +46,8 @@ function searchOf(backOffice: D1Database | null) {
       'drafts',
       'summaries',
       'order_events',
+      'rides',
+      'order_keys',
       'outbox',
       'desk_sessions',
       'desk_links',

@@ -87,6 +87,14 @@ export const REASONS = {
     means: 'so many forms are begun that unfinished ones were pushed out within the last hour',
     mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF); it ends an hour after the last one',
   },
+  ordersUnanswered: {
+    means: 'an order has waited for your answer for longer than its customer was promised',
+    mend: '`npm run orders -- list --state received --remote` names it: confirm, quote or reject it, and call its customer',
+  },
+  ridesWithoutDriver: {
+    means: 'a ride begins within 20 hours and nobody drives it',
+    mend: '`npm run orders -- list --state confirmed --remote`, and `assign` it; a return journey has a driver for each ride (`--leg 2`)',
+  },
   noOrders: {
     means:
       'no order has come for as long as there were at least six in each of the last four weeks at this time',

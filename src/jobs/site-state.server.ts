@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { LAST_RUN_JSON } from '~/back-office/cron-run'
 import { SECOND } from '~/lib/duration'
+import { countUnansweredSql } from '~/jobs/promises.server'
+import { countWithoutDriverSql } from '~/order/store/desk/without-driver-sql'
 import { isUnansweredSql, silenceSql } from '~/order/store/order-sql'
 import { PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { BREAKER_JSON } from '~/outbox/breaker.server'
@@ -35,6 +37,8 @@ export type SiteState = {
   placed: { lastSeconds: number | null; isSilent: boolean }
   /** Unfinished forms that were pushed out because there were too many: all so far, and for how long none. */
   drafts: { pushedOut: number; lastPushedOutSeconds: number | null }
+  /** Orders that nobody answered in the promised time, and rides of the next 20 hours without a driver. */
+  promises: { ordersUnanswered: number; ridesWithoutDriver: number }
   /** The size of the database, which comes with each of its answers. */
   databaseBytes: number
 }
@@ -68,6 +72,8 @@ const noteSchema = v.object({
   not_allowed: v.number(),
   late_since: v.nullable(v.number()),
   unproved_today: v.number(),
+  orders_unanswered: v.number(),
+  rides_without_driver: v.number(),
 })
 
 /**
@@ -80,7 +86,8 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
       `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker, ${silenceSql(now)} AS silence,
          ${PUSHED_OUT_JSON} AS pushed_out,
          ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed,
-         ${LATE_SINCE} AS late_since, ${unprovedTodaySql(now)} AS unproved_today`,
+         ${LATE_SINCE} AS late_since, ${unprovedTodaySql(now)} AS unproved_today,
+         ${countUnansweredSql(now)} AS orders_unanswered, ${countWithoutDriverSql(now)} AS rides_without_driver`,
     )
     .bind(isRemote ? 1 : 0)
   const [{ results, meta }, row] = await Promise.all([
@@ -122,6 +129,10 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
     drafts: {
       pushedOut: pushedOut.count,
       lastPushedOutSeconds: seconds(pushedOut.at === null ? null : now - pushedOut.at),
+    },
+    promises: {
+      ordersUnanswered: waiting.orders_unanswered,
+      ridesWithoutDriver: isRemote ? 0 : waiting.rides_without_driver,
     },
     databaseBytes: meta.size_after,
   }

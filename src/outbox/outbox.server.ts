@@ -60,6 +60,23 @@ export function oweMail(
 }
 
 /**
+ * The statement that reminds the carrier, once, of each order whose key the SQL `keysSql` gives: nobody answered it.
+ */
+export function oweReminders(
+  db: D1Database,
+  { keysSql, values }: { keysSql: string; values: number[] },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (kind, item, state, next_at, created_at)
+       SELECT 'mail', '${mailItem('carrier', { about: 'unanswered', orderKey: '' })}' || order_key, 'pending', ?1, ?1
+       FROM (${keysSql}) WHERE true ON CONFLICT DO NOTHING`,
+    )
+    .bind(now.getTime(), ...values)
+}
+
+/**
  * The statements that replace the carrier's unsent mails about earlier events of an order by one about `seq`; it leaves
  * no sooner than `every` (ms) after the last one that was sent.
  */

@@ -146,6 +146,7 @@ function traceOf({ subject }: ClaimedMail): Promise<string> {
       return traceKey(subject.linkId)
     case 'event':
     case 'former':
+    case 'unanswered':
     case 'link':
     case 'document':
       return traceKey(subject.orderKey)

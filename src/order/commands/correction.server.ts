@@ -103,6 +103,14 @@ function pick(order: Order, fields: readonly (keyof Correction & keyof Order)[])
   return Object.fromEntries(fields.map((field) => [field, order[field]]))
 }
 
+/** A stored order may have its keys in another sequence. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 }

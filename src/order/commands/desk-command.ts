@@ -61,7 +61,7 @@ function ofOrder<TName extends string, TEntries extends v.ObjectEntries>(
 }
 
 /** Which ride of an order: the way there or the way back; without it the next one. */
-const leg = v.optional(v.nullable(v.picklist(LEGS)), null)
+const leg = v.optional(v.nullable(v.picklist(LEGS)))
 const { driver, car, plate, phone } = driverSchema.entries
 
 /**
@@ -108,7 +108,7 @@ export const deskCommandSchema = v.variant('command', [
     reason,
     waitedUntil: v.optional(v.nullable(localTimeSchema), null),
     leg,
-    isBackCancelled: v.optional(v.boolean(), false),
+    isBackCancelled: v.optional(v.boolean()),
   }),
   ofOrder('price', { total: count(0, 1_000_000_000_000), reason }),
   ofOrder('reopen', { reason }),

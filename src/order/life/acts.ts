@@ -15,7 +15,7 @@ export type Act =
   | { event: 'confirm' | 'decline' | 'expire' | 'declineChange' }
   | { event: 'acceptChange'; billing?: Billing | null }
   /** `why` is required before the pickup, unless the passenger is aboard. A ride without `leg` is the next one. */
-  | { event: 'finish'; why?: string | null; leg?: Leg | null }
+  | { event: 'finish'; why?: string | null; leg?: Leg | null | undefined }
   /**
    * `waitedUntil` null: the driver waited for as long as the price includes. `isBackCancelled`: the way back does not
    * take place either.
@@ -24,8 +24,8 @@ export type Act =
       event: 'noShow'
       reason: string
       waitedUntil?: string | null
-      leg?: Leg | null
-      isBackCancelled?: boolean
+      leg?: Leg | null | undefined
+      isBackCancelled?: boolean | undefined
     }
   | { event: 'price'; total: number; reason: string }
   /** `until` null: the default duration of an offer. */
@@ -38,8 +38,8 @@ export type Act =
     }
   | { event: 'accept'; billing: Billing; paymentMethod: PaymentMethod }
   | { event: 'reject' | 'reopen'; reason: string }
-  | ({ event: 'assign'; leg?: Leg | null; driverId?: string; carId?: string } & Driver)
-  | { event: 'progress'; step: (typeof STEPS)[number]; leg?: Leg | null }
+  | ({ event: 'assign'; leg?: Leg | null | undefined; driverId?: string; carId?: string } & Driver)
+  | { event: 'progress'; step: (typeof STEPS)[number]; leg?: Leg | null | undefined }
   | { event: 'cancel'; reason: string | null }
   | { event: 'correctEmail'; email: string }
   | { event: 'requestChange'; message: string }

@@ -46,6 +46,18 @@ export function carrierLetter({ known, event, isHeld, origin }: Of): LetterConte
   }
 }
 
+/** The reminder of an order that nobody has answered, half of the promised time after it came. */
+export function reminderLetter(of: Of): LetterContent {
+  const letter = carrierLetter(of)
+  const called = of.known.life.price === null ? 'poptávku' : 'objednávku'
+  return {
+    ...letter,
+    subject: `Bez odpovědi: ${letter.subject}`,
+    heading: 'Zákazník čeká na odpověď',
+    lead: [`Na tuto ${called} zatím nikdo neodpověděl.`, ...letter.lead],
+  }
+}
+
 /** The customer's language, and how they pay or what such a ride usually costs. */
 function customerText({ placed }: KnownOrder): string {
   const { locale, paymentMethod, order } = placed

@@ -202,7 +202,7 @@ function offered(
 
 function assigned(
   known: KnownOrder,
-  { driver, car, plate, leg = null }: Extract<LifeEvent, { event: 'assign' }>['data'],
+  { driver, car, plate, leg }: Extract<LifeEvent, { event: 'assign' }>['data'],
 ): Said {
   const about = {
     what: nounOf(known),

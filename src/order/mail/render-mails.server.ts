@@ -6,7 +6,7 @@ import { movedHours } from '~/order/life/moved-offers'
 import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
-import { carrierLetter, messageLetter } from '~/order/mail/carrier-letter'
+import { carrierLetter, reminderLetter, messageLetter } from '~/order/mail/carrier-letter'
 import { documentAttachment, documentLetter } from '~/order/mail/document-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
 import { toHtml, toText } from '~/order/mail/layout'
@@ -67,6 +67,7 @@ async function render(
   if (row === 'unreadable') return row
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
+  if (subject.about === 'unanswered') return renderReminder(row, origin)
   const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found
@@ -105,6 +106,21 @@ async function render(
   return runInLocale(locale, () => {
     const content = customerLetter({ known: quoted, event, origin }, pageUrl)
     return written(content, locale, { ...envelope, attachments })
+  })
+}
+
+/** The reminder of an order that waits for our answer; none once somebody answered. */
+function renderReminder(row: OrderRow, origin: string): Rendered {
+  const found = asOf(row, 1)
+  if (!found || found.event.event !== 'received') return 'unreadable'
+  if (row.life?.state !== 'received') return 'forgotten'
+  const { known, event } = found
+  return runInLocale('cs', () => {
+    const content = reminderLetter({ known, event, isHeld: row.isHeld, origin })
+    const id = `${known.placed.number}.unanswered.carrier`
+    const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
+    const replyTo = known.placed.order.email || null
+    return written(content, 'cs', { ...about, to: null, replyTo, attachments: [] })
   })
 }
 

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { cancellingFee, decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
-import type { EventName } from '~/order/life/states'
+import type { OpenEvent } from '~/order/life/states'
 import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import type { promisesOf } from '~/order/promises/promises'
@@ -99,7 +99,7 @@ export type Returned = {
     | 'sameEmail'
     | 'wishedTooOften'
     | null
-  since: EventName[]
+  since: OpenEvent[]
 }
 
 /** The parts of the page that change with time alone. */

@@ -1,6 +1,7 @@
 import {
   DELIVERY_COLUMNS,
   deliveryJsonSql,
+  deliveryStateSql,
   joinDeliverySql,
   mailTroubleSql,
   mailsJsonSql,
@@ -102,6 +103,17 @@ export function orderKeySql(number: string): string {
 /** SQL that is true while the order with a key has no answer. */
 export function isUnansweredSql(key: string): string {
   return `EXISTS (SELECT 1 FROM orders WHERE order_key = ${key} AND orders.state = 'received')`
+}
+
+/** SQL that is true while the ride of the order with a key is agreed and not over. */
+export function isAgreedSql(key: string): string {
+  return `EXISTS (SELECT 1 FROM orders WHERE order_key = ${key} AND state IN ('confirmed', 'assigned', 'underway'))`
+}
+
+/** SQL for the keys of the orders placed before a parameter (ms) that wait for us; ones that look like a robot's do not. */
+export function unansweredSql(before: string): string {
+  return `SELECT order_key FROM orders WHERE state = 'received' AND placed_at <= ${before} AND expires_at IS NOT NULL
+    AND content <> '' AND ${deliveryStateSql('order', 'order_key')} IS NOT 'held'`
 }
 
 /** An hour without orders says nothing; below six orders a week the silence may be chance (one time in 400). */

@@ -114,7 +114,7 @@ async function storeOrder(
     insertOrder(db, placed, named, now),
     oweDelivery(db, { ...owed, isHeld: isFlagged }, now),
     addEvent(db, orderKey, received, placed.requestId),
-    ...writeDeskRows(db, orderKey, content, life),
+    ...writeDeskRows(db, orderKey, { placed: content, life }, null),
     ...told.map((role) =>
       oweMail(db, { role, subject: { about: 'event', orderKey, seq: 1 }, isHeld: isFlagged }, now),
     ),

@@ -52,6 +52,8 @@ export async function emptyOutbox(): Promise<void> {
     env.DB.prepare('DELETE FROM orders'),
     env.DB.prepare('DELETE FROM documents'),
     env.DB.prepare('DELETE FROM order_events'),
+    env.DB.prepare('DELETE FROM rides'),
+    env.DB.prepare('DELETE FROM order_keys'),
     env.DB.prepare('DELETE FROM contact_messages'),
     env.DB.prepare('DELETE FROM mail_counts'),
     env.DB.prepare('DELETE FROM mailboxes'),

@@ -2,7 +2,7 @@ import { type Car, listCars } from '~/roster/car-store.server'
 import { isOff, listDrivers } from '~/roster/driver-store.server'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Life } from '~/order/life/life'
-import { rideOf } from '~/order/life/rides'
+import { rideOf } from '~/order/life/rides/rides'
 import type { Order } from '~/order/model/order'
 
 /** A driver of the carrier's list; `isOff`: not on the day of the ride. */

@@ -1,6 +1,6 @@
 import type { PlacedView } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
-import type { EventName, EventOf } from '~/order/life/states'
+import type { EventOf, OpenEvent } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
 import { wishPromise } from '~/order/promises/wish'
@@ -37,7 +37,7 @@ function doneWords(view: PlacedView): Done | null {
   return last?.actor === 'customer' && isDone(last.event) ? DONE[last.event](view) : null
 }
 
-function isDone(event: EventName): event is CustomersAct {
+function isDone(event: OpenEvent): event is CustomersAct {
   return Object.hasOwn(DONE, event)
 }
 

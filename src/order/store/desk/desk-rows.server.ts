@@ -5,38 +5,61 @@ import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
 import { keysOfOrder } from '~/order/store/desk/order-keys'
 import { rideRowsOf } from '~/order/store/desk/ride-rows'
+import { markListed, UNLISTED_ORDERS } from '~/order/store/orders/listed.server'
+import { readStoredOrder } from '~/order/store/stored-order'
 
 /** Owns the tables `rides` and `order_keys`, with ride-store and key-store: what the desk reads of all orders. */
 
+/** An order as stored, null for one that cannot be read, and its life. */
+export type Known = { placed: PlacedOrder | null; life: Life }
+
 /**
- * Statements that write the rides and the keys of an order anew; they belong in the batch of the act that led to `life`.
- * `placed` is the order as stored; null for one that cannot be read, which then is not found by its names.
+ * Statements that write the rides and the keys of an order anew, none where they are as `before`; they belong in the
+ * batch of the act. An order that cannot be read is not found by its names.
  */
 export function writeDeskRows(
   db: D1Database,
   orderKey: string,
-  placed: PlacedOrder | null,
-  life: Life,
+  after: Known,
+  before: Known | null,
 ): D1PreparedStatement[] {
+  const [rows, old] = [rowsOf(after), before && rowsOf(before)]
+  return [
+    ...(rows.rides === old?.rides ? [] : writeRides(db, orderKey, rows.rides)),
+    ...(rows.keys === old?.keys && rows.rideAt === old.rideAt ? [] : writeKeys(db, orderKey, rows)),
+  ]
+}
+
+type Rows = { rides: string; keys: string; rideAt: number }
+
+function rowsOf({ placed, life }: Known): Rows {
   const now = placed && orderNow(placed, life)
-  const rides = now ? rideRowsOf(now, life) : []
-  const keys = now ? keysOfOrder(now, life) : []
+  return {
+    rides: JSON.stringify(now ? rideRowsOf(now, life) : []),
+    keys: JSON.stringify(now ? keysOfOrder(now, life) : []),
+    rideAt: Date.parse(life.rideAt),
+  }
+}
+
+function writeRides(db: D1Database, orderKey: string, rides: string): D1PreparedStatement[] {
   return [
     db.prepare('DELETE FROM rides WHERE order_key = ?1').bind(orderKey),
-    ...(rides.length === 0 ? [] : [insertRides(db, orderKey, JSON.stringify(rides))]),
-    // Only what changed is written: most acts change no name.
+    insertRides(db, orderKey, rides),
+  ]
+}
+
+function writeKeys(
+  db: D1Database,
+  orderKey: string,
+  { keys, rideAt }: Rows,
+): D1PreparedStatement[] {
+  return [
+    db.prepare('DELETE FROM order_keys WHERE order_key = ?1').bind(orderKey),
     db
       .prepare(
-        `DELETE FROM order_keys WHERE order_key = ?1
-           AND (ride_at <> ?3 OR key NOT IN (SELECT value FROM json_each(?2)))`,
+        'INSERT INTO order_keys (key, ride_at, order_key) SELECT value, ?3, ?1 FROM json_each(?2)',
       )
-      .bind(orderKey, JSON.stringify(keys), Date.parse(life.rideAt)),
-    db
-      .prepare(
-        `INSERT INTO order_keys (key, ride_at, order_key) SELECT value, ?3, ?1 FROM json_each(?2)
-         WHERE true ON CONFLICT DO NOTHING`,
-      )
-      .bind(orderKey, JSON.stringify(keys), Date.parse(life.rideAt)),
+      .bind(orderKey, keys, rideAt),
   ]
 }
 
@@ -64,4 +87,27 @@ export function deleteDeskRows(db: D1Database, keys: string): D1PreparedStatemen
 export function needColumns(life: Life): { needs: string | null; needs_by: number | null } {
   const needed = needOf(life)
   return { needs: needed?.need ?? null, needs_by: needed ? Date.parse(needed.by) : null }
+}
+
+/** The keys of the next orders that are not listed yet. */
+export async function unlistedOrders(db: D1Database, limit: number): Promise<string[]> {
+  const { results } = await db
+    .prepare(`${UNLISTED_ORDERS} LIMIT ?1`)
+    .bind(limit)
+    .all<{ order_key: string }>()
+  return results.map(({ order_key: key }) => key)
+}
+
+/** Statements that list an order of an earlier release; one that cannot be read is only marked. */
+export function listOrder(
+  db: D1Database,
+  orderKey: string,
+  row: { stored: string; life: Life | null } | 'unreadable',
+): D1PreparedStatement[] {
+  if (row === 'unreadable' || !row.life) return [markListed(db, orderKey, null)]
+  const { life, stored } = row
+  return [
+    ...writeDeskRows(db, orderKey, { placed: readStoredOrder(stored), life }, null),
+    markListed(db, orderKey, { seq: life.seq, ...needColumns(life) }),
+  ]
 }

@@ -42,7 +42,12 @@ export async function statementsOf(
     addEvent(db, orderKey, event, doing.requestId),
     writeProjection(db, orderKey, next, expiresAt),
     ...(placed && patch ? [await rewritten(db, orderKey, placed, next)] : []),
-    ...writeDeskRows(db, orderKey, placed, next),
+    ...writeDeskRows(
+      db,
+      orderKey,
+      { placed, life: next },
+      row.life && { placed: stored, life: row.life },
+    ),
     ...owedBy(db, row, { event, doing, next }, { placed, now }),
   ]
 }

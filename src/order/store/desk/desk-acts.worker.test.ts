@@ -1,0 +1,208 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { fillDeskRows } from '~/jobs/desk-rows.server'
+import { remindOfOrders } from '~/jobs/promises.server'
+import { correctionOf } from '~/order/commands/correction.server'
+import { enterOrder } from '~/order/commands/enter.server'
+import type { Act } from '~/order/life/acts'
+import { emptyOrderValues } from '~/order/model/typed-order'
+import { actOnOrder, type Doing } from '~/order/store/act.server'
+import { findOverlaps } from '~/order/store/desk/find-overlaps.server'
+import { searchOrders } from '~/order/store/desk/key-store.server'
+import { ridesBetween } from '~/order/store/desk/ride-store.server'
+import { emptyOrders } from '~/order/store/order-forget.server'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
+import { anOrder, NOW, someValues } from '../../../../tests/support/builders.ts'
+import { acts } from '../../../../tests/support/lives.ts'
+import { seedDatabase } from '../../../../tests/support/provider/ends.ts'
+import { countedDatabase } from '../../../../tests/support/worker/counted-database.ts'
+import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
+import { aNewOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+
+const LATER = new Date(NOW.getTime() + 30 * SECOND)
+
+async function anOrderNumber(changes: Parameters<typeof aNewOrder>[0] = {}) {
+  await emptyOutbox()
+  const order = aNewOrder(changes)
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const by = (act: Act, now = NOW, more: Partial<Doing> = {}) =>
+    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null, ...more }, now)
+  return { number, by, orderKey: order.orderKey }
+}
+
+async function presentOf(number: string) {
+  const row = await readOrderRow(env.DB, number, NOW)
+  return { row, order: readStoredOrder(row?.stored ?? '')?.order }
+}
+
+async function owedOf(orderKey: string, seq: number) {
+  const { results } = await env.DB.prepare(
+    "SELECT next_at FROM outbox WHERE kind = 'mail' AND item = ?",
+  )
+    .bind(`customer:event:${orderKey}:${seq}`)
+    .all<{ next_at: number }>()
+  return results.map(({ next_at: at }) => at - NOW.getTime())
+}
+
+test('an act of the desk names its person, owes after a minute, and an undo strikes it', async () => {
+  const { number, by, orderKey } = await anOrderNumber()
+  await by({ event: 'confirm' }, NOW, { person: 'jana' })
+  expect(await owedOf(orderKey, 2)).toEqual([MINUTE])
+  await by({ event: 'undo', of: 2 }, LATER, { person: 'jana' })
+  expect(await owedOf(orderKey, 2)).toEqual([])
+  const { row } = await presentOf(number)
+  expect(row?.life).toMatchObject({ state: 'received', seq: 3 })
+  expect(row?.log.map(({ event, person }) => [event, person])).toEqual([
+    ['received', undefined],
+    ['confirm', 'jana'],
+    ['undo', 'jana'],
+  ])
+  await by({ event: 'confirm' }, LATER)
+  expect(await owedOf(orderKey, 4)).toEqual([LATER.getTime() - NOW.getTime()])
+})
+
+test('an act of a phone is taken once, however often it comes', async () => {
+  const { by, number } = await anOrderNumber()
+  await by({ event: 'confirm' })
+  await by(acts.assign.act)
+  const phone = { id: crypto.randomUUID(), at: NOW.toISOString() }
+  const press = () =>
+    by({ event: 'progress', step: 'onTheWay' }, LATER, { actor: 'driver', phone })
+  const done = await Promise.all([press(), press(), press()])
+  expect(done.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(await press()).toMatchObject({ ok: true, life: { seq: 4 } })
+  const { row } = await presentOf(number)
+  expect(row?.log.at(-1)).toMatchObject({ phone, at: LATER.toISOString() })
+})
+
+test('a correction keeps the rules of the form and the price; the order is found by it, and undone it is not', async () => {
+  await seedDatabase()
+  const { number, by, orderKey } = await anOrderNumber()
+  const wrong = await correctionOf(env.DB, number, { phone: '12', name: '' }, NOW)
+  expect(wrong).toMatchObject({ ok: false, errors: { phone: {}, name: {} } })
+  const read = await correctionOf(
+    env.DB,
+    number,
+    { name: 'Jiří Opravený', phone: '608999777', time: '03:10' },
+    NOW,
+  )
+  if (!read?.ok) throw new Error(JSON.stringify(read))
+  const before = await presentOf(number)
+  expect(Object.keys(read.correction.after).toSorted()).toEqual(
+    ['cancelling', 'name', 'phone', 'trip'].toSorted(),
+  )
+  await by({ event: 'correct', ...read.correction }, NOW, { person: 'jana' })
+  expect(await owedOf(orderKey, 2)).toEqual([MINUTE])
+  const after = await presentOf(number)
+  expect(after.order).toMatchObject({ name: 'Jiří Opravený', phone: '+420608999777' })
+  expect(after.order?.price).toEqual(before.order?.price)
+  expect(after.row?.life?.pickupAt).toBe(after.order?.trip.pickupAt)
+  expect(await searchOrders(env.DB, 'opraveny jiri')).toEqual([number])
+  expect(await searchOrders(env.DB, '999 777')).toEqual([number])
+  await by({ event: 'undo', of: null }, LATER)
+  expect((await presentOf(number)).order).toEqual(before.order)
+  expect(await searchOrders(env.DB, 'opraveny')).toEqual([])
+  expect(await correctionOf(env.DB, number, {}, NOW)).toEqual({
+    ok: true,
+    correction: { before: {}, after: {} },
+  })
+})
+
+test('an order of the telephone has no lead time, may have no address, and owes nobody a mail then', async () => {
+  await seedDatabase()
+  await emptyOutbox()
+  const local = new Date(NOW.getTime() + HOUR)
+    .toLocaleString('sv', { timeZone: 'Europe/Prague' })
+    .slice(0, 16)
+  const [date = '', time = ''] = local.split(' ')
+  const values = { ...emptyOrderValues(), ...someValues({ date, time, email: '' }) }
+  const orderKey = crypto.randomUUID()
+  const entered = { values, total: 650_000, locale: 'cs', person: 'jana', orderKey } as const
+  const done = await enterOrder(env.DB, entered, { now: NOW })
+  if (!done.ok) throw new Error(JSON.stringify(done))
+  expect(await enterOrder(env.DB, entered, { now: NOW })).toEqual(done)
+  const { row } = await presentOf(done.number)
+  expect(row?.life).toMatchObject({ price: 650_000, state: 'received' })
+  expect(row?.log).toMatchObject([{ actor: 'carrier', person: 'jana' }])
+  await actOnOrder(
+    env.DB,
+    done.number,
+    { act: { event: 'confirm' }, actor: 'carrier', seq: null },
+    NOW,
+  )
+  const mails = await env.DB.prepare("SELECT item FROM outbox WHERE kind = 'mail'").all()
+  expect(mails.results).toEqual([])
+})
+
+test('a ride that another one of its driver or car would meet is found', async () => {
+  const first = await anOrderNumber()
+  await first.by({ event: 'confirm' })
+  await first.by(acts.assign.act)
+  const placed = anOrder()
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const pickup = Date.parse(placed.trip.pickupAt)
+  const rides = await ridesBetween(env.DB, { from: pickup, to: pickup + 1 })
+  expect(rides).toHaveLength(2)
+  const mine = rides.find((ride) => ride.number === number)
+  if (!mine) throw new Error('no ride')
+  const free = { driver: 'Alena', phone: '+420700000009', plate: '9AB 9999' }
+  const { act } = acts.assign
+  expect(await findOverlaps(env.DB, mine, free)).toEqual([])
+  expect(await findOverlaps(env.DB, mine, { ...free, phone: act.phone })).toMatchObject([
+    { isDriver: true, isCar: false, ride: { number: first.number } },
+  ])
+  expect(await findOverlaps(env.DB, mine, { ...free, plate: '1ab2345' })).toMatchObject([
+    { isDriver: false, isCar: true },
+  ])
+  const nextDay = { ...mine, pickup_at: mine.pickup_at + DAY, end_at: mine.end_at + DAY }
+  expect(await findOverlaps(env.DB, nextDay, act)).toEqual([])
+})
+
+test('an order of an earlier release is listed by the cron, and an emptied one is found no more', async () => {
+  const { number, orderKey } = await anOrderNumber()
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM rides'),
+    env.DB.prepare('DELETE FROM order_keys'),
+    env.DB.prepare('UPDATE orders SET is_listed = 0, needs = NULL'),
+  ])
+  expect(await searchOrders(env.DB, number)).toEqual([])
+  expect(await fillDeskRows(env.DB, NOW)).toEqual({ count: 1, isLeft: false })
+  expect(await fillDeskRows(env.DB, NOW)).toEqual({ count: 0, isLeft: false })
+  expect(await searchOrders(env.DB, number)).toEqual([number])
+  const row = await env.DB.prepare('SELECT needs FROM orders').first()
+  expect(row).toEqual({ needs: 'confirm' })
+  await env.DB.batch(emptyOrders(env.DB, [orderKey]))
+  expect(await searchOrders(env.DB, number)).toEqual([])
+  const left = await env.DB.prepare('SELECT COUNT(*) AS n FROM rides').first()
+  expect(left).toEqual({ n: 0 })
+})
+
+test('an order that nobody answered reminds once', async () => {
+  const { orderKey } = await anOrderNumber()
+  const half = new Date(NOW.getTime() + HOUR)
+  expect(await remindOfOrders(env.DB, new Date(half.getTime() - 1))).toBe(0)
+  expect(await remindOfOrders(env.DB, half)).toBe(1)
+  expect(await remindOfOrders(env.DB, half)).toBe(0)
+  const mail = await env.DB.prepare("SELECT 1 AS n FROM outbox WHERE item = ?")
+    .bind(`carrier:unanswered:${orderKey}`)
+    .first()
+  expect(mail).toEqual({ n: 1 })
+})
+
+test('a search among 10,000 orders reads fifty rows at most', async () => {
+  await anOrderNumber()
+  await env.DB.prepare(
+    `INSERT INTO order_keys (key, ride_at, order_key)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+     SELECT key, i, (SELECT order_key FROM orders LIMIT 1) || i FROM n,
+       (SELECT 'novak jana' AS key UNION SELECT 'jana novak' UNION SELECT '~654321777')`,
+  ).run()
+  for (const typed of ['novák', 'jana nov', '123456', '777 123 456', '26 8']) {
+    const { database, ran } = countedDatabase(env.DB)
+    await searchOrders(database, typed)
+    expect(ran).toHaveLength(1)
+    expect(ran[0]?.rowsRead ?? 0).toBeLessThanOrEqual(50)
+  }
+})
