@@ -62,7 +62,8 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   const isTotalWrong = total !== '' && (amount === null || amount === 0)
   const language = LOCALES.find((known) => known === form.get('language')) ?? 'cs'
   const method = form.get('paymentMethod')
-  const paymentMethod = keysOf(PAYMENT_METHODS).find((known) => known === method) ?? ''
+  const paymentMethod: PaymentMethod | '' =
+    keysOf(PAYMENT_METHODS).find((known) => known === method) ?? ''
   const sent = formText(form.get('orderKey'))
   const orderKey = isUuid(sent) ? sent : freshKey
   const back = (errors: OrderErrors) => ({

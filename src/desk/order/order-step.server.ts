@@ -59,9 +59,9 @@ export function submitOrder(number: string) {
     if (!view.isDecidedHere) return refused('decidedElsewhere')
     const seq = postedSeq(form)
     if (seq !== view.life.seq) return back(409, overtaken(view, seq))
-    const read = readAct(intent, { values, errors, roster: view.roster })
-    if (!read) return back(422)
-    const corrected = await withCorrection(desk, number, read)
+    const asked = readAct(intent, { values, errors, roster: view.roster })
+    if (!asked) return back(422)
+    const corrected = await withCorrection(desk, number, asked)
     if (!corrected.ok) {
       const { errors: wrong } = corrected
       return back(422, { correction: correction && { ...correction, errors: wrong } })
