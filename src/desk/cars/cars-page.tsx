@@ -112,7 +112,13 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
       </DeskField>
       <DeskField name="seats" label={m.desk_car_seats()} form={form} error={errors['seats']}>
         {(control) => (
-          <input {...control} defaultValue={typed.seats} inputMode="numeric" maxLength={2} required />
+          <input
+            {...control}
+            defaultValue={typed.seats}
+            inputMode="numeric"
+            maxLength={2}
+            required
+          />
         )}
       </DeskField>
       <RowActs isNew={id === ''} />

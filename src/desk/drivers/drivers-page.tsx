@@ -38,17 +38,13 @@ export function DriversPage({ page: { drivers, refused } }: { page: DriversView 
           <DriverRow
             key={driver.id}
             driver={driver}
-            refused={
-              refused?.id === driver.id && refused.trouble !== 'overtaken' ? refused : null
-            }
+            refused={refused?.id === driver.id && refused.trouble !== 'overtaken' ? refused : null}
           />
         ))}
       </ul>
       <section>
         <h2>{m.desk_driver_new()}</h2>
-        <DriverForm
-          shown={{ id: '', revision: 0, typed: ofNew?.typed ?? EMPTY, refused: ofNew }}
-        />
+        <DriverForm shown={{ id: '', revision: 0, typed: ofNew?.typed ?? EMPTY, refused: ofNew }} />
       </section>
     </>
   )
@@ -187,7 +183,9 @@ function DaysOff({
   const locale = getLocale()
   const words = (range: string) => {
     const [from = '', to = ''] = range.split('/')
-    return from === to ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`
+    return from === to
+      ? formatDay(from, locale)
+      : `${formatDay(from, locale)} – ${formatDay(to, locale)}`
   }
   return (
     <fieldset>

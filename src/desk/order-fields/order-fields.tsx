@@ -11,64 +11,65 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './order-fields.module.css'
 
 /** The fields of the order form that the desk types, group by group: what a call begins with comes first. */
-const GROUPS: readonly { title: () => string; fields: readonly TextField[]; isFolded: boolean }[] = [
-  {
-    title: m.desk_fields_ride,
-    fields: ['pickup', 'dropoff', 'date', 'time', 'passengers', 'luggages', 'service'],
-    isFolded: false,
-  },
-  {
-    title: m.desk_fields_customer,
-    fields: ['name', 'phone', 'email', 'message'],
-    isFolded: false,
-  },
-  {
-    title: m.desk_fields_further,
-    fields: [
-      'kind',
-      'hours',
-      'stops',
-      'returnDate',
-      'returnTime',
-      'flightNumber',
-      'nameBoard',
-      'guestName',
-      'guestPhone',
-      'driverLanguage',
-      'childSeats',
-      'childSeatSizes',
-      'subject',
-    ],
-    isFolded: true,
-  },
-  {
-    title: m.desk_fields_parcel,
-    fields: [
-      'parcelLength',
-      'parcelWidth',
-      'parcelHeight',
-      'parcelWeight',
-      'parcelValue',
-      'recipientName',
-      'recipientPhone',
-    ],
-    isFolded: true,
-  },
-  {
-    title: m.desk_fields_billing,
-    fields: [
-      'customerCompany',
-      'customerCompanyName',
-      'customerCompanyID',
-      'customerCompanyVATID',
-      'street',
-      'city',
-      'zip',
-      'chooseCountry',
-    ],
-    isFolded: true,
-  },
-]
+const GROUPS: readonly { title: () => string; fields: readonly TextField[]; isFolded: boolean }[] =
+  [
+    {
+      title: m.desk_fields_ride,
+      fields: ['pickup', 'dropoff', 'date', 'time', 'passengers', 'luggages', 'service'],
+      isFolded: false,
+    },
+    {
+      title: m.desk_fields_customer,
+      fields: ['name', 'phone', 'email', 'message'],
+      isFolded: false,
+    },
+    {
+      title: m.desk_fields_further,
+      fields: [
+        'kind',
+        'hours',
+        'stops',
+        'returnDate',
+        'returnTime',
+        'flightNumber',
+        'nameBoard',
+        'guestName',
+        'guestPhone',
+        'driverLanguage',
+        'childSeats',
+        'childSeatSizes',
+        'subject',
+      ],
+      isFolded: true,
+    },
+    {
+      title: m.desk_fields_parcel,
+      fields: [
+        'parcelLength',
+        'parcelWidth',
+        'parcelHeight',
+        'parcelWeight',
+        'parcelValue',
+        'recipientName',
+        'recipientPhone',
+      ],
+      isFolded: true,
+    },
+    {
+      title: m.desk_fields_billing,
+      fields: [
+        'customerCompany',
+        'customerCompanyName',
+        'customerCompanyID',
+        'customerCompanyVATID',
+        'street',
+        'city',
+        'zip',
+        'chooseCountry',
+      ],
+      isFolded: true,
+    },
+  ]
 
 /** The fields that a form of the desk shows; every other one stays as it is. */
 export const DESK_FIELDS: readonly TextField[] = GROUPS.flatMap(({ fields }) => fields)

@@ -72,7 +72,9 @@ function joined(...parts: string[]): string {
 
 /** The values after a correction, as far as they are texts. */
 function correctedFields({ after }: Extract<LifeEvent, { event: 'correct' }>['data']): string {
-  return joined(...Object.values(after).flatMap((value) => (typeof value === 'string' ? [value] : [])))
+  return joined(
+    ...Object.values(after).flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  )
 }
 
 /** Which ride of two; empty for the way there, which most orders have alone. */

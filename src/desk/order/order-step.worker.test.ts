@@ -13,7 +13,7 @@ const session: Session = {
   key: 'key',
   person: 'dana',
   device: '',
-  madeAt: 0,
+  beganAt: 0,
   usedAt: 0,
   freshAt: NOW.getTime(),
 }

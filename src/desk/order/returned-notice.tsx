@@ -89,7 +89,13 @@ function wrongFields({ correction }: Returned): { id: string; text: string }[] {
 }
 
 /** What was typed into a form that is not offered any more: nothing typed is lost. */
-function KeptValues({ view, returned: { intent, values } }: { view: KnownView; returned: Returned }) {
+function KeptValues({
+  view,
+  returned: { intent, values },
+}: {
+  view: KnownView
+  returned: Returned
+}) {
   const typed = ACT_FIELDS.flatMap((name) => (values[name] ? [values[name]] : []))
   const isOffered = view.acts.some((act) => act.intent === intent)
   if (isOffered || typed.length === 0) return null

@@ -77,9 +77,7 @@ export function ActFieldControl(props: FieldProps) {
         <Text {...props} label={m.desk_field_car()} />
       )
     case 'plate':
-      return view.roster.cars.length > 0 ? null : (
-        <Text {...props} label={m.desk_field_plate()} />
-      )
+      return view.roster.cars.length > 0 ? null : <Text {...props} label={m.desk_field_plate()} />
     case 'leg':
       return view.life.rides.length > 1 ? (
         <Choice {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />

@@ -164,7 +164,12 @@ function assignOf(typed: Readers, known: Known): Act {
   const car = known.car
     ? { car: known.car.name, plate: known.car.plate, carId: known.car.id }
     : { car: typed.text('car'), plate: typed.text('plate', 40) }
-  return { event: 'assign', ...driver, ...car, leg: LEGS.find((one) => String(one) === leg) ?? null }
+  return {
+    event: 'assign',
+    ...driver,
+    ...car,
+    leg: LEGS.find((one) => String(one) === leg) ?? null,
+  }
 }
 
 /** A no says why and changes nothing; a yes without a new time or price notes the wish. */
