@@ -38,6 +38,7 @@ import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 import { Route as DeskDayDayRouteImport } from './routes/desk/day.$day'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
+import { Route as DeskOrderNumberRouteImport } from './routes/desk/order.$number'
 import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
@@ -194,6 +195,11 @@ const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   path: '/link/$token',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskOrderNumberRoute = DeskOrderNumberRouteImport.update({
+  id: '/order/$number',
+  path: '/order/$number',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const orderInvoiceTokenIsdocRoute = orderInvoiceTokenIsdocRouteImport.update({
   id: '/(order)/invoice/$token_/isdoc',
   path: '/invoice/$token/isdoc',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/order-status/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
+    | '/desk/order/$number'
     | '/terms-and-conditions/'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/order-status/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
+    | '/desk/order/$number'
     | '/terms-and-conditions'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/(order)/order-status/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
+    | '/desk/order/$number'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/invoice/$token_/isdoc'
     | '/(order)/order-status/$token_/calendar.ics'
@@ -676,6 +688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskLinkTokenRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/order/$number': {
+      id: '/desk/order/$number'
+      path: '/order/$number'
+      fullPath: '/desk/order/$number'
+      preLoaderRoute: typeof DeskOrderNumberRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/(order)/invoice/$token_/isdoc': {
       id: '/(order)/invoice/$token_/isdoc'
       path: '/invoice/$token/isdoc'
@@ -723,6 +742,7 @@ interface DeskRouteRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   DeskDayDayRoute: typeof DeskDayDayRoute
   DeskLinkTokenRoute: typeof DeskLinkTokenRoute
+  DeskOrderNumberRoute: typeof DeskOrderNumberRoute
 }
 
 const DeskRouteRouteChildren: DeskRouteRouteChildren = {
@@ -734,6 +754,7 @@ const DeskRouteRouteChildren: DeskRouteRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   DeskDayDayRoute: DeskDayDayRoute,
   DeskLinkTokenRoute: DeskLinkTokenRoute,
+  DeskOrderNumberRoute: DeskOrderNumberRoute,
 }
 
 const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(

@@ -1,0 +1,107 @@
+import { appConfig } from '~config'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import type { NewOrderView } from '~/desk/new/new-step.server'
+import { OrderFields } from '~/desk/order-fields/order-fields'
+import { orderLabel } from '~/order/model/field-labels'
+import { keysOf } from '~/lib/keys-of'
+import { screenPath } from '~/i18n/screens'
+import { errorText } from '~/ui/fields/error-text'
+import field from '~/ui/fields/field.module.css'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './new-page.module.css'
+
+/** The order form for a customer on the telephone. */
+export function NewOrderPage({ page }: { page: NewOrderView }) {
+  const { values, errors, orderKey, total, totalError } = page
+  const locale = getLocale()
+  return (
+    <>
+      <h1>{m.desk_new_title()}</h1>
+      <Wrong page={page} />
+      <form
+        className={styles['form']}
+        method="post"
+        action={screenPath('deskNew', locale)}
+        noValidate
+      >
+        <input type="hidden" name="orderKey" value={orderKey} />
+        <OrderFields values={values} errors={errors} idPrefix="new" />
+        <div className={styles['terms']}>
+          <div className={field['field']} data-invalid={totalError ? '' : undefined}>
+            <label htmlFor="new-total">{m.desk_new_total()}</label>
+            <input
+              id="new-total"
+              name="total"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={total}
+              aria-invalid={totalError !== null}
+              aria-describedby={totalError ? 'new-total-error' : 'new-total-hint'}
+            />
+            {totalError ? (
+              <p className={field['error']} id="new-total-error">
+                {errorText(totalError)}
+              </p>
+            ) : (
+              <p className={field['hint']} id="new-total-hint">
+                {m.desk_new_total_hint()}
+              </p>
+            )}
+          </div>
+          <div className={field['field']}>
+            <label htmlFor="new-payment">{m.desk_order_pays_by()}</label>
+            <select id="new-payment" name="paymentMethod" defaultValue={page.paymentMethod}>
+              {appConfig.payment.methods.map((method) => (
+                <option key={method} value={method}>
+                  {PAYMENT_METHODS[method].name[locale]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={field['field']}>
+            <label htmlFor="new-language">{m.desk_new_language()}</label>
+            <select id="new-language" name="language" defaultValue={page.language}>
+              <option value="cs">{m.desk_order_in_cs()}</option>
+              <option value="en">{m.desk_order_in_en()}</option>
+            </select>
+          </div>
+        </div>
+        <p className={styles['quiet']}>{m.desk_new_no_mail()}</p>
+        <p>
+          <button className="button" type="submit">
+            {m.desk_new_enter()}
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** What has to be mended, with a link to each field. */
+function Wrong({ page: { errors, totalError } }: { page: NewOrderView }) {
+  const wrong = keysOf(errors).flatMap((name) => {
+    const error = errors[name]
+    return error ? [{ id: `new-${name}`, label: orderLabel(name), text: errorText(error) }] : []
+  })
+  const price = totalError
+    ? [{ id: 'new-total', label: m.desk_new_total(), text: errorText(totalError) }]
+    : []
+  const all = [...wrong, ...price]
+  if (all.length === 0) return null
+  return (
+    <section className={styles['wrong']} role="alert">
+      <h2>{m.desk_notice_wrong()}</h2>
+      <ul>
+        {all.map(({ id, label, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {label}: {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { env } from 'cloudflare:workers'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
+import type { AtDesk } from '~/desk/guard/at-desk'
+import { seeOther } from '~/desk/guard/posts'
+import type { DeskShown } from '~/desk/guard/with-person.server'
+import { readAmount } from '~/desk/order/acts/read-amount'
+import { enterOrder } from '~/order/commands/enter.server'
+import {
+  emptyOrderValues,
+  type OrderErrors,
+  type OrderValues,
+  readOrderValues,
+} from '~/order/model/typed-order'
+import type { FieldError } from '~/lib/fields/field-error'
+import { formText, oneLine } from '~/lib/fields/typed-text'
+import { keysOf } from '~/lib/keys-of'
+import type { Locale } from '~/lib/locale'
+import { toPragueLocal } from '~/lib/prague-time'
+import { isUuid } from '~/lib/uuid'
+import { screenPath } from '~/i18n/screens'
+import { LOCALES } from '~/back-office/contract-parts'
+
+/** The form of an order on the telephone. `orderKey` is sent with it, so that two presses make one order. */
+export type NewOrderView = {
+  orderKey: string
+  values: OrderValues
+  errors: OrderErrors
+  /** The agreed price as typed; empty for the price of the site. */
+  total: string
+  totalError: FieldError | null
+  language: Locale
+  paymentMethod: PaymentMethod | ''
+}
+
+/** An empty form: a ride of today. */
+export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
+  const date = toPragueLocal(visit.now).slice(0, 10)
+  const values = { ...emptyOrderValues(), date, service: 'business' }
+  const page = {
+    orderKey: visit.freshKey,
+    values,
+    errors: {},
+    total: '',
+    totalError: null,
+    language: 'cs' as const,
+    paymentMethod: '' as const,
+  }
+  return { page, status: 200 }
+}
+
+/**
+ * Enters the order: 303 to its page; 422 with the errors at their fields and what was typed. The rules are those of the
+ * order form, without the lead time and without the need of an e-mail address.
+ */
+export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> | Response> {
+  const { form, now, requestId, locale, freshKey } = desk.visit
+  const typed = readOrderValues(form)
+  // A missing field of the form is as untouched, so that a number has its first value.
+  const values = { ...emptyOrderValues(), ...givenOnly(typed, form) }
+  const total = oneLine(formText(form.get('total')))
+  const amount = total === '' ? null : readAmount(total)
+  const isTotalWrong = total !== '' && (amount === null || amount === 0)
+  const language = LOCALES.find((known) => known === form.get('language')) ?? 'cs'
+  const method = form.get('paymentMethod')
+  const paymentMethod: PaymentMethod | '' =
+    keysOf(PAYMENT_METHODS).find((known) => known === method) ?? ''
+  const sent = formText(form.get('orderKey'))
+  const orderKey = isUuid(sent) ? sent : freshKey
+  const back = (errors: OrderErrors) => ({
+    page: {
+      orderKey,
+      values,
+      errors,
+      total,
+      totalError: isTotalWrong ? ({ code: 'numberInvalid' } as const) : null,
+      language,
+      paymentMethod,
+    },
+    status: 422,
+  })
+  if (isTotalWrong) return back({})
+  const entered = {
+    values,
+    total: amount,
+    locale: language,
+    person: desk.person.id,
+    orderKey,
+    paymentMethod: paymentMethod === '' ? null : paymentMethod,
+  }
+  const done = await enterOrder(env.DB, entered, { now, requestId })
+  if (done.ok) return seeOther(screenPath('deskOrder', locale, done.number))
+  // The first press entered it already.
+  if (done.error === 'keyUsed') return seeOther(screenPath('deskOrder', locale, done.number))
+  return back(done.errors)
+}
+
+function givenOnly(values: OrderValues, form: FormData): Partial<OrderValues> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => form.has(name)))
+}

@@ -1,0 +1,307 @@
+import type { ReactNode } from 'react'
+import { MONEY_WAYS } from '~/carrier/payment-methods'
+import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import type { ActField, Intent } from '~/desk/order/acts/intents'
+import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
+import type { KnownView } from '~/desk/order/order-view'
+import { formatDateTime, formatMoney } from '~/i18n/format'
+import { STEPS } from '~/order/life/event-data'
+import { errorText } from '~/ui/fields/error-text'
+import field from '~/ui/fields/field.module.css'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './act-form.module.css'
+
+type FieldProps = {
+  intent: Intent
+  name: ActField
+  isRequired: boolean
+  values: ActValues
+  errors: ActErrors
+  view: KnownView
+}
+
+/** A field of an act's form, with its label, hint and error. */
+export function ActFieldControl(props: FieldProps) {
+  const { name, view } = props
+  switch (name) {
+    case 'total':
+    case 'amount':
+      return <Text {...props} inputMode="decimal" {...amountWords(name, view)} />
+    case 'granted':
+      return <Granted {...props} />
+    case 'step':
+      return null
+    case 'time':
+      return <Text {...props} type="datetime-local" label={m.desk_field_time()} />
+    case 'until':
+      return (
+        <Text
+          {...props}
+          type="datetime-local"
+          label={m.desk_field_until()}
+          hint={m.desk_field_until_hint()}
+        />
+      )
+    case 'waited-until':
+      return (
+        <Text
+          {...props}
+          type="datetime-local"
+          label={m.desk_field_waited()}
+          hint={m.desk_field_waited_hint()}
+        />
+      )
+    case 'day':
+      return (
+        <Text {...props} type="date" label={m.desk_field_day()} hint={m.desk_field_day_hint()} />
+      )
+    case 'way':
+      return <Way {...props} />
+    case 'reference':
+      return <Text {...props} label={m.desk_field_reference()} />
+    case 'driver':
+      return view.roster.drivers.length > 0 ? (
+        <Choice {...props} label={m.desk_order_who_driver()} options={driverOptions(view)} />
+      ) : (
+        <Text {...props} label={m.desk_field_driver()} />
+      )
+    case 'phone':
+      return view.roster.drivers.length > 0 ? null : (
+        <Text {...props} type="tel" label={m.desk_field_phone()} />
+      )
+    case 'car':
+      return view.roster.cars.length > 0 ? (
+        <Choice {...props} label={m.desk_field_car()} options={carOptions(view)} />
+      ) : (
+        <Text {...props} label={m.desk_field_car()} />
+      )
+    case 'plate':
+      return view.roster.cars.length > 0 ? null : <Text {...props} label={m.desk_field_plate()} />
+    case 'leg':
+      return view.life.rides.length > 1 ? (
+        <Choice {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
+      ) : null
+    case 'landedAt':
+      return view.placed.order.trip.flightNumber === null ? null : (
+        <Text {...props} type="datetime-local" label={m.desk_field_landed()} />
+      )
+    case 'text':
+      return <Words {...props} label={m.desk_field_text()} />
+    case 'why':
+      return <Words {...props} label={m.desk_field_why()} />
+    case 'reason':
+      return <Words {...props} label={m.desk_field_reason({ language: languageOf(view) })} />
+  }
+}
+
+/** In which language the customer reads, as an adverb: "in English". */
+export function languageOf({ placed }: Pick<KnownView, 'placed'>): string {
+  return placed.locale === 'cs' ? m.desk_order_in_cs() : m.desk_order_in_en()
+}
+
+function amountWords(name: 'total' | 'amount', { currency, life, acts }: KnownView) {
+  const isEuro = currency === 'EUR'
+  if (name === 'total') {
+    return { label: isEuro ? m.desk_field_total_eur() : m.desk_field_total() }
+  }
+  const label = isEuro ? m.desk_field_amount_eur() : m.desk_field_amount()
+  const { due } = life.balance
+  const isWhole = due !== 0 && acts.some(({ intent }) => intent !== 'surcharge')
+  const amount = formatMoney({ amount: Math.abs(due), currency }, getLocale())
+  return isWhole ? { label, hint: m.desk_field_amount_all({ amount }) } : { label }
+}
+
+type LabelProps = { label: string; hint?: string }
+
+/** A label, a control, a hint and an error; the ids hold the act, because several forms have the same fields. */
+function Labelled({
+  intent,
+  name,
+  isRequired,
+  errors,
+  label,
+  hint,
+  children,
+}: FieldProps & LabelProps & { children: (control: Control) => ReactNode }) {
+  const id = fieldIdOf(intent, name)
+  const error = errors[name]
+  const said = intent === 'surcharge' ? undefined : hint
+  const described = [said && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={field['field']} data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired ? null : <span className={field['optional']}>{` ${m.form_optional()}`}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        required: isRequired,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {said ? (
+        <p className={field['hint']} id={`${id}-hint`}>
+          {said}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={field['error']} id={`${id}-error`}>
+          {errorText(error)}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Control = {
+  id: string
+  name: string
+  required: boolean
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+/** Id of a field in the form of an act. */
+export function fieldIdOf(intent: Intent, name: ActField): string {
+  return `${intent}-${name}`
+}
+
+function Text({
+  type = 'text',
+  inputMode,
+  ...props
+}: FieldProps & LabelProps & { type?: string; inputMode?: 'decimal' }) {
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={props.values[props.name]}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+function Words(props: FieldProps & LabelProps) {
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          maxLength={2_000}
+          lang={props.name === 'reason' ? props.view.placed.locale : undefined}
+          defaultValue={props.values[props.name]}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+function Way(props: FieldProps) {
+  const usual = { value: '', text: m.desk_field_way_usual() }
+  const ways = MONEY_WAYS.map((way) => ({ value: way, text: WAY_WORDS[way]() }))
+  return <Choice {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
+}
+
+type Option = { value: string; text: string }
+
+function Choice({ options, ...props }: FieldProps & LabelProps & { options: Option[] }) {
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <select {...control} defaultValue={props.values[props.name]}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+function driverOptions({ roster }: KnownView): Option[] {
+  return roster.drivers.map(({ id, name, isOff }) => ({
+    value: id,
+    text: isOff ? `${name} (${m.desk_driver_is_off()})` : name,
+  }))
+}
+
+function carOptions({ roster }: KnownView): Option[] {
+  return roster.cars.map(({ id, name, plate, isSold }) => ({
+    value: id,
+    text: isSold ? `${name}, ${plate}` : `${name}, ${plate} (${m.desk_car_other()})`,
+  }))
+}
+
+function legOptions({ life }: KnownView): Option[] {
+  return life.rides
+    .filter(({ over }) => over === null)
+    .map(({ leg, pickupAt }) => ({
+      value: String(leg),
+      text: `${leg === 2 ? m.desk_leg_back() : m.desk_leg_there()}, ${formatDateTime(pickupAt, getLocale())}`,
+    }))
+}
+
+function Granted({ intent, values, errors }: FieldProps) {
+  const id = fieldIdOf(intent, 'granted')
+  const choices = [
+    { value: 'yes', label: m.desk_field_granted_yes() },
+    { value: 'no', label: m.desk_field_granted_no() },
+  ]
+  return (
+    <fieldset
+      className={styles['choices']}
+      role="radiogroup"
+      aria-required
+      aria-invalid={errors.granted !== undefined}
+      aria-describedby={errors.granted ? `${id}-error` : undefined}
+    >
+      <legend>{m.desk_field_granted()}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} htmlFor={`${id}-${value}`}>
+          <input
+            type="radio"
+            id={`${id}-${value}`}
+            name="granted"
+            value={value}
+            required
+            defaultChecked={values.granted === value}
+          />
+          {label}
+        </label>
+      ))}
+      {errors.granted ? (
+        <p className={field['error']} id={`${id}-error`}>
+          {errorText(errors.granted)}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The buttons of the driver's steps; the next one is the main one. */
+export function StepButtons({ view }: { view: KnownView }) {
+  const { step } = view.life
+  const next = step === null ? 0 : STEPS.indexOf(step) + 1
+  return STEPS.map((known, index) => (
+    <button
+      key={known}
+      className={index === next ? 'button' : 'button button-quiet'}
+      type="submit"
+      name="step"
+      value={known}
+    >
+      {STEP_WORDS[known]()}
+    </button>
+  ))
+}

@@ -1,0 +1,94 @@
+import { EVENT_WORDS } from '~/desk/order/act-words'
+import { eventDetail, whoOf } from '~/desk/order/event-detail'
+import type { KnownView, OrderMail } from '~/desk/order/order-view'
+import { formatDate, formatTime } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './order-page.module.css'
+
+/** The tax documents of the order. */
+export function Papers({ view: { papers } }: { view: KnownView }) {
+  if (papers.length === 0) return null
+  return (
+    <section>
+      <h2>{m.desk_order_papers()}</h2>
+      <ul className={styles['list']}>
+        {papers.map(({ number, path }) => (
+          <li key={number}>
+            <a href={path}>{number}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The mails about the order, sent and failed. */
+export function Mails({ view: { mails, history } }: { view: KnownView }) {
+  if (mails.length === 0) return null
+  const about = ({ seq }: OrderMail) => {
+    const found = history.find(({ event }) => event.seq === seq)
+    return found ? EVENT_WORDS[found.event.event]() : m.desk_order_mail_other()
+  }
+  return (
+    <section>
+      <h2>{m.desk_order_mails()}</h2>
+      <ul className={styles['list']}>
+        {mails.map((mail, index) => (
+          <li key={index} data-failed={isFailed(mail) ? '' : undefined}>
+            {about(mail)},{' '}
+            {mail.role === 'customer' ? m.desk_order_mail_customer() : m.desk_order_mail_carrier()}:{' '}
+            <strong>{mailState(mail)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isFailed({ state }: OrderMail): boolean {
+  return state === 'needs_review' || state === 'dead'
+}
+
+function mailState(mail: OrderMail): string {
+  if (isFailed(mail)) return m.desk_order_mail_failed()
+  switch (mail.state) {
+    case 'delivered':
+      return m.desk_order_mail_delivered()
+    case 'held':
+    case 'capped':
+      return m.desk_order_mail_held()
+    case 'settled':
+      return m.desk_order_mail_settled()
+    default:
+      return m.desk_order_mail_pending()
+  }
+}
+
+/** What happened to the order, when and by whom, the newest first. */
+export function History({ view }: { view: KnownView }) {
+  const locale = getLocale()
+  return (
+    <section>
+      <h2>{m.desk_order_history()}</h2>
+      <ol className={styles['history']} reversed>
+        {view.history.toReversed().map((happened) => {
+          const { seq, at, event } = happened.event
+          const detail = eventDetail(happened.event, view.currency)
+          return (
+            <li key={seq} data-undone={happened.isUndone ? '' : undefined}>
+              <time dateTime={at}>
+                {formatDate(at, locale)}, {formatTime(at, locale)}
+              </time>
+              <span>
+                <strong>{EVENT_WORDS[event]()}</strong> ({whoOf(happened)})
+                {happened.isUndone ? ` – ${m.desk_event_undone()}` : null}
+              </span>
+              {detail ? <span>{detail}</span> : null}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

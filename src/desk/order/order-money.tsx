@@ -1,0 +1,71 @@
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { EVENT_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import type { KnownView } from '~/desk/order/order-view'
+import { formatDate, formatMoney, formatUntilDay } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './order-page.module.css'
+
+/** What the order costs, what is due, and the money that moved. */
+export function Money({ view: { placed, life, currency } }: { view: KnownView }) {
+  const locale = getLocale()
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const { balance, price, fee, surcharges, ledger, dueAt } = life
+  const total = fee ?? price
+  const method = placed.paymentMethod
+  const by = dueAt === null ? '' : ` ${m.desk_order_due_by({ day: formatUntilDay(dueAt, locale) })}`
+  return (
+    <section>
+      <h2>{m.desk_order_money()}</h2>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{m.desk_order_total()}</dt>
+          <dd>{total === null ? m.desk_order_total_none() : money(total)}</dd>
+        </div>
+        {surcharges.map(({ amount, reason, at }) => (
+          <div key={at}>
+            <dt>{m.desk_order_surcharge()}</dt>
+            <dd>
+              {money(amount)}, {reason}
+            </dd>
+          </div>
+        ))}
+        {method ? (
+          <div>
+            <dt>{m.desk_order_pays_by()}</dt>
+            <dd>{PAYMENT_METHODS[method].name[locale]}</dd>
+          </div>
+        ) : null}
+        {ledger.map(({ seq, event, amount, day, way, reference }) => (
+          <div key={seq}>
+            <dt>{EVENT_WORDS[event]()}</dt>
+            <dd>
+              {[money(amount), formatDate(day, locale), way ? WAY_WORDS[way]() : '', reference]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+        {balance.state === 'notDue' ? null : (
+          <div className={styles['due']}>
+            <dt>{dueLabel(balance.due)}</dt>
+            <dd>
+              {balance.due === 0 ? null : money(Math.abs(balance.due))}
+              {balance.due > 0 ? by : null}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {placed.note ? (
+        <p>
+          {m.desk_order_note()}: {placed.note}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function dueLabel(due: number): string {
+  if (due > 0) return m.desk_order_due()
+  return due < 0 ? m.desk_order_due_back() : m.desk_order_settled()
+}

@@ -1,0 +1,186 @@
+import { ACT_WORDS, EVENT_WORDS } from '~/desk/order/act-words'
+import { ActForm } from '~/desk/order/acts/act-form'
+import { legWords } from '~/desk/order/event-detail'
+import { History, Mails, Papers } from '~/desk/order/order-log'
+import { Money } from '~/desk/order/order-money'
+import { ReturnedNotice } from '~/desk/order/returned-notice'
+import type { KnownView, OrderView } from '~/desk/order/order-view'
+import { stateWords } from '~/desk/layout/state-words'
+import { formatDateTime, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { orderGroups } from '~/order/ticket/order-groups'
+import { ticketFacts } from '~/order/ticket/ticket-facts'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './order-page.module.css'
+
+/** The page of an order at the desk: the ride and its next act first, then all that is known and may be done. */
+export function OrderPage({ page }: { page: OrderView }) {
+  if (page.state === 'known') return <KnownOrder view={page} />
+  return (
+    <>
+      <h1>{m.desk_order_unknown()}</h1>
+      <p>
+        {page.state === 'emptied' ? m.desk_order_emptied() : m.desk_order_unknown_lead()}{' '}
+        <a href={screenPath('deskHome', getLocale())}>{m.desk_nav_needs()}</a>
+      </p>
+    </>
+  )
+}
+
+function KnownOrder({ view }: { view: KnownView }) {
+  const [main, ...others] = view.acts
+  const { returned } = view
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <Ride view={view} />
+        {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
+        {view.isUndoable ? <Undo view={view} /> : null}
+        <Notices view={view} />
+        {main ? (
+          <section aria-label={ACT_WORDS[main.intent]()}>
+            <ActForm act={main} view={view} isMain />
+          </section>
+        ) : (
+          <p>{m.desk_order_nothing_to_do()}</p>
+        )}
+      </div>
+      <People view={view} />
+      <Money view={view} />
+      {others.length > 0 ? (
+        <section>
+          <h2>{m.desk_order_acts()}</h2>
+          {others.map((act) => (
+            <details
+              key={act.intent}
+              className={styles['more']}
+              open={returned?.intent === act.intent}
+            >
+              <summary>{ACT_WORDS[act.intent]()}</summary>
+              <ActForm act={act} view={view} isMain={false} />
+            </details>
+          ))}
+        </section>
+      ) : null}
+      <Ordered view={view} />
+      <Papers view={view} />
+      <Mails view={view} />
+      <History view={view} />
+    </div>
+  )
+}
+
+function Ride({ view: { placed, life } }: { view: KnownView }) {
+  const { order, number } = placed
+  const { kind, stops, facts } = ticketFacts(order)
+  return (
+    <header className={styles['ride']}>
+      <h1>{m.desk_order_title({ number: formatOrderNumber(number) })}</h1>
+      <p className={styles['state']}>{stateWords(life.state)}</p>
+      <p className={styles['when']}>
+        <time dateTime={life.pickupAt}>{formatDateTime(life.pickupAt, getLocale())}</time>
+      </p>
+      <p className={styles['way']}>{stops.join(' – ')}</p>
+      <p className={styles['facts']}>{[kind, ...facts].join(', ')}</p>
+    </header>
+  )
+}
+
+/** What was just done, as long as it can be taken back. */
+function Undo({ view: { life, placed } }: { view: KnownView }) {
+  return (
+    <form
+      className={styles['undo']}
+      method="post"
+      action={screenPath('deskOrder', getLocale(), placed.number)}
+    >
+      <input type="hidden" name="seq" value={life.seq} />
+      <p role="status">{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
+      <button className="button button-quiet" type="submit" name="intent" value="undo">
+        {m.desk_act_undo()}
+      </button>
+    </form>
+  )
+}
+
+function Notices({ view: { life, isHeld, isDecidedHere } }: { view: KnownView }) {
+  const until = life.offer?.until ?? life.changeOffer?.until ?? null
+  return (
+    <>
+      {isDecidedHere ? null : <p>{m.desk_order_elsewhere()}</p>}
+      {isHeld ? <p>{m.desk_order_held()}</p> : null}
+      {until === null ? null : (
+        <p>{m.desk_order_waits_customer({ until: formatUntil(until, getLocale()) })}</p>
+      )}
+      {life.asked ? (
+        <div className={styles['wish']}>
+          <h2>{m.desk_order_wish()}</h2>
+          <p>{life.asked.message}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function People({ view: { placed, life } }: { view: KnownView }) {
+  const { order } = placed
+  const { guest, parcel } = order
+  const recipient = parcel?.recipient
+  const people = [
+    { who: m.desk_order_who_customer(), name: order.name, phone: order.phone },
+    ...(guest ? [{ who: m.desk_order_who_guest(), ...guest }] : []),
+    ...(recipient ? [{ who: m.desk_order_who_recipient(), ...recipient }] : []),
+    ...life.rides.flatMap(({ leg, driver }) =>
+      driver
+        ? [
+            {
+              who: [m.desk_order_who_driver(), legWords(leg)].filter(Boolean).join(', '),
+              name: `${driver.driver}, ${driver.car}, ${driver.plate}`,
+              phone: driver.phone,
+            },
+          ]
+        : [],
+    ),
+  ]
+  return (
+    <section>
+      <h2>{m.desk_order_people()}</h2>
+      <ul className={styles['people']}>
+        {people.map(({ who, name, phone }) => (
+          <li key={who}>
+            <span>{who}</span> <span>{name}</span>
+            {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null}
+          </li>
+        ))}
+        {order.email ? (
+          <li>
+            <span>
+              {m.desk_order_language()}{' '}
+              {placed.locale === 'cs' ? m.desk_order_in_cs() : m.desk_order_in_en()}
+            </span>{' '}
+            <a href={`mailto:${order.email}`}>{order.email}</a>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function Ordered({ view: { placed } }: { view: KnownView }) {
+  return orderGroups(placed.order).map(({ title, rows }) =>
+    rows.length === 0 ? null : (
+      <section key={title}>
+        <h2>{title}</h2>
+        <dl className={styles['rows']}>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ),
+  )
+}

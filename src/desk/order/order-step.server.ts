@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers'
+import type { AtDesk } from '~/desk/guard/at-desk'
+import { postedSeq, seeOther } from '~/desk/guard/posts'
+import type { DeskShown } from '~/desk/guard/with-person.server'
+import { readIntent, type Intent } from '~/desk/order/acts/intents'
+import { readAct, readValues } from '~/desk/order/acts/read-act-form'
+import { toldWords } from '~/desk/order/acts/told-words.server'
+import type { KnownView, OrderView, Returned } from '~/desk/order/order-view'
+import { readOrder } from '~/desk/order/read-order.server'
+import type { DeskError } from '~/order/commands/desk-answer'
+import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { deskScreens } from '~/i18n/desk-screens'
+import { screenPath } from '~/i18n/screens'
+import type { Visit } from '~/http/visit'
+import type { Act } from '~/order/life/acts'
+import { decide } from '~/order/life/decide'
+import { correctionOf } from '~/order/commands/correction.server'
+import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
+import { DESK_FIELDS } from '~/desk/order-fields/order-fields'
+import { askedAgain } from '~/desk/order/acts/asked-again.server'
+
+type Shown = DeskShown<OrderView>
+
+/** True for a post by which money would go out, which asks for a fresh sign-in; its preview does not. */
+export function isMoneyOut({ form }: Visit): boolean {
+  return form.get('intent') === 'refunded' && form.get('preview') !== '1'
+}
+
+/** The page of an order. */
+export function openOrder(number: string) {
+  return async (desk: AtDesk): Promise<Shown> => shown(await read(desk, number))
+}
+
+/**
+ * Performs an act on an order, by the word of the terminal and the number of the last event that the form showed. 303
+ * when it is done; 200 with the words that the customer would read where `preview` asks for them; 409 with the order as
+ * it is where it changed meanwhile or does not allow the act, 422 at a wrong field. What was typed comes back.
+ */
+export function submitOrder(number: string) {
+  return async (desk: AtDesk): Promise<Shown | Response> => {
+    const { visit } = desk
+    const found = await read(desk, number)
+    if (typeof found === 'string') return shown(found)
+    const { form, now, origin, requestId } = visit
+    const intent = readIntent(form.get('intent'))
+    const { view } = found
+    if (!intent) return { page: view, status: 422 }
+    const values = readValues(intent, form)
+    const errors: Returned['errors'] = {}
+    const untouched = { intent, values, errors, refused: null, since: [], isPreview: false }
+    const correction = readCorrection(intent, view, form)
+    const returned: Returned = { ...untouched, words: null, asks: [], correction }
+    const back = (status: number, changes: Partial<Returned> = {}, page: KnownView = view) => ({
+      page: { ...page, returned: { ...returned, ...changes } },
+      status,
+    })
+    const refused = (error: DeskError) => back(409, { refused: error })
+    if (!view.isDecidedHere) return refused('decidedElsewhere')
+    const seq = postedSeq(form)
+    if (seq !== view.life.seq) return back(409, overtaken(view, seq))
+    const asked = readAct(intent, { values, errors, roster: view.roster })
+    if (!asked) return back(422)
+    const corrected = await withCorrection(desk, number, asked)
+    if (!corrected.ok) {
+      const { errors: wrong } = corrected
+      return back(422, { correction: correction && { ...correction, errors: wrong } })
+    }
+    const { act } = corrected
+    const decided = decide(view.life, act, 'carrier', now)
+    if (!decided.ok) return refusedAt(intent, decided.error, back)
+    const subject = { orderKey: found.row.orderKey, placed: found.ordered, life: view.life }
+    if (form.get('preview') === '1') {
+      return back(200, { isPreview: true, words: toldWords(subject, act, { origin, now }) })
+    }
+    if (form.get('confirm') !== '1') {
+      const asking = { ...subject, placed: view.placed, roster: view.roster }
+      const asks = await askedAgain(env.DB, act, asking)
+      if (asks.length > 0) return back(200, { asks })
+    }
+    const doing = { act, actor: 'carrier', person: desk.person.id, seq, requestId } as const
+    const done = await actOnOrder(env.DB, number, doing, now)
+    if (done.ok) {
+      sendMailSoon(env)
+      return seeOther(view.back ?? screenPath('deskOrder', visit.locale, number))
+    }
+    if (done.error !== 'overtaken') return refusedAt(intent, done.error, back)
+    const latest = await read(desk, number)
+    if (typeof latest === 'string') return shown(latest)
+    return back(409, overtaken(latest.view, seq), latest.view)
+  }
+}
+
+/** The fields of a correction as typed, over the order as it is; null for any other act. */
+function readCorrection(intent: Intent, { correctable }: KnownView, form: FormData) {
+  if (intent !== 'correct' || !correctable) return null
+  const typed = Object.entries(readOrderValues(form)).filter(([name]) => isPosted(name, form))
+  return { values: { ...correctable, ...Object.fromEntries(typed) }, errors: {} }
+}
+
+/** True for a field that the form sent; a checkbox that is off is not sent, so its form says that it is there. */
+function isPosted(name: string, form: FormData): boolean {
+  return form.has(name) || (name === 'customerCompany' && form.has('customerCompanyName'))
+}
+
+/** The act with what a correction changes, by the rules of the order form; or what is wrong with its fields. */
+async function withCorrection(
+  { visit }: AtDesk,
+  number: string,
+  act: Act,
+): Promise<{ ok: true; act: Act } | { ok: false; errors: OrderErrors }> {
+  if (act.event !== 'correct') return { ok: true, act }
+  const posted = readOrderValues(visit.form)
+  const typed: Record<string, string> = {}
+  for (const name of DESK_FIELDS) if (isPosted(name, visit.form)) typed[name] = posted[name]
+  const read = await correctionOf(env.DB, number, typed, visit.now)
+  if (read?.ok) return { ok: true, act: { ...act, ...read.correction } }
+  return { ok: false, errors: read?.errors ?? {} }
+}
+
+/** A refusal that a field of the form can mend is 422 at that field; any other is the order's, 409. */
+function refusedAt(
+  intent: Intent,
+  error: DeskError,
+  back: (status: number, changes: Partial<Returned>) => Shown,
+): Shown {
+  const isOfField = error === 'beforePickup' && intent === 'done'
+  return isOfField
+    ? back(422, { errors: { why: { code: 'required' } }, refused: error })
+    : back(isTyped(error) ? 422 : 409, { refused: error })
+}
+
+/** True for a refusal of what was typed, which another value mends. */
+function isTyped(error: DeskError): boolean {
+  const typed: DeskError[] = [
+    'timeInvalid',
+    'untilPast',
+    'untilTooLate',
+    'pickupPast',
+    'waitedTooShort',
+    'waitedInFuture',
+    'nothingAsked',
+    'samePrice',
+    'amountTooLarge',
+    'dayAhead',
+    'alreadyNoted',
+    'nothingChanged',
+  ]
+  return typed.includes(error)
+}
+
+/** What happened since the form was shown. */
+function overtaken({ history }: KnownView, seen: number | null): Partial<Returned> {
+  return {
+    refused: 'overtaken',
+    since: seen === null ? [] : history.filter(({ event }) => event.seq > seen),
+  }
+}
+
+async function read({ visit }: AtDesk, number: string) {
+  const { locale, origin, now } = visit
+  const found = await readOrder(env.DB, { number, locale, origin, now })
+  if (typeof found === 'string') return found
+  const asked = visit.form.get('back') ?? visit.url.searchParams.get('back')
+  return { ...found, view: { ...found.view, back: deskPage(asked) } }
+}
+
+function shown(found: Awaited<ReturnType<typeof read>>): Shown {
+  if (typeof found !== 'string') return { page: found.view, status: 200 }
+  return { page: { state: found }, status: found === 'unknown' ? 404 : 410 }
+}
+
+/** A list of the desk that an order was opened from; null for any other address. */
+function deskPage(asked: FormDataEntryValue | null): string | null {
+  if (typeof asked !== 'string' || asked.length > 100) return null
+  const { deskHome, deskDay, deskMoney } = deskScreens
+  const isList = [deskHome, deskDay, deskMoney].some(({ cs, en }) =>
+    [cs, `/en${en}`].some((path) =>
+      new RegExp(`^${path.replace(':day', String.raw`\d{4}-\d{2}-\d{2}`)}$`).test(asked),
+    ),
+  )
+  return isList ? asked : null
+}

@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Session } from '~/access/session-store.server'
+import type { AtDesk } from '~/desk/guard/at-desk'
+import { openOrder, submitOrder } from '~/desk/order/order-step.server'
+import { startVisit } from '~/http/visit'
+import { HOUR, MINUTE } from '~/lib/duration'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { NOW } from '../../../tests/support/builders.ts'
+import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+const session: Session = {
+  key: 'key',
+  person: 'dana',
+  device: '',
+  beganAt: 0,
+  usedAt: 0,
+  freshAt: NOW.getTime(),
+}
+
+/** A person of the desk at the page of an order. */
+function at(number: string, typed: Record<string, string> = {}, now = NOW, id = 'dana'): AtDesk {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const url = new URL(`https://vozka.example/dispecink/objednavka/${number}`)
+  const asked = { url, requestId: 'test', form, isOverLimit: false }
+  const visit = { ...startVisit(new Request(url), env, asked), now }
+  const person = { id, name: id, email: `${id}@example.com`, role: 'dispatcher' } as const
+  return { visit, person, session }
+}
+
+async function press(number: string, typed: Record<string, string>, now = NOW, id = 'dana') {
+  const seq = String((await readOrderRow(env.DB, number))?.life?.seq ?? 0)
+  return submitOrder(number)(at(number, { seq, ...typed }, now, id))
+}
+
+const DRIVER = { driver: 'Karel', phone: '777123456', car: 'Octavia', plate: '1AB 2345' }
+
+async function lifeOf(number: string) {
+  const life = (await readOrderRow(env.DB, number))?.life
+  if (!life) throw new Error('no order')
+  return life
+}
+
+test('each act of a ride is done by its form, and the event names the person', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const pickup = new Date(Date.parse((await lifeOf(number)).pickupAt))
+  const after = new Date(pickup.getTime() + HOUR)
+  const acts: [Record<string, string>, string, Date][] = [
+    [{ intent: 'confirm' }, 'confirmed', NOW],
+    [{ intent: 'price', total: '6 500,50', reason: 'Domluveno' }, 'confirmed', NOW],
+    [{ intent: 'note', text: 'Klíče v recepci' }, 'confirmed', NOW],
+    [{ intent: 'assign', ...DRIVER }, 'assigned', NOW],
+    [{ intent: 'progress', step: 'arrived' }, 'underway', pickup],
+    [{ intent: 'progress', step: 'aboard' }, 'underway', pickup],
+    [{ intent: 'done' }, 'done', after],
+    [{ intent: 'surcharge', amount: '500', reason: 'Čekání' }, 'done', after],
+    [{ intent: 'paid', way: 'cash' }, 'done', after],
+  ]
+  for (const [typed, state, now] of acts) {
+    const answer = await press(number, typed, now)
+    expect(answer, typed['intent']).toMatchObject({ status: 303 })
+    expect((await lifeOf(number)).state, typed['intent']).toBe(state)
+  }
+  const row = await readOrderRow(env.DB, number)
+  expect(row?.life).toMatchObject({ price: 650_050, balance: { due: 0, paid: 700_050 } })
+  expect(row?.log.slice(1).map(({ person }) => person)).toEqual(acts.map(() => 'dana'))
+})
+
+test('a preview shows the mail in the language of the customer, and nothing happens', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder({ locale: 'en' }), NOW)
+  const shown = await press(number, { intent: 'reject', reason: 'No car left', preview: '1' })
+  expect(shown).toMatchObject({
+    status: 200,
+    page: { returned: { isPreview: true, words: { locale: 'en' } } },
+  })
+  expect(JSON.stringify(shown)).toContain('No car left')
+  expect(await lifeOf(number)).toMatchObject({ state: 'received', seq: 1 })
+})
+
+test('of two people the second sees what the first did, and loses nothing typed', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  await press(number, { intent: 'confirm' }, NOW, 'olga')
+  const late = await press(number, { intent: 'reject', reason: 'Plno', seq: '1' })
+  expect(late).toMatchObject({
+    status: 409,
+    page: {
+      life: { state: 'confirmed' },
+      returned: {
+        refused: 'overtaken',
+        values: { reason: 'Plno' },
+        since: [{ event: { event: 'confirm', person: 'olga' } }],
+      },
+    },
+  })
+})
+
+test('a wrong field comes back at its field', async () => {
+  const { number } = await placeOrder(env.DB, aNewRequest(), NOW)
+  const wrong: [Record<string, string>, object][] = [
+    [{ intent: 'quote', total: 'sto' }, { total: { code: 'numberInvalid' } }],
+    [{ intent: 'quote', total: '' }, { total: { code: 'required' } }],
+    [{ intent: 'reject', reason: '' }, { reason: { code: 'required' } }],
+    [{ intent: 'assign', ...DRIVER, phone: '12' }, { phone: expect.anything() }],
+  ]
+  for (const [typed, errors] of wrong) {
+    const answer = await press(number, typed)
+    expect(answer, JSON.stringify(typed)).toMatchObject({
+      status: 422,
+      page: { returned: { errors } },
+    })
+  }
+  expect((await lifeOf(number)).seq).toBe(1)
+})
+
+test('only what is possible is offered, the usual next act first, and an act is taken back in its minute', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const offered = async (now = NOW) => {
+    const { page } = await openOrder(number)(at(number, {}, now))
+    return page.state === 'known' ? page.acts.map(({ intent }) => intent) : []
+  }
+  expect((await offered())[0]).toBe('confirm')
+  expect(await offered()).not.toContain('done')
+  await press(number, { intent: 'confirm' })
+  expect((await offered())[0]).toBe('assign')
+  const soon = new Date(NOW.getTime() + MINUTE / 2)
+  expect(await press(number, { intent: 'undo' }, soon)).toMatchObject({ status: 303 })
+  expect((await lifeOf(number)).state).toBe('received')
+})
+
+test('no order has such a number', async () => {
+  expect(await openOrder('0000000000')(at('0000000000'))).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,67 @@
+import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
+import type { Intent } from '~/desk/order/acts/intents'
+import type { Roster } from '~/desk/order/acts/roster.server'
+import type { ToldWords } from '~/desk/order/acts/told-words.server'
+import type { DeskError } from '~/order/commands/desk-answer'
+import type { LifeEvent } from '~/order/life/event-data'
+import type { Life } from '~/order/life/life'
+import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
+import type { PlacedOrder } from '~/order/model/order'
+
+/**
+ * An event with the name of the person of the desk who acted, null for anybody else. `isUndone`: it was taken back.
+ */
+export type Happened = { event: LifeEvent; person: string | null; isUndone: boolean }
+
+/** A mail about the order; `seq` is the event it is about, null for a link or a document. */
+export type OrderMail = { role: 'customer' | 'carrier'; seq: number | null; state: string }
+
+/** A tax document: its number, and the path of its page. */
+export type OrderPaper = { number: string; path: string }
+
+/** What happened to a posted form that was not done. */
+export type Returned = {
+  intent: Intent
+  values: ActValues
+  errors: ActErrors
+  /** The fields of a correction, and what is wrong with them; null for any other act. */
+  correction: { values: OrderValues; errors: OrderErrors } | null
+  /** Why the order did not allow it. */
+  refused: DeskError | null
+  /** What happened since the form was shown; of an overtaken act. */
+  since: Happened[]
+  /** `words`: the mail that was asked for by `preview`; null also where none is sent. */
+  isPreview: boolean
+  /** Why the act asks once more, in sentences; its form then sends `confirm=1`. */
+  asks: string[]
+  words: ToldWords | null
+}
+
+/** An act that is possible now, and the words that it would send as it stands; null while they depend on fields. */
+export type OfferedAct = { intent: Intent; words: ToldWords | null; isTold: boolean }
+
+/** The page of an order. */
+export type OrderView =
+  | { state: 'unknown' | 'emptied' }
+  | {
+      state: 'known'
+      placed: PlacedOrder
+      life: Life
+      isHeld: boolean
+      /** False where another system decides about orders. */
+      isDecidedHere: boolean
+      currency: string
+      acts: OfferedAct[]
+      /** True while the last act of the desk can be taken back. */
+      isUndoable: boolean
+      roster: Roster
+      /** The order as the form that corrects it shows it; null where none is offered. */
+      correctable: OrderValues | null
+      history: Happened[]
+      mails: OrderMail[]
+      papers: OrderPaper[]
+      /** The page of the desk that the order was opened from, where its acts lead back to; null for the order itself. */
+      back: string | null
+      returned: Returned | null
+    }
+export type KnownView = Extract<OrderView, { state: 'known' }>
