@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
     imagetools(),
     pageScript('document-script', 'src/http/document/document-script.ts'),
     pageScript('status-script', 'src/order/status/status-script.ts'),
+    pageScript('ride-script', 'src/order/driver/ride-script.ts'),
+    pageScript('driver-worker', 'src/order/driver/driver-worker.ts', 'driver-worker.js'),
     withoutChunkStyles(),
     pageLanguage(),
     islandFiles(),

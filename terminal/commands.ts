@@ -117,8 +117,8 @@ export const COMMANDS = {
   assign: {
     takes: 'number',
     needs: ['driver', 'phone', 'car', 'plate'],
-    may: [],
-    says: 'who drives; once more for another driver',
+    may: ['email'],
+    says: 'who drives; once more for another driver; --email sends the link of the ride',
   },
   progress: {
     takes: 'number',

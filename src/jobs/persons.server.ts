@@ -44,6 +44,7 @@ function searchOf(backOffice: D1Database | null) {
       'drafts',
       'summaries',
       'order_events',
+      'driver_acts',
       'outbox',
       'desk_sessions',
       'desk_links',

@@ -3,12 +3,14 @@ export type MailRole = 'carrier' | 'customer'
 
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
- * that the event `seq` put another in the place of (`former`), which gets one line. Of the desk: a link to sign in, and
+ * that the event `seq` put another in the place of (`former`), which gets one line; `ride` is the link that the driver
+ * assigned by the event `seq` gets, one of ours. Of the desk: a link to sign in, and
  * the word to another `person` that it was used.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
+  | { about: 'ride'; orderKey: string; seq: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
   | { about: 'signIn'; linkId: string }
@@ -19,7 +21,7 @@ export type MailSubject =
  * The item is part of the primary key, so each person gets one mail per event.
  */
 export function mailItem(role: MailRole, subject: MailSubject): string {
-  if (subject.about === 'event' || subject.about === 'former') {
+  if (subject.about === 'event' || subject.about === 'former' || subject.about === 'ride') {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
   }
   if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
@@ -32,7 +34,7 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
 export function readMailItem(item: string): { role: MailRole; subject: MailSubject } | null {
   const [role, about, key = '', rest = ''] = item.split(':')
   if ((role !== 'carrier' && role !== 'customer') || !key) return null
-  if (about === 'event' || about === 'former') {
+  if (about === 'event' || about === 'former' || about === 'ride') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }
   if (about === 'message') return { role, subject: { about, messageKey: key } }

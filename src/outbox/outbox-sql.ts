@@ -48,7 +48,7 @@ export function mailsJsonSql(kind: OutboxKind, key: string): string {
 
 /** How the items of mails begin. D1 unites at most five queries. */
 const ABOUT: Record<OutboxKind, string[]> = {
-  order: ['carrier:event', 'customer:event', 'customer:former', 'customer:link'],
+  order: ['carrier:event', 'carrier:ride', 'customer:event', 'customer:former', 'customer:link'],
   contact: ['carrier:message', 'customer:message'],
 }
 

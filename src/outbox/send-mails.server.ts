@@ -146,6 +146,7 @@ function traceOf({ subject }: ClaimedMail): Promise<string> {
       return traceKey(subject.linkId)
     case 'event':
     case 'former':
+    case 'ride':
     case 'link':
       return traceKey(subject.orderKey)
   }

@@ -14,6 +14,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
     'src/back-office/embedded/',
   ],
   order_events: ['src/order/store/event-store.ts'],
+  driver_acts: ['src/order/store/driver/act-store.server.ts'],
   drafts: ['src/order/store/draft-store.server.ts', 'src/order/store/drafts/'],
   draft_networks: ['src/order/store/drafts/'],
   draft_totals: ['src/order/store/drafts/'],

@@ -14,6 +14,7 @@ const NEED_THE_LINK: readonly Screen[] = [
     'orderCalendar',
     'orderManifest',
     'orderPayment',
+    'driverRide',
     'findOrder',
   ] as const),
 ]

@@ -15,8 +15,8 @@ export function toAct(command: ActCommand): Act {
       return { event: 'answerChange', isGranted, words, total, pickupLocal: time, until }
     }
     case 'assign': {
-      const { driver, phone, car, plate } = command
-      return { event: 'assign', driver, phone, car, plate }
+      const { driver, phone, car, plate, email } = command
+      return { event: 'assign', driver, phone, car, plate, ...(email === null ? {} : { email }) }
     }
     case 'progress':
       return { event: 'progress', step: command.step }

@@ -136,10 +136,18 @@ function statements(
       }
       return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now)
     }),
+    ...(event.event === 'assign' && event.data.email !== undefined
+      ? [oweMail(db, driverMail(orderKey, event.seq), now)]
+      : []),
     ...(event.event === 'correctEmail'
       ? [oweMail(db, formerMail(orderKey, event.seq, isHeld), now)]
       : []),
   ]
+}
+
+/** The link of the driver's page, for the driver alone. */
+function driverMail(orderKey: string, seq: number) {
+  return { role: 'carrier', subject: { about: 'ride', orderKey, seq }, isHeld: false } as const
 }
 
 /** The line to the address that was a mistake. */
