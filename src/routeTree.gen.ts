@@ -32,6 +32,7 @@ import { Route as ServicesSlugRouteImport } from './routes/services.$slug'
 import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(legal)/terms-and-conditions.index'
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderRideTokenRouteImport } from './routes/(order)/ride.$token'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
@@ -158,6 +159,11 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderRideTokenRoute = orderRideTokenRouteImport.update({
+  id: '/(order)/ride/$token',
+  path: '/ride/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   id: '/link/$token',
   path: '/link/$token',
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/services/': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/ride/$token': typeof orderRideTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesIndexRoute
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/ride/$token': typeof orderRideTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/services/': typeof ServicesIndexRoute
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/(order)/ride/$token': typeof orderRideTokenRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/services/'
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/ride/$token'
     | '/desk/link/$token'
     | '/terms-and-conditions/'
     | '/order-status/$token/calendar.ics'
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-and-conditions/$version'
     | '/order-status/$token'
+    | '/ride/$token'
     | '/desk/link/$token'
     | '/terms-and-conditions'
     | '/order-status/$token/calendar.ics'
@@ -362,6 +373,7 @@ export interface FileRouteTypes {
     | '/services/'
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/order-status/$token'
+    | '/(order)/ride/$token'
     | '/desk/link/$token'
     | '/(legal)/terms-and-conditions/'
     | '/(order)/order-status/$token_/calendar.ics'
@@ -390,6 +402,7 @@ export interface RootRouteChildren {
   ServicesIndexRoute: typeof ServicesIndexRoute
   legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
+  orderRideTokenRoute: typeof orderRideTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
   orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
   orderOrderStatusTokenCardDotwebmanifestRoute: typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/ride/$token': {
+      id: '/(order)/ride/$token'
+      path: '/ride/$token'
+      fullPath: '/ride/$token'
+      preLoaderRoute: typeof orderRideTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk/link/$token': {
       id: '/desk/link/$token'
       path: '/link/$token'
@@ -636,6 +656,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesIndexRoute: ServicesIndexRoute,
   legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
+  orderRideTokenRoute: orderRideTokenRoute,
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
   orderOrderStatusTokenCalendarDoticsRoute:
     orderOrderStatusTokenCalendarDoticsRoute,

@@ -35,7 +35,7 @@ async function nameOf(path: string): Promise<string> {
 }
 
 /** Removes the copy of a page in both languages. */
-async function forget(path: string): Promise<void> {
+async function forgetCopy(path: string): Promise<void> {
   const token = RIDE.exec(path)?.[1] ?? ''
   const names = await Promise.all([nameOf(`/jizda/${token}`), nameOf(`/en/ride/${token}`)])
   await Promise.all(names.map((name) => caches.delete(name)))
@@ -52,10 +52,10 @@ async function sweep(): Promise<void> {
   )
 }
 
-async function keep(path: string, until: number, files: string[]): Promise<void> {
+async function keepCopy(path: string, until: number, files: string[]): Promise<void> {
   if (!RIDE.test(path) || !(until > Date.now())) return
   const response = await fetch(path, { cache: 'no-store' })
-  if (GONE.includes(response.status)) return forget(path)
+  if (GONE.includes(response.status)) return forgetCopy(path)
   if (response.status !== 200 || response.redirected) return
   const cache = await caches.open(await nameOf(path))
   await cache.put(UNTIL, new Response(String(until)))
@@ -79,7 +79,7 @@ async function copyOf(path: string): Promise<Response | undefined> {
 async function page(request: Request, path: string): Promise<Response> {
   await sweep()
   const fromNetwork = fetch(request).then(async (response) => {
-    if (GONE.includes(response.status)) await forget(path)
+    if (GONE.includes(response.status)) await forgetCopy(path)
     return response
   })
   const copy = await copyOf(path)
@@ -100,11 +100,11 @@ worker.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data !== 'object' || data === null) return
   if ('forget' in data && typeof data.forget === 'string') {
-    event.waitUntil(forget(data.forget))
+    event.waitUntil(forgetCopy(data.forget))
   }
   if ('keep' in data && typeof data.keep === 'string' && 'until' in data && 'files' in data) {
     const files = Array.isArray(data.files) ? data.files.map(String) : []
-    event.waitUntil(keep(data.keep, Number(data.until), files).catch(() => {}))
+    event.waitUntil(keepCopy(data.keep, Number(data.until), files).catch(() => {}))
   }
 })
 worker.addEventListener('fetch', (event) => {

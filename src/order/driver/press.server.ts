@@ -74,8 +74,8 @@ export async function press(
     if (done.ok) return 'happened'
     // Nothing is noted: the phone sends the same act again.
     if (done.error === 'overtaken') return 'refused'
-    const isKnownReason = done.error === 'stillWaiting' || done.error === 'beforePickup'
-    return await note(isKnownReason ? done.error : 'refused')
+    const { error } = done
+    return await note(error === 'stillWaiting' || error === 'beforePickup' ? error : 'refused')
   } catch (error) {
     // The same press came twice at once.
     if (!isPressNoted(error)) throw error

@@ -2,13 +2,13 @@
 // alone, so it imports nothing. The page works without it, without its worker and without storage.
 type Press = { act: string; id: string; at: string }
 
-const SECOND = 1_000
-const TIMEOUT = 20 * SECOND
-const RETRY = [3, 5, 10, 20, 30].map((seconds) => seconds * SECOND)
-const LOOK_EVERY = 60 * SECOND
+const A_SECOND = 1_000
+const TIMEOUT = 20 * A_SECOND
+const RETRY = [3, 5, 10, 20, 30].map((seconds) => seconds * A_SECOND)
+const LOOK_EVERY = 60 * A_SECOND
 /** Answers after which the same post would be refused again. */
 const REFUSED = [403, 405, 409, 413, 415, 422]
-const GONE = [404, 410]
+const ENDED = [404, 410]
 
 const ride = () => document.querySelector<HTMLElement>('#ride')
 const key = `ride-${ride()?.dataset['key'] ?? ''}`
@@ -16,6 +16,8 @@ const key = `ride-${ride()?.dataset['key'] ?? ''}`
 let kept: Press[] = []
 let canStore = true
 let failures = 0
+/** The driver removed the ride from the phone: it is kept again once it is opened again. */
+let isForgotten = false
 let isSending = false
 let timer = 0
 let lock: { release: () => Promise<void> } | null = null
@@ -54,7 +56,7 @@ function clock(at: number): string {
   })
 }
 
-function say(text = ''): void {
+function tell(text = ''): void {
   const news = document.querySelector('#ride-news')
   if (news && news.textContent !== text) news.textContent = text
 }
@@ -85,7 +87,7 @@ function show(): void {
   showMissed(root, next?.dataset['act'], waiting)
   const forget = root.querySelector<HTMLElement>('[data-forget]')
   if (forget) forget.hidden = !('serviceWorker' in navigator)
-  if (waiting.length > 0) say(root.dataset['waiting'])
+  if (waiting.length > 0) tell(root.dataset['waiting'])
 }
 
 /** That nobody came may be said once the waiting is over. */
@@ -107,6 +109,7 @@ function showMissed(root: HTMLElement, next: string | undefined, waiting: Press[
 
 /** Removes everything of this ride from the phone. */
 function forget(): void {
+  isForgotten = true
   store([])
   navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname })
 }
@@ -141,7 +144,7 @@ async function ask(init: RequestInit): Promise<{ status: number; html: string }>
 async function sendFirst({ act, id, at }: Press): Promise<boolean> {
   const body = new URLSearchParams({ act, id, at, sent: new Date().toISOString() })
   const { status, html } = await ask({ method: 'POST', body })
-  if (GONE.includes(status)) {
+  if (ENDED.includes(status)) {
     forget()
     location.reload()
     return false
@@ -150,7 +153,7 @@ async function sendFirst({ act, id, at }: Press): Promise<boolean> {
   if (!isSettled || !take(html)) return false
   // Only now: what was sent twice is the same to the server, what was not sent is lost.
   store(queue().filter((one) => one.id !== id))
-  say(status === 200 ? `${ride()?.dataset['sent']} ${clock(Date.now())}` : '')
+  tell(status === 200 ? `${ride()?.dataset['sent']} ${clock(Date.now())}` : '')
   return true
 }
 
@@ -184,7 +187,7 @@ async function look(): Promise<void> {
   if (document.hidden || isSending || queue().length > 0) return
   try {
     const { status, html } = await ask({})
-    if (GONE.includes(status)) {
+    if (ENDED.includes(status)) {
       forget()
       location.reload()
     } else if (status === 200 && take(html)) show()
@@ -197,7 +200,7 @@ async function look(): Promise<void> {
 function keep(): void {
   const root = ride()
   const until = Number(root?.dataset['until'])
-  if (!('serviceWorker' in navigator) || !root) return
+  if (!('serviceWorker' in navigator) || !root || isForgotten) return
   const files = [...document.scripts].map(({ src }) => src).filter(Boolean)
   files.push(new URL('/fonts/jost.woff2', location.origin).href)
   const message = { keep: location.pathname, until, files }

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { LifeEvent } from '~/order/life/event-data'
+import { type LifeEvent, STEPS } from '~/order/life/event-data'
 import { balance, noBalance } from '~/order/life/balance'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
@@ -89,10 +89,14 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       }
     case 'assign':
       return { driver: happened.data }
-    case 'progress':
+    case 'progress': {
+      // A step that waited for signal may arrive after a later one.
+      const isLate = life.step !== null && STEPS.indexOf(happened.data.step) < STEPS.indexOf(life.step)
+      const step = isLate ? life.step : happened.data.step
       return happened.data.step === 'arrived' && life.arrivedAt === null
-        ? { step: happened.data.step, arrivedAt: at }
-        : { step: happened.data.step }
+        ? { step, arrivedAt: at }
+        : { step }
+    }
     case 'cancel': {
       const { fee } = happened.data
       return fee > 0 ? { fee, ...dueLater(life, at) } : { fee }
