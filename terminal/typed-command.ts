@@ -97,8 +97,8 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'assign': {
       const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
       const [phone, typed] = [phoneOf(text('phone') ?? ''), text('email')]
-      const email = typed === null ? null : emailOf(typed)
-      return { command, number, driver, car, plate, phone, email }
+      const email = typed === null ? {} : { email: emailOf(typed) }
+      return { command, number, driver, car, plate, phone, ...email }
     }
     case 'progress':
       return { command, number, step: stepOf(text('step') ?? '') }

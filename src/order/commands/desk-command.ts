@@ -92,7 +92,7 @@ export const deskCommandSchema = v.variant('command', [
     phone,
     car: v.pipe(car, v.minLength(1)),
     plate: v.pipe(plate, v.minLength(1)),
-    email: v.optional(v.nullable(emailSchema), null),
+    email: v.optional(emailSchema),
   }),
   ofOrder('progress', { step: v.picklist(STEPS) }),
   ofOrder('done', { why: v.optional(v.nullable(reason), null) }),

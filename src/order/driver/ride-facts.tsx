@@ -133,7 +133,7 @@ function factsOf({ placed, driver }: Ride): { label: string; value: string }[] {
       value: parcel && `${parcel.lengthCm}\u00a0×\u00a0${parcel.widthCm}\u00a0×\u00a0${parcel.heightCm}\u00a0cm`,
     },
     { label: m.driver_notes(), value: [order.subject, order.message, note].filter(Boolean).join('\n') },
-    { label: m.review_vehicle(), value: `${driver.car}, ${driver.plate}` },
+    { label: m.driver_car(), value: `${driver.car}, ${driver.plate}` },
   ]
   return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
