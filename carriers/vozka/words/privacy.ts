@@ -87,6 +87,7 @@ function cs(facts: Facts): LegalText {
           facts.vatPayer
             ? '<strong>Daňové doklady a podklady k nim:</strong> 10 let od konce zdaňovacího období, kterého se týkají.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
+          '<strong>Jízda v\u00a0telefonu řidiče</strong>, aby ji měl i\u00a0bez signálu: do druhého dne po\u00a0jízdě, pak se z\u00a0něj smaže. Kdy řidič vyjel, čekal, vyzvedl a\u00a0dojel, uchováváme s\u00a0objednávkou.',
           '<strong>Přihlášení našich lidí, kteří objednávky vyřizují</strong> (kdo, kdy a\u00a0jakým prohlížečem): 2\u00a0dny. O\u00a0zákaznících tento záznam nic neobsahuje.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
@@ -206,6 +207,7 @@ function en(facts: Facts): LegalText {
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the tax period they concern.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
+          '<strong>The ride on the driver’s phone</strong>, so that it is at hand without signal: until the day after the ride, then it is removed. When the driver set out, waited, picked up and arrived is kept with the order.',
           '<strong>Sign-ins of our own people who handle orders</strong> (who, when and with which browser): 2\u00a0days. This record holds nothing about customers.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',

@@ -76,7 +76,7 @@ async function copyOf(path: string): Promise<Response | undefined> {
 }
 
 /** The page from the network; its copy where the network fails or takes too long. */
-async function page(request: Request, path: string): Promise<Response> {
+async function pageFor(request: Request, path: string): Promise<Response> {
   await sweep()
   const fromNetwork = fetch(request).then(async (response) => {
     if (GONE.includes(response.status)) await forgetCopy(path)
@@ -88,7 +88,7 @@ async function page(request: Request, path: string): Promise<Response> {
   return Promise.race([fromNetwork.catch(() => copy), late])
 }
 
-async function file(request: Request): Promise<Response> {
+async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request)
 }
 
@@ -111,6 +111,6 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && RIDE.test(pathname)) event.respondWith(page(request, pathname))
-  else if (FILE.test(pathname)) event.respondWith(file(request))
+  if (request.mode === 'navigate' && RIDE.test(pathname)) event.respondWith(pageFor(request, pathname))
+  else if (FILE.test(pathname)) event.respondWith(fileFor(request))
 })
