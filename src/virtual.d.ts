@@ -13,6 +13,11 @@ declare module 'virtual:ride-script' {
   export default address
 }
 
+declare module 'virtual:board-script' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:driver-worker' {
   const address: string
   export default address

@@ -212,14 +212,6 @@ export const screens = {
     visibility: 'personal',
     takesForm: false,
   },
-  driverRide: {
-    route: '/ride/:token',
-    cs: '/jizda/:token',
-    en: '/ride/:token',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: true,
-  },
   ...deskScreens,
 } as const satisfies Record<string, ScreenFacts>
 

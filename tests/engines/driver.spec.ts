@@ -21,13 +21,13 @@ test('a driver without signal presses, reloads and presses on; once there is sig
     )
   await visitor.setWidth(390)
   await visitor.goto(path)
-  // The page, its end and its files: script of every page, its own, and the typeface.
+  // The page, its end and its files: the script of every page, its own two, and the typeface.
   const kept = () =>
     visitor.evaluate(async () => {
       const [name = ''] = await caches.keys()
       return name === '' ? 0 : (await (await caches.open(name)).keys()).length
     })
-  await expect.poll(kept).toBe(5)
+  await expect.poll(kept).toBe(6)
 
   network.meddle(/./, { way: 'cut' })
   await press('onTheWay')

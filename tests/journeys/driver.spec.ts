@@ -5,6 +5,9 @@ import { carrierDoes } from '../support/site/carrier.ts'
 import { aDrivenRide } from '../support/site/driven-ride.ts'
 import { testSite } from '../support/site/test-site.ts'
 
+// A link that has ended is answered so.
+test.use({ expectedWords: /status of 410/ })
+
 const CANARY = { name: 'Kanarek Pisecky', phone: '601987234', message: 'Kanarek 4711' }
 
 /** Everything that the browser keeps for the site, besides the copy of the page itself. */
@@ -42,7 +45,10 @@ test('the driver sees the ride on one screen and of money only the cash', async 
     })
     expect(answer?.headers()['content-security-policy']).toContain("worker-src 'self'")
     await expect(page.getByText(cash)).toBeVisible()
-    await expect(page.getByRole('link', { name: call }).last()).toHaveAttribute('href', 'tel:+420601987234')
+    await expect(page.getByRole('link', { name: call }).last()).toHaveAttribute(
+      'href',
+      'tel:+420601987234',
+    )
     await expect(page.locator('main')).toContainText('BA 854')
     expect(await page.locator('main').innerText()).not.toMatch(/21 %|jana-|Dlouhá/)
     expect(await violations(page)).toEqual([])
@@ -61,7 +67,9 @@ test('the browser keeps one page, nothing of a person beside it, and nothing onc
   const { path, number, assign } = await aDrivenRide({ fields: CANARY })
   await page.goto(path)
   await expect.poll(() => page.evaluate(() => caches.match('/page').then(Boolean))).toBe(true)
-  expect(await page.evaluate(() => caches.match('/page').then((copy) => copy?.text()))).toContain('Kanarek')
+  expect(await page.evaluate(() => caches.match('/page').then((copy) => copy?.text()))).toContain(
+    'Kanarek',
+  )
   await page.locator('[data-press=onTheWay] button').click()
   await expect(page.locator('[data-act=onTheWay][data-is=done]')).toBeVisible()
   const stored = await storedBy(page)
@@ -101,7 +109,10 @@ test.describe('without script', () => {
   })
 
   test('more than a day ahead the link shows day, time and town alone', async ({ page }) => {
-    const { path, mail } = await aDrivenRide({ hours: 72, fields: { ...CANARY, pickup: 'Vodičkova 12, Praha 1' } })
+    const { path, mail } = await aDrivenRide({
+      hours: 72,
+      fields: { ...CANARY, pickup: 'Vodičkova 12, Praha 1' },
+    })
     await page.goto(path)
     const shown = await page.locator('main').innerText()
     expect(shown).toContain('Praha')

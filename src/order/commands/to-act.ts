@@ -16,7 +16,14 @@ export function toAct(command: ActCommand): Act {
     }
     case 'assign': {
       const { driver, phone, car, plate, email } = command
-      return { event: 'assign', driver, phone, car, plate, ...(email === undefined ? {} : { email }) }
+      return {
+        event: 'assign',
+        driver,
+        phone,
+        car,
+        plate,
+        ...(email === undefined ? {} : { email }),
+      }
     }
     case 'progress':
       return { event: 'progress', step: command.step }

@@ -111,6 +111,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && RIDE.test(pathname)) event.respondWith(pageFor(request, pathname))
+  if (request.mode === 'navigate' && RIDE.test(pathname))
+    event.respondWith(pageFor(request, pathname))
   else if (FILE.test(pathname)) event.respondWith(fileFor(request))
 })

@@ -34,8 +34,7 @@ export function judgeTime(
 ): { happenedAt: Date; isClockOff: boolean } {
   const shown = sent ?? new Date(Math.max(at.getTime(), now.getTime()))
   const off = now.getTime() - shown.getTime()
-  const isClockOff =
-    Math.abs(off) > CLOCK_OFF || at.getTime() < assignedAt.getTime() - CLOCK_OFF
+  const isClockOff = Math.abs(off) > CLOCK_OFF || at.getTime() < assignedAt.getTime() - CLOCK_OFF
   const meant = isClockOff ? at.getTime() + off : at.getTime()
   const happened = Math.min(Math.max(meant, assignedAt.getTime()), now.getTime())
   return { happenedAt: new Date(happened), isClockOff }
@@ -90,17 +89,17 @@ function isKnown({ times, end }: Ride['progress'], act: DriverAct): boolean {
 }
 
 function toAct(act: DriverAct, { link, placed }: Ride): Act {
-  const { leg } = link
+  const ofRide = { leg: link.leg }
   switch (act) {
     case 'onTheWay':
     case 'arrived':
     case 'aboard':
-      return { event: 'progress', step: act, ...{ leg } }
+      return { event: 'progress', step: act, ...ofRide }
     case 'done':
-      return { event: 'finish', why: null, ...{ leg } }
+      return { event: 'finish', why: null, ...ofRide }
     case 'no-show': {
       const reason = runInLocale(placed.locale, () => m.driver_no_show_reason())
-      return { event: 'noShow', reason, ...{ leg } }
+      return { event: 'noShow', reason, ...ofRide }
     }
   }
 }

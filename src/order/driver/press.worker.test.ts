@@ -19,8 +19,7 @@ async function anAssigned() {
   const { number } = await placeOrder(env.DB, order, NOW)
   const pickup = new Date(order.order.trip.pickupAt)
   const assigned = async () => {
-    const { act } = acts.assign
-    const doing = { act, actor: 'carrier', seq: null } as const
+    const doing = { act: acts.assign.act, actor: 'carrier', seq: null } as const
     const done = await actOnOrder(env.DB, number, doing, NOW)
     return { number, leg: 1, assignment: done.ok ? done.life.seq : 0 } as const
   }
@@ -35,7 +34,12 @@ async function anAssigned() {
     return found.ride
   }
   /** Pressed at one minute and received at another. */
-  const presses = async (act: DriverAct, minute: number, received = minute, more: Partial<Pressed> = {}) => {
+  const presses = async (
+    act: DriverAct,
+    minute: number,
+    received = minute,
+    more: Partial<Pressed> = {},
+  ) => {
     const now = at(received)
     const pressed = { act, id: crypto.randomUUID(), at: at(minute), sent: null, ...more }
     return press(env.DB, await ride(now), pressed, { now, requestId: 'test' })
@@ -125,7 +129,10 @@ test('steps in the wrong order are each taken once, and the ride does not go bac
 test('a wrong clock is marked and put right, and never later than the server', () => {
   const assignedAt = new Date(NOW.getTime() - DAY)
   const judge = (at: number, sent: number | null = null) => {
-    const times = { at: new Date(NOW.getTime() + at), sent: sent === null ? null : new Date(NOW.getTime() + sent) }
+    const times = {
+      at: new Date(NOW.getTime() + at),
+      sent: sent === null ? null : new Date(NOW.getTime() + sent),
+    }
     const { happenedAt, isClockOff } = judgeTime(times, { assignedAt, now: NOW })
     return { minutes: (happenedAt.getTime() - NOW.getTime()) / MINUTE, isClockOff }
   }
@@ -153,7 +160,12 @@ test('a link is whole from a day before, ends a day after, and dies when somebod
   await assigned()
   expect(await stateAt(0)).toBe('replaced')
   expect(await findRide(await mintRideToken('another secret', link), at(0))).toBeNull()
-  await actOnOrder(env.DB, number, { act: { event: 'cancel', reason: null }, actor: 'carrier', seq: null }, NOW)
+  await actOnOrder(
+    env.DB,
+    number,
+    { act: { event: 'cancel', reason: null }, actor: 'carrier', seq: null },
+    NOW,
+  )
   const again = await mintRideToken(linkSecret(env), { ...link, assignment: link.assignment + 1 })
   expect((await findRide(again, at(0)))?.state).toBe('cancelled')
 })

@@ -117,7 +117,8 @@ function factsOf({ placed, driver }: Ride): { label: string; value: string }[] {
     { label: orderLabel('luggages'), value: count(order.luggages) },
     {
       label: orderLabel('childSeats'),
-      value: order.childSeats > 0 ? [count(order.childSeats), sizes].filter(Boolean).join(': ') : null,
+      value:
+        order.childSeats > 0 ? [count(order.childSeats), sizes].filter(Boolean).join(': ') : null,
     },
     {
       label: orderLabel('orderOptions'),
@@ -130,9 +131,14 @@ function factsOf({ placed, driver }: Ride): { label: string; value: string }[] {
     { label: m.review_parcel_weight(), value: parcel && formatWeight(parcel.weightKg, locale) },
     {
       label: m.review_parcel_size(),
-      value: parcel && `${parcel.lengthCm}\u00a0×\u00a0${parcel.widthCm}\u00a0×\u00a0${parcel.heightCm}\u00a0cm`,
+      value:
+        parcel &&
+        `${parcel.lengthCm}\u00a0×\u00a0${parcel.widthCm}\u00a0×\u00a0${parcel.heightCm}\u00a0cm`,
     },
-    { label: m.driver_notes(), value: [order.subject, order.message, note].filter(Boolean).join('\n') },
+    {
+      label: m.driver_notes(),
+      value: [order.subject, order.message, note].filter(Boolean).join('\n'),
+    },
     { label: m.driver_car(), value: `${driver.car}, ${driver.plate}` },
   ]
   return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))

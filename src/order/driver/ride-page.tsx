@@ -1,3 +1,4 @@
+import boardScript from 'virtual:board-script'
 import driverWorker from 'virtual:driver-worker'
 import rideScript from 'virtual:ride-script'
 import { appConfig } from '~config'
@@ -108,7 +109,9 @@ function WholeRide({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
         ) : null}
         <h1 className={styles['when']}>
           <time dateTime={ride.startsAt}>{formatTime(ride.startsAt, locale)}</time>{' '}
-          <span>{formatSoon(ride.startsAt, now, locale).replace(/ (?:at|ve?)[ \u00a0].*$/, '')}</span>
+          <span>
+            {formatSoon(ride.startsAt, now, locale).replace(/ (?:at|ve?)[ \u00a0].*$/, '')}
+          </span>
         </h1>
         <RideFacts ride={ride} />
         <RideSteps view={view} />
@@ -126,6 +129,7 @@ function WholeRide({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
         </a>
       </section>
       <script src={rideScript} defer />
+      <script src={boardScript} defer />
     </>
   )
 }

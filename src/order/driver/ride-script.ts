@@ -20,7 +20,6 @@ let failures = 0
 let isForgotten = false
 let isSending = false
 let timer = 0
-let lock: { release: () => Promise<void> } | null = null
 
 function isPress(one: unknown): one is Press {
   return ['act', 'id', 'at'].every(
@@ -68,25 +67,22 @@ function show(): void {
   const waiting = queue()
   const line = [...root.querySelectorAll<HTMLElement>('[data-act]')]
   for (const step of line) {
-    const press = waiting.find(({ act }) => act === step.dataset['act'])
-    step.dataset['is'] = press ? 'waiting' : (step.dataset['served'] ?? 'ahead')
+    const pressed = waiting.find(({ act }) => act === step.dataset['act'])
+    step.dataset['is'] = pressed ? 'waiting' : (step.dataset['served'] ?? 'ahead')
     const said = step.querySelector('[data-said]')
-    if (press && said) said.textContent = `${clock(Date.parse(press.at))} · ${root.dataset['waiting']}`
+    if (pressed && said)
+      said.textContent = `${clock(Date.parse(pressed.at))} · ${root.dataset['waiting']}`
   }
-  const isMissed = waiting.some(({ act }) => act === 'no-show')
-  const isOver = isMissed || root.querySelector('[data-press]') === null
+  const isOver =
+    root.querySelector('[aria-current]') === null || waiting.some(({ act }) => act === 'no-show')
   const next = isOver ? undefined : line.find(({ dataset }) => dataset['is'] === 'ahead')
-  const isServedOver = root.querySelector('[aria-current=step]') === null
-  for (const step of line) {
-    if (step === next && !isServedOver) step.setAttribute('aria-current', 'step')
-    else if (!isServedOver && step !== next && next) step.removeAttribute('aria-current')
-  }
+  if (next) for (const step of line) step.ariaCurrent = step === next ? 'step' : null
   for (const form of root.querySelectorAll<HTMLElement>('[data-press]:not([data-press=no-show])')) {
-    form.hidden = isServedOver || form.dataset['press'] !== next?.dataset['act']
+    form.hidden = form.dataset['press'] !== next?.dataset['act']
   }
   showMissed(root, next?.dataset['act'], waiting)
-  const forget = root.querySelector<HTMLElement>('[data-forget]')
-  if (forget) forget.hidden = !('serviceWorker' in navigator)
+  const remove = root.querySelector<HTMLElement>('[data-forget]')
+  if (remove) remove.hidden = !('serviceWorker' in navigator)
   if (waiting.length > 0) tell(root.dataset['waiting'])
 }
 
@@ -111,7 +107,8 @@ function showMissed(root: HTMLElement, next: string | undefined, waiting: Press[
 function forget(): void {
   isForgotten = true
   store([])
-  navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname })
+  const message = { forget: location.pathname }
+  navigator.serviceWorker?.controller?.postMessage(message, [])
 }
 
 /**
@@ -119,7 +116,9 @@ function forget(): void {
  * was done.
  */
 function take(html: string): boolean {
-  const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('#ride')
+  const fresh = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelector<HTMLElement>('#ride')
   const old = ride()
   if (!fresh || fresh.dataset['key'] !== old?.dataset['key']) return false
   // The styles of another build would not match.
@@ -192,7 +191,7 @@ async function look(): Promise<void> {
       location.reload()
     } else if (status === 200 && take(html)) show()
   } catch {
-    // Without signal the page stays as it is.
+    // Without signal.
   }
 }
 
@@ -205,7 +204,7 @@ function keep(): void {
   files.push(new URL('/fonts/jost.woff2', location.origin).href)
   const message = { keep: location.pathname, until, files }
   navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage(message))
+    .then(({ active }) => active?.postMessage(message, []))
     .catch(() => {})
 }
 
@@ -218,29 +217,8 @@ function press(form: HTMLFormElement): void {
   store([...waiting, { act, id, at: new Date().toISOString() }])
   navigator.vibrate?.(40)
   show()
-  ride()?.querySelector<HTMLElement>('.refused, [role=alert]')?.remove()
+  ride()?.querySelector('[role=alert]')?.remove()
   void send()
-}
-
-async function openBoard(): Promise<void> {
-  const board = document.querySelector<HTMLElement>('#board')
-  try {
-    await board?.requestFullscreen()
-  } catch {
-    // The name fills the page as well.
-  }
-  try {
-    lock = (await navigator.wakeLock?.request('screen')) ?? null
-  } catch {
-    // The screen may go dark; a touch wakes it.
-  }
-}
-
-function closeBoard(): void {
-  if (document.fullscreenElement) void document.exitFullscreen()
-  void lock?.release()
-  lock = null
-  if (location.hash === '#board') location.hash = '#ride'
 }
 
 document.addEventListener('submit', (event) => {
@@ -251,28 +229,17 @@ document.addEventListener('submit', (event) => {
 })
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
-  const board = target.closest<HTMLElement>('[data-board]')?.dataset['board']
-  if (board === 'open') void openBoard()
-  if (board === 'close') closeBoard()
   const button = target.closest<HTMLElement>('[data-forget]')
   if (button) {
     forget()
     button.replaceWith(ride()?.dataset['kept'] ?? '')
   }
 })
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') closeBoard()
-})
-document.addEventListener('fullscreenchange', () => {
-  if (!document.fullscreenElement) closeBoard()
-})
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return
   failures = 0
   void send()
   void look()
-  // The browser takes the lock away from a page that is not seen.
-  if (location.hash === '#board') void openBoard()
 })
 addEventListener('online', () => {
   failures = 0

@@ -91,7 +91,8 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       return { driver: happened.data }
     case 'progress': {
       // A step that waited for signal may arrive after a later one.
-      const isLate = life.step !== null && STEPS.indexOf(happened.data.step) < STEPS.indexOf(life.step)
+      const isLate =
+        life.step !== null && STEPS.indexOf(happened.data.step) < STEPS.indexOf(life.step)
       const step = isLate ? life.step : happened.data.step
       return happened.data.step === 'arrived' && life.arrivedAt === null
         ? { step, arrivedAt: at }

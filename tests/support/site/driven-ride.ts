@@ -8,7 +8,9 @@ const HOUR = 3_600_000
 /** The wall time in Prague after so many hours, as the order form takes it. */
 function inHours(hours: number): { date: string; time: string } {
   const at = new Date(Date.now() + hours * HOUR)
-  const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Prague' }).split(' ')
+  const [date = '', time = ''] = at
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Prague' })
+    .split(' ')
   return { date, time: time.slice(0, 5) }
 }
 

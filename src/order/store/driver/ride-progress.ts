@@ -54,7 +54,8 @@ function after(ride: RideProgress, event: LifeEvent, leg: RideLeg): RideProgress
     const times = { ...ride.times, [step]: ride.times[step] ?? event.at }
     return { ...ride, step: later(ride.step, step), times }
   }
-  if (event.event === 'finish') return { ...ride, end: 'done', times: { ...ride.times, done: event.at } }
+  if (event.event === 'finish')
+    return { ...ride, end: 'done', times: { ...ride.times, done: event.at } }
   return event.event === 'noShow' ? { ...ride, end: 'no-show' } : ride
 }
 
