@@ -2,35 +2,27 @@
 // alone, so it imports nothing. The page works without it, without its worker and without storage.
 type Press = { act: string; id: string; at: string }
 
-const A_SECOND = 1_000
-const TIMEOUT = 20 * A_SECOND
-const RETRY = [3, 5, 10, 20, 30].map((seconds) => seconds * A_SECOND)
-const LOOK_EVERY = 60 * A_SECOND
+const TIMEOUT = 20_000
+const RETRY = [3_000, 5_000, 10_000, 20_000, 30_000]
+const LOOK_EVERY = 60_000
 /** Answers after which the same post would be refused again. */
 const REFUSED = [403, 405, 409, 413, 415, 422]
 const ENDED = [404, 410]
 
 const ride = () => document.querySelector<HTMLElement>('#ride')
 const key = `ride-${ride()?.dataset['key'] ?? ''}`
-/** The queue where the browser stores nothing. */
 let kept: Press[] = []
 let canStore = true
 let failures = 0
-/** The driver removed the ride from the phone: it is kept again once it is opened again. */
 let isForgotten = false
 let isSending = false
 let timer = 0
 
-function isPress(one: unknown): one is Press {
-  return ['act', 'id', 'at'].every(
-    (name) => typeof one === 'object' && one !== null && typeof Reflect.get(one, name) === 'string',
-  )
-}
-
 function queue(): Press[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return canStore && Array.isArray(read) ? read.filter(isPress) : kept
+    // What is not a press is refused by the server.
+    const read: Press[] = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return canStore ? read : kept
   } catch {
     return kept
   }
@@ -56,8 +48,7 @@ function clock(at: number): string {
 }
 
 function tell(text = ''): void {
-  const news = document.querySelector('#ride-news')
-  if (news && news.textContent !== text) news.textContent = text
+  document.querySelector('#ride-news')?.replaceChildren(text)
 }
 
 /** Shows what was pressed and not sent yet as done, and the button of the next step. */
@@ -111,6 +102,12 @@ function forget(): void {
   navigator.serviceWorker?.controller?.postMessage(message, [])
 }
 
+/** The link has ended: nothing stays, and the server says why. */
+function leave(): void {
+  forget()
+  location.reload()
+}
+
 /**
  * Takes the page of an answer. False if it is none of ours, as the page of a network that wants a sign-in: then nothing
  * was done.
@@ -124,9 +121,8 @@ function take(html: string): boolean {
   // The styles of another build would not match.
   if (fresh.dataset['build'] !== old?.dataset['build']) return true
   const hadFocus = old?.contains(document.activeElement) ?? false
-  const wasOpen = old?.querySelector<HTMLDetailsElement>('[data-missed]')?.open ?? false
-  const missed = fresh.querySelector<HTMLDetailsElement>('[data-missed]')
-  if (missed) missed.open = wasOpen
+  const isOpen = old?.querySelector('[data-missed]')?.hasAttribute('open') ?? false
+  fresh.querySelector('[data-missed]')?.toggleAttribute('open', isOpen)
   old?.replaceWith(fresh)
   if (hadFocus) fresh.querySelector<HTMLElement>('[data-press]:not([hidden]) button')?.focus()
   keep()
@@ -144,8 +140,7 @@ async function sendFirst({ act, id, at }: Press): Promise<boolean> {
   const body = new URLSearchParams({ act, id, at, sent: new Date().toISOString() })
   const { status, html } = await ask({ method: 'POST', body })
   if (ENDED.includes(status)) {
-    forget()
-    location.reload()
+    leave()
     return false
   }
   const isSettled = status === 200 || REFUSED.includes(status)
@@ -186,13 +181,18 @@ async function look(): Promise<void> {
   if (document.hidden || isSending || queue().length > 0) return
   try {
     const { status, html } = await ask({})
-    if (ENDED.includes(status)) {
-      forget()
-      location.reload()
-    } else if (status === 200 && take(html)) show()
+    if (ENDED.includes(status)) leave()
+    else if (status === 200 && take(html)) show()
   } catch {
     // Without signal.
   }
+}
+
+/** Somebody looks again, or there is signal again. */
+function goOn(): void {
+  failures = 0
+  void send()
+  void look()
 }
 
 /** Asks the worker to keep this page until its end; a browser without one goes on. */
@@ -210,12 +210,9 @@ function keep(): void {
 
 function press(form: HTMLFormElement): void {
   const act = form.dataset['press'] ?? ''
-  const typed = form.querySelector<HTMLInputElement>('[name=id]')?.value ?? ''
   const waiting = queue()
   if (waiting.some((one) => one.act === act)) return
-  const id = typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : typed
-  store([...waiting, { act, id, at: new Date().toISOString() }])
-  navigator.vibrate?.(40)
+  store([...waiting, { act, id: crypto.randomUUID(), at: new Date().toISOString() }])
   show()
   ride()?.querySelector('[role=alert]')?.remove()
   void send()
@@ -228,32 +225,21 @@ document.addEventListener('submit', (event) => {
   press(form)
 })
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return
-  const button = target.closest<HTMLElement>('[data-forget]')
-  if (button) {
-    forget()
-    button.replaceWith(ride()?.dataset['kept'] ?? '')
-  }
+  const button = target instanceof Element ? target.closest('[data-forget]') : null
+  if (!button) return
+  forget()
+  button.replaceWith(ride()?.dataset['kept'] ?? '')
 })
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) return
-  failures = 0
-  void send()
-  void look()
-})
-addEventListener('online', () => {
-  failures = 0
-  void send()
-})
+document.addEventListener('visibilitychange', goOn)
+addEventListener('online', goOn)
 setInterval(() => {
   show()
   void look()
 }, LOOK_EVERY)
 
-if (Date.now() > Number(ride()?.dataset['until'])) {
-  forget()
-  location.reload()
-} else if ('serviceWorker' in navigator) {
+// By this phone's clock, which may be wrong: the page stays, its copy does not.
+if (Date.now() > Number(ride()?.dataset['until'])) forget()
+else if ('serviceWorker' in navigator) {
   const scope = location.pathname.replace(/[^/]+$/, '')
   navigator.serviceWorker
     .register(ride()?.dataset['worker'] ?? '', { scope })
