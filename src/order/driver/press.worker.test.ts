@@ -23,8 +23,8 @@ async function anAssigned() {
     const done = await actOnOrder(env.DB, number, doing, NOW)
     return { number, leg: 1, assignment: done.ok ? done.life.seq : 0 } as const
   }
-  const { act } = acts.confirm
-  await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
+  const confirming = { act: acts.confirm.act, actor: 'carrier', seq: null } as const
+  await actOnOrder(env.DB, number, confirming, NOW)
   const link = await assigned()
   const at = (minutes: number) => new Date(pickup.getTime() + minutes * MINUTE)
   const ride = async (now: Date) => {
