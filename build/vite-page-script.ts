@@ -5,9 +5,10 @@ import { minify, type Plugin, transformWithOxc } from 'vite'
 
 /**
  * Builds a script without a framework into one small file with a hash in its name; it imports nothing. `virtual:NAME`
- * exports its address. `path` is relative to the root of the project.
+ * exports its address. `path` is relative to the root of the project. With `fixedName` it has that name, without a hash:
+ * the browser looks for a new service worker at the address of the old one.
  */
-export function pageScript(name: string, path: string): Plugin {
+export function pageScript(name: string, path: string, fixedName?: string): Plugin {
   const source = fileURLToPath(new URL(`../${path}`, import.meta.url))
   const virtual = `virtual:${name}`
   let isBuild = false
@@ -19,7 +20,7 @@ export function pageScript(name: string, path: string): Plugin {
     // Within a function the names are its own, so that they become short.
     const { code } = await minify('page.js', `(()=>{${plain}})()`, { module: false })
     const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-    return { fileName: `assets/${name.replace('-script', '')}-${hash}.js`, code }
+    return { fileName: fixedName ?? `assets/${name.replace('-script', '')}-${hash}.js`, code }
   }
 
   return {

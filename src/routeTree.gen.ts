@@ -24,6 +24,7 @@ import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as DeskAccessRouteImport } from './routes/desk/access'
 import { Route as DeskCarsRouteImport } from './routes/desk/cars'
 import { Route as DeskDriversRouteImport } from './routes/desk/drivers'
+import { Route as DeskNewRouteImport } from './routes/desk/new'
 import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
 import { Route as DeskSearchRouteImport } from './routes/desk/search'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
@@ -36,6 +37,7 @@ import { Route as legalTermsAndConditionsIndexRouteImport } from './routes/(lega
 import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(legal)/terms-and-conditions.$version'
 import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.$token'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
+import { Route as orderRideTokenRouteImport } from './routes/(order)/ride.$token'
 import { Route as DeskDayDayRouteImport } from './routes/desk/day.$day'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
 import { Route as DeskOrderNumberRouteImport } from './routes/desk/order.$number'
@@ -123,6 +125,11 @@ const DeskDriversRoute = DeskDriversRouteImport.update({
   path: '/drivers',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskNewRoute = DeskNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
   id: '/personal-data',
   path: '/personal-data',
@@ -185,6 +192,11 @@ const orderOrderStatusTokenRoute = orderOrderStatusTokenRouteImport.update({
   path: '/order-status/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const orderRideTokenRoute = orderRideTokenRouteImport.update({
+  id: '/(order)/ride/$token',
+  path: '/ride/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskDayDayRoute = DeskDayDayRouteImport.update({
   id: '/day/$day',
   path: '/day/$day',
@@ -245,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/desk/access': typeof DeskAccessRoute
   '/desk/cars': typeof DeskCarsRoute
   '/desk/drivers': typeof DeskDriversRoute
+  '/desk/new': typeof DeskNewRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/desk/search': typeof DeskSearchRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -257,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/ride/$token': typeof orderRideTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/desk/order/$number': typeof DeskOrderNumberRoute
@@ -281,6 +295,7 @@ export interface FileRoutesByTo {
   '/desk/access': typeof DeskAccessRoute
   '/desk/cars': typeof DeskCarsRoute
   '/desk/drivers': typeof DeskDriversRoute
+  '/desk/new': typeof DeskNewRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/desk/search': typeof DeskSearchRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -293,6 +308,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/ride/$token': typeof orderRideTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/desk/order/$number': typeof DeskOrderNumberRoute
@@ -319,6 +335,7 @@ export interface FileRoutesById {
   '/desk/access': typeof DeskAccessRoute
   '/desk/cars': typeof DeskCarsRoute
   '/desk/drivers': typeof DeskDriversRoute
+  '/desk/new': typeof DeskNewRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/desk/search': typeof DeskSearchRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
@@ -331,6 +348,7 @@ export interface FileRoutesById {
   '/(legal)/terms-and-conditions/$version': typeof legalTermsAndConditionsVersionRoute
   '/(order)/invoice/$token': typeof orderInvoiceTokenRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
+  '/(order)/ride/$token': typeof orderRideTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
   '/desk/order/$number': typeof DeskOrderNumberRoute
@@ -358,6 +376,7 @@ export interface FileRouteTypes {
     | '/desk/access'
     | '/desk/cars'
     | '/desk/drivers'
+    | '/desk/new'
     | '/desk/personal-data'
     | '/desk/search'
     | '/experiences/$slug'
@@ -370,6 +389,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/invoice/$token'
     | '/order-status/$token'
+    | '/ride/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
     | '/desk/order/$number'
@@ -394,6 +414,7 @@ export interface FileRouteTypes {
     | '/desk/access'
     | '/desk/cars'
     | '/desk/drivers'
+    | '/desk/new'
     | '/desk/personal-data'
     | '/desk/search'
     | '/experiences/$slug'
@@ -406,6 +427,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions/$version'
     | '/invoice/$token'
     | '/order-status/$token'
+    | '/ride/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
     | '/desk/order/$number'
@@ -431,6 +453,7 @@ export interface FileRouteTypes {
     | '/desk/access'
     | '/desk/cars'
     | '/desk/drivers'
+    | '/desk/new'
     | '/desk/personal-data'
     | '/desk/search'
     | '/experiences/$slug'
@@ -443,6 +466,7 @@ export interface FileRouteTypes {
     | '/(legal)/terms-and-conditions/$version'
     | '/(order)/invoice/$token'
     | '/(order)/order-status/$token'
+    | '/(order)/ride/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
     | '/desk/order/$number'
@@ -475,6 +499,7 @@ export interface RootRouteChildren {
   legalTermsAndConditionsVersionRoute: typeof legalTermsAndConditionsVersionRoute
   orderInvoiceTokenRoute: typeof orderInvoiceTokenRoute
   orderOrderStatusTokenRoute: typeof orderOrderStatusTokenRoute
+  orderRideTokenRoute: typeof orderRideTokenRoute
   legalTermsAndConditionsIndexRoute: typeof legalTermsAndConditionsIndexRoute
   orderInvoiceTokenIsdocRoute: typeof orderInvoiceTokenIsdocRoute
   orderOrderStatusTokenCalendarDoticsRoute: typeof orderOrderStatusTokenCalendarDoticsRoute
@@ -590,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDriversRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/new': {
+      id: '/desk/new'
+      path: '/new'
+      fullPath: '/desk/new'
+      preLoaderRoute: typeof DeskNewRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/desk/personal-data': {
       id: '/desk/personal-data'
       path: '/personal-data'
@@ -674,6 +706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(order)/ride/$token': {
+      id: '/(order)/ride/$token'
+      path: '/ride/$token'
+      fullPath: '/ride/$token'
+      preLoaderRoute: typeof orderRideTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk/day/$day': {
       id: '/desk/day/$day'
       path: '/day/$day'
@@ -737,6 +776,7 @@ interface DeskRouteRouteChildren {
   DeskAccessRoute: typeof DeskAccessRoute
   DeskCarsRoute: typeof DeskCarsRoute
   DeskDriversRoute: typeof DeskDriversRoute
+  DeskNewRoute: typeof DeskNewRoute
   DeskPersonalDataRoute: typeof DeskPersonalDataRoute
   DeskSearchRoute: typeof DeskSearchRoute
   DeskIndexRoute: typeof DeskIndexRoute
@@ -749,6 +789,7 @@ const DeskRouteRouteChildren: DeskRouteRouteChildren = {
   DeskAccessRoute: DeskAccessRoute,
   DeskCarsRoute: DeskCarsRoute,
   DeskDriversRoute: DeskDriversRoute,
+  DeskNewRoute: DeskNewRoute,
   DeskPersonalDataRoute: DeskPersonalDataRoute,
   DeskSearchRoute: DeskSearchRoute,
   DeskIndexRoute: DeskIndexRoute,
@@ -782,6 +823,7 @@ const rootRouteChildren: RootRouteChildren = {
   legalTermsAndConditionsVersionRoute: legalTermsAndConditionsVersionRoute,
   orderInvoiceTokenRoute: orderInvoiceTokenRoute,
   orderOrderStatusTokenRoute: orderOrderStatusTokenRoute,
+  orderRideTokenRoute: orderRideTokenRoute,
   legalTermsAndConditionsIndexRoute: legalTermsAndConditionsIndexRoute,
   orderInvoiceTokenIsdocRoute: orderInvoiceTokenIsdocRoute,
   orderOrderStatusTokenCalendarDoticsRoute:

@@ -63,5 +63,7 @@ declare module '@tanstack/react-router' {
     private?: boolean
     /** A page of the desk: private, with the layout of the desk; the browser fetches nothing in advance from it. */
     desk?: boolean
+    /** The page of a driver: private, without the layout of the site, and it may keep itself on the phone. */
+    driver?: boolean
   }
 }

@@ -13,6 +13,21 @@ declare module 'virtual:desk-script' {
   export default address
 }
 
+declare module 'virtual:ride-script' {
+  const address: string
+  export default address
+}
+
+declare module 'virtual:board-script' {
+  const address: string
+  export default address
+}
+
+declare module 'virtual:driver-worker' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:island-files' {
   /** Addresses of the script files of an island, by its name and the language of its page. */
   const files: Readonly<

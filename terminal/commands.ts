@@ -133,8 +133,8 @@ export const COMMANDS = {
   assign: {
     takes: 'number',
     needs: ['driver', 'phone', 'car', 'plate'],
-    may: ['leg'],
-    says: 'who drives; once more for another driver',
+    may: ['leg', 'email'],
+    says: 'who drives; once more for another driver; --email sends the link of the ride',
   },
   progress: {
     takes: 'number',

@@ -111,15 +111,9 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
       return { command, number, total: amount('total') ?? 0, reason }
     case 'assign': {
       const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
-      return {
-        command,
-        number,
-        driver,
-        car,
-        plate,
-        phone: phoneOf(text('phone') ?? ''),
-        ...given.leg(),
-      }
+      const [phone, typed] = [phoneOf(text('phone') ?? ''), text('email')]
+      const email = typed === null ? {} : { email: emailOf(typed) }
+      return { command, number, driver, car, plate, phone, ...email, ...given.leg() }
     }
     case 'progress':
       return { command, number, step: stepOf(text('step') ?? ''), ...given.leg() }

@@ -91,6 +91,8 @@ export const formLimits: Readonly<Record<FormScreen, FormLimit>> = {
   orderSummary: { path: 'placing', buttons: { show: 'continue' }, isSaidByPage: false },
   contact: { path: 'message', isSaidByPage: true },
   orderStatus: { path: 'orderActs', isSaidByPage: true },
+  // The phone keeps what was refused and sends it again.
+  driverRide: { path: 'orderActs', isSaidByPage: false },
   findOrder: { path: 'findOrder', isSaidByPage: true },
   // Asking for a link and entering a code are counted by src/desk/sign-in, whatever the page.
   ...deskLimits,

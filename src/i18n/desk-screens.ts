@@ -1,5 +1,5 @@
 /**
- * The screens of the desk, a part of the table in screens.ts. They are in a file of their own, because the browser's
+ * The screens of the desk and of its drivers, a part of the table in screens.ts. They are in a file of their own, because the browser's
  * code leaves them out: no script of a public page knows the desk (build/vite-browser-config.ts).
  */
 export const deskScreens = {
@@ -89,6 +89,14 @@ export const deskScreens = {
     en: '/desk/link/:token',
     navigation: null,
     visibility: 'desk',
+    takesForm: true,
+  },
+  driverRide: {
+    route: '/ride/:token',
+    cs: '/jizda/:token',
+    en: '/ride/:token',
+    navigation: null,
+    visibility: 'personal',
     takesForm: true,
   },
 } as const

@@ -15,6 +15,7 @@ const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   orderCalendar: '2600000000.abc',
   orderManifest: '2600000000.abc',
   orderPayment: '2600000000.abc',
+  driverRide: '2600000000.abc',
   deskDay: '2026-11-24',
   deskOrder: '2600000000',
   deskLink: 'abc',

@@ -43,6 +43,7 @@ function searchOf(backOffice: D1Database | null) {
       'order_events',
       'rides',
       'order_keys',
+      'driver_acts',
       'outbox',
       'desk_sessions',
       'desk_links',

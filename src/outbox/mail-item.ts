@@ -4,14 +4,15 @@ export type MailRole = 'carrier' | 'customer'
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
  * that the event `seq` put another in the place of (`former`), which gets one line; or a tax document, the `nth` that was
- * issued after an event. `unanswered` reminds
- * the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
+ * issued after an event. `ride` is the link that the driver assigned by the event `seq` gets, one of ours. `unanswered`
+ * reminds the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
   | { about: 'document'; orderKey: string; seq: number; nth: number }
   | { about: 'unanswered'; orderKey: string }
+  | { about: 'ride'; orderKey: string; seq: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
   | { about: 'signIn'; linkId: string }
@@ -22,7 +23,7 @@ export type MailSubject =
  * The item is part of the primary key, so each person gets one mail per event.
  */
 export function mailItem(role: MailRole, subject: MailSubject): string {
-  if (subject.about === 'event' || subject.about === 'former') {
+  if (subject.about === 'event' || subject.about === 'former' || subject.about === 'ride') {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
   }
   if (subject.about === 'document') {
@@ -43,7 +44,7 @@ export function readMailItem(item: string): { role: MailRole; subject: MailSubje
     const [seq, nth] = rest.split('.').map(Number)
     return seq && nth ? { role, subject: { about, orderKey: key, seq, nth } } : null
   }
-  if (about === 'event' || about === 'former') {
+  if (about === 'event' || about === 'former' || about === 'ride') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }
   if (about === 'unanswered') return { role, subject: { about, orderKey: key } }

@@ -53,6 +53,7 @@ export function mailsJsonSql(kind: OutboxKind, key: string): string {
 const ABOUT: Record<OutboxKind, string[]> = {
   order: [
     'carrier:event',
+    'carrier:ride',
     'customer:event',
     'customer:former',
     'customer:link',

@@ -18,7 +18,8 @@ export const Route = createRootRouteWithContext<Context>()({
   head: ({ matches }) =>
     siteHead({
       isPrivate: matches.some(
-        ({ staticData }) => staticData.private === true || staticData.desk === true,
+        ({ staticData }) =>
+          staticData.private === true || staticData.desk === true || staticData.driver === true,
       ),
     }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,

@@ -17,6 +17,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   order_events: ['src/order/store/event-store.ts'],
   rides: ['src/order/store/desk/'],
   order_keys: ['src/order/store/desk/'],
+  driver_acts: ['src/order/store/driver/act-store.server.ts'],
   drafts: ['src/order/store/draft-store.server.ts', 'src/order/store/drafts/'],
   draft_networks: ['src/order/store/drafts/'],
   draft_totals: ['src/order/store/drafts/'],

@@ -99,6 +99,10 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_not_now()
     case 'decidedElsewhere':
       return m.desk_order_elsewhere()
+    case 'gatewayRefused':
+      return m.desk_refused_gateway()
+    case 'gatewaySilent':
+      return m.desk_refused_gateway_silent()
     case 'overtaken':
       return m.desk_notice_overtaken()
     case 'noPrice':

@@ -6,14 +6,15 @@ import { getLocale } from '~/paraglide/runtime'
 
 /**
  * The HTML around every page, static markup. Only a page with an island loads the browser's entry. The pages of the
- * desk bring their own layout (src/desk/layout).
+ * desk and of drivers bring their own layout (src/desk/layout, src/order/driver).
  */
 export function Document({ children }: { children: ReactNode }) {
   const hasIsland = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hydrate === true),
   })
-  const isDesk = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.desk === true),
+  const hasOwnLayout = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData }) => staticData.desk === true || staticData.driver === true),
   })
   return (
     <html lang={getLocale()} data-build={import.meta.env.BUILD_ID}>
@@ -22,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script src={documentScript} defer />
         {hasIsland ? <BrowserEntry /> : null}
       </head>
-      <body>{isDesk ? children : <PageLayout>{children}</PageLayout>}</body>
+      <body>{hasOwnLayout ? children : <PageLayout>{children}</PageLayout>}</body>
     </html>
   )
 }

@@ -21,34 +21,48 @@ const CACHE_CONTROL = {
 /** A header, so that the typeface loads before the page is read; the platform turns it into Early Hints. */
 const TYPEFACE = '</fonts/jost.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
 
-type PageMarks = { hasIsland: boolean; isCacheable: boolean; isPrivate: boolean; isDesk: boolean }
+type PageMarks = {
+  hasIsland: boolean
+  isCacheable: boolean
+  isPrivate: boolean
+  isDesk: boolean
+  isDriver: boolean
+}
 
 /** Static data of the matched routes; a 404 and an error count as plain documents. */
 function pageMarks(router: AnyRouter): PageMarks {
   const matches: {
-    staticData: { hydrate?: boolean; cacheable?: boolean; private?: boolean; desk?: boolean }
+    staticData: {
+      hydrate?: boolean
+      cacheable?: boolean
+      private?: boolean
+      desk?: boolean
+      driver?: boolean
+    }
     loaderData?: unknown
   }[] = router.state.matches
-  const has = (mark: 'hydrate' | 'cacheable' | 'private' | 'desk') =>
+  const has = (mark: 'hydrate' | 'cacheable' | 'private' | 'desk' | 'driver') =>
     matches.some(({ staticData }) => staticData[mark] === true)
   // A loader returns null when its data could not be read. Such a page must not be cached.
   const isDegraded = matches.some(({ loaderData }) => loaderData === null)
   return {
     hasIsland: has('hydrate'),
     isCacheable: has('cacheable') && !isDegraded,
-    isPrivate: has('private') || has('desk'),
+    isPrivate: has('private') || has('desk') || has('driver'),
     isDesk: has('desk'),
+    isDriver: has('driver'),
   }
 }
 
 const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
-  const { hasIsland, isCacheable, isPrivate, isDesk } = pageMarks(router)
+  const { hasIsland, isCacheable, isPrivate, isDesk, isDriver } = pageMarks(router)
   const status = getSsrStatus(router)
   const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
   // Attributes that only hydration reads.
   const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
   const headers = new Headers(responseHeaders)
-  headers.set('Content-Security-Policy', pagePolicy(await styleHashes(html)))
+  const policy = pagePolicy(await styleHashes(html))
+  headers.set('Content-Security-Policy', isDriver ? `${policy}; worker-src 'self'` : policy)
   headers.set('Cache-Control', CACHE_CONTROL.none)
   if (isPrivate) {
     headers.set('Cache-Control', CACHE_CONTROL.private)
@@ -58,7 +72,7 @@ const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
     if (!hasIsland) headers.set('Cache-Control', CACHE_CONTROL.document)
   }
   headers.append('Link', TYPEFACE)
-  if (isDesk) headers.set('X-Robots-Tag', 'noindex')
+  if (isDesk || isDriver) headers.set('X-Robots-Tag', 'noindex')
   else if (!hasIsland) headers.set('Speculation-Rules', '"/speculation-rules.json"')
   markups.set(currentVisit(), html)
   return new Response(null, { status, headers })

@@ -16,6 +16,7 @@ const NEED_THE_LINK: readonly Screen[] = [
     'orderPayment',
     'taxDocument',
     'taxDocumentFile',
+    'driverRide',
     'findOrder',
   ] as const),
 ]

@@ -101,6 +101,7 @@ export const deskCommandSchema = v.variant('command', [
     car: v.pipe(car, v.minLength(1)),
     plate: v.pipe(plate, v.minLength(1)),
     leg,
+    email: v.optional(emailSchema),
   }),
   ofOrder('progress', { step: v.picklist(STEPS), leg }),
   ofOrder('done', { why: v.optional(v.nullable(reason), null), leg }),

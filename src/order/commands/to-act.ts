@@ -15,8 +15,16 @@ export function toAct(command: Exclude<ActCommand, { command: 'correct' }>): Act
       return { event: 'answerChange', isGranted, words, total, pickupLocal: time, until }
     }
     case 'assign': {
-      const { driver, phone, car, plate, leg } = command
-      return { event: 'assign', driver, phone, car, plate, leg }
+      const { driver, phone, car, plate, leg, email } = command
+      return {
+        event: 'assign',
+        driver,
+        phone,
+        car,
+        plate,
+        leg,
+        ...(email === undefined ? {} : { email }),
+      }
     }
     case 'progress':
       return { event: 'progress', step: command.step, leg: command.leg }

@@ -39,6 +39,8 @@ export const driverSchema = v.object({
   phone: phoneSchema,
   car: text(200),
   plate: text(40),
+  /** Where the link to the driver's page is sent; nobody but the driver gets a mail there. */
+  email: v.optional(emailSchema),
 })
 export type Driver = v.InferOutput<typeof driverSchema>
 

@@ -18,6 +18,11 @@ import { termsFile } from '~/order/mail/attached/terms-file'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import { orderCalendar } from '~/order/ticket/calendar'
+import { rideLetter } from '~/order/mail/ride-letter'
+import { rideIn } from '~/order/store/driver/find-ride.server'
+import { legOf } from '~/order/store/driver/ride-progress'
+import { ridePath } from '~/order/store/driver/ride-token.server'
+import { townOf } from '~/order/store/driver/town-of.server'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
 import { orderNow } from '~/order/life/order-now'
 import { orderPath } from '~/order/store/status-token.server'
@@ -68,6 +73,7 @@ async function render(
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
   if (subject.about === 'unanswered') return renderReminder(row, origin)
+  if (subject.about === 'ride') return renderRide(db, row, subject.seq, { origin, now })
   const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found
@@ -166,6 +172,34 @@ function renderFormer(row: OrderRow, seq: number): Rendered {
       to: order.email,
       replyTo: appConfig.company.email,
       isOfStranger: true,
+      movedHours: 0,
+      attachments: [],
+    }),
+  )
+}
+
+/** The link of a driver's page; nothing once another driver was assigned, or the ride is over or cancelled. */
+async function renderRide(
+  db: D1Database,
+  row: OrderRow,
+  seq: number,
+  { origin, now }: { origin: string; now: Date },
+): Promise<Rendered> {
+  const assigned = row.events.find((event) => event.seq === seq)
+  if (assigned?.event !== 'assign' || assigned.data.email === undefined) return 'forgotten'
+  const link = { number: row.number, leg: legOf(assigned.data) ?? 1, assignment: seq } as const
+  const found = rideIn(row, link, now)
+  if (found.state !== 'ride') return 'forgotten'
+  const { email } = assigned.data
+  const url = absolute(origin, await ridePath('cs', link))
+  const town = await townOf(db, found.ride.from)
+  return runInLocale('cs', () =>
+    written(rideLetter(found.ride, town, url), 'cs', {
+      id: `${row.number}.${seq}.driver`,
+      thread: null,
+      to: email,
+      replyTo: appConfig.company.email,
+      isOfStranger: false,
       movedHours: 0,
       attachments: [],
     }),

@@ -3,6 +3,7 @@ import { moneyText } from '~/order/model/order-money'
 import { isDeclined } from '~/order/status/steps'
 import { answerBy, type PlacedView } from '~/order/status/status-view'
 import type { Life } from '~/order/life/life'
+import { freeWaiting } from '~/order/life/rides/decide-rides'
 import { isWaiting, type OrderState } from '~/order/life/states'
 import { refundWords } from '~/order/promises/refund'
 import { formatTime, formatDateTime, formatUntil } from '~/i18n/format'
@@ -154,9 +155,16 @@ function ridingWords(view: PlacedView): StatusWords {
   if (step === 'aboard') {
     return only(m.status_heading_aboard(noun))
   }
-  return only(
-    step === 'arrived' ? m.status_heading_arrived(noun) : m.status_heading_on_the_way(noun),
-  )
+  if (step !== 'arrived') return only(m.status_heading_on_the_way(noun))
+  return { heading: m.status_heading_arrived(noun), lead: waitingWords(view.life) }
+}
+
+/** Since when the driver waits, and until when that costs nothing. */
+function waitingWords(life: Life): string[] {
+  if (life.arrivedAt === null) return []
+  const locale = getLocale()
+  const from = formatTime(life.arrivedAt, locale)
+  return [m.status_lead_waiting({ from, until: formatTime(freeWaiting(life).until, locale) })]
 }
 
 function noShowWords(view: PlacedView): StatusWords {

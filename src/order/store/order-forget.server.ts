@@ -2,6 +2,7 @@ import { LISTED } from '~/back-office/newest-rows'
 import { hashedSql } from '~/back-office/persons/person-sql'
 import { deliveryStateSql, isDocumentOwedSql } from '~/outbox/outbox-sql'
 import { deleteDeskRows } from '~/order/store/desk/desk-rows.server'
+import { forgetPresses } from '~/order/store/driver/act-store.server'
 import { emptyEvents } from '~/order/store/event-store'
 import { EMPTIED_ORDER, SHOWN_COLUMNS } from '~/order/store/order-sql'
 
@@ -48,6 +49,7 @@ export function emptyOrders(db: D1Database, keys: string[]): D1PreparedStatement
     db.prepare(`UPDATE orders SET ${EMPTIED_ORDER} WHERE order_key IN ${LISTED}`).bind(listed),
     emptyEvents(db, listed),
     ...deleteDeskRows(db, listed),
+    forgetPresses(db, listed),
   ]
 }
 

@@ -46,6 +46,11 @@ export function linkSecret(bindings: { ORDER_LINK_SECRET?: string }): string {
   return secret
 }
 
+/** The text under the signature of a link. */
+export function signedText(number: string, scoped: string): string {
+  return `${VERSION}|${number}|${scoped}`
+}
+
 /**
  * The unguessable token of an order's page, `{number}.{scope and key version}.{HMAC}`, or
  * `{number}.{scope and key version}-{generation}.{HMAC}` after the first generation.
@@ -57,7 +62,7 @@ export async function mintStatusToken(
   generation = 0,
 ): Promise<string> {
   const scoped = `${LETTERS[scope]}${keyVersion}${generation > 0 ? `-${generation}` : ''}`
-  return `${number}.${scoped}.${await signHmac(secret, `${VERSION}|${number}|${scoped}`)}`
+  return `${number}.${scoped}.${await signHmac(secret, signedText(number, scoped))}`
 }
 
 /** What a token with a valid signature is for; else null. */
@@ -72,7 +77,7 @@ export async function readStatusToken(secret: string, token: string): Promise<Li
   const [begin = '', generation = '0'] = scoped.split('-', 2)
   const scope = scopeOf(begin)
   if (!scope) return null
-  const holds = await verifyHmac(secret, `${VERSION}|${number}|${scoped}`, signature)
+  const holds = await verifyHmac(secret, signedText(number, scoped), signature)
   return holds ? { number, scope, generation: Number(generation) } : null
 }
 

@@ -75,11 +75,15 @@ export function documentFailed(
  */
 export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatement {
   const about = { about: 'event', ...item } as const
-  const items = [mailItem('carrier', about), mailItem('customer', about)]
+  const items = [
+    mailItem('carrier', about),
+    mailItem('customer', about),
+    mailItem('carrier', { about: 'ride', ...item }),
+  ]
   return db
     .prepare(
       `DELETE FROM outbox WHERE state = 'pending' AND lease_until = 0
-         AND ((kind = 'document' AND item = ?1) OR (kind = 'mail' AND item IN (?2, ?3)))`,
+         AND ((kind = 'document' AND item = ?1) OR (kind = 'mail' AND item IN (?2, ?3, ?4)))`,
     )
     .bind(documentItem(item), ...items)
 }

@@ -1,6 +1,8 @@
-import type { Leg, LifeEvent } from '~/order/life/event-data'
+import { type Leg, type LifeEvent, STEPS } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { happenedAt } from '~/order/life/standing-events'
+
+type Step = (typeof STEPS)[number]
 
 // The rides of an order, one or two, each with its own driver, steps and end.
 
@@ -55,7 +57,9 @@ export function ridesAfter({ rides }: Pick<Life, 'rides'>, event: LifeEvent): re
       const { step, leg } = event.data
       const arrived = step === 'arrived' ? happenedAt(event) : null
       return rides.map((ride) =>
-        isMeant(ride, leg) ? { ...ride, step, arrivedAt: ride.arrivedAt ?? arrived } : ride,
+        isMeant(ride, leg)
+          ? { ...ride, step: laterStep(ride.step, step), arrivedAt: ride.arrivedAt ?? arrived }
+          : ride,
       )
     }
     case 'finish':
@@ -91,6 +95,11 @@ export function ridesAfter({ rides }: Pick<Life, 'rides'>, event: LifeEvent): re
     case 'undo':
       return rides
   }
+}
+
+/** A step that waited for signal may arrive after a later one. */
+function laterStep(before: Ride['step'], step: Step): Step {
+  return before !== null && STEPS.indexOf(step) < STEPS.indexOf(before) ? before : step
 }
 
 function changed(

@@ -92,10 +92,18 @@ function owedBy(
       return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
     }),
     ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
+    ...(event.event === 'assign' && event.data.email !== undefined
+      ? [oweMail(db, driverMail(orderKey, seq), now, dueAt)]
+      : []),
     ...(event.event === 'correctEmail'
       ? [oweMail(db, formerMail(orderKey, seq, isHeld), now, dueAt)]
       : []),
   ]
+}
+
+/** The link of the driver's page, for the driver alone. */
+function driverMail(orderKey: string, seq: number) {
+  return { role: 'carrier', subject: { about: 'ride', orderKey, seq }, isHeld: false } as const
 }
 
 /** The line to the address that was a mistake. */

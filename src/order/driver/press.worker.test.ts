@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { judgeTime, press, type Pressed } from '~/order/driver/press.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { findRide, rideIn } from '~/order/store/driver/find-ride.server'
+import type { DriverAct } from '~/order/store/driver/ride-progress'
+import { mintRideToken } from '~/order/store/driver/ride-token.server'
+import { emptyOrders } from '~/order/store/order-forget.server'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { linkSecret } from '~/order/store/status-token.server'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
+import { NOW } from '../../../tests/support/builders.ts'
+import { acts } from '../../../tests/support/lives.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+/** An assigned order, its pickup, and what its driver presses at a minute after the pickup. */
+async function anAssigned() {
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const pickup = new Date(order.order.trip.pickupAt)
+  const assigned = async () => {
+    const doing = { act: acts.assign.act, actor: 'carrier', seq: null } as const
+    const done = await actOnOrder(env.DB, number, doing, NOW)
+    return { number, leg: 1, assignment: done.ok ? done.life.seq : 0 } as const
+  }
+  const confirming = { act: acts.confirm.act, actor: 'carrier', seq: null } as const
+  await actOnOrder(env.DB, number, confirming, NOW)
+  const link = await assigned()
+  const at = (minutes: number) => new Date(pickup.getTime() + minutes * MINUTE)
+  const ride = async (now: Date) => {
+    const row = await readOrderRow(env.DB, number, now)
+    const found = row && rideIn(row, link, now)
+    if (found?.state !== 'ride') throw new Error(found?.state)
+    return found.ride
+  }
+  /** Pressed at one minute and received at another. */
+  const presses = async (
+    act: DriverAct,
+    minute: number,
+    received = minute,
+    more: Partial<Pressed> = {},
+  ) => {
+    const now = at(received)
+    const pressed = { act, id: crypto.randomUUID(), at: at(minute), sent: null, ...more }
+    return press(env.DB, await ride(now), pressed, { now, requestId: 'test' })
+  }
+  return { number, key: order.orderKey, link, at, ride, presses, assigned }
+}
+
+async function noted(key: string) {
+  const { results } = await env.DB.prepare(
+    'SELECT act, phone_at, received_at, is_clock_off, outcome FROM driver_acts WHERE order_key = ? ORDER BY received_at, act',
+  )
+    .bind(key)
+    .all()
+  return results
+}
+
+test('the four steps of a driver lead an order to its end, each with its own time and that of the server', async () => {
+  const { key, number, at, presses } = await anAssigned()
+  expect(await presses('onTheWay', -40, -10)).toBe('happened')
+  expect(await presses('arrived', -5, 3)).toBe('happened')
+  expect(await presses('aboard', 2, 3)).toBe('happened')
+  expect(await presses('done', 60, 61)).toBe('happened')
+  const life = (await readOrderRow(env.DB, number, at(61)))?.life
+  expect(life).toMatchObject({ state: 'done', arrivedAt: at(-5).toISOString() })
+  expect(life?.history.slice(3)).toEqual([
+    { seq: 4, event: 'progress', actor: 'driver', at: at(-40).toISOString() },
+    { seq: 5, event: 'progress', actor: 'driver', at: at(-5).toISOString() },
+    { seq: 6, event: 'progress', actor: 'driver', at: at(2).toISOString() },
+    { seq: 7, event: 'finish', actor: 'driver', at: at(60).toISOString() },
+  ])
+  expect(await noted(key)).toContainEqual({
+    act: 'arrived',
+    phone_at: at(-5).getTime(),
+    received_at: at(3).getTime(),
+    is_clock_off: 0,
+    outcome: 'happened',
+  })
+})
+
+test('an act that comes twice is taken once, by its id or by what it says, also at the same moment', async () => {
+  const { key, number, at, presses } = await anAssigned()
+  const id = crypto.randomUUID()
+  const both = await Promise.all([
+    presses('onTheWay', -40, -40, { id }),
+    presses('onTheWay', -40, -40, { id }),
+  ])
+  expect(both).toEqual(['happened', 'happened'])
+  expect(await presses('onTheWay', -40, -30, { id })).toBe('happened')
+  expect(await presses('onTheWay', -29)).toBe('known')
+  const life = (await readOrderRow(env.DB, number, at(0)))?.life
+  expect(life?.history.filter(({ event }) => event === 'progress')).toHaveLength(1)
+  expect(await noted(key)).toHaveLength(2)
+})
+
+test('a refused act gets the same answer again, even when it would be taken now', async () => {
+  const { presses } = await anAssigned()
+  const id = crypto.randomUUID()
+  await presses('arrived', 0)
+  expect(await presses('no-show', 5, 5, { id })).toBe('stillWaiting')
+  expect(await presses('no-show', 5, 300, { id })).toBe('stillWaiting')
+  expect(await presses('done', -1, -1)).toBe('beforePickup')
+})
+
+test('nobody came only after the waiting that the price includes, by the time of the press', async () => {
+  const early = await anAssigned()
+  await early.presses('arrived', 10)
+  // Pressed too early, and on its way until the waiting was over.
+  expect(await early.presses('no-show', 20, 200)).toBe('stillWaiting')
+  expect(await early.presses('no-show', 10 + 61)).toBe('happened')
+  expect((await early.ride(early.at(80))).progress.end).toBe('no-show')
+  expect(await early.presses('aboard', 90)).toBe('refused')
+})
+
+test('steps in the wrong order are each taken once, and the ride does not go back', async () => {
+  const { number, at, presses, ride } = await anAssigned()
+  expect(await presses('aboard', 10)).toBe('happened')
+  expect(await presses('arrived', 2, 12)).toBe('happened')
+  const { progress } = await ride(at(13))
+  expect(progress).toMatchObject({ step: 'aboard', times: { arrived: at(2).toISOString() } })
+  const life = (await readOrderRow(env.DB, number, at(13)))?.life
+  expect(life).toMatchObject({ step: 'aboard', arrivedAt: at(2).toISOString() })
+  expect(await presses('done', 60)).toBe('happened')
+  // Known, because the ride is over: noted with both times.
+  expect(await presses('onTheWay', -30, 61)).toBe('known')
+})
+
+test('a wrong clock is marked and put right, and never later than the server', () => {
+  const assignedAt = new Date(NOW.getTime() - DAY)
+  const judge = (at: number, sent: number | null = null) => {
+    const times = {
+      at: new Date(NOW.getTime() + at),
+      sent: sent === null ? null : new Date(NOW.getTime() + sent),
+    }
+    const { happenedAt, isClockOff } = judgeTime(times, { assignedAt, now: NOW })
+    return { minutes: (happenedAt.getTime() - NOW.getTime()) / MINUTE, isClockOff }
+  }
+  // It waited for signal for three hours, and said so.
+  expect(judge(-3 * HOUR, 0)).toEqual({ minutes: -180, isClockOff: false })
+  expect(judge(-3 * HOUR)).toEqual({ minutes: -180, isClockOff: false })
+  // The clock is two hours ahead, then behind; the press was five minutes before it was sent.
+  expect(judge(2 * HOUR - 5 * MINUTE, 2 * HOUR)).toEqual({ minutes: -5, isClockOff: true })
+  expect(judge(-2 * HOUR - 5 * MINUTE, -2 * HOUR)).toEqual({ minutes: -5, isClockOff: true })
+  expect(judge(HOUR)).toEqual({ minutes: 0, isClockOff: true })
+  expect(judge(9 * MINUTE)).toEqual({ minutes: 0, isClockOff: false })
+  // Before anybody was assigned.
+  expect(judge(-2 * DAY)).toEqual({ minutes: -24 * 60, isClockOff: true })
+})
+
+test('a link is whole from a day before, ends a day after, and dies when somebody else is assigned', async () => {
+  const { number, link, at, assigned, ride } = await anAssigned()
+  const token = await mintRideToken(linkSecret(env), link)
+  const stateAt = async (minutes: number) => (await findRide(token, at(minutes)))?.state
+  expect((await ride(at(-24 * 60 - 1))).isWhole).toBe(false)
+  expect((await ride(at(-24 * 60))).isWhole).toBe(true)
+  const { durationMin } = (await ride(at(0))).placed.order
+  expect(await stateAt(24 * 60 + (durationMin ?? 0) - 1)).toBe('ride')
+  expect(await stateAt(24 * 60 + (durationMin ?? 0))).toBe('over')
+  await assigned()
+  expect(await stateAt(0)).toBe('replaced')
+  expect(await findRide(await mintRideToken('another secret', link), at(0))).toBeNull()
+  await actOnOrder(
+    env.DB,
+    number,
+    { act: { event: 'cancel', reason: null }, actor: 'carrier', seq: null },
+    NOW,
+  )
+  const again = await mintRideToken(linkSecret(env), { ...link, assignment: link.assignment + 1 })
+  expect((await findRide(again, at(0)))?.state).toBe('cancelled')
+})
+
+test('what was pressed is forgotten with the order', async () => {
+  const { key, presses } = await anAssigned()
+  await presses('onTheWay', -30)
+  await env.DB.batch(emptyOrders(env.DB, [key]))
+  expect(await noted(key)).toEqual([])
+})
