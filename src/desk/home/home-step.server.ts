@@ -27,7 +27,7 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
   const { visit, person } = desk
   const { form, now, locale } = visit
   const home = seeOther(screenPath('deskHome', locale))
-  switch (form.get('intent')) {
+  switch (textOf(form, 'intent')) {
     case 'signOut':
       return signOut(desk)
     case 'answered':

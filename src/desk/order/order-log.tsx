@@ -35,6 +35,8 @@ export function Mails({ view: { mails, history } }: { view: KnownView }) {
       <h2>{m.desk_order_mails()}</h2>
       <ul className={styles['list']}>
         {mails.map((mail, index) => (
+          // A list that never changes its order.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-failed={isFailed(mail) ? '' : undefined}>
             {about(mail)},{' '}
             {mail.role === 'customer' ? m.desk_order_mail_customer() : m.desk_order_mail_carrier()}:{' '}

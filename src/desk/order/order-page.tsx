@@ -96,7 +96,7 @@ function Undo({ view: { life, placed } }: { view: KnownView }) {
       action={screenPath('deskOrder', getLocale(), placed.number)}
     >
       <input type="hidden" name="seq" value={life.seq} />
-      <p role="status">{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
+      <p>{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}
       </button>

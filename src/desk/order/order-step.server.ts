@@ -113,9 +113,9 @@ async function withCorrection(
   const posted = readOrderValues(visit.form)
   const typed: Record<string, string> = {}
   for (const name of DESK_FIELDS) if (isPosted(name, visit.form)) typed[name] = posted[name]
-  const read = await correctionOf(env.DB, number, typed, visit.now)
-  if (read?.ok) return { ok: true, act: { ...act, ...read.correction } }
-  return { ok: false, errors: read?.errors ?? {} }
+  const corrected = await correctionOf(env.DB, number, typed, visit.now)
+  if (corrected?.ok) return { ok: true, act: { ...act, ...corrected.correction } }
+  return { ok: false, errors: corrected?.errors ?? {} }
 }
 
 /** A refusal that a field of the form can mend is 422 at that field; any other is the order's, 409. */

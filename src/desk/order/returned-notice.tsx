@@ -1,5 +1,6 @@
 import { ACT_WORDS, EVENT_WORDS, refusalWords } from '~/desk/order/act-words'
-import { fieldIdOf, languageOf } from '~/desk/order/acts/act-fields'
+import { fieldIdOf } from '~/desk/order/acts/act-controls'
+import { languageOf } from '~/desk/order/acts/act-fields'
 import { ACT_FIELDS } from '~/desk/order/acts/intents'
 import { whoOf } from '~/desk/order/event-detail'
 import type { KnownView, Returned } from '~/desk/order/order-view'
@@ -16,7 +17,7 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
   const { isPreview, words, refused, errors, since, intent } = returned
   if (isPreview) {
     return (
-      <section className={styles['preview']} role="status">
+      <section className={styles['preview']} aria-live="polite">
         <h2>{m.desk_words_shown()}</h2>
         <p>
           {ACT_WORDS[intent]()}. {m.desk_words_not_yet()}

@@ -42,9 +42,8 @@ test('new orders and requests wait by their promise; a ride without a driver nea
     { kind: 'order', need: 'price', order: { number: request.number } },
   ])
   await act(number, { event: 'confirm' })
-  const [ride] = (await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })).filter(
-    (one) => one.number === number,
-  )
+  const rides = await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })
+  const ride = rides.find((one) => one.number === number)
   if (!ride) throw new Error('no ride')
   expect((await readHome(env.DB, later)).needs).toHaveLength(1)
   const onItsDay = await readHome(env.DB, new Date(ride.ride_pickup_at - HOUR))

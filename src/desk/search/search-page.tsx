@@ -24,7 +24,8 @@ export function SearchPage({ page: { typed, found, isFull } }: { page: SearchVie
               minLength={3}
               maxLength={254}
               autoComplete="off"
-              // Whoever opens the search types at once: a caller is on the telephone.
+              // Whoever opens the search has a caller on the telephone.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={found === null}
               required
             />

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import * as v from 'valibot'
-import type { Attachment, ClaimedMail, Letter, Rendered } from '~/outbox/mail'
+import type { Attachment, ClaimedMail, Rendered } from '~/outbox/mail'
 import type { LifeEvent } from '~/order/life/event-data'
 import { movedHours } from '~/order/life/moved-offers'
 import { foldLife } from '~/order/life/fold-life'
@@ -9,26 +9,20 @@ import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.se
 import { documentAttachment, documentLetter } from '~/order/mail/document-letter'
 import { carrierLetter, reminderLetter, messageLetter } from '~/order/mail/carrier-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/customer-letter'
-import { toHtml, toText } from '~/order/mail/layout'
-import type { LetterContent } from '~/order/mail/letter-content'
 import { type DeskSubject, deskLetter } from '~/order/mail/desk-letters.server'
 import { absolute } from '~/order/mail/order-sections'
+import { renderRide } from '~/order/mail/render-ride.server'
+import { written } from '~/order/mail/written'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/attached/terms-file'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import { orderCalendar } from '~/order/ticket/calendar'
-import { rideLetter } from '~/order/mail/ride-letter'
-import { rideIn } from '~/order/store/driver/find-ride.server'
-import { legOf } from '~/order/store/driver/ride-progress'
-import { ridePath } from '~/order/store/driver/ride-token.server'
-import { townOf } from '~/order/store/driver/town-of.server'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
 import { orderNow } from '~/order/life/order-now'
 import { orderPath } from '~/order/store/status-token.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { runInLocale } from '~/i18n/run-in-locale.server'
-import type { Locale } from '~/lib/locale'
 import { errorFacts, logEvent } from '~/lib/log'
 import { contactBodySchema } from '~/back-office/contract'
 
@@ -178,34 +172,6 @@ function renderFormer(row: OrderRow, seq: number): Rendered {
   )
 }
 
-/** The link of a driver's page; nothing once another driver was assigned, or the ride is over or cancelled. */
-async function renderRide(
-  db: D1Database,
-  row: OrderRow,
-  seq: number,
-  { origin, now }: { origin: string; now: Date },
-): Promise<Rendered> {
-  const assigned = row.events.find((event) => event.seq === seq)
-  if (assigned?.event !== 'assign' || assigned.data.email === undefined) return 'forgotten'
-  const link = { number: row.number, leg: legOf(assigned.data) ?? 1, assignment: seq } as const
-  const found = rideIn(row, link, now)
-  if (found.state !== 'ride') return 'forgotten'
-  const { email } = assigned.data
-  const url = absolute(origin, await ridePath('cs', link))
-  const town = await townOf(db, found.ride.from)
-  return runInLocale('cs', () =>
-    written(rideLetter(found.ride, town, url), 'cs', {
-      id: `${row.number}.${seq}.driver`,
-      thread: null,
-      to: email,
-      replyTo: appConfig.company.email,
-      isOfStranger: false,
-      movedHours: 0,
-      attachments: [],
-    }),
-  )
-}
-
 function countCorrections({ life }: OrderRow): number {
   return life?.correctedEmails.length ?? 0
 }
@@ -271,12 +237,4 @@ async function renderDeskMail(
   const { content, locale, to, id } = letter
   const about = { id, thread: null, isOfStranger: false, movedHours: 0, replyTo: null }
   return runInLocale(locale, () => written(content, locale, { ...about, to, attachments: [] }))
-}
-
-type Envelope = Omit<Letter, 'subject' | 'text' | 'html'>
-
-function written(content: LetterContent, locale: Locale, envelope: Envelope): Letter {
-  // A subject is one line, and it may contain a customer's input.
-  const subject = content.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
-  return { ...envelope, subject, text: toText(content, locale), html: toHtml(content, locale) }
 }

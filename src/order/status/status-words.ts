@@ -1,17 +1,19 @@
-import { KIND_RULES } from '~/order/model/kinds'
 import { moneyText } from '~/order/model/order-money'
-import { isDeclined } from '~/order/status/steps'
 import { answerBy, type PlacedView } from '~/order/status/status-view'
+import {
+  cancelledWords,
+  expiredWords,
+  noShowWords,
+  rejectedWords,
+  repricedWords,
+} from '~/order/status/ended-words'
+import { nounOf, sentences, type StatusWords } from '~/order/status/status-sentences'
 import type { Life } from '~/order/life/life'
 import { freeWaiting } from '~/order/life/rides/decide-rides'
 import { isWaiting, type OrderState } from '~/order/life/states'
-import { refundWords } from '~/order/promises/refund'
 import { formatTime, formatDateTime, formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-/** The status of an order: a heading, and its explanation. */
-export type StatusWords = { heading: string; lead: string[] }
 
 /** A sentence about the next step. `isCall`: our telephone number follows it. */
 type Next = { text: string; isCall: boolean }
@@ -32,10 +34,6 @@ const instead = () => ({ text: m.status_next_instead(), isCall: true })
 
 function only(heading: string): StatusWords {
   return { heading, lead: [] }
-}
-
-function nounOf({ placed }: PlacedView) {
-  return { what: KIND_RULES[placed.order.kind].noun }
 }
 
 /** The texts of the page for each state. */
@@ -167,91 +165,9 @@ function waitingWords(life: Life): string[] {
   return [m.status_lead_waiting({ from, until: formatTime(freeWaiting(life).until, locale) })]
 }
 
-function noShowWords(view: PlacedView): StatusWords {
-  const { life } = view
-  const locale = getLocale()
-  const waited = life.end?.waited
-  const lead = waited
-    ? m.status_lead_no_show({
-        ...nounOf(view),
-        from: formatTime(waited.from, locale),
-        until: formatTime(waited.until, locale),
-      })
-    : m.status_lead_no_show_untimed(nounOf(view))
-  const charged =
-    life.price && life.balance.state !== 'waived'
-      ? m.status_lead_charged({ amount: moneyText(view.placed.order, life.price) })
-      : null
-  return {
-    heading: m.status_heading_no_show(nounOf(view)),
-    lead: [sentences(lead, charged), ...reasonOf(life), ...repricedWords(view)],
-  }
-}
-
-/** The last new price after the agreement, with its reason; its balance is in the section on payment. */
-function repricedWords({ life: { repriced }, placed }: PlacedView): string[] {
-  if (!repriced) return []
-  const { total, reason } = repriced
-  return [m.status_lead_repriced({ amount: moneyText(placed.order, total), reason })]
-}
-
-function reasonOf({ end }: Life): string[] {
-  return end?.reason ? [m.status_reason({ reason: end.reason })] : []
-}
-
-function rejectedWords({ life }: PlacedView): StatusWords {
-  const heading =
-    life.price === null ? m.status_heading_rejected_request() : m.status_heading_rejected()
-  return { heading, lead: [m.promise_pay_nothing(), ...reasonOf(life)] }
-}
-
-function expiredWords({ life }: PlacedView): StatusWords {
-  const hadOffer = life.history.some(({ event }) => event === 'offer')
-  const heading =
-    life.price === null ? m.status_heading_expired_request() : m.status_heading_expired()
-  const unanswered = life.price === null ? m.status_lead_expired_request() : m.status_lead_expired()
-  const lead = hadOffer ? m.status_lead_expired_offer() : unanswered
-  return { heading, lead: [sentences(lead, m.promise_pay_nothing())] }
-}
-
-function cancelledWords(view: PlacedView): StatusWords {
-  const { life } = view
-  const { end } = life
-  if (isDeclined(life)) {
-    return { heading: m.status_heading_declined(), lead: [m.promise_pay_nothing()] }
-  }
-  if (end?.by === 'carrier') {
-    const returned = refundWords(view).join(' ') || m.promise_pay_nothing()
-    return {
-      heading: m.status_heading_cancelled_by_us(),
-      lead: [
-        sentences(
-          m.status_lead_cancelled_by_us(life.price === null ? { what: 'request' } : nounOf(view)),
-          returned,
-        ),
-        ...reasonOf(life),
-      ],
-    }
-  }
-  const heading =
-    life.price === null ? m.status_heading_cancelled_request() : m.status_heading_cancelled()
-  return { heading, lead: [...chargedWords(view), ...repricedWords(view)] }
-}
-
-/** The charge for a cancellation; the section on payment says so once we have waived what was left of it. */
-function chargedWords({ life: { fee, balance }, placed }: PlacedView): string[] {
-  if (!fee) return [m.status_lead_cancelled_free()]
-  if (balance.state === 'waived') return []
-  return [m.status_lead_cancelled_charged({ amount: moneyText(placed.order, fee) })]
-}
-
 /** The current fee of a cancellation, beside the promise that says until when it is free. */
 export function feeWords({ moment: { fee }, placed }: PlacedView): string {
   return fee > 0
     ? m.status_cancel_now({ amount: moneyText(placed.order, fee) })
     : m.status_cancel_free_now()
-}
-
-function sentences(...parts: (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' ')
 }
