@@ -91,7 +91,7 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
     return answerNotice(request, env)
   }
   if (url.pathname === HEALTH_PATH) {
-    const { answerHealth } = await import('~/jobs/health.server')
+    const { answerHealth } = await import('~/jobs/health/health.server')
     return answerHealth(request, env)
   }
   if (isNoPage(request, url)) return refusal(request, 404)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { everyMinute, runJobs } from '~/jobs/every-minute.server'
-import { healthReport } from '~/jobs/health.server'
+import { healthReport } from '~/jobs/health/health.server'
 import { emptyOutbox } from '../../tests/support/worker/outbox.ts'
 import { seedDatabase } from '../../tests/support/provider/ends.ts'
 

@@ -27,14 +27,15 @@ import {
   keepPayment,
   paymentsOf,
 } from '~/order/store/orders/payments.server'
-import { actOnOrder, type Doing } from '~/order/store/act.server'
+import { actOnOrder } from '~/order/store/act.server'
+import type { Doing } from '~/order/store/orders/doing'
 import { makeDraft } from '~/order/store/draft-store.server'
 import { MOST_OF_NETWORK, PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import { oweLostLink } from '~/order/status/find/lost-link.server'
 import { runCommand } from '~/order/commands/run-command.server'
 import { everyMinute } from '~/jobs/every-minute.server'
-import { healthReport } from '~/jobs/health.server'
+import { healthReport } from '~/jobs/health/health.server'
 import { SELECT_PROVIDER_END } from '~/back-office/cron-run'
 import { SEARCHED } from '~/back-office/newest-rows'
 import { noteReport } from '~/outbox/sent/mail-reports.server'

@@ -10,7 +10,7 @@ import { openLink, submitLink } from '~/desk/sign-in/link-step.server'
 import { signIn } from '~/desk/sign-in/sign-in-step.server'
 import { startVisit, type Visit } from '~/http/visit'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
-import { deskLetter } from '~/order/mail/desk-letters.server'
+import { deskLetter } from '~/order/mail/letters/desk-letters.server'
 import { readMailItem } from '~/outbox/mail-item'
 
 const PEOPLE = [

@@ -1,4 +1,4 @@
-import type { PaymentState } from '~/order/life/balance'
+import type { PaymentState } from '~/order/life/money/balance'
 import type { Refusal } from '~/order/life/acts'
 import type { OrderState } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'

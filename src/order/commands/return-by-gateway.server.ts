@@ -3,7 +3,8 @@ import type { Act, Money, Refusal } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import { isPaidByGateway, refundPayment } from '~/order/payments/refund-payment.server'
-import { actOnOrder, type Doing, type Done } from '~/order/store/act.server'
+import { actOnOrder, type Done } from '~/order/store/act.server'
+import type { Doing } from '~/order/store/orders/doing'
 import type { Settings } from '~/lib/setting/names'
 
 type Returning = { event: 'refunded' } & Money

@@ -1,7 +1,7 @@
 import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { orderLabel } from '~/order/model/field-labels'
 import { moneyText } from '~/order/model/order-money'
-import { payingOf } from '~/order/life/paying'
+import { payingOf } from '~/order/life/money/paying'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatNumber, formatPhone, formatWeight } from '~/i18n/format'

@@ -1,5 +1,6 @@
 import type { LifeEvent, OpenEvent } from '~/order/life/event-data'
-import { afterMoney, balance, binding, dueAfter, dueLater, noBalance } from '~/order/life/balance'
+import { balance, noBalance } from '~/order/life/money/balance'
+import { afterMoney, binding, dueAfter, dueLater } from '~/order/life/money/dues'
 import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
 import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'

@@ -1,5 +1,5 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
-import type { Balance } from '~/order/life/balance'
+import type { Balance } from '~/order/life/money/balance'
 import type {
   Billing,
   ChangeOffer,

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { dueByOf, payingOf } from '~/order/life/paying'
+import { dueByOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'

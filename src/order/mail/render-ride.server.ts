@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import type { Rendered } from '~/outbox/mail'
 import { absolute } from '~/order/mail/order-sections'
-import { rideLetter } from '~/order/mail/ride-letter'
+import { rideLetter } from '~/order/mail/letters/ride-letter'
 import { written } from '~/order/mail/written'
 import { rideIn } from '~/order/store/driver/find-ride.server'
 import { legOf } from '~/order/store/driver/ride-progress'

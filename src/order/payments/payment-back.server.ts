@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { openGateway } from '~/gateway/open-gateway.server'
-import type { Balance } from '~/order/life/balance'
+import type { Balance } from '~/order/life/money/balance'
 import { settlePayment } from '~/order/payments/settle-payment.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { paymentsOf } from '~/order/store/orders/payments.server'

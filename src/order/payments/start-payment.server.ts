@@ -1,5 +1,5 @@
 import { GatewaySilent, type PaymentGateway } from '~/gateway/gateway'
-import { payingOf } from '~/order/life/paying'
+import { payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
 import { settlePayment } from '~/order/payments/settle-payment.server'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { PlacedView } from '~/order/status/status-view'
-import { nextWords } from '~/order/status/status-words'
+import { nextWords } from '~/order/status/words/status-words'
 import type { Life } from '~/order/life/life'
 import { isEnded, STATES } from '~/order/life/states'
 import { driverPortrait } from '~/carrier/driver-portrait'

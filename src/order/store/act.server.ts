@@ -11,6 +11,7 @@ import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
 import { happenedAt } from '~/order/life/standing-events'
 import { isWishedTooOften } from '~/order/life/wishes'
+import type { Doing } from '~/order/store/orders/doing'
 import { statementsOf } from '~/order/store/orders/act-statements.server'
 import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
 import { isEventTaken } from '~/order/store/event-store'
@@ -19,30 +20,10 @@ import { readStoredOrder } from '~/order/store/stored-order'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 import { orderLinkSecret } from '~/lib/settings'
-import type { Actor, EventName } from '~/order/life/states'
+import type { EventName } from '~/order/life/states'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']
-
-/**
- * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
- * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
- * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
- * order after it. `person` is who of the desk acts; `phone` the act as a driver's phone kept it, which is taken once and
- * judged by its own time, never later than `now`. What the act owes, mails and documents, is due after `owedAfterMs`
- * (of the desk as long as it can take the act back, else at once); an `undo` strikes it.
- */
-export type Doing = {
-  act: Act
-  actor: Actor
-  seq: number | null
-  isFromMail?: boolean
-  requestId?: string
-  person?: string
-  phone?: { id: string; at: string }
-  owedAfterMs?: number
-  also?: (after: Life) => D1PreparedStatement[]
-}
 
 export type Done =
   | { ok: true; life: Life }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { actOnOrder, type Doing, expireOverdue } from '~/order/store/act.server'
+import { actOnOrder, expireOverdue } from '~/order/store/act.server'
+import type { Doing } from '~/order/store/orders/doing'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY, HOUR } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'

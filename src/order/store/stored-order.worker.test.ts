@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { connectProvider } from '~/back-office/connection.server'
-import { healthReport } from '~/jobs/health.server'
+import { healthReport } from '~/jobs/health/health.server'
 import { readItem } from '~/order/commands/run-command.server'
 import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
 import { listOrdersSql, showOrderSql, STORED_ORDER } from '~/order/store/order-sql'

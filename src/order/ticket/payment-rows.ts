@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { DueBy } from '~/order/life/paying'
+import type { DueBy } from '~/order/life/money/paying'
 import type { PlacedOrder } from '~/order/model/order'
 import { moneyOf } from '~/order/model/order-money'
 import { formatMoney, formatUntilDay } from '~/i18n/format'

@@ -1,5 +1,5 @@
 import { ActForm } from '~/order/status/acts/act-form'
-import { feeWords } from '~/order/status/status-words'
+import { feeWords } from '~/order/status/words/status-words'
 import type { PlacedView } from '~/order/status/status-view'
 import { eventFacts } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { payingOf } from '~/order/life/paying'
+import { payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import {
   type Due,

@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
-import { type DueBy, dueByOf, payingOf } from '~/order/life/paying'
+import { type DueBy, dueByOf, payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Locale } from '~/lib/locale'

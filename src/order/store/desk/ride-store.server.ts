@@ -47,22 +47,6 @@ export async function ridesBetween(
   return v.parse(v.array(rideSchema), results)
 }
 
-/** Rides that are not over and have no driver, with their pickup in a time (ms), the earliest first. */
-export async function ridesWithoutDriver(
-  db: D1Database,
-  { from, to }: { from: number; to: number },
-  limit = MOST_BESIDE,
-): Promise<DayRide[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM rides
-       WHERE driver_key = '' AND is_over = 0 AND pickup_at >= ?1 AND pickup_at < ?2 ORDER BY pickup_at LIMIT ?3`,
-    )
-    .bind(from, to, limit)
-    .all()
-  return v.parse(v.array(rideSchema), results)
-}
-
 /** Who or what is to be free: the keys of a driver and of a car (ride-rows), and the time of the ride (ms). */
 export type Wanted = { driverKey: string; carKey: string; from: number; to: number }
 

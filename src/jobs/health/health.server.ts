@@ -5,9 +5,9 @@ import {
 } from '~/back-office/catalogue/catalogue-state.server'
 import { probeDatabase } from '~/back-office/embedded/store'
 import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
-import { lastMigration } from '~/jobs/last-migration.server'
+import { lastMigration } from '~/jobs/health/last-migration.server'
 import { type JobRecord, readJobs } from '~/jobs/job-records.server'
-import { explained, inSequence, type Reason } from '~/jobs/reasons'
+import { explained, inSequence, type Reason } from '~/jobs/health/reasons'
 import {
   type DatabaseState,
   ofCron,
@@ -15,8 +15,8 @@ import {
   ofSite,
   percentFull,
   unwrittenNow,
-} from '~/jobs/judge-state'
-import { readSite, type SiteState } from '~/jobs/site-state.server'
+} from '~/jobs/health/judge-state'
+import { readSite, type SiteState } from '~/jobs/health/site-state.server'
 import { readUnwritten } from '~/jobs/unwritten.server'
 import { hasBearer } from '~/http/bearer'
 import { SECOND } from '~/lib/duration'
@@ -24,7 +24,7 @@ import { isLoopback } from '~/lib/loopback'
 import { cardProblems } from '~/lib/setting/gateway'
 import type { SettingName, Settings } from '~/lib/setting/names'
 import { type ProviderEnd, providerEnd, settingProblems } from '~/lib/settings'
-import packageJson from '../../package.json'
+import packageJson from '../../../package.json'
 
 /** A database is usually read within 0.1 seconds; one that needs more than this is slow, … */
 const SLOW_AFTER = 1.5 * SECOND

@@ -1,8 +1,8 @@
 import { facts } from '~/carrier/facts'
 import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
-import { answered, changed } from '~/order/mail/change-letters'
-import { correctedByUs, thereDone, thereMissed } from '~/order/mail/ride-letters'
+import { answered, changed } from '~/order/mail/letters/change-letters'
+import { correctedByUs, thereDone, thereMissed } from '~/order/mail/letters/ride-letters'
 import {
   cancelled,
   expired,
@@ -13,7 +13,7 @@ import {
   reopened,
   repriced,
   surcharged,
-} from '~/order/mail/ending-letters'
+} from '~/order/mail/letters/ending-letters'
 import {
   type EventLetter,
   type LetterContent,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inSequence, REASONS } from '~/jobs/reasons'
+import { inSequence, REASONS } from '~/jobs/health/reasons'
 
 test('the run book has a line for each reason, in the same sequence and the same words, and no other', () => {
   const [, book = ''] = readFileSync('docs/operations.md', 'utf8').split('### The run book\n')

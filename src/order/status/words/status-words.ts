@@ -6,8 +6,8 @@ import {
   noShowWords,
   rejectedWords,
   repricedWords,
-} from '~/order/status/ended-words'
-import { nounOf, sentences, type StatusWords } from '~/order/status/status-sentences'
+} from '~/order/status/words/ended-words'
+import { nounOf, sentences, type StatusWords } from '~/order/status/words/status-sentences'
 import type { Life } from '~/order/life/life'
 import { freeWaiting } from '~/order/life/rides/decide-rides'
 import { isWaiting, type OrderState } from '~/order/life/states'

@@ -2,21 +2,21 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { actOnOrder } from '~/order/store/act.server'
 import { rememberRun } from '~/jobs/every-minute.server'
-import { answerHealth, healthReport } from '~/jobs/health.server'
+import { answerHealth, healthReport } from '~/jobs/health/health.server'
 import { storeMessage } from '~/pages/contact/store-message.server'
 import { JOB_EVERY } from '~/jobs/job-records.server'
 import { MINUTE } from '~/lib/duration'
 import { keysOf } from '~/lib/keys-of'
-import { NOW } from '../../tests/support/builders.ts'
+import { NOW } from '../../../tests/support/builders.ts'
 import {
   json,
   providerAnswering,
   RECEIPT,
   refusal,
-} from '../../tests/support/provider/fake-provider.ts'
-import { deliverOrder, drainAt, emptyOutbox } from '../../tests/support/worker/outbox.ts'
-import { aNewOrder, placeOrder } from '../../tests/support/worker/placed-orders.ts'
-import packageJson from '../../package.json'
+} from '../../../tests/support/provider/fake-provider.ts'
+import { deliverOrder, drainAt, emptyOutbox } from '../../../tests/support/worker/outbox.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+import packageJson from '../../../package.json'
 
 const ORIGIN = 'https://www.example.com'
 const TOKEN = 'the token of the monitor, 32 characters'

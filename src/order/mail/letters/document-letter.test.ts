@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { documentAttachment, documentLetter } from '~/order/mail/document-letter'
+import { documentAttachment, documentLetter } from '~/order/mail/letters/document-letter'
 import { toHtml, toText } from '~/order/mail/layout'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import type { Locale } from '~/lib/locale'
-import { kinds } from '../../../tests/support/papers/documents.ts'
+import { kinds } from '../../../../tests/support/papers/documents.ts'
 
 const URL_OF = {
   cs: 'https://www.example.com/doklad/abc',

@@ -1,6 +1,6 @@
 import type { JobRecord } from '~/jobs/job-records.server'
-import type { Reason } from '~/jobs/reasons'
-import type { Backlog, SiteState } from '~/jobs/site-state.server'
+import type { Reason } from '~/jobs/health/reasons'
+import type { Backlog, SiteState } from '~/jobs/health/site-state.server'
 import type { Unwritten } from '~/jobs/unwritten.server'
 import { BUDGET } from '~/outbox/mailbox/mail-budget.server'
 import { MAIL_LATE_AFTER } from '~/outbox/outbox-sql'

@@ -1,0 +1,23 @@
+import type { Act } from '~/order/life/acts'
+import type { Life } from '~/order/life/life'
+import type { Actor } from '~/order/life/states'
+
+/**
+ * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
+ * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
+ * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
+ * order after it. `person` is who of the desk acts; `phone` the act as a driver's phone kept it, which is taken once and
+ * judged by its own time, never later than `now`. What the act owes, mails and documents, is due after `owedAfterMs`
+ * (of the desk as long as it can take the act back, else at once); an `undo` strikes it.
+ */
+export type Doing = {
+  act: Act
+  actor: Actor
+  seq: number | null
+  isFromMail?: boolean
+  requestId?: string
+  person?: string
+  phone?: { id: string; at: string }
+  owedAfterMs?: number
+  also?: (after: Life) => D1PreparedStatement[]
+}
