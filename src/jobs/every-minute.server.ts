@@ -39,8 +39,7 @@ type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> 
  * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, ask for card
  * payments, refresh the catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every
  * ten minutes: give up overdue mails, delete expired data, hash rows, list orders for the desk; such a job runs when its
- * record says
- * that it is due, failed or left something. A job that fails does not stop the others.
+ * record says that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
   const now = new Date()
@@ -65,7 +64,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
     ...(due('desk') ? { desk: () => fillDeskRows(DB, now) } : {}),
-    promises: () => remindOfOrders(DB, now),
+    promises: async () => (providerEnd(env) === 'embedded' ? remindOfOrders(DB, now) : 0),
     ...(due('bank') ? { bank: () => noteFio(env, now) } : {}),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),
     deliver: () =>

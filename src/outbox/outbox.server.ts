@@ -59,6 +59,9 @@ export function oweMail(
     )
 }
 
+/** A backlog of reminders goes out over several minutes. */
+const MOST_REMINDERS = 50
+
 /**
  * The statement that reminds the carrier, once, of each order whose key the SQL `keysSql` gives: nobody answered it.
  */
@@ -67,11 +70,13 @@ export function oweReminders(
   { keysSql, values }: { keysSql: string; values: number[] },
   now: Date,
 ): D1PreparedStatement {
+  const item = `'${mailItem('carrier', { about: 'unanswered', orderKey: '' })}' || order_key`
   return db
     .prepare(
       `INSERT INTO outbox (kind, item, state, next_at, created_at)
-       SELECT 'mail', '${mailItem('carrier', { about: 'unanswered', orderKey: '' })}' || order_key, 'pending', ?1, ?1
-       FROM (${keysSql}) WHERE true ON CONFLICT DO NOTHING`,
+       SELECT 'mail', ${item}, 'pending', ?1, ?1 FROM (${keysSql})
+       WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE kind = 'mail' AND item = ${item})
+       LIMIT ${MOST_REMINDERS} ON CONFLICT DO NOTHING`,
     )
     .bind(now.getTime(), ...values)
 }

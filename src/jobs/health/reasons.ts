@@ -32,7 +32,7 @@ export const REASONS = {
   },
   cronStopped: {
     means: 'the cron has not run for five minutes: nothing is retried, expires or is forgotten',
-    mend: "look at the Worker's cron triggers in the dashboard; `npm run deploy` sets them again",
+    mend: "look at the Worker's cron triggers in the dashboard: there has to be one, `* * * * *`; `npm run deploy` sets it again",
   },
   jobLate: {
     means: 'the cron runs, but a job of it keeps failing',
@@ -49,11 +49,11 @@ export const REASONS = {
   nobodyTold: {
     means:
       'an order is 15 minutes old and you do not know of it: its mail was not sent and nobody answered it',
-    mend: '`npm run orders -- list --state received --remote`, and answer it; `mail` says why none is sent, and `event = "mail"` in the log shows each try',
+    mend: '`npm run orders -- list --state received --remote`, and answer the order whose `show` has the mail to you as `pending`; `mail.says` and `event = "mail"` in the log say why it is not sent: mend it as `mailsLate` says',
   },
   mailsLate: {
     means: 'a mail to a customer has waited for more than 15 minutes; offers wait with it',
-    mend: '`mail` and `event = "mail"` in the log say why (`http_500`, `no_id`: the address answers but sends nothing, so check `MAIL_API_URL`); mend it, and everything goes by itself',
+    mend: '`mail.says` and `event = "mail"` in the log say why; `http_401`: check `MAIL_API_TOKEN`; `http_500`, `no_id`: the address answers but sends nothing, so check `MAIL_API_URL`, and where it is right tell the mail service; then everything goes by itself within ten minutes',
   },
   mailsDead: {
     means: 'a mail could not be sent for 48 hours',
@@ -73,11 +73,11 @@ export const REASONS = {
   },
   needsReview: {
     means: 'the back office refused an order or message for good',
-    mend: '`npm run orders -- --remote` shows why; mend the cause, then `npm run orders -- replay --state needs_review --remote`',
+    mend: '`npm run orders -- --remote` shows why; mend the cause (docs/operations.md, Sending again, has each answer), then `npm run orders -- replay --state needs_review --remote`',
   },
   dead: {
     means: 'an order or message could not be delivered for 48 hours',
-    mend: 'once the back office is up: `npm run orders -- replay --state dead --remote`; or enter it there by hand and `settle` it',
+    mend: 'once the back office is up, which `catalogue.failing` null says: `npm run orders -- replay --state dead --remote`; or enter it there by hand and `settle` it',
   },
   catalogueOld: {
     means: 'the back office has not given its catalogue for ten minutes, or gives an empty one',

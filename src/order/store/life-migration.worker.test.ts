@@ -57,6 +57,7 @@ test.each([
 
     await migrate((number) => number === LIFE)
 
+    await migrate((number) => number > LIFE)
     expect((await readOrderRow(env.DB, '2600000001'))?.life).toMatchObject({
       state: 'received',
       seq: 1,

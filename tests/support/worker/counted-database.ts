@@ -23,7 +23,11 @@ export function countedDatabase(db: D1Database): { database: D1Database; ran: Ra
       first: async () => (await all()).results[0] ?? null,
     }
     const statement = new Proxy(target, {
-      get: (_, name) => Reflect.get(instead, name) ?? refuse(`statement.${String(name)}`),
+      // Whoever awaits a function that returns a statement asks for `then`: it has none.
+      get: (_, name) =>
+        name === 'then'
+          ? undefined
+          : (Reflect.get(instead, name) ?? refuse(`statement.${String(name)}`)),
     })
     known.set(statement, { target, sql, values })
     return statement

@@ -3,7 +3,7 @@ import { DAY } from '~/lib/duration'
 import type { RideRow } from '~/order/store/desk/ride-rows'
 import { orderNumberSql } from '~/order/store/order-sql'
 
-/** A ride of any order, as the day of the desk shows it. */
+/** A ride of any order, beside another. */
 export type DayRide = RideRow & { number: string; order_key: string }
 
 const rideSchema = v.object({
@@ -26,26 +26,9 @@ const COLUMNS = `${Object.keys(rideSchema.entries)
   .filter((name) => name !== 'number')
   .join(', ')}, ${orderNumberSql('rides.order_key')} AS number`
 
-/** A day that is longer than any carrier's fleet can serve; more rides than that are not shown. */
-const MOST_OF_DAY = 200
 /** No ride lasts longer, so none that begins earlier can meet another. */
 const LONGEST = 3 * DAY
 const MOST_BESIDE = 40
-
-/** The rides whose pickup is in a time (ms, the end exclusive), the earliest first. */
-export async function ridesBetween(
-  db: D1Database,
-  { from, to }: { from: number; to: number },
-  limit = MOST_OF_DAY,
-): Promise<DayRide[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM rides WHERE pickup_at >= ?1 AND pickup_at < ?2 ORDER BY pickup_at LIMIT ?3`,
-    )
-    .bind(from, to, limit)
-    .all()
-  return v.parse(v.array(rideSchema), results)
-}
 
 /** Who or what is to be free: the keys of a driver and of a car (ride-rows), and the time of the ride (ms). */
 export type Wanted = { driverKey: string; carKey: string; from: number; to: number }
