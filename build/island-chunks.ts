@@ -13,7 +13,7 @@ const VALIBOT = /\/node_modules\/valibot\//
  * Modules that only the server renders: documents with forms, and the static parts beside an island. No browser loads
  * them, so modules they share with islands still belong to the islands.
  */
-const STILL_FORMS = /\/src\/order\/(?:status\/|ticket\/ticket\.)/
+const STILL_FORMS = /\/src\/(?:desk\/|order\/(?:status\/|driver\/|ticket\/ticket\.))/
 const STYLE = /\.css(?:\?|$)/
 
 type Graph = Rolldown.ChunkingContext

@@ -129,6 +129,8 @@ test('the log has one line for each request, and nothing of the person or of a s
   expect(new Set(jobs.map(({ job }) => job))).toEqual(
     new Set([
       'deliver',
+      'desk',
+      'promises',
       'announce',
       'papers',
       'mail',
@@ -231,11 +233,13 @@ test('a secret is in no answer, and the person only on pages that are meant to s
   }
 })
 
-test('the person is kept in four tables and nowhere else, a secret in none', () => {
+test('the person is kept in six tables and nowhere else, a secret in none', () => {
   expect(tablesHolding(state, holdsPerson)).toEqual([
     'contact_messages',
     'drafts',
+    'order_keys',
     'orders',
+    'rides',
     'summaries',
   ])
   expect(tablesHolding(state, holdsSecret)).toEqual([])

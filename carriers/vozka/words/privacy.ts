@@ -27,7 +27,7 @@ function cs(facts: Facts): LegalText {
         title: 'Kdo údaje zpracovává',
         clauses: [
           `Správcem osobních údajů je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}, ${facts.register} (dále „my“).`,
-          `Ve věcech osobních údajů pište na <a href="mailto:${facts.email}">${facts.email}</a>, nebo volejte ${phoneLink(facts)}. Pověřence pro ochranu osobních údajů jsme nejmenovali, protože nám zákon tuto povinnost neukládá.`,
+          `Ve věcech osobních údajů pište na <a href="mailto:${facts.email}">${facts.email}</a>, nebo volejte ${phoneLink(facts)}. Pověřence pro ochranu osobních údajů nemáme, zákon nám ho neukládá.`,
           'Údaje zpracováváme podle nařízení Evropského parlamentu a Rady (EU) 2016/679 (GDPR) a zákona č. 110/2019 Sb., o zpracování osobních údajů.',
         ],
       },
@@ -39,7 +39,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
           '<strong>Platba a doklady:</strong> údaje na dokladu a o přijaté platbě. Číslo karty na tomto webu nezadáváte a my ho nezpracováváme.',
           '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Abychom na jednu adresu neposlali příliš mnoho e-mailů, počítáme je den podle zašifrovaného otisku adresy. Aby nikdo nezaplnil místo pro rozepsané objednávky, je u každé zašifrovaný otisk sítě, ze které přišla; maže se s ní. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
-          'Jméno a telefon hosta nebo příjemce zásilky nám předává ten, kdo objednává. Potřebujeme je, aby se s ním řidič setkal a domluvil, a uchováváme je stejně dlouho jako objednávku. Toho, kdo objednává, prosíme, aby ho s touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
+          'Jméno a telefon hosta nebo příjemce zásilky nám předává ten, kdo objednává. Potřebujeme je, aby se s ním řidič setkal a domluvil, a uchováváme je stejně dlouho jako objednávku. Toho, kdo objednává, prosíme, aby ho s\u00a0touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
           'Nepište nám prosím údaje o zdraví ani jiné citlivé informace, které k jízdě nejsou potřeba.',
         ],
       },
@@ -93,9 +93,7 @@ function cs(facts: Facts): LegalText {
             ? '<strong>Daňové doklady a\u00a0podklady k\u00a0nim:</strong> 10\u00a0let od konce roku plnění, i\u00a0po výmazu objednávky, a\u00a0s\u00a0nimi zašifrovaný otisk Vašeho e-mailu nebo telefonu.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           '<strong>Platba, která nesedí k\u00a0objednávce:</strong> čtvrt roku.',
-          '<strong>Přihlášení našich lidí:</strong> 2\u00a0dny.',
-          '<strong>Jízda v\u00a0telefonu řidiče:</strong> do druhého dne po ní.',
-          '<strong>Naši řidiči:</strong> dokud pro nás jezdí, dny volna do jejich konce.',
+          '<strong>Naši lidé:</strong> přihlášení 2\u00a0dny, řidiči dokud pro nás jezdí, jízda v\u00a0jejich telefonu do druhého dne po ní.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
         ],
@@ -106,7 +104,7 @@ function cs(facts: Facts): LegalText {
         clauses: [
           `<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>, po odeslání formuláře na minutu také <code>__Host-draft-…</code>): spojuje rozepsané objednávky s\u00a0Vaším prohlížečem, když přejdete na další stránku nebo stránku obnovíte. Obsahuje jen náhodná označení, nejvýše pět, platí ${facts.draftKept} od poslední změny a\u00a0vznikne, až když začnete objednávat. Po odeslání podle ní web pozná, že jste objednávali z\u00a0tohoto prohlížeče; smaže ji tlačítko „Zapomenout v\u00a0tomto prohlížeči“ na stránce objednávky.`,
           '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
-          'Prohlížeč si může krátce poznamenat také to, že se stránka po vydání nové verze webu sama obnovila, aby se obnovení neopakovalo. O Vás tato poznámka nic nevypovídá.',
+          'Po vydání nové verze webu si prohlížeč krátce poznamená, že se stránka sama obnovila. O\u00a0Vás to nic neříká.',
           'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
           'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto na webu nenajdete cookie lištu.',
         ],
@@ -220,9 +218,7 @@ function en(facts: Facts): LegalText {
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply, also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
           '<strong>A payment that fits no order:</strong> a quarter of a year.',
-          '<strong>Sign-ins of our own people:</strong> 2\u00a0days.',
-          '<strong>The ride on the driver’s phone:</strong> until the day after it.',
-          '<strong>Our drivers:</strong> as long as they drive for us, days off until they are over.',
+          '<strong>Our own people:</strong> sign-ins 2\u00a0days, drivers as long as they drive for us, the ride on their phone until the day after it.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',
         ],

@@ -3,7 +3,8 @@ import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { ORDER_STATES } from '~/order/life/states'
-import { driverSchema, LEGS, STEPS } from '~/order/life/event-data'
+import { driverSchema } from '~/order/life/event-data'
+import { LEGS, STEPS } from '~/order/life/rides/steps'
 import {
   count,
   emailSchema,

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { RideView } from '~/order/driver/ride-view'
-import { STEPS } from '~/order/life/event-data'
+import { STEPS } from '~/order/life/rides/steps'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { DRIVER_ACTS, type DriverAct } from '~/order/store/driver/ride-progress'
 import { formatTime } from '~/i18n/format'

@@ -1,5 +1,6 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
-import type { Billing, Correction, DecidedEvent, Driver, Leg, STEPS } from '~/order/life/event-data'
+import type { Billing, Correction, DecidedEvent, Driver } from '~/order/life/event-data'
+import type { Leg, STEPS } from '~/order/life/rides/steps'
 import { fromPragueLocal } from '~/lib/prague-time'
 
 /** Money that moved; `amount` null is the whole amount due, `day` null (a day in Prague) is today. */

@@ -14,6 +14,7 @@ import {
   rateBpSchema,
   text,
 } from '~/back-office/contract-parts'
+import { LEGS, STEPS } from '~/order/life/rides/steps'
 
 const haleru = count(0, 1_000_000_000_000)
 const someHaleru = count(1, 1_000_000_000_000)
@@ -44,9 +45,6 @@ export const driverSchema = v.object({
 })
 export type Driver = v.InferOutput<typeof driverSchema>
 
-/** The rides of an order: the way there, and the way back. */
-export const LEGS = [1, 2] as const
-export type Leg = (typeof LEGS)[number]
 /** Older events do not name their ride: they speak of the whole order. */
 const leg = v.optional(v.picklist(LEGS))
 
@@ -69,8 +67,6 @@ const moneyEntries = {
   way: v.optional(v.picklist(MONEY_WAYS)),
   reference: v.optional(text(200)),
 }
-
-export const STEPS = ['onTheWay', 'arrived', 'aboard'] as const
 
 const base = {
   seq: count(1, 1_000_000),

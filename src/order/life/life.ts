@@ -1,14 +1,7 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/money/balance'
-import type {
-  Billing,
-  ChangeOffer,
-  Driver,
-  Leg,
-  LifeEvent,
-  OpenEvent,
-  STEPS,
-} from '~/order/life/event-data'
+import type { Billing, ChangeOffer, Driver, LifeEvent, OpenEvent } from '~/order/life/event-data'
+import type { Leg, STEPS } from '~/order/life/rides/steps'
 import type { Actor, EventName, OrderState } from '~/order/life/states'
 
 /** One ride of an order: `over` tells how it ended, null while it is ahead or under way. */

@@ -10,7 +10,7 @@ import {
 } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
-import { STEPS } from '~/order/life/event-data'
+import { STEPS } from '~/order/life/rides/steps'
 import { errorText } from '~/ui/fields/error-text'
 import field from '~/ui/fields/field.module.css'
 import { m } from '~/paraglide/messages'

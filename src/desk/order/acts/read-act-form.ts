@@ -7,7 +7,7 @@ import { parsePhone } from '~/lib/fields/phone'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { fromPragueLocal } from '~/lib/prague-time'
 import type { Act } from '~/order/life/acts'
-import { LEGS, STEPS } from '~/order/life/event-data'
+import { LEGS, STEPS } from '~/order/life/rides/steps'
 
 export type ActValues = Partial<Record<ActField, string>>
 export type ActErrors = FieldErrors<ActField>

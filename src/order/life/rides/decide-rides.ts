@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { type Act, type Decision, happens, instantOf, isOver, refuse } from '~/order/life/acts'
-import type { Leg } from '~/order/life/event-data'
+import type { Leg } from '~/order/life/rides/steps'
 import type { Life } from '~/order/life/life'
 import { rideOf } from '~/order/life/rides/rides'
 import { MINUTE } from '~/lib/duration'

@@ -1,8 +1,7 @@
-import { type Leg, type LifeEvent, STEPS } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/life/event-data'
+import { type Leg, STEPS, type Step } from '~/order/life/rides/steps'
 import type { Life, Ride } from '~/order/life/life'
 import { happenedAt } from '~/order/life/standing-events'
-
-type Step = (typeof STEPS)[number]
 
 // The rides of an order, one or two, each with its own driver, steps and end.
 
