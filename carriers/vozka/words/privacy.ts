@@ -60,7 +60,7 @@ function cs(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Komu údaje předáváme',
         clauses: [
-          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
+          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
           `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
@@ -94,7 +94,7 @@ function cs(facts: Facts): LegalText {
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           '<strong>Platba, která nesedí k\u00a0objednávce:</strong> čtvrt roku.',
           '<strong>Přihlášení našich lidí:</strong> 2\u00a0dny.',
-          'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
+          'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté je smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
         ],
       },
