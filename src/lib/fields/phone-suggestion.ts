@@ -39,7 +39,7 @@ const AT_HOME: Record<string, RegExp> = {
 }
 const ANYWHERE = /^\d{8,11}$/
 /** Only the French write ten digits in pairs, so the pairs say where the number is from. */
-const IN_PAIRS = /^0[1-79](?:[\s.\-]\d\d){4}$/
+const IN_PAIRS = /^0[1-79](?:[\s.-]\d\d){4}$/
 
 /**
  * The probable number, as E.164, of somebody from abroad who typed it as at home: "07700 900123" on the English page is
