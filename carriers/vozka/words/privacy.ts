@@ -69,7 +69,7 @@ function cs(facts: Facts): LegalText {
               ]
             : []),
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
-          'Odkazy na sociální sítě jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
+          'Odkazy na sociální sítě nic neposílají, dokud na ně nekliknete.',
         ],
       },
       {
@@ -104,9 +104,9 @@ function cs(facts: Facts): LegalText {
         clauses: [
           `<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>, po odeslání formuláře na minutu také <code>__Host-draft-…</code>): spojuje rozepsané objednávky s\u00a0Vaším prohlížečem, když přejdete na další stránku nebo stránku obnovíte. Obsahuje jen náhodná označení, nejvýše pět, platí ${facts.draftKept} od poslední změny a\u00a0vznikne, až když začnete objednávat. Po odeslání podle ní web pozná, že jste objednávali z\u00a0tohoto prohlížeče; smaže ji tlačítko „Zapomenout v\u00a0tomto prohlížeči“ na stránce objednávky.`,
           '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
-          'Prohlížeč si může krátce poznamenat také to, že se stránka po vydání nové verze webu sama obnovila, aby se obnovení neopakovalo. O Vás tato poznámka nic nevypovídá.',
+          'Prohlížeč si může krátce poznamenat, že se stránka po vydání nové verze webu sama obnovila, aby se to neopakovalo. O Vás nic nevypovídá.',
           'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
-          'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto na webu nenajdete cookie lištu.',
+          'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto nemáme cookie lištu.',
         ],
       },
       {
