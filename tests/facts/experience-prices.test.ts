@@ -55,4 +55,8 @@ test('a variant leads to the order with itself filled in', async () => {
   const form = await visitor.open(href)
   expect(form.address).toMatch(/kind=experience&experience=[^&]+&variant=[^&]+$/)
   expect(form.value('variant')).toBe(new URLSearchParams(href.split('?')[1]).get('variant'))
+  // The order says what is ordered, and begins with two people.
+  expect(form.$('h1').text()).toBe('Český Krumlov')
+  expect(form.$('title').text()).toMatch(/^Český Krumlov \|/)
+  expect(form.value('passengers')).toBe('2')
 })

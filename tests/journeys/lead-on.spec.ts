@@ -128,6 +128,27 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const [locale, from, to] of [
+  ['cs', 'Letiště Praha', 'Praha'],
+  ['en', 'Prague Airport', 'Prague'],
+] as const) {
+  test(`from the price to the last button is three screens of a phone, with the child seats in view (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await askPrice(page, locale, { from, to })
+    await untilLive(page)
+    const top = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const last = await continueButton(page).boundingBox()
+    const length = (last?.y ?? 0) + (last?.height ?? 0) - (top?.y ?? 0)
+    expect(length).toBeLessThanOrEqual(3 * 844)
+    // No press opens them; the size is asked with the number.
+    await expect(page.locator('[name=childSeatSizes]').first()).toBeHidden()
+    await page.locator('[name=childSeats]').selectOption('2')
+    await expect(page.locator('[name=childSeatSizes]:visible')).toHaveCount(2)
+  })
+}
+
 test('who walks past empty fields sees no mistake, at the last button they are told', async ({
   page,
 }) => {

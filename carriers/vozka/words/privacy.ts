@@ -60,7 +60,7 @@ function cs(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Komu údaje předáváme',
         clauses: [
-          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech tento web běží a jsou na nich uloženy rozepsané a odeslané objednávky i zprávy, a to po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
+          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
           `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
@@ -69,7 +69,7 @@ function cs(facts: Facts): LegalText {
               ]
             : []),
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
-          'Odkazy na sociální sítě jsou obyčejné odkazy. Dokud na ně nekliknete, žádné údaje se těmto službám neposílají.',
+          'Odkazy na sociální sítě nic neposílají, dokud na ně nekliknete.',
         ],
       },
       {
@@ -94,7 +94,7 @@ function cs(facts: Facts): LegalText {
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
           '<strong>Platba, která nesedí k\u00a0objednávce:</strong> čtvrt roku.',
           '<strong>Naši lidé:</strong> přihlášení 2\u00a0dny, řidiči dokud pro nás jezdí, jízda v\u00a0jejich telefonu do druhého dne po ní.',
-          'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté údaje smažeme nebo anonymizujeme.',
+          'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté je smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
         ],
       },
@@ -106,7 +106,7 @@ function cs(facts: Facts): LegalText {
           '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
           'Po vydání nové verze webu si prohlížeč krátce poznamená, že se stránka sama obnovila. O\u00a0Vás to nic neříká.',
           'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
-          'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto na webu nenajdete cookie lištu.',
+          'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto nemáme cookie lištu.',
         ],
       },
       {

@@ -8,6 +8,8 @@ test.each([
   ['0901 234 567', 'cs', 'CZ', '+421901234567'],
   ['0151 2345678', 'cs', 'CZ', '+491512345678'],
   ['06 12 34 56 78', 'en', 'FR', '+33612345678'],
+  ['06 12 34 56 78', 'en', 'CZ', '+33612345678'],
+  ['06.12.34.56.78', 'cs', 'CZ', '+33612345678'],
   ['0151 23456789', 'en', 'DE', '+4915123456789'],
   ['06 1234 5678', 'cs', 'IT', '+390612345678'],
 ] as const)('%s on the page in %s by somebody from %s is %s', (typed, locale, country, phone) => {
@@ -19,6 +21,9 @@ test.each([
   ['+44 7700 900123', 'en', 'CZ'],
   ['0044 7700 900123', 'en', 'CZ'],
   ['7771234567', 'cs', 'CZ'],
+  // No number of Great Britain begins so, and those of Ireland and Australia are not guessed.
+  ['0612345678', 'en', 'CZ'],
+  ['085 123 4567', 'en', 'CZ'],
   ['0770', 'en', 'CZ'],
   ['zavolejte', 'cs', 'CZ'],
   ['', 'en', 'GB'],

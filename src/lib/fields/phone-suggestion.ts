@@ -33,11 +33,13 @@ function nationalDigits(digits: string, country: string): string {
 const AT_HOME: Record<string, RegExp> = {
   CA: /^[2-9]\d{9}$/,
   DE: /^0[1-9]\d{8,10}$/,
-  GB: /^0[1-9]\d{8,9}$/,
+  GB: /^0[1-37]\d{9}$/,
   SK: /^0[1-9]\d{8}$/,
   US: /^[2-9]\d{9}$/,
 }
 const ANYWHERE = /^\d{8,11}$/
+/** Only the French write ten digits in pairs, so the pairs say where the number is from. */
+const IN_PAIRS = /^0[1-79](?:[\s.-]\d\d){4}$/
 
 /**
  * The probable number, as E.164, of somebody from abroad who typed it as at home: "07700 900123" on the English page is
@@ -47,7 +49,8 @@ const ANYWHERE = /^\d{8,11}$/
 export function suggestPhone(typed: string, locale: Locale, country: string): string | null {
   const digits = typed.replace(/[\s().\-–/\u00a0]/g, '')
   if (!/^(?!00)\d{8,12}$/.test(digits) || parsePhone(typed.trim()).ok) return null
-  for (const one of [country, ...LIKELY[locale]]) {
+  const paired = IN_PAIRS.test(typed.trim()) ? ['FR'] : []
+  for (const one of [country, ...paired, ...LIKELY[locale]]) {
     const code = CALLING_CODES[one]
     if (!code || !(AT_HOME[one] ?? ANYWHERE).test(digits)) continue
     const meant = parsePhone(`+${code}${nationalDigits(digits, one)}`)

@@ -10,6 +10,7 @@ type CommonProps = {
   isRequired?: boolean
   optionalFor?: string
   isWide?: boolean
+  isRow?: boolean
 }
 
 type TextControlProps = CommonProps & {
@@ -81,12 +82,20 @@ export function OrderSelect({
   name,
   hint,
   isRequired,
+  isRow,
   autoComplete,
   children,
 }: CommonProps & { autoComplete?: string; children: ReactNode }) {
   const { value, error, handlers } = useOrderField(name)
   return (
-    <Field name={name} hint={hint} error={error} isRequired={isRequired} label={orderLabel(name)}>
+    <Field
+      name={name}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      isRow={isRow}
+      label={orderLabel(name)}
+    >
       {(control) => (
         <select
           {...control}

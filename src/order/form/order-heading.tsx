@@ -1,18 +1,21 @@
 import type { OrderPage } from '~/order/form/order-page'
-import { routeName } from '~/order/price/answer-words'
+import { experienceName, routeName } from '~/order/price/answer-words'
 import { m } from '~/paraglide/messages'
 
 /** The id of the heading, which the answer to "Show the price" gives the focus to. */
 export const HEADING_ID = 'order-heading'
 
-/** The heading of the form: the route once its price is known, else the purpose of the page. */
+/** The heading of the form: the route once its price is known, the experience, else the purpose of the page. */
 export function OrderHeading({ page }: { page: OrderPage }) {
+  const name = routeName(page) ?? experienceName(page)
   return (
     <>
       <h1 id={HEADING_ID} tabIndex={-1}>
-        {routeName(page) ?? m.order_heading()}
+        {name ?? m.order_heading()}
       </h1>
-      {page.price.answer.state === 'empty' ? <p className="lead">{m.order_lead()}</p> : null}
+      {name === null && page.price.answer.state === 'empty' ? (
+        <p className="lead">{m.order_lead()}</p>
+      ) : null}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { orderPicture } from '~carrier/pictures/social-pictures'
 import { openOrderPage, submitOrderPage } from '~/order/form/steps/details-step.server'
 import { OrderHeading } from '~/order/form/order-heading'
 import { islandData, OrderForm } from '~/order/form/order-island'
-import { routeTitle } from '~/order/price/route-title'
+import { orderTitle } from '~/order/price/route-title'
 import { pageHead, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/(order)/order')({
   head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,
-      title: (loaderData && routeTitle(loaderData)) ?? m.order_title(),
+      title: (loaderData && orderTitle(loaderData)) ?? m.order_title(),
       description: m.order_description(),
       paths: screenPaths('order'),
       picture: orderPicture,

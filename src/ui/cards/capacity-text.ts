@@ -2,6 +2,9 @@ import { appConfig } from '~config'
 import type { ServiceSlug } from '~/carrier/service-slugs'
 import { m } from '~/paraglide/messages'
 
+/** How many people ride before somebody says so. */
+export const USUAL_PASSENGERS = 2
+
 /** Capacity of a car: "do 5 osob a 8 zavazadel" / "up to 5 people and 8 pieces of luggage". */
 export function capacityText(passengers: number, luggage: number): string {
   return m.order_service_capacity({

@@ -1,6 +1,7 @@
 import '~/ui/fields/place-suggestions.css'
 import islandFiles from 'virtual:island-files'
 import { appConfig } from '~config'
+import { USUAL_PASSENGERS } from '~/ui/cards/capacity-text'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -8,7 +9,6 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './price-finder.module.css'
 
 const ADDRESS = 200
-const USUAL_PASSENGERS = 2
 const LARGEST_CAR = Math.max(...Object.values(appConfig.services).map((car) => car.maxPassengers))
 
 /**

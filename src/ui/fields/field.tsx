@@ -23,6 +23,8 @@ type FieldProps = {
   /** Words of CSS: the kinds of order for which the field is optional although others require it. */
   optionalFor?: string
   isWide?: boolean
+  /** The control stands beside its label where a page is narrow. */
+  isRow?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Field({
   isRequired,
   optionalFor,
   isWide,
+  isRow,
   children,
 }: FieldProps) {
   const id = fieldId(name)
@@ -43,6 +46,7 @@ export function Field({
     <div
       className={styles['field']}
       data-wide={isWide || undefined}
+      data-row={isRow || undefined}
       data-invalid={error ? '' : undefined}
     >
       <label htmlFor={id}>

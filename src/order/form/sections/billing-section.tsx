@@ -22,8 +22,7 @@ const isAlwaysAsked = appConfig.ordering.billingAddress !== 'forInvoice'
  */
 export function BillingSection() {
   const kind = useOrderValue('kind')
-  const { page, price } = useOrderForm()
-  const { isRequest, address } = price
+  const { isRequest, address } = useOrderForm().price
   const isNeeded = useOrderValue('customerCompany') !== '' || address === 'required'
   // Without script the visitor may switch to another kind.
   const isFor = KINDS.filter(
@@ -55,10 +54,9 @@ export function BillingSection() {
           />
         </div>
       </div>
-      {isAlwaysAsked ? (
-        <Address />
-      ) : (
-        <div className={styles['address']} data-wide>
+      {isAlwaysAsked ? <Address /> : null}
+      <div className={styles['address']} data-wide>
+        {isAlwaysAsked ? null : (
           <Fold
             title={isNeeded ? m.order_invoice_address_needed() : m.order_invoice_address()}
             fields={['street', 'city', 'zip', 'chooseCountry']}
@@ -66,37 +64,45 @@ export function BillingSection() {
           >
             <Address />
           </Fold>
-        </div>
-      )}
-      <Fold title={m.order_wishes_delivery()} fields={['customerIsOtherAddress']}>
-        <div className={styles['part']} data-wide>
-          <Toggle name="customerIsOtherAddress" />
-          <div className={styles['fields']}>
-            <OrderText
-              name="deliveryStreet"
-              autoComplete="shipping address-line1"
-              maxLength={200}
-              isRequired
-            />
-            <OrderText
-              name="deliveryCity"
-              autoComplete="shipping address-level2"
-              maxLength={100}
-              isRequired
-            />
-            <OrderText
-              name="deliveryZip"
-              autoComplete="shipping postal-code"
-              maxLength={12}
-              isRequired
-            />
-            <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
-              <CountryOptions countries={page.catalogue.countries} />
-            </OrderSelect>
-          </div>
-        </div>
-      </Fold>
+        )}
+        <Delivery />
+      </div>
     </OrderSection>
+  )
+}
+
+/** Another address for what goes by post. */
+function Delivery() {
+  const { countries } = useOrderForm().page.catalogue
+  return (
+    <Fold title={m.order_wishes_delivery()} fields={['customerIsOtherAddress']}>
+      <div className={styles['part']} data-wide>
+        <Toggle name="customerIsOtherAddress" />
+        <div className={styles['fields']}>
+          <OrderText
+            name="deliveryStreet"
+            autoComplete="shipping address-line1"
+            maxLength={200}
+            isRequired
+          />
+          <OrderText
+            name="deliveryCity"
+            autoComplete="shipping address-level2"
+            maxLength={100}
+            isRequired
+          />
+          <OrderText
+            name="deliveryZip"
+            autoComplete="shipping postal-code"
+            maxLength={12}
+            isRequired
+          />
+          <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
+            <CountryOptions countries={countries} />
+          </OrderSelect>
+        </div>
+      </div>
+    </Fold>
   )
 }
 

@@ -10,10 +10,11 @@ import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { appConfig } from '~config'
+import styles from './order-hints.module.css'
 
 const renderPrivacy = createIsomorphicFn()
   .server(() => (
-    <p className="quiet" data-wide>
+    <p className={styles['privacy']} data-wide>
       {m.order_privacy({ hours: appConfig.retention.draftHours })}{' '}
       <a href={screenPath('privacy', getLocale())} target="_blank" rel="noopener">
         {m.summary_privacy_link()}

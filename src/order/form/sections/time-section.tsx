@@ -68,7 +68,7 @@ export function TimeSection() {
         />
       </div>
       <div data-for={kindsWhere(({ carries }) => carries === 'people')}>
-        <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} />
+        <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} isRow />
         <LargeLuggage />
       </div>
     </OrderSection>

@@ -27,6 +27,7 @@ import {
   type OrderValues,
   readOrderValues,
 } from '~/order/model/typed-order'
+import { USUAL_PASSENGERS } from '~/ui/cards/capacity-text'
 import { formText } from '~/lib/fields/typed-text'
 import { keysOf } from '~/lib/keys-of'
 import { readWay } from '~/places/ways'
@@ -40,7 +41,7 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
   const asked = askedDraft(visit, mine)
   const stored = asked?.placedNumber === null ? asked : null
   const link = readDeepLink(visit.url.searchParams, catalogue)
-  const typed = stored?.values ?? emptyOrderValues()
+  const typed = stored?.values ?? startValues(link)
   const errors = stored ? outdatedErrors(stored, catalogue) : {}
   const filledIn = { ...typed, ...link }
   const reading = await loadWay(env.DB, filledIn)
@@ -58,6 +59,12 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
     status: 200,
     cookie: null,
   }
+}
+
+/** A form that nobody has typed into. An experience is for two unless its link says otherwise, as the first question of a ride is. */
+function startValues({ experience }: Partial<OrderValues>): OrderValues {
+  const passengers = experience === undefined ? {} : { passengers: String(USUAL_PASSENGERS) }
+  return { ...emptyOrderValues(), ...passengers }
 }
 
 /** Handles the posted details: redirects to the summary if they are valid, else returns the page with errors. */

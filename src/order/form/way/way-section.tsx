@@ -118,6 +118,7 @@ function Ends() {
           from={1}
           to={maxPassengers}
           isRequired
+          isRow
           hint={<MorePeople limit={maxPassengers} />}
         />
       </div>

@@ -3,13 +3,17 @@ import { Field } from '~/ui/fields/field'
 import { OrderCount } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { kindsWhere } from '~/order/model/kinds'
 import { ANY_SIZE, SEAT_SIZES, seatSizeText } from '~/order/model/child-seat-sizes'
 import { m } from '~/paraglide/messages'
 import styles from './child-seats.module.css'
 
 const { childSeat } = appConfig
 
-/** How many child seats, and the size of each. Without script the page has a select for as many as a car takes. */
+/**
+ * How many child seats, and the size of each: a line among the folds, which needs no press to open. Without script the page has a select for as many
+ * as a car takes.
+ */
 export function ChildSeats() {
   const { form, native, page } = useOrderForm()
   const count = Number(useOrderValue('childSeats'))
@@ -20,8 +24,14 @@ export function ChildSeats() {
     form.set('childSeatSizes', chosen.map(String).join(' '))
   }
   return (
-    <>
-      <OrderCount name="childSeats" from={0} to={childSeat.max} hint={fieldHint('childSeats')} />
+    <div className={styles['seats']} data-for={kindsWhere(({ carries }) => carries === 'people')}>
+      <OrderCount
+        name="childSeats"
+        from={0}
+        to={childSeat.max}
+        hint={fieldHint('childSeats')}
+        isRow
+      />
       <div className={styles['sizes']}>
         {Array.from({ length: childSeat.max }, (_, index) => (
           <div key={index} data-beyond={index >= count || undefined}>
@@ -49,6 +59,6 @@ export function ChildSeats() {
           </div>
         ))}
       </div>
-    </>
+    </div>
   )
 }

@@ -43,13 +43,7 @@ export function WishesSection() {
             hint={m.order_stops_hint({ limit: formatNumber(ordering.maxStops, getLocale()) })}
           />
         </Fold>
-        <Fold
-          title={m.order_wishes_children()}
-          fields={['childSeats', 'childSeatSizes']}
-          isFor={kindsWhere(({ carries }) => carries === 'people')}
-        >
-          <ChildSeats />
-        </Fold>
+        <ChildSeats />
         <DriverLanguage />
         <Fold
           title={m.order_wishes_extras()}

@@ -5,6 +5,19 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './document-list.module.css'
 
+/** Kind and number, which does not break at its hyphen. */
+function DocumentName({ document }: { document: ListedDocument }) {
+  const { number } = document
+  const [before, after] = m.paper_title({ kind: documentTitle(document), number }).split(number)
+  return (
+    <>
+      {before}
+      <span>{number}</span>
+      {after}
+    </>
+  )
+}
+
 /** The tax documents of an order, each with a link to its page; nothing while there is none. */
 export function DocumentList({ documents }: { documents: ListedDocument[] }) {
   if (documents.length === 0) return null
@@ -16,7 +29,7 @@ export function DocumentList({ documents }: { documents: ListedDocument[] }) {
         {documents.map((document) => (
           <li key={document.number}>
             <a href={document.path}>
-              {m.paper_title({ kind: documentTitle(document), number: document.number })}
+              <DocumentName document={document} />
             </a>{' '}
             <span className="quiet">
               {[
