@@ -35,7 +35,7 @@ export type NotedStatement = {
 }
 
 /** Who notes it; `person` is who of the desk does. */
-type Noting = { actor: Actor; person?: string; now: Date; requestId?: string | undefined }
+export type Noting = { actor: Actor; person?: string; now: Date; requestId?: string | undefined }
 
 /** What a statement would note; nothing is stored. */
 export async function matchStatement(
