@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Listed, MoneyView } from '~/desk/money/money-view'
 import { OpenLineItem } from '~/desk/money/open-line-item'
-import { StatementForm } from '~/desk/money/statement-form'
+import { StatementForm, StatementNotice } from '~/desk/money/statement-form'
 import list from '~/desk/rows/list.module.css'
 import {
   formatDateTime,
@@ -22,35 +22,43 @@ type Row = { order: OrderInList; isLate: boolean }
 
 /** Money: what is due, what we owe, payments that fit no order, the statement of the bank, and the month. */
 export function MoneyPage({ page }: { page: MoneyView }) {
-  const { month, overdue, due, giveBack, lines, refused } = page
+  const { month, overdue, due, giveBack, lines, noted, refused } = page
   const locale = getLocale()
   return (
     <>
       <h1>{m.desk_nav_money()}</h1>
-      <p className={styles['month']}>
+      <p className={styles['ways']}>
         <a className="button button-quiet" href={screenPath('deskMonth', locale, month)}>
           {m.desk_money_documents({ month: formatMonth(month, locale) })}
+        </a>{' '}
+        <a className="button button-quiet" href="#statement-form">
+          {m.desk_statement()}
         </a>
       </p>
-      <StatementForm page={page} />
-      <MoneyList title={m.desk_money_overdue()} listed={overdue}>
-        {(order) => <DueItem key={order.number} row={{ order, isLate: true }} />}
-      </MoneyList>
-      <MoneyList title={m.desk_money_give_back()} listed={giveBack}>
-        {(order) => <GiveBackItem key={order.number} order={order} />}
-      </MoneyList>
-      <MoneyList title={m.desk_money_lines()} listed={lines}>
-        {(line) => (
-          <OpenLineItem
-            key={line.key}
-            line={line}
-            refused={refused?.key === line.key ? refused : null}
-          />
-        )}
-      </MoneyList>
-      <MoneyList title={m.desk_money_due()} listed={due}>
-        {(order) => <DueItem key={order.number} row={{ order, isLate: false }} />}
-      </MoneyList>
+      {noted ? <StatementNotice noted={noted} /> : null}
+      <div className={styles['page']}>
+        <div>
+          <MoneyList title={m.desk_money_overdue()} listed={overdue}>
+            {(order) => <DueItem key={order.number} row={{ order, isLate: true }} />}
+          </MoneyList>
+          <MoneyList title={m.desk_money_give_back()} listed={giveBack}>
+            {(order) => <GiveBackItem key={order.number} order={order} />}
+          </MoneyList>
+          <MoneyList title={m.desk_money_lines()} listed={lines}>
+            {(line) => (
+              <OpenLineItem
+                key={line.key}
+                line={line}
+                refused={refused?.key === line.key ? refused : null}
+              />
+            )}
+          </MoneyList>
+          <MoneyList title={m.desk_money_due()} listed={due}>
+            {(order) => <DueItem key={order.number} row={{ order, isLate: false }} />}
+          </MoneyList>
+        </div>
+        <StatementForm unread={page.unread} />
+      </div>
     </>
   )
 }

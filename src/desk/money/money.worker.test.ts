@@ -46,7 +46,12 @@ function at(path: string, typed: Record<string, string | File> = {}, now = NOW):
   const url = new URL(path, 'https://vozka.example')
   const asked = { url, requestId: 'test', form, isOverLimit: false }
   const visit = { ...startVisit(new Request(url), env, asked), now }
-  const person = { id: 'dana', name: 'Dana', email: 'dana@example.com', role: 'dispatcher' } as const
+  const person = {
+    id: 'dana',
+    name: 'Dana',
+    email: 'dana@example.com',
+    role: 'dispatcher',
+  } as const
   return { visit, person, session }
 }
 
@@ -192,9 +197,7 @@ test('a payment is given to the order of the typed number, once, and an undo ope
   ])
   expect(given.map((answer) => answer.status).toSorted()).toEqual([303, 409])
   const ledgers = [await ledgerOf(first), await ledgerOf(second)].flat()
-  expect(ledgers).toMatchObject([
-    { amount: DUE, day: DAY_NOW, way: 'transfer', reference: 'B-1' },
-  ])
+  expect(ledgers).toMatchObject([{ amount: DUE, day: DAY_NOW, way: 'transfer', reference: 'B-1' }])
   const late = shown(await press({ intent: 'give', key, number: second }))
   expect(late).toMatchObject({ status: 409, page: { refused: { error: 'noLine' } } })
   expect(await openLines(env.DB, 10)).toMatchObject([{ key: euros }])
@@ -208,7 +211,13 @@ test('a payment is given to the order of the typed number, once, and an undo ope
 
 test('a month has its documents, its sums and its files; what is no month leads to this one', async () => {
   const number = await aConfirmedOrder()
-  await act(number, { event: 'paid', amount: null, day: DAY_NOW, way: 'transfer', reference: 'C-1' })
+  await act(number, {
+    event: 'paid',
+    amount: null,
+    day: DAY_NOW,
+    way: 'transfer',
+    reference: 'C-1',
+  })
   await issueDocuments(env.DB, LATER)
   const month = '2026-11'
   const path = `/dispecink/penize/${month}`

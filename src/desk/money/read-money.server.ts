@@ -1,7 +1,12 @@
 import type { Listed, MoneyView, Total } from '~/desk/money/money-view'
 import { dayOf } from '~/desk/rows/days'
 import { openLines } from '~/order/bank/line-store.server'
-import { listOwing, MOST_OWING, type OrderInList, type Owing } from '~/order/store/desk/lists.server'
+import {
+  listOwing,
+  MOST_OWING,
+  type OrderInList,
+  type Owing,
+} from '~/order/store/desk/lists.server'
 
 /** The lists of money as they are now: four statements, each with fifty rows at most. */
 export async function readMoney(

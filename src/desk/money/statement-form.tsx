@@ -18,13 +18,12 @@ const UNREAD: Record<NonNullable<MoneyView['unread']>, () => string> = {
   elsewhere: m.desk_order_elsewhere,
 }
 
-/** The form for the statement of the bank, and what the last one came to. */
-export function StatementForm({ page: { noted, unread } }: { page: MoneyView }) {
+/** The form for the statement of the bank. */
+export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
   const error = unread ? UNREAD[unread]() : null
   return (
-    <section className={list['list']}>
+    <section className={list['list']} id="statement-form">
       <h2>{m.desk_statement()}</h2>
-      {noted ? <StatementNotice noted={noted} /> : null}
       <form
         className={styles['statement']}
         method="post"
@@ -65,7 +64,7 @@ export function StatementForm({ page: { noted, unread } }: { page: MoneyView }) 
 }
 
 /** What each line came to: those for a person first, then those that cannot be read, then the noted ones. */
-function StatementNotice({ noted }: { noted: NotedStatement }) {
+export function StatementNotice({ noted }: { noted: NotedStatement }) {
   const { lines, faults, out, left } = noted
   const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
   const sorted = [...of('open'), ...of('pays'), ...of('noted'), ...of('known')]
@@ -81,7 +80,7 @@ function StatementNotice({ noted }: { noted: NotedStatement }) {
   ]
   return (
     <section className={styles['noted']} role="status" aria-labelledby="statement-noted">
-      <h3 id="statement-noted">{m.desk_statement_came()}</h3>
+      <h2 id="statement-noted">{m.desk_statement_came()}</h2>
       <p>{counts.join(', ')}.</p>
       {left > 0 ? <p className={list['warns']}>{m.desk_statement_left({ count: left })}</p> : null}
       <ul className={styles['lines']}>

@@ -81,22 +81,16 @@ export function isPaidAlready(error: unknown): boolean {
 }
 
 /** The statement that opens the line of a payment again that is taken back; its name and account are gone. */
-export function reopenLine(
-  db: D1Database,
-  number: string,
-  reference: string,
-): D1PreparedStatement {
+export function reopenLine(db: D1Database, number: string, reference: string): D1PreparedStatement {
   return db
-    .prepare('UPDATE bank_lines SET number = NULL, likely = ?1 WHERE number = ?1 AND reference = ?2')
+    .prepare(
+      'UPDATE bank_lines SET number = NULL, likely = ?1 WHERE number = ?1 AND reference = ?2',
+    )
     .bind(number, reference)
 }
 
 /** Keeps lines for which a person has to decide; of those that are known the reason alone is written anew. */
-export function insertOpen(
-  db: D1Database,
-  lines: UndecidedLine[],
-  now: Date,
-): D1PreparedStatement {
+export function insertOpen(db: D1Database, lines: UndecidedLine[], now: Date): D1PreparedStatement {
   const rows = lines.map(({ line, why, likely }) => ({
     ...line,
     why,

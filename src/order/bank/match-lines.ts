@@ -60,8 +60,7 @@ function matchOf(line: KeyedLine, { orders, owing, noted }: Known, paid: Set<str
     const named = numbersIn(line).find((number) => orders.has(number))
     return { is: 'open', likely: named ?? owing(line.amount, line.currency), why: 'noOrder' }
   }
-  const open = (why: OpenReason) =>
-    ({ is: 'open', likely: order.number, why }) as const
+  const open = (why: OpenReason) => ({ is: 'open', likely: order.number, why }) as const
   if (order.is_held === 1) return open('held')
   if (order.currency !== line.currency) return open('otherCurrency')
   if (order.due <= 0 || paid.has(order.number)) return open('nothingDue')

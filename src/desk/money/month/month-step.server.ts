@@ -7,12 +7,7 @@ import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
 import { makeMonthFile } from '~/order/commands/month-file.server'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
-import {
-  type MonthRow,
-  type MonthSum,
-  monthRows,
-  monthSums,
-} from '~/order/papers/month/month-rows'
+import { type MonthRow, type MonthSum, monthRows, monthSums } from '~/order/papers/month/month-rows'
 
 /** Rows of one page: a document has one for each rate. */
 const ROWS = 200

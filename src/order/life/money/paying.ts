@@ -62,7 +62,10 @@ export function dueByOf({ paymentMethod }: Pick<Payer, 'paymentMethod'>, life: L
  * From when on the amount due is overdue, an ISO instant; null while nothing is due. Who pays the driver is not late
  * before the last ride, and an invoice is due after it.
  */
-export function overdueFrom({ paymentMethod }: Pick<Payer, 'paymentMethod'>, life: Life): string | null {
+export function overdueFrom(
+  { paymentMethod }: Pick<Payer, 'paymentMethod'>,
+  life: Life,
+): string | null {
   const { balance, dueAt, end, rideAt, accepted } = life
   if (balance.due <= 0 || dueAt === null) return null
   const { due } = PAYMENT_METHODS[accepted?.paymentMethod ?? paymentMethod ?? 'bankTransfer']
