@@ -47,16 +47,19 @@ function Sums({ sums, count }: { sums: readonly MonthSum[]; count: number }) {
   return (
     <>
       <p>{m.desk_month_count({ count })}</p>
-      {sums.map(({ currency, net, vat, gross }) => (
+      {sums.map(({ currency, net, vat, gross, crowns }) => (
         <dl key={currency} className={styles['sums']}>
           {[
-            { label: m.paper_base(), amount: net },
-            { label: m.paper_vat(), amount: vat },
-            { label: m.paper_gross(), amount: gross },
-          ].map(({ label, amount }) => (
+            { label: m.paper_base(), amount: net, currency },
+            { label: m.paper_vat(), amount: vat, currency },
+            { label: m.paper_gross(), amount: gross, currency },
+            ...(crowns && currency !== 'CZK'
+              ? [{ label: m.desk_month_crowns(), amount: crowns.vat, currency: 'CZK' }]
+              : []),
+          ].map(({ label, ...amount }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatMoney({ amount, currency }, locale)}</dd>
+              <dd>{formatMoney(amount, locale)}</dd>
             </div>
           ))}
         </dl>
@@ -83,10 +86,10 @@ function Documents({ rows }: { rows: readonly MonthRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ document, sum }) => (
+        {rows.map((row) => (
           <DocumentRow
-            key={`${document.number} ${sum.vatRateBp} ${sum.exempt ?? ''}`}
-            row={{ document, sum }}
+            key={`${row.document.number} ${row.sum.vatRateBp} ${row.sum.exempt ?? ''}`}
+            row={row}
           />
         ))}
       </tbody>
