@@ -191,8 +191,8 @@ test('money: a statement is uploaded, and a month leads to its files and to the 
     `Datum;Objem;Měna;VS;Protiúčet\n24.11.2026;55,00;CZK;;Cizí\n24.1\n${out}`,
   )
   expect(read.status).toBe(200)
-  for (const said of ['takovou objednávku nemáme', 'Řádek 3:', 'odchozí: 3000'])
-    expect(read.html).toContain(said)
+  for (const words of ['takovou objednávku nemáme', 'Řádek 3:', 'odchozí: 3000'])
+    expect(read.html).toContain(words)
   expect((await upload('x'.repeat(3 * 1024 * 1024))).status).toBe(413)
 
   const english = await visitor.open('/en/desk/money/2026-11')

@@ -34,23 +34,21 @@ export function faultWords(why: LineFault['why']): string {
   return FAULTS[why]()
 }
 
-/** Why a payment was not given to the order of the typed number. */
+const GIVE = {
+  noLine: m.desk_give_no_line,
+  numberInvalid: m.desk_give_number_invalid,
+  unknown: m.desk_give_unknown,
+  otherCurrency: m.desk_line_other_currency,
+  nothingDue: m.desk_give_not_binding,
+  dayAhead: m.desk_line_day_ahead,
+  alreadyNoted: m.desk_give_already,
+} as const satisfies Partial<Record<GiveError, () => string>>
+
+/** Why a payment was not given to the order of the typed number; what is no matter of payments as the order's page says it. */
 export function giveErrorWords(error: GiveError): string {
-  switch (error) {
-    case 'noLine':
-      return m.desk_give_no_line()
-    case 'numberInvalid':
-      return m.desk_give_number_invalid()
-    case 'unknown':
-      return m.desk_give_unknown()
-    case 'otherCurrency':
-      return m.desk_line_other_currency()
-    case 'nothingDue':
-      return m.desk_give_not_binding()
-    case 'dayAhead':
-      return m.desk_line_day_ahead()
-    case 'alreadyNoted':
-      return m.desk_give_already()
-  }
-  return refusalWords(error)
+  return isOfGiving(error) ? GIVE[error]() : refusalWords(error)
+}
+
+function isOfGiving(error: GiveError): error is keyof typeof GIVE {
+  return Object.hasOwn(GIVE, error)
 }

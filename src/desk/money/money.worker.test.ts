@@ -195,7 +195,9 @@ test('a payment is given to the order of the typed number, once, and an undo ope
     press({ intent: 'give', key, number: spaced }),
     press({ intent: 'give', key, number: second }),
   ])
-  expect(given.map((answer) => answer.status).toSorted()).toEqual([303, 409])
+  expect(given.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+    303, 409,
+  ])
   const ledgers = [await ledgerOf(first), await ledgerOf(second)].flat()
   expect(ledgers).toMatchObject([{ amount: DUE, day: DAY_NOW, way: 'transfer', reference: 'B-1' }])
   const late = shown(await press({ intent: 'give', key, number: second }))

@@ -22,10 +22,9 @@ const UNREAD: Record<NonNullable<MoneyView['unread']>, () => string> = {
 export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
   const error = unread ? UNREAD[unread]() : null
   return (
-    <section className={list['list']} id="statement-form">
+    <section className={`${list['list']} ${styles['statement']}`} id="statement-form">
       <h2>{m.desk_statement()}</h2>
       <form
-        className={styles['statement']}
         method="post"
         encType="multipart/form-data"
         action={screenPath('deskMoney', getLocale())}
@@ -79,7 +78,7 @@ export function StatementNotice({ noted }: { noted: NotedStatement }) {
     ...(out > 0 ? [m.desk_statement_out({ count: out })] : []),
   ]
   return (
-    <section className={styles['noted']} role="status" aria-labelledby="statement-noted">
+    <section className={styles['noted']} aria-labelledby="statement-noted" aria-live="polite">
       <h2 id="statement-noted">{m.desk_statement_came()}</h2>
       <p>{counts.join(', ')}.</p>
       {left > 0 ? <p className={list['warns']}>{m.desk_statement_left({ count: left })}</p> : null}
