@@ -21,7 +21,12 @@ test('a document in euros has the rate of its day; in crowns, or without VAT, th
   expect(exchangeOf({ ...euros, isVatPayer: false })).toBeNull()
   // Before the first rate of the carrier, too.
   expect(exchangeOf({ ...euros, supplyOn: '2025-12-31' })?.rate).toBe(24_250)
-  const corrects = { ...kinds.credit.corrects, supplyOn: '2026-10-01' }
+  const corrects = {
+    kind: 'invoice',
+    number: '2026-F-0001',
+    supplyOn: '2026-10-01',
+    reason: '',
+  } as const
   expect(exchangeOf({ ...euros, corrects })?.day).toBe('2026-10-01')
 })
 
