@@ -9,3 +9,4 @@ UPDATE orders SET is_listed = 0 WHERE due > 0;
 -- Why a line of a statement waits for a person, and the order that it is likely meant for; NULL where nobody noted it.
 ALTER TABLE bank_lines ADD COLUMN why TEXT;
 ALTER TABLE bank_lines ADD COLUMN likely TEXT;
+CREATE INDEX bank_lines_paid ON bank_lines (number) WHERE number IS NOT NULL;
