@@ -40,6 +40,8 @@ import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/orde
 import { Route as orderRideTokenRouteImport } from './routes/(order)/ride.$token'
 import { Route as DeskDayDayRouteImport } from './routes/desk/day.$day'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
+import { Route as DeskMoneyIndexRouteImport } from './routes/desk/money.index'
+import { Route as DeskMoneyMonthRouteImport } from './routes/desk/money.$month'
 import { Route as DeskOrderNumberRouteImport } from './routes/desk/order.$number'
 import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
@@ -207,6 +209,16 @@ const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   path: '/link/$token',
   getParentRoute: () => DeskRouteRoute,
 } as any)
+const DeskMoneyIndexRoute = DeskMoneyIndexRouteImport.update({
+  id: '/money/',
+  path: '/money/',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskMoneyMonthRoute = DeskMoneyMonthRouteImport.update({
+  id: '/money/$month',
+  path: '/money/$month',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const DeskOrderNumberRoute = DeskOrderNumberRouteImport.update({
   id: '/order/$number',
   path: '/order/$number',
@@ -273,8 +285,10 @@ export interface FileRoutesByFullPath {
   '/ride/$token': typeof orderRideTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/money/$month': typeof DeskMoneyMonthRoute
   '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/desk/money/': typeof DeskMoneyIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -311,8 +325,10 @@ export interface FileRoutesByTo {
   '/ride/$token': typeof orderRideTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/money/$month': typeof DeskMoneyMonthRoute
   '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
+  '/desk/money': typeof DeskMoneyIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -351,8 +367,10 @@ export interface FileRoutesById {
   '/(order)/ride/$token': typeof orderRideTokenRoute
   '/desk/day/$day': typeof DeskDayDayRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
+  '/desk/money/$month': typeof DeskMoneyMonthRoute
   '/desk/order/$number': typeof DeskOrderNumberRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
+  '/desk/money/': typeof DeskMoneyIndexRoute
   '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
@@ -392,8 +410,10 @@ export interface FileRouteTypes {
     | '/ride/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
+    | '/desk/money/$month'
     | '/desk/order/$number'
     | '/terms-and-conditions/'
+    | '/desk/money/'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
@@ -430,8 +450,10 @@ export interface FileRouteTypes {
     | '/ride/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
+    | '/desk/money/$month'
     | '/desk/order/$number'
     | '/terms-and-conditions'
+    | '/desk/money'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
@@ -469,8 +491,10 @@ export interface FileRouteTypes {
     | '/(order)/ride/$token'
     | '/desk/day/$day'
     | '/desk/link/$token'
+    | '/desk/money/$month'
     | '/desk/order/$number'
     | '/(legal)/terms-and-conditions/'
+    | '/desk/money/'
     | '/(order)/invoice/$token_/isdoc'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/card.webmanifest'
@@ -727,6 +751,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskLinkTokenRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/money/': {
+      id: '/desk/money/'
+      path: '/money'
+      fullPath: '/desk/money/'
+      preLoaderRoute: typeof DeskMoneyIndexRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
+    '/desk/money/$month': {
+      id: '/desk/money/$month'
+      path: '/money/$month'
+      fullPath: '/desk/money/$month'
+      preLoaderRoute: typeof DeskMoneyMonthRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/desk/order/$number': {
       id: '/desk/order/$number'
       path: '/order/$number'
@@ -782,7 +820,9 @@ interface DeskRouteRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   DeskDayDayRoute: typeof DeskDayDayRoute
   DeskLinkTokenRoute: typeof DeskLinkTokenRoute
+  DeskMoneyMonthRoute: typeof DeskMoneyMonthRoute
   DeskOrderNumberRoute: typeof DeskOrderNumberRoute
+  DeskMoneyIndexRoute: typeof DeskMoneyIndexRoute
 }
 
 const DeskRouteRouteChildren: DeskRouteRouteChildren = {
@@ -795,7 +835,9 @@ const DeskRouteRouteChildren: DeskRouteRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   DeskDayDayRoute: DeskDayDayRoute,
   DeskLinkTokenRoute: DeskLinkTokenRoute,
+  DeskMoneyMonthRoute: DeskMoneyMonthRoute,
   DeskOrderNumberRoute: DeskOrderNumberRoute,
+  DeskMoneyIndexRoute: DeskMoneyIndexRoute,
 }
 
 const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(

@@ -35,7 +35,7 @@ const statementEntries = {
         message: v.string(),
       }),
       match: v.variant('is', [
-        v.object({ is: v.picklist(['pays', 'noted']), number: v.string() }),
+        v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
         v.object({
           is: v.literal('open'),
           likely: v.nullable(v.string()),

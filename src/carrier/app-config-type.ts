@@ -200,7 +200,8 @@ export type AppConfig<TService extends string = string> = {
    * of a payment service for cards, containing `{number}` and `{amount}` (crowns, e.g. 1490.00); null: cards are paid
    * at the gateway (STRIPE_SECRET_KEY), and without one no card is offered.
    * `feeVat`: whether the fee of a no-show or a late cancellation bears the VAT of the ride (CJEU C-250/14, C-295/17,
-   * C-43/19) or none; ask your tax adviser. `series`: how each kind of tax document is numbered, with `{year}` and
+   * C-43/19) or none; ask your tax adviser. `euroRates`: thousandths of a crown for one euro, each from a day on, the
+   * earliest first; documents in euros state their VAT in crowns by it. `series`: how each kind of tax document is numbered, with `{year}` and
    * `{no}`, which has four digits at least; no two kinds alike.
    */
   payment: {
@@ -208,6 +209,7 @@ export type AppConfig<TService extends string = string> = {
     dueDays: number
     payLink: string | null
     feeVat: 'asRide' | 'none'
+    euroRates: { from: string; rate: number }[]
     series: Record<'advance' | 'invoice' | 'credit' | 'debit', string>
   }
   /** Signed links to orders: a new version invalidates all links sent before. */

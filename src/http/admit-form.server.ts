@@ -29,7 +29,7 @@ export async function admitForm(
   const place = request.method === 'POST' ? asked : null
   const limits = place && limitsOf(place.screen)
   const isPathWithin = !limits || (await isWithinLimit(limits.path, request, counters))
-  const posted = await readForm(request)
+  const posted = await readForm(request, limits?.maxBytes)
   if (!posted.ok) return posted
   const { form } = posted
   const button = limits && isPathWithin ? bucketOfButton(limits, form) : null

@@ -49,6 +49,8 @@ type FormLimit = {
    * a bucket here only the path counts.
    */
   buttons?: Readonly<Record<string, Bucket>>
+  /** The largest body, bytes; without it MAX_BODY (read-form). */
+  maxBytes?: number
   /** True when the form's own page can show the refusal without a lookup; otherwise a plain page shows it. */
   isSaidByPage: boolean
 }
@@ -58,6 +60,8 @@ type FormScreen = {
 }[Screen]
 
 const deskActs = { path: 'deskActs', isSaidByPage: false } as const
+/** A bank's statement of 2 MB (order/bank/decode-statement), and the form around it. */
+const STATEMENT_BYTES = 2 * 1024 * 1024 + 16 * 1024
 const deskLimits = {
   deskHome: deskActs,
   deskDay: deskActs,
@@ -66,7 +70,8 @@ const deskLimits = {
   deskOrder: deskActs,
   deskCars: deskActs,
   deskDrivers: deskActs,
-  deskMoney: deskActs,
+  deskMoney: { ...deskActs, maxBytes: STATEMENT_BYTES },
+  deskMonth: deskActs,
   deskAccess: deskActs,
   deskPersonalData: deskActs,
   deskLink: deskActs,

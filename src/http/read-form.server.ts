@@ -14,11 +14,11 @@ export function isFormType(request: Request): boolean {
   return FORM_TYPES.includes(type.trim())
 }
 
-/** The fields of a posted form (none when nothing was posted); at most 64 KB, also when chunked. */
-export async function readForm(request: Request): Promise<FormBody> {
+/** The fields of a posted form (none when nothing was posted); at most `max` bytes, also when chunked. */
+export async function readForm(request: Request, max = MAX_BODY): Promise<FormBody> {
   if (request.method !== 'POST') return { ok: true, form: new FormData() }
   if (!isFormType(request)) return { ok: false, response: refusal(request, 415) }
-  const body = await readBounded(request, MAX_BODY)
+  const body = await readBounded(request, max)
   if (!body) return { ok: false, response: refusal(request, 413) }
   try {
     const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }

@@ -1,5 +1,6 @@
 import { refusal } from '~/http/plain/refusal'
 import { isFunctionCall } from '~/http/function-calls'
+import { limitsOf } from '~/http/limits'
 import { isSameSite } from '~/http/same-site'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
 import { screens } from '~/i18n/screens'
@@ -31,7 +32,7 @@ export function refuseRequest(request: Request, { pathname, origin }: URL): Resp
     return response
   }
   if (FILE_FOLDERS.some((folder) => pathname.startsWith(folder))) return refusal(request, 404)
-  return request.method === 'POST' ? refusePost(request, origin) : null
+  return request.method === 'POST' ? refusePost(request, { pathname, origin }) : null
 }
 
 /** True when nothing exists at the address and its sender (an image, a script) would not show a 404 page. */
@@ -45,8 +46,13 @@ function takesForm(path: string): boolean {
   return place !== null && screens[place.screen].takesForm
 }
 
-function refusePost(request: Request, origin: string): Response | null {
+function refusePost(
+  request: Request,
+  { pathname, origin }: Pick<URL, 'pathname' | 'origin'>,
+): Response | null {
   if (!isSameSite(request, origin)) return refusal(request, 403)
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
+  const place = matchScreen(pathname)
+  const max = (place && limitsOf(place.screen)?.maxBytes) ?? MAX_BODY
+  if (Number(request.headers.get('Content-Length') ?? 0) > max) return refusal(request, 413)
   return isFormType(request) ? null : refusal(request, 415)
 }

@@ -67,6 +67,14 @@ export const deskScreens = {
     visibility: 'desk',
     takesForm: true,
   },
+  deskMonth: {
+    route: '/desk/money/:month',
+    cs: '/dispecink/penize/:month',
+    en: '/desk/money/:month',
+    navigation: null,
+    visibility: 'desk',
+    takesForm: true,
+  },
   deskAccess: {
     route: '/desk/access',
     cs: '/dispecink/pristup',

@@ -29,6 +29,7 @@ const clocks = madeOnce((locale: Locale) =>
 const dates = madeOnce((locale: Locale) =>
   timesIn(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
 )
+const months = madeOnce((locale: Locale) => timesIn(locale, { month: 'long', year: 'numeric' }))
 const monthDays = madeOnce((locale: Locale) => timesIn(locale, { day: 'numeric', month: 'long' }))
 const shortDays = madeOnce((locale: Locale) =>
   timesIn(locale, {
@@ -195,6 +196,11 @@ export function formatDate(date: string | number | Date, locale: Locale): string
 export function formatDay(date: string | number | Date, locale: Locale): string {
   const day = monthDays(locale).format(new Date(date)).replace(' ', '\u00a0')
   return `${weekdayOf(date, locale)} ${day}`
+}
+
+/** A month (`2026-11`): "listopad 2026", "November 2026". */
+export function formatMonth(month: string, locale: Locale): string {
+  return months(locale).format(new Date(`${month}-15`))
 }
 
 /** The same in the room of a ticket's stub: "čt 3. 12.", "Thu 3 Dec". */

@@ -17,6 +17,7 @@ const PARAMS: Partial<Record<keyof typeof screens, string>> = {
   orderPayment: '2600000000.abc',
   driverRide: '2600000000.abc',
   deskDay: '2026-11-24',
+  deskMonth: '2026-11',
   deskOrder: '2600000000',
   deskLink: 'abc',
 }

@@ -180,6 +180,16 @@ const INCIDENTS: Record<string, Incident> = {
     changes: () => withBackOffice({ fault: 'status', status: 422 }),
     prepare: () => anOrderNow(),
   },
+  'the order of a document cannot be read': {
+    reason: 'documentsNotIssued',
+    prepare: async () => {
+      await anOrderNow()
+      await env.DB.prepare(
+        `INSERT INTO outbox (kind, item, state, next_at, created_at, last_error)
+         SELECT 'document', order_key || ':2', 'needs_review', 0, 0, 'unreadable' FROM orders LIMIT 1`,
+      ).run()
+    },
+  },
   'a backlog is older than the back office can explain': {
     reason: 'pendingTooLong',
     prepare: async () => {

@@ -10,6 +10,7 @@ import {
   noteUse,
   readSession,
 } from '~/access/session-store.server'
+import { readMoney } from '~/desk/money/read-money.server'
 import { readHome } from '~/desk/home/read-home.server'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
 import {
@@ -19,7 +20,8 @@ import {
 } from '~/order/papers/document-store.server'
 import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
-import { openLines } from '~/order/bank/line-store.server'
+import { giveLine } from '~/order/bank/give-line.server'
+import { openLines, reopenLine } from '~/order/bank/line-store.server'
 import { noteStatement } from '~/order/bank/note-statement.server'
 import {
   askLater,
@@ -434,7 +436,11 @@ async function moveMoney(): Promise<void> {
   const noting = { actor: 'carrier', now: new Date() } as const
   const noted = await noteStatement(env.DB, { lines, out: 0, faults: [] }, noting)
   expect(noted.lines.map(({ match }) => match.is)).toEqual(['noted', 'open'])
-  expect(await openLines(env.DB, 10)).toHaveLength(1)
+  const [open] = await openLines(env.DB, 10)
+  const given = { key: open?.key ?? '', number }
+  expect(await giveLine(env.DB, given, { actor: 'carrier' }, new Date())).toEqual({ ok: true })
+  await reopenLine(env.DB, number, 'b').run()
+  await readMoney(env.DB, new Date())
   const session = 'cs_test'
   await keepPayment(env.DB, { session, number, seq: 2, locale: 'cs' }, new Date())
   expect(await paymentsOf(env.DB, number)).toHaveLength(1)

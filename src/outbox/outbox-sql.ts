@@ -162,11 +162,12 @@ export function failedMailsSql(nameOf: (key: string) => string): string {
 }
 
 /**
- * The deliveries to the back office that were refused, given up or held; `about` is the result of `nameOf` for the key
+ * The deliveries to the back office that were refused, given up or held, and the documents that were not issued; `about` is the result of `nameOf` for the key
  * of their order or message, or the key.
  */
 export function refusedDeliveriesSql(nameOf: (key: string) => string): string {
-  return `SELECT kind, state, COALESCE(${nameOf('item')}, item) AS about
+  // The item of a document is the key of its order and the number of an event.
+  return `SELECT kind, state, COALESCE(${nameOf('substr(item, 1, 36)')}, item) AS about
     FROM outbox INDEXED BY outbox_open
     WHERE state <> 'delivered' AND state IN ('needs_review', 'dead', 'held') AND kind <> 'mail'
     ORDER BY COALESCE(replayed_at, created_at) DESC LIMIT 20`

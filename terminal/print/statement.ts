@@ -13,6 +13,10 @@ export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> =
   otherAmount: 'another amount is due',
   otherCurrency: 'it is in another currency',
   nothingDue: 'nothing is due',
+  dayAhead: 'its day lies ahead',
+  held: "its order looks like a robot's and is not released",
+  notNow: 'its order takes no money now',
+  changed: 'its order changed meanwhile: do the same again',
 }
 
 /** Why a line cannot be read. */
@@ -34,7 +38,7 @@ export function statementText(command: DeskCommand, { lines, faults, out, left }
   const count = (is: Match['is']) => lines.filter(({ match }) => match.is === is).length
   const sums = [
     isNoting ? `${count('noted')} noted` : `${count('pays')} would be noted by --note`,
-    ...(isNoting || count('noted') === 0 ? [] : [`${count('noted')} noted before`]),
+    ...(count('known') === 0 ? [] : [`${count('known')} noted before`]),
     `${count('open')} for you to decide`,
     ...(out > 0 ? [`${out} of money out`] : []),
     ...(faults.length > 0 ? [`${faults.length} not read`] : []),
@@ -60,6 +64,8 @@ function matchText(match: Match): string {
       return `pays ${groupedNumber(match.number)}`
     case 'noted':
       return `noted to ${groupedNumber(match.number)}`
+    case 'known':
+      return `noted before to ${groupedNumber(match.number)}`
     case 'open':
       return match.likely === null
         ? OPEN_WORDS[match.why]

@@ -46,6 +46,7 @@ const paths = [
   '/dispecink/vozy',
   '/dispecink/ridici',
   '/dispecink/penize',
+  '/dispecink/penize/2026-11',
   '/dispecink/pristup',
   '/dispecink/osobni-udaje',
   '/dispecink/odkaz/abc',
@@ -164,6 +165,49 @@ test('an owner signs in by the link in English; a colleague ends that session', 
     { form: `form:has([value="${key}"])`, button: '[value="endSession"]' },
   )
   expect((await visitor.open('/en/desk')).text('h1')).toBe('Sign in')
+})
+
+test('money: a statement is uploaded, and a month leads to its files and to the months beside it', async () => {
+  const { visitor, sent, code } = await signedIn('kanarek-dana@example.com')
+  const home = await visitor.submit(sent, { code })
+  const money = await visitor.follow(home, 'Peníze')
+  expect(money.texts('main h2')).toHaveLength(5)
+  const cookie = Array.from(visitor.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const upload = async (text: string) => {
+    const body = new FormData()
+    body.set('intent', 'statement')
+    body.set('statement', new File([text], 'vypis.csv'))
+    const headers = { Cookie: cookie, Accept: 'text/html' }
+    const response = await fetch(`${site.address}/dispecink/penize`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return { status: response.status, html: await response.text() }
+  }
+  // More than the 64 KB that any other form may have.
+  const out = '24.11.2026;-1,00;CZK;;Poplatek\n'.repeat(3_000)
+  const read = await upload(
+    `Datum;Objem;Měna;VS;Protiúčet\n24.11.2026;55,00;CZK;;Cizí\n24.1\n${out}`,
+  )
+  expect(read.status).toBe(200)
+  for (const words of ['takovou objednávku nemáme', 'Řádek 3:', 'odchozí: 3000'])
+    expect(read.html).toContain(words)
+  expect((await upload('x'.repeat(3 * 1024 * 1024))).status).toBe(413)
+
+  const english = await visitor.open('/en/desk/money/2026-11')
+  expect(english.text('h1')).toBe('Documents, November 2026')
+  expect(english.text()).toContain('Documents: 0')
+  const before = await visitor.follow(english, 'a[rel=prev]')
+  expect(before.address).toBe('/en/desk/money/2026-10')
+  const file = await fetch(`${site.address}/dispecink/penize/2026-11`, {
+    method: 'POST',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams({ intent: 'csv' }),
+  })
+  expect(file.headers.get('Content-Disposition')).toContain('doklady-2026-11.csv')
+  expect(file.headers.get('Cache-Control')).toBe('private, no-store')
+  expect((await visitor.open('/dispecink/penize/2026-13')).address).toMatch(/penize\/20\d\d-\d\d$/)
 })
 
 test('another site posts nothing, and a used link is a calm page', async () => {

@@ -63,6 +63,15 @@ test.each<[string, (config: typeof appConfig) => void]>([
     'payment.series.debit: “V-{no}” needs {year} and {no}',
     ({ payment }) => (payment.series.debit = 'V-{no}'),
   ],
+  ['payment.euroRates: is empty', ({ payment }) => (payment.euroRates = [])],
+  [
+    'payment.euroRates: “2026-01-01: 24.25” is no day',
+    ({ payment }) => (payment.euroRates = [{ from: '2026-01-01', rate: 24.25 }]),
+  ],
+  [
+    'payment.euroRates: is not in the sequence',
+    ({ payment }) => payment.euroRates.push({ from: '2025-01-01', rate: 25_000 }),
+  ],
   ['dueDays: -1', ({ payment }) => (payment.dueDays = -1)],
   ['retention.messageDays: must not be 0', ({ retention }) => (retention.messageDays = 0)],
   ['payment.methods', ({ payment }) => (payment.methods = [])],

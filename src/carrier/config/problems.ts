@@ -17,6 +17,7 @@ export function configProblems(config: AppConfig): string[] {
     ...nameProblems(config),
     ...hostProblems(config),
     ...seriesProblems(config),
+    ...euroProblems(config),
   ]
 }
 
@@ -226,4 +227,24 @@ function seriesProblems({ payment: { series } }: AppConfig): string[] {
       ...(pattern.length <= 30 ? [] : [says('is longer than 30 characters')]),
     ]
   })
+}
+
+/** A payer of VAT always has a rate for a document in euros. */
+function euroProblems({ company, payment: { euroRates } }: AppConfig): string[] {
+  const days = euroRates.map(({ from }) => from)
+  const isSorted = days.every((day, index) => index === 0 || (days[index - 1] ?? '') < day)
+  const wrong = euroRates.filter(
+    ({ from, rate }) =>
+      !/^\d{4}-\d{2}-\d{2}$/.test(from) || !Number.isInteger(rate) || rate < 1_000 || rate > 99_999,
+  )
+  return [
+    ...(company.vatPayer && euroRates.length === 0
+      ? ['payment.euroRates: is empty; a payer of VAT states it in crowns on documents in euros']
+      : []),
+    ...(isSorted ? [] : ['payment.euroRates: is not in the sequence of its days, each once']),
+    ...wrong.map(
+      ({ from, rate }) =>
+        `payment.euroRates: “${from}: ${rate}” is no day and thousandths of a crown; write 24.25 Kč as 24_250`,
+    ),
+  ]
 }

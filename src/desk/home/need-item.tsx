@@ -118,13 +118,17 @@ function MessageNeed({ row, now }: { row: Extract<NeedRow, { kind: 'message' }>;
   )
 }
 
-function TroubleNeed({ row }: { row: Extract<NeedRow, { kind: 'mail' | 'delivery' }> }) {
+const TROUBLE = {
+  mail: m.desk_need_mail,
+  delivery: m.desk_need_delivery,
+  document: m.desk_need_document,
+}
+
+function TroubleNeed({ row }: { row: Extract<NeedRow, { number: string | null }> }) {
   const { kind, number } = row
   return (
     <p className={styles['words']}>
-      <strong className={styles['warns']}>
-        {kind === 'mail' ? m.desk_need_mail() : m.desk_need_delivery()}
-      </strong>
+      <strong className={styles['warns']}>{TROUBLE[kind]()}</strong>
       {number === null ? (
         <span>{m.desk_of_message()}</span>
       ) : (

@@ -17,7 +17,7 @@ const EXCERPT = 160
 export type NeedRow =
   | { kind: 'order'; order: OrderInList; need: Need; by: number | null }
   | { kind: 'message'; key: string; name: string; email: string; words: string; by: number }
-  | { kind: 'mail' | 'delivery'; key: string; number: string | null; by: null }
+  | { kind: 'mail' | 'delivery' | 'document'; key: string; number: string | null; by: null }
 
 /** What needs the desk, the oldest promise first, and the rides of today and tomorrow. */
 export type HomeView = {
@@ -33,7 +33,11 @@ const bodySchema = v.pipe(
   v.parseJson(),
   v.object({ name: v.string(), email: v.string(), message: v.string() }),
 )
-const troubleSchema = v.object({ about: v.string(), item: v.optional(v.string()) })
+const troubleSchema = v.object({
+  about: v.string(),
+  item: v.optional(v.string()),
+  kind: v.optional(v.string()),
+})
 
 /** Reads the home of the desk. */
 export async function readHome(db: D1Database, now: Date): Promise<HomeView> {
@@ -108,8 +112,8 @@ function troubles(kind: 'mail' | 'delivery', rows: unknown[]): NeedRow[] {
   return rows.flatMap((row): NeedRow[] => {
     const read = v.safeParse(troubleSchema, row)
     if (!read.success) return []
-    const { about, item } = read.output
+    const { about, item, kind: of } = read.output
     const number = /^\d{10}$/.test(about) ? about : null
-    return [{ kind, key: item ?? about, number, by: null }]
+    return [{ kind: of === 'document' ? 'document' : kind, key: item ?? about, number, by: null }]
   })
 }

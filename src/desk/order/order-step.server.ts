@@ -8,8 +8,8 @@ import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OrderView, Returned } from '~/desk/order/order-view'
 import { readOrder } from '~/desk/order/read-order.server'
 import type { DeskError } from '~/order/commands/desk-answer'
+import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
-import { actOnOrder } from '~/order/store/act.server'
 import { deskScreens } from '~/i18n/desk-screens'
 import { screenPath } from '~/i18n/screens'
 import type { Visit } from '~/http/visit'
@@ -79,7 +79,8 @@ export function submitOrder(number: string) {
       if (asks.length > 0) return back(200, { asks })
     }
     const doing = { act, actor: 'carrier', person: desk.person.id, seq, requestId } as const
-    const done = await actOnOrder(env.DB, number, doing, now)
+    // Money that came by card goes back through the gateway first.
+    const done = await actOfDesk({ env, life: view.life }, number, doing, now)
     if (done.ok) {
       sendMailSoon(env)
       return seeOther(view.back ?? screenPath('deskOrder', visit.locale, number))

@@ -100,6 +100,7 @@ test('a site at rest is well and tells its version and its back office', async (
     outbox: {
       orders: expect.anything(),
       messages: expect.anything(),
+      documents: expect.anything(),
       mails: expect.anything(),
     },
     provider: { breaker: 'closed', lastAnswerSeconds: 150, areCredentialsRefused: false },

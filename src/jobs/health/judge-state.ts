@@ -87,6 +87,7 @@ export function ofSite({
   return trueOnes([
     ['pendingTooLong', backlogs.some(isLate)],
     ['needsReview', has('needsReview')],
+    ['documentsNotIssued', outbox.documents.needsReview.count > 0],
     ['dead', has('dead')],
     ['credentialsRefused', provider.areCredentialsRefused],
     ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],

@@ -75,6 +75,10 @@ export const REASONS = {
     means: 'the back office refused an order or message for good',
     mend: '`npm run orders -- --remote` shows why; mend the cause (docs/operations.md, Sending again, has each answer), then `npm run orders -- replay --state needs_review --remote`',
   },
+  documentsNotIssued: {
+    means: 'a tax document that is owed was not issued, because its order cannot be read',
+    mend: 'the home of the desk names the order; usually a newer release wrote it: deploy that release, then `npm run orders -- replay --state needs_review --remote`; else write the document by hand within 15 days and `settle` the order',
+  },
   dead: {
     means: 'an order or message could not be delivered for 48 hours',
     mend: 'once the back office is up, which `catalogue.failing` null says: `npm run orders -- replay --state dead --remote`; or enter it there by hand and `settle` it',

@@ -21,7 +21,12 @@ export type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'd
 
 /** The state of the site in its database, without personal data. */
 export type SiteState = {
-  outbox: { orders: Backlog; messages: Backlog; mails: Backlog & { capped: Count } }
+  outbox: {
+    orders: Backlog
+    messages: Backlog
+    documents: Backlog
+    mails: Backlog & { capped: Count }
+  }
   provider: {
     breaker: 'closed' | 'failing' | 'open'
     lastAnswerSeconds: number | null
@@ -100,6 +105,7 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
     outbox: {
       orders: backlogOf(results, 'order', now),
       messages: backlogOf(results, 'contact', now),
+      documents: backlogOf(results, 'document', now),
       mails: {
         ...backlogOf(results, 'mail', now),
         capped: countOf(results, 'mail', 'capped', now),

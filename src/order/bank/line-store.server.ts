@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeyedLine } from '~/order/bank/match-lines'
+import { type KeyedLine, OPEN_REASONS, type OpenReason } from '~/order/bank/match-lines'
 import { DAY } from '~/lib/duration'
 
 /** The home of the table `bank_lines`. */
@@ -17,9 +17,17 @@ const openSchema = v.object({
   name: v.nullable(v.string()),
   account: v.nullable(v.string()),
   message: v.nullable(v.string()),
+  why: v.nullable(v.picklist(OPEN_REASONS)),
+  likely: v.nullable(v.string()),
 })
-/** A line for which a person has to decide. */
+const OPEN_COLUMNS =
+  'key, day, amount, currency, symbol, reference, name, account, message, why, likely'
+/** A line for which a person has to decide, why, and the order it is likely meant for; null where nothing says one. */
 export type OpenLine = v.InferOutput<typeof openSchema>
+/** What is kept of a line that is noted. */
+type NotedLine = Pick<OpenLine, 'key' | 'day' | 'amount' | 'currency' | 'symbol' | 'reference'>
+/** A line for a person, as it was matched. */
+type UndecidedLine = { line: KeyedLine; why: OpenReason; likely: string | null }
 
 /** The order of each line that was noted, by the key of the line. */
 export async function notedLines(db: D1Database, keys: string[]): Promise<Map<string, string>> {
@@ -33,10 +41,13 @@ export async function notedLines(db: D1Database, keys: string[]): Promise<Map<st
   return new Map(results.map(({ key, number }) => [key, number]))
 }
 
-/** The statement that a line paid an order, for the transaction of that payment. */
+/**
+ * The statement that a line paid an order, for the transaction of that payment. It fails, and the transaction with it,
+ * where the line has paid already (isPaidAlready): no line pays two orders.
+ */
 export function insertNoted(
   db: D1Database,
-  line: KeyedLine,
+  line: NotedLine,
   number: string,
   now: Date,
 ): D1PreparedStatement {
@@ -44,7 +55,8 @@ export function insertNoted(
     .prepare(
       `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, number, read_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (key) DO UPDATE SET number = excluded.number, name = NULL, account = NULL, message = NULL`,
+        ON CONFLICT (key) DO UPDATE SET day = iif(bank_lines.number IS NULL, excluded.day, NULL),
+          number = excluded.number, name = NULL, account = NULL, message = NULL, why = NULL, likely = NULL`,
     )
     .bind(
       line.key,
@@ -52,7 +64,7 @@ export function insertNoted(
       line.amount,
       line.currency,
       line.symbol,
-      referenceOf(line),
+      line.reference,
       number,
       now.getTime(),
     )
@@ -63,17 +75,37 @@ export function referenceOf({ bankId, key }: KeyedLine): string {
   return bankId || key.slice(0, 12)
 }
 
-/** Keeps lines for which a person has to decide; those that are known stay as they are. */
-export function insertOpen(db: D1Database, lines: KeyedLine[], now: Date): D1PreparedStatement {
-  const rows = lines.map((line) => ({ ...line, reference: referenceOf(line) }))
+/** True for the failure of a transaction with a line that has paid an order already. */
+export function isPaidAlready(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('NOT NULL constraint failed: bank_lines')
+}
+
+/** The statement that opens the line of a payment again that is taken back; its name and account are gone. */
+export function reopenLine(db: D1Database, number: string, reference: string): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, name, account, message, read_at)
+      'UPDATE bank_lines SET number = NULL, likely = ?1 WHERE number = ?1 AND reference = ?2',
+    )
+    .bind(number, reference)
+}
+
+/** Keeps lines for which a person has to decide; of those that are known the reason alone is written anew. */
+export function insertOpen(db: D1Database, lines: UndecidedLine[], now: Date): D1PreparedStatement {
+  const rows = lines.map(({ line, why, likely }) => ({
+    ...line,
+    why,
+    likely,
+    reference: referenceOf(line),
+  }))
+  return db
+    .prepare(
+      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, name, account, message, why, likely,
+          read_at)
         SELECT value ->> '$.key', value ->> '$.day', value ->> '$.amount', value ->> '$.currency',
           value ->> '$.symbol', value ->> '$.reference', value ->> '$.name', value ->> '$.account',
-          value ->> '$.message', ?2
+          value ->> '$.message', value ->> '$.why', value ->> '$.likely', ?2
         FROM json_each(?1) WHERE true
-        ON CONFLICT (key) DO NOTHING`,
+        ON CONFLICT (key) DO UPDATE SET why = excluded.why, likely = excluded.likely WHERE number IS NULL`,
     )
     .bind(JSON.stringify(rows), now.getTime())
 }
@@ -82,12 +114,21 @@ export function insertOpen(db: D1Database, lines: KeyedLine[], now: Date): D1Pre
 export async function openLines(db: D1Database, limit: number): Promise<OpenLine[]> {
   const { results } = await db
     .prepare(
-      `SELECT key, day, amount, currency, symbol, reference, name, account, message FROM bank_lines
+      `SELECT ${OPEN_COLUMNS} FROM bank_lines
         WHERE number IS NULL ORDER BY read_at DESC LIMIT ?`,
     )
     .bind(limit)
     .all()
   return v.parse(v.array(openSchema), results)
+}
+
+/** A line for which a person has to decide; null where there is none, or no more. */
+export async function openLine(db: D1Database, key: string): Promise<OpenLine | null> {
+  const row = await db
+    .prepare(`SELECT ${OPEN_COLUMNS} FROM bank_lines WHERE key = ? AND number IS NULL`)
+    .bind(key)
+    .first()
+  return row ? v.parse(openSchema, row) : null
 }
 
 /** The statement that forgets lines that paid no order, at most `limit`. */

@@ -13,7 +13,7 @@ const line = (some: Partial<KeyedLine> = {}): KeyedLine => ({
   message: '',
   ...some,
 })
-const order = { number: '2650766427', due: 650_000, currency: 'CZK' }
+const order = { number: '2650766427', due: 650_000, currency: 'CZK', is_held: 0 }
 const known = (some: Partial<Known> = {}): Known => ({
   orders: new Map([[order.number, order]]),
   owing: () => null,
@@ -44,9 +44,11 @@ test('of two equal lines one pays, and a noted line is never a second payment', 
   const both = matchLines([line(), line({ key: 'k2' })], known())
   expect(both.map(({ match: { is } }) => is)).toEqual(['pays', 'open'])
   expect(match(line(), { noted: new Map([['k1', order.number]]) })).toEqual({
-    is: 'noted',
+    is: 'known',
     number: order.number,
   })
   const paid = new Map([[order.number, { ...order, due: 0 }]])
   expect(match(line(), { orders: paid })).toMatchObject({ is: 'open', why: 'nothingDue' })
+  const held = new Map([[order.number, { ...order, is_held: 1 }]])
+  expect(match(line(), { orders: held })).toMatchObject({ is: 'open', why: 'held' })
 })

@@ -5,17 +5,28 @@ import type { OwingOrder } from '~/order/store/orders/owing.server'
 export type KeyedLine = StatementLine & { key: string }
 
 /**
- * What a line is. `pays`: its symbol is an order of which exactly this is due. `noted`: it was noted before. `open`:
- * a person decides; `likely` is the order it may be meant for, null where nothing says one.
+ * Why a line waits for a person: nothing fits it, its day is ahead, its order is not released yet (`held`) or does not
+ * take money now (`notNow`), or it changed while the line was noted.
+ */
+export const OPEN_REASONS = [
+  'noOrder',
+  'otherAmount',
+  'otherCurrency',
+  'nothingDue',
+  'dayAhead',
+  'held',
+  'notNow',
+  'changed',
+] as const
+export type OpenReason = (typeof OPEN_REASONS)[number]
+
+/**
+ * What a line is. `pays`: its symbol is an order of which exactly this is due. `noted`: it is noted now, `known`: it was
+ * noted before. `open`: a person decides; `likely` is the order it may be meant for, null where nothing says one.
  */
 export type Match =
-  | { is: 'pays'; number: string }
-  | { is: 'noted'; number: string }
-  | {
-      is: 'open'
-      likely: string | null
-      why: 'noOrder' | 'otherAmount' | 'otherCurrency' | 'nothingDue'
-    }
+  | { is: 'pays' | 'noted' | 'known'; number: string }
+  | { is: 'open'; likely: string | null; why: OpenReason }
 
 export type MatchedLine = { line: KeyedLine; match: Match }
 
@@ -43,14 +54,14 @@ export function matchLines(lines: readonly KeyedLine[], known: Known): MatchedLi
 
 function matchOf(line: KeyedLine, { orders, owing, noted }: Known, paid: Set<string>): Match {
   const before = noted.get(line.key)
-  if (before !== undefined) return { is: 'noted', number: before }
+  if (before !== undefined) return { is: 'known', number: before }
   const order = orders.get(line.symbol)
   if (!order) {
     const named = numbersIn(line).find((number) => orders.has(number))
     return { is: 'open', likely: named ?? owing(line.amount, line.currency), why: 'noOrder' }
   }
-  const open = (why: 'otherAmount' | 'otherCurrency' | 'nothingDue') =>
-    ({ is: 'open', likely: order.number, why }) as const
+  const open = (why: OpenReason) => ({ is: 'open', likely: order.number, why }) as const
+  if (order.is_held === 1) return open('held')
   if (order.currency !== line.currency) return open('otherCurrency')
   if (order.due <= 0 || paid.has(order.number)) return open('nothingDue')
   return order.due === line.amount ? { is: 'pays', number: order.number } : open('otherAmount')

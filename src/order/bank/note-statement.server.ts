@@ -1,19 +1,30 @@
-import { insertNoted, insertOpen, notedLines, referenceOf } from '~/order/bank/line-store.server'
+import {
+  insertNoted,
+  insertOpen,
+  isPaidAlready,
+  notedLines,
+  referenceOf,
+} from '~/order/bank/line-store.server'
 import {
   type KeyedLine,
   type Known,
   type MatchedLine,
+  type OpenReason,
   matchLines,
   numbersIn,
+  OPEN_REASONS,
 } from '~/order/bank/match-lines'
 import type { LineFault, Statement, StatementLine } from '~/order/bank/statement'
-import { actOnOrder } from '~/order/store/act.server'
+import { actOnOrder, type Done } from '~/order/store/act.server'
 import { owingOrders } from '~/order/store/orders/owing.server'
+import type { Doing } from '~/order/store/orders/doing'
 import type { Actor } from '~/order/life/states'
 import { sha256 } from '~/lib/hash'
 
 /** Payments that one call notes: an invocation has 1,000 statements, and each payment takes some five. */
 const MOST_NOTED = 150
+
+type Refused = Extract<Done, { ok: false }>['error']
 
 /** What a statement came to. `left` counts payments that the next call notes. */
 export type NotedStatement = {
@@ -23,7 +34,8 @@ export type NotedStatement = {
   left: number
 }
 
-type Noting = { actor: Actor; now: Date; requestId?: string | undefined }
+/** Who notes it; `person` is who of the desk does. */
+export type Noting = { actor: Actor; person?: string; now: Date; requestId?: string | undefined }
 
 /** What a statement would note; nothing is stored. */
 export async function matchStatement(
@@ -45,7 +57,7 @@ export async function noteStatement(
 ): Promise<NotedStatement> {
   const { lines, ...rest } = await matchStatement(db, statement)
   const paying = lines.filter(({ match }) => match.is === 'pays')
-  const open: KeyedLine[] = []
+  const open: Parameters<typeof insertOpen>[1] = []
   const done: MatchedLine[] = []
   let count = 0
   for (const matched of lines) {
@@ -53,7 +65,7 @@ export async function noteStatement(
     const isNow = match.is === 'pays' && count < MOST_NOTED
     if (isNow) count += 1
     const after = isNow ? await note(db, line, match.number, noting) : matched
-    if (after.match.is === 'open') open.push(line)
+    if (after.match.is === 'open') open.push({ line, ...after.match })
     done.push(after)
   }
   if (open.length > 0) await insertOpen(db, open, noting.now).run()
@@ -64,14 +76,41 @@ async function note(
   db: D1Database,
   line: KeyedLine,
   number: string,
-  { actor, now, requestId }: Noting,
+  { now, ...by }: Noting,
 ): Promise<MatchedLine> {
-  const { amount, day } = line
-  const act = { event: 'paid', amount, day, way: 'transfer', reference: referenceOf(line) } as const
-  const also = () => [insertNoted(db, line, number, now)]
-  const done = await actOnOrder(db, number, { act, actor, seq: null, requestId, also }, now)
-  if (done.ok || done.error === 'alreadyNoted') return { line, match: { is: 'noted', number } }
-  return { line, match: { is: 'open', likely: number, why: 'nothingDue' } }
+  const paying = { ...line, reference: referenceOf(line) }
+  const done = await payByLine(db, paying, number, { ...by, owedAfterMs: 0 }, now)
+  if (done.ok) return { line, match: { is: 'noted', number } }
+  if (done.error === 'alreadyNoted') return { line, match: { is: 'known', number } }
+  return { line, match: { is: 'open', likely: number, why: reasonOf(done.error) } }
+}
+
+/** Notes a line as a payment of an order, once: of a line that has paid already nothing is noted (`alreadyNoted`). */
+export async function payByLine(
+  db: D1Database,
+  line: Parameters<typeof insertNoted>[1],
+  number: string,
+  by: Pick<Doing, 'actor' | 'person' | 'requestId' | 'owedAfterMs'>,
+  now: Date,
+): Promise<Done | { ok: false; error: 'alreadyNoted' }> {
+  const { amount, day, reference } = line
+  const act = { event: 'paid', amount, day, way: 'transfer', reference } as const
+  const noted = insertNoted(db, line, number, now)
+  try {
+    const done = await actOnOrder(db, number, { ...by, act, seq: null, also: () => [noted] }, now)
+    // The order has it from somebody's hand, so that the line waits for nobody.
+    if (!done.ok && done.error === 'alreadyNoted') await noted.run()
+    return done
+  } catch (error) {
+    if (!isPaidAlready(error)) throw error
+    return { ok: false, error: 'alreadyNoted' }
+  }
+}
+
+/** Why an order did not take the payment of a line. */
+function reasonOf(error: Refused): OpenReason {
+  const said = OPEN_REASONS.find((reason) => reason === error)
+  return said ?? (error === 'unknown' ? 'noOrder' : 'changed')
 }
 
 async function knownOf(db: D1Database, lines: KeyedLine[]): Promise<Known> {

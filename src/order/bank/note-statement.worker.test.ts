@@ -61,7 +61,7 @@ test('looking stores nothing, noting pays what matches, and the same statement a
   expect(await openLines(env.DB, 10)).toHaveLength(2)
 
   const again = await noteStatement(env.DB, read, noting)
-  expect(again.lines.map(({ match }) => match.is)).toEqual(['noted', 'open', 'open'])
+  expect(again.lines.map(({ match }) => match.is)).toEqual(['known', 'open', 'open'])
   expect(await ledgerOf(first)).toHaveLength(1)
   expect(await openLines(env.DB, 10)).toHaveLength(2)
 })
@@ -78,8 +78,9 @@ test('a day to come is not noted, and its line waits for a person', async () => 
   const number = await aConfirmedOrder()
   const ahead = statement(line({ symbol: number, day: '2099-01-01' }))
   const { lines } = await noteStatement(env.DB, ahead, noting)
-  expect(lines[0]?.match).toMatchObject({ is: 'open', likely: number })
+  expect(lines[0]?.match).toEqual({ is: 'open', likely: number, why: 'dayAhead' })
   expect(await ledgerOf(number)).toEqual([])
+  expect(await openLines(env.DB, 10)).toMatchObject([{ why: 'dayAhead', likely: number }])
 })
 
 test('a noted line keeps no name; an open one is forgotten after ninety days', async () => {

@@ -1,4 +1,9 @@
-import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
+import {
+  matchStatement,
+  type NotedStatement,
+  type Noting,
+  noteStatement,
+} from '~/order/bank/note-statement.server'
 import { readStatement } from '~/order/bank/read-statement'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
@@ -15,9 +20,13 @@ export async function answerStatement(
   db: D1Database,
   { now, requestId }: Asking,
 ): Promise<DeskAnswer> {
-  const statement = readStatement(text, ACCOUNT_CURRENCY)
   const came = isNoted
-    ? await noteStatement(db, statement, { actor: 'carrier', now, requestId })
-    : await matchStatement(db, statement)
+    ? await noteText(db, text, { actor: 'carrier', now, requestId })
+    : await matchStatement(db, readStatement(text, ACCOUNT_CURRENCY))
   return { ok: true, kind: 'statement', ...came }
+}
+
+/** Notes what the text of a bank's statement pays. */
+export function noteText(db: D1Database, text: string, noting: Noting): Promise<NotedStatement> {
+  return noteStatement(db, readStatement(text, ACCOUNT_CURRENCY), noting)
 }

@@ -5,14 +5,24 @@ import { monthCsv } from '~/order/papers/month/month-csv'
 import { monthZip } from '~/order/papers/month/month-zip'
 
 type MonthCommand = Extract<DeskCommand, { command: 'month' }>
+type MonthFile = { name: string; count: number; bytes: Uint8Array<ArrayBuffer> }
 
-/** The documents of a month as one file: a table, or a zip of ISDOC files. */
-export async function monthFile({ month, as }: MonthCommand, db: D1Database): Promise<DeskAnswer> {
+/** The documents of a month as one file, a table or a zip of ISDOC files; `count` of them are in it. */
+export async function makeMonthFile(
+  db: D1Database,
+  { month, as }: Pick<MonthCommand, 'month' | 'as'>,
+): Promise<MonthFile> {
   const documents = await documentsOfMonth(db, month)
   const bytes =
     as === 'csv' ? new TextEncoder().encode(monthCsv(documents)) : await monthZip(documents)
   const name = as === 'csv' ? `doklady-${month}.csv` : `doklady-${month}.zip`
-  return { ok: true, kind: 'file', name, count: documents.length, base64: base64(bytes) }
+  return { name, count: documents.length, bytes }
+}
+
+/** The same as an answer of the terminal. */
+export async function monthFile(command: MonthCommand, db: D1Database): Promise<DeskAnswer> {
+  const { name, count, bytes } = await makeMonthFile(db, command)
+  return { ok: true, kind: 'file', name, count, base64: base64(bytes) }
 }
 
 /** In pieces, because a call takes only so many arguments. */

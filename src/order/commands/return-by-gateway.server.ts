@@ -1,3 +1,4 @@
+import { reopenLine } from '~/order/bank/line-store.server'
 import { openGateway } from '~/gateway/open-gateway.server'
 import type { Act, Money, Refusal } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
@@ -29,7 +30,16 @@ export async function actOfDesk(
   if (life && typeof back === 'string') return { ok: false, error: back, life }
   return back && typeof back === 'object'
     ? noteReturned(env.DB, number, { ...doing, act: back }, now)
-    : actOnOrder(env.DB, number, doing, now)
+    : actOnOrder(env.DB, number, { ...doing, also: alsoOf({ env, life }, number, doing) }, now)
+}
+
+/** What is written with an act: of a payment that is taken back, the line of the statement waits for a person again. */
+function alsoOf({ env, life }: Desk, number: string, { act, also }: Doing): Doing['also'] {
+  const last = life?.ledger.at(-1)
+  const isTakenBack =
+    act.event === 'undo' && last?.event === 'paid' && last.seq === (act.of ?? life?.seq)
+  if (!isTakenBack || last.reference === '') return also
+  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, last.reference)]
 }
 
 /**

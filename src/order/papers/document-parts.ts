@@ -3,6 +3,7 @@ import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import type { Bill, TaxRules } from '~/order/papers/bill-of-life'
 import { dayOf, type DraftDocument, frameOf } from '~/order/papers/document-frame'
+import { exchangeOf } from '~/order/papers/exchange'
 import { grossOf } from '~/order/papers/rate-sums'
 import type { Named } from '~/order/papers/standing-documents'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
@@ -36,7 +37,7 @@ export function draft(
   kind: DraftDocument['kind'],
   parts: Parts,
 ): DraftDocument {
-  return {
+  const made = {
     kind,
     ...frameOf(placed, life, event, rules),
     supplyOn: dayOf(event.at),
@@ -49,6 +50,7 @@ export function draft(
     corrects: null,
     ...parts,
   }
+  return { ...made, exchange: parts.exchange ?? exchangeOf(made) }
 }
 
 /** The day of the ride, or of its fee; an end that is noted before that day counts. */

@@ -90,4 +90,9 @@ export const taxDocumentSchema = v.object({
       reason: text(5_000),
     }),
   ),
+  /**
+   * Of a document in euros: thousandths of a crown for one euro, by which its VAT is stated in crowns, and the day of that
+   * rate. Documents of earlier releases have none.
+   */
+  exchange: v.optional(v.nullable(v.object({ rate: count(1_000, 99_999), day })), null),
 })

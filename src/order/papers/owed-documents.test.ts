@@ -277,7 +277,13 @@ test('over the border every sum is exempt; euro stay euro; without VAT there are
   const euro = story(placedAt(49_000, 2100, 0, 0, 'EUR'))
   euro.act({ event: 'confirm' }, 1)
   euro.act(done, AFTER)
-  expect(euro.documents).toMatchObject([{ currency: 'EUR', total: 49_000 }])
+  // VAT in crowns by the rate of the day of supply; a correction has that of what it corrects.
+  euro.act({ event: 'surcharge', amount: 1_000, reason: 'Čekání' }, AFTER + 24 * 400)
+  const exchange = { rate: 24_250, day: '2026-12-03' }
+  expect(euro.documents).toMatchObject([
+    { currency: 'EUR', total: 49_000, exchange },
+    { kind: 'debit', exchange },
+  ])
   const plain = story(placedAt(650_000, 2100), { isVatPayer: false, feeVat: 'asRide' })
   plain.act({ event: 'confirm' }, 1)
   plain.act(paid(), 2)

@@ -72,6 +72,7 @@ function beforeSupply(act: Act, standing: Standing): DraftDocument[] {
     rates: invoice.whole.map(negative),
     deducted: returned.map((row) => ({ ...row, ...negative(row) })),
     corrects: correcting(invoice, act),
+    exchange: invoice.exchange,
   })
   const open = standing.advances.map((advance) => {
     const own = returned.filter(({ number }) => number === advance.number)
@@ -156,6 +157,7 @@ function creditOf(act: Act, of: OpenAdvance, parts: RateSum[]): DraftDocument {
     paid: row ? grossOf(rates) : 0,
     payments: row ? [row] : [],
     corrects: correcting(of, act),
+    exchange: of.exchange,
   })
 }
 
@@ -197,7 +199,7 @@ function corrected(
   const moved = less(bill.rates, invoice.whole)
   const down = moved.filter(({ gross }) => gross < 0)
   const up = moved.filter(({ gross }) => gross >= 0)
-  const corrects = correcting(invoice, act)
+  const of = { corrects: correcting(invoice, act), exchange: invoice.exchange }
   const total = grossOf(up)
   const due = Math.min(total, Math.max(0, act.life.balance.due))
   const covered = Math.min(total, Math.max(0, act.kept - (bill.total - total)))
@@ -205,14 +207,14 @@ function corrected(
   return [
     ...(down.length === 0
       ? []
-      : [draft(act, 'credit', { lines: corrections(down, act), rates: down, corrects })]),
+      : [draft(act, 'credit', { lines: corrections(down, act), rates: down, ...of })]),
     ...(up.length === 0
       ? []
       : [
           draft(act, 'debit', {
             lines: corrections(up, act),
             rates: up,
-            corrects,
+            ...of,
             paid: covered,
             due,
             dueOn: due > 0 && dueAt !== null ? dayOf(dueAt) : null,

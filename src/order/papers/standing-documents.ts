@@ -3,7 +3,12 @@ import type { DocumentKind } from '~/order/papers/document-kinds'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 
 /** What a correction says of the document that it corrects. */
-export type Named = { kind: DocumentKind; number: string; supplyOn: string }
+export type Named = {
+  kind: DocumentKind
+  number: string
+  supplyOn: string
+  exchange: TaxDocument['exchange']
+}
 /** A document for a payment before the ride, with what is left of it. */
 export type OpenAdvance = Named & { rates: RateSum[] }
 type Deducted = TaxDocument['deducted'][number]
@@ -19,14 +24,15 @@ export function standingOf(documents: readonly TaxDocument[]): Standing {
 }
 
 function afterDocument(standing: Standing, document: TaxDocument): Standing {
-  const { kind, number, supplyOn, rates, deducted } = document
+  const { kind, number, supplyOn, exchange, rates, deducted } = document
+  const named = { kind, number, supplyOn, exchange }
   switch (kind) {
     case 'advance':
-      return { ...standing, advances: [...standing.advances, { kind, number, supplyOn, rates }] }
+      return { ...standing, advances: [...standing.advances, { ...named, rates }] }
     case 'invoice':
       return {
         advances: standing.advances.map((advance) => moved(advance, deducted.map(turned))),
-        invoice: { kind, number, supplyOn, whole: rates, deducted },
+        invoice: { ...named, whole: rates, deducted },
       }
     case 'credit':
     case 'debit':

@@ -30,6 +30,7 @@ test('what is shown of an order has each column but those of the site itself', (
     'other_phone_hash',
     'needs',
     'needs_by',
+    'due_by',
     'is_listed',
   ]
   const columns = Object.keys(ORDER_TABLE).map((name) => (name === 'content' ? 'body' : name))

@@ -54,6 +54,7 @@ export const ORDER_TABLE = {
   other_phone_hash: 'NULL',
   needs: 'NULL',
   needs_by: 'NULL',
+  due_by: null,
   is_listed: null,
 } satisfies Record<string, string | null>
 
@@ -69,6 +70,7 @@ const NOT_SHOWN: readonly string[] = [
   'other_phone_hash',
   'needs',
   'needs_by',
+  'due_by',
   'is_listed',
 ]
 

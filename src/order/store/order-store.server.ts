@@ -210,6 +210,7 @@ export function insertOrder(
     state: 'received',
     payment_state: 'notDue',
     due: 0,
+    due_by: null,
     trace,
     ...hashes,
     ...needColumns(life),

@@ -258,6 +258,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     dueDays: 3,
     payLink: null,
     feeVat: 'asRide',
+    euroRates: [{ from: '2026-01-01', rate: 24_250 }],
     series: {
       advance: '{year}-Z-{no}',
       invoice: '{year}-F-{no}',

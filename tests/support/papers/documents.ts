@@ -93,6 +93,7 @@ export function aDocument(changes: Partial<TaxDocument> = {}): TaxDocument {
       },
     ],
     corrects: null,
+    exchange: null,
     ...changes,
   }
 }
@@ -195,6 +196,7 @@ export const kinds = {
       vatId: 'ATU12345675',
     },
     payments: [{ amount: 59_000, day: '2026-11-22', way: 'transfer', reference: '' }],
+    exchange: { rate: 24_250, day: '2026-11-22' },
   }),
 } satisfies Record<string, TaxDocument>
 

@@ -21,6 +21,7 @@ declare global {
       OVERDUE_ORDERS: number
       PEOPLE_ORDERS: number
       PAPER_KILLS: number
+      PAPER_MONTH: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
       /** True where `npm run release` records the statements of the Worker. */

@@ -5,6 +5,7 @@ import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { currencyOf } from '~/order/model/order-money'
 import { STATES } from '~/order/life/states'
+import { endOfPragueDay } from '~/lib/prague-time'
 
 /** How the amount due is paid. */
 export type Paying = { by: 'link'; href: string } | { by: 'gateway' | 'transfer' | 'driver' }
@@ -55,4 +56,21 @@ export function dueByOf({ paymentMethod }: Pick<Payer, 'paymentMethod'>, life: L
   }
   const isAhead = end === null && Date.parse(dueAt) === Date.parse(pickupAt)
   return { by: isAhead ? 'departure' : 'day', at: dueAt }
+}
+
+/**
+ * From when on the amount due is overdue, an ISO instant; null while nothing is due. Who pays the driver is not late
+ * before the last ride, and an invoice is due after it.
+ */
+export function overdueFrom(
+  { paymentMethod }: Pick<Payer, 'paymentMethod'>,
+  life: Life,
+): string | null {
+  const { balance, dueAt, end, rideAt, accepted } = life
+  if (balance.due <= 0 || dueAt === null) return null
+  const { due } = PAYMENT_METHODS[accepted?.paymentMethod ?? paymentMethod ?? 'bankTransfer']
+  if (end !== null || due === 'early') return dueAt
+  return due === 'atRide'
+    ? rideAt
+    : endOfPragueDay(new Date(rideAt), appConfig.payment.dueDays).toISOString()
 }

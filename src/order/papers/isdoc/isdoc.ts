@@ -2,6 +2,8 @@ import { appConfig } from '~config'
 import { paymentMeans } from '~/order/papers/isdoc/payment-means'
 import { decimal, element as e, toXml, type Xml } from '~/order/papers/isdoc/xml'
 import { type Party, type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
+import { inCrowns } from '~/order/papers/exchange'
+import { csvAmount, csvThousandths } from '~/order/papers/month/csv'
 import { sha256Hex } from '~/lib/hash'
 
 const NAMESPACE = 'http://isdoc.cz/namespace/2013'
@@ -26,7 +28,7 @@ export async function toIsdoc(document: TaxDocument): Promise<string> {
         e('VATApplicable', String(isVatPayer)),
         // The terms of the order agree on electronic documents (§ 26 (3)).
         e('ElectronicPossibilityAgreementReference', `Obchodní podmínky, objednávka ${order}`),
-        e('Note', corrects?.reason ?? document.subject.cs),
+        e('Note', noteOf(document)),
         e('LocalCurrencyCode', currency),
         e('CurrRate', '1'),
         e('RefCurrRate', '1'),
@@ -218,4 +220,16 @@ function monetaryTotal(document: TaxDocument): Xml {
     e('PaidDepositsAmount', decimal(other)),
     e('PayableAmount', decimal(total - before - other)),
   ])
+}
+
+/** The reason of a correction or the subject; of a document in euros also its VAT in crowns, for which ISDOC has no element. */
+function noteOf(document: TaxDocument): string {
+  const { corrects, subject, exchange } = document
+  const said = corrects?.reason ?? subject.cs
+  const sums = inCrowns(document)?.filter(({ vat }) => vat !== 0) ?? []
+  if (!exchange || sums.length === 0) return said
+  const listed = sums.map(
+    (sum) => `${percent(sum)} %: základ ${csvAmount(sum.net)}, DPH ${csvAmount(sum.vat)}`,
+  )
+  return `${said}; v Kč ${listed.join('; ')}; kurz ${csvThousandths(exchange.rate)} Kč za 1 EUR`
 }

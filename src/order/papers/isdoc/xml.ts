@@ -20,11 +20,19 @@ export function toXml(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`
 }
 
-function written({ name, attributes = {}, content }: Xml): string {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  const inside = typeof content === 'string' ? escaped(content) : content.map(written).join('')
-  return `<${name}${said.join('')}>${inside}</${name}>`
+function written({ name, attributes, content }: Xml): string {
+  let text = `<${name}`
+  for (const [key, value] of attributes ? Object.entries(attributes) : []) {
+    text += ` ${key}="${escaped(value)}"`
+  }
+  text += '>'
+  if (typeof content === 'string') text += escaped(content)
+  else for (const child of content) text += written(child)
+  return `${text}</${name}>`
 }
+
+/** Most texts are numbers and words of the format: a month has half a million of them. */
+const PLAIN = /^[\w .:,+-]*$/
 
 /** Signs that XML 1.0 does not allow at all, also as a reference; a lone half of a pair is one. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
@@ -40,6 +48,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 function escaped(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .replace(FORBIDDEN, '\uFFFD')
     .replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? sign)

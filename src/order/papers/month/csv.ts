@@ -26,3 +26,8 @@ export function csvAmount(amount: number): string {
   const [sign, size] = amount < 0 ? ['-', -amount] : ['', amount]
   return `${sign}${Math.floor(size / 100)},${String(size % 100).padStart(2, '0')}`
 }
+
+/** A cell with thousandths as three decimals after a comma: 24,250. */
+export function csvThousandths(value: number): string {
+  return `${Math.floor(value / 1_000)},${String(value % 1_000).padStart(3, '0')}`
+}

@@ -1,8 +1,8 @@
-import { type MonthRow, monthRows, monthSums } from '~/order/papers/month/month-rows'
+import { type MonthRow, type MonthSum, monthRows, monthSums } from '~/order/papers/month/month-rows'
 import type { DocumentKind } from '~/order/papers/document-kinds'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 import type { MoneyWay } from '~/carrier/payment-methods'
-import { csvAmount, csvTable, csvText } from '~/order/papers/month/csv'
+import { csvAmount, csvTable, csvText, csvThousandths } from '~/order/papers/month/csv'
 
 // Czech, whatever language the carrier's people read: it is for a Czech accountant and Czech software.
 const HEADS = [
@@ -20,6 +20,7 @@ const HEADS = [
   'způsob',
   'reference',
 ]
+const MORE_HEADS = ['měna', 'kurz', 'základ v Kč', 'DPH v Kč']
 const KINDS: Record<DocumentKind, string> = {
   advance: 'přijatá platba',
   invoice: 'faktura',
@@ -30,20 +31,23 @@ const WAYS: Record<MoneyWay, string> = { transfer: 'převod', card: 'karta', cas
 
 /**
  * The documents of a month for a spreadsheet: a row for each document and rate, and the control sums without a number.
- * A month with money in another currency has a further column that names it, and a sum for each currency.
+ * A month with money in another currency has four columns more (the currency, its rate, base and VAT in crowns), and a
+ * sum for each currency.
  */
 export function monthCsv(documents: TaxDocument[]): string {
   const rows = monthRows(documents)
   const sums = monthSums(rows)
   const hasOthers = sums.some(({ currency }) => currency !== 'CZK')
-  const named = (cells: string[], currency: string) => (hasOthers ? [...cells, currency] : cells)
-  const totals = sums.length > 0 ? sums : [{ currency: 'CZK', net: 0, vat: 0, gross: 0 } as const]
+  const withMore = (cells: string[], more: string[]) => (hasOthers ? [...cells, ...more] : cells)
+  const none = { currency: 'CZK', net: 0, vat: 0, gross: 0, crowns: null } as const
+  const totals = sums.length > 0 ? sums : [none]
   return csvTable([
-    named(HEADS, 'měna'),
-    ...rows.map((row) => named(cellsOf(row), row.document.currency)),
-    ...totals.map(({ currency, net, vat, gross }) => {
+    withMore(HEADS, MORE_HEADS),
+    ...rows.map((row) => withMore(cellsOf(row), moreCellsOf(row))),
+    ...totals.map(({ currency, net, vat, gross, crowns }) => {
       const amounts = [net, vat, gross].map(csvAmount)
-      return named(['', 'celkem', '', '', '', '', '', ...amounts, '', '', ''], currency)
+      const more = [currency, '', ...crownCells(crowns)]
+      return withMore(['', 'celkem', '', '', '', '', '', ...amounts, '', '', ''], more)
     }),
   ])
 }
@@ -66,6 +70,14 @@ function cellsOf({ document, sum }: MonthRow): string[] {
     csvText(listed(ways)),
     csvText(listed(payments.map(({ reference }) => oneLine(reference)))),
   ]
+}
+
+function moreCellsOf({ document: { currency, exchange }, crowns }: MonthRow): string[] {
+  return [currency, exchange ? csvThousandths(exchange.rate) : '', ...crownCells(crowns)]
+}
+
+function crownCells(crowns: MonthSum['crowns']): string[] {
+  return crowns ? [csvAmount(crowns.net), csvAmount(crowns.vat)] : ['', '']
 }
 
 function rateOf({ vatRateBp, exempt }: RateSum): string {

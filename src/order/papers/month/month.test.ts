@@ -92,6 +92,16 @@ test('euros are never added to crowns', () => {
   const rows = inCzechExcel(monthCsv([kinds.advance, euro]))
   expect(rows.map((row) => row[13])).toEqual(['měna', 'CZK', 'EUR', 'CZK', 'EUR'])
   expect(rows.slice(-2).map((row) => row[9])).toEqual(['6500,00', '590,00'])
+  // 590 € at 24.25 Kč; the column of crowns adds up over both currencies.
+  expect(rows.map((row) => row.slice(14))).toEqual([
+    ['kurz', 'základ v Kč', 'DPH v Kč'],
+    ['', '5371,90', '1128,10'],
+    ['24,250', '14307,50', '0,00'],
+    ['', '5371,90', '1128,10'],
+    ['', '14307,50', '0,00'],
+  ])
+  const older = inCzechExcel(monthCsv([{ ...euro, exchange: null }]))
+  expect(older[1]?.slice(14)).toEqual(['', '', ''])
 })
 
 test('a month without documents is a table of nothing', () => {

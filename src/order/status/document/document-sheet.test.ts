@@ -136,6 +136,15 @@ test('nobody is asked for what the order does not owe any more', async () => {
   expect(partly.$('[data-copy]').text()).toContain('200\u00a0Kč')
 })
 
+test('euros with VAT state base and VAT in crowns too; exempt ones have none', async () => {
+  const { rates, lines, total } = kinds.advance
+  const euros = { ...kinds.euro, rates, lines, total }
+  expect((await shown(euros)).text).toContain(
+    'V korunách při sazbě 21 %: základ 130 268,58 Kč, DPH 27 356,43 Kč. Kurz 24,250 Kč za 1 €, platný 22. listopadu 2026.',
+  )
+  expect((await shown(kinds.euro)).text).not.toContain('V korunách')
+})
+
 test('euros are due by the rows of a bank, without the code that banks read as crowns', async () => {
   const { $, text } = await shown(
     { ...kinds.euro, due: 59_000, dueOn: '2026-12-01', payments: [] },

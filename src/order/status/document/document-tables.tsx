@@ -1,6 +1,7 @@
 import { plainAmount, rateWords } from '~/order/papers/document-words'
+import { inCrowns } from '~/order/papers/exchange'
 import { type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
-import { formatDate } from '~/i18n/format'
+import { formatDate, formatMoney, formatNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './document.module.css'
@@ -109,8 +110,33 @@ export function DocumentRates({ document }: { document: TaxDocument }) {
           ),
         )}
       </table>
+      <InCrowns document={document} />
       {exempt.has('abroad') ? <p className={styles['law']}>{m.paper_exempt_why()}</p> : null}
       {exempt.has('outside') ? <p className={styles['law']}>{m.paper_outside_why()}</p> : null}
     </>
+  )
+}
+
+/** Base and VAT of a document in euros in crowns, by the rate of the day of supply (§ 29 (1) l). */
+function InCrowns({ document }: { document: TaxDocument }) {
+  const { exchange } = document
+  const locale = getLocale()
+  const sums = inCrowns(document)?.filter(({ vat }) => vat !== 0) ?? []
+  if (!exchange || sums.length === 0) return null
+  const crowns = (amount: number) => formatMoney({ amount, currency: 'CZK' }, locale)
+  return (
+    <div className={styles['law']}>
+      {sums.map((sum) => (
+        <p key={sum.vatRateBp}>
+          {m.paper_crowns({ rate: rateWords(sum), base: crowns(sum.net), vat: crowns(sum.vat) })}
+        </p>
+      ))}
+      <p>
+        {m.paper_exchange({
+          rate: formatNumber(exchange.rate / 1_000, locale, 3),
+          day: formatDate(exchange.day, locale),
+        })}
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { LISTED } from '~/back-office/newest-rows'
+import { overdueFrom } from '~/order/life/money/paying'
 import { needOf } from '~/order/life/rides/needs'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
@@ -89,6 +90,12 @@ export function needColumns(life: Life): { needs: string | null; needs_by: numbe
   return { needs: needed?.need ?? null, needs_by: needed ? Date.parse(needed.by) : null }
 }
 
+/** From when on what an order owes is overdue, ms, as its row has it. */
+export function dueColumn({ placed, life }: Known): number | null {
+  const from = overdueFrom({ paymentMethod: placed?.paymentMethod ?? null }, life)
+  return from === null ? null : Date.parse(from)
+}
+
 /** The keys of the next orders that are not listed yet. */
 export async function unlistedOrders(db: D1Database, limit: number): Promise<string[]> {
   const { results } = await db
@@ -106,8 +113,9 @@ export function listOrder(
 ): D1PreparedStatement[] {
   if (row === 'unreadable' || !row.life) return [markListed(db, orderKey, null)]
   const { life, stored } = row
+  const known = { placed: readStoredOrder(stored), life }
   return [
-    ...writeDeskRows(db, orderKey, { placed: readStoredOrder(stored), life }, null),
-    markListed(db, orderKey, { seq: life.seq, ...needColumns(life) }),
+    ...writeDeskRows(db, orderKey, known, null),
+    markListed(db, orderKey, { seq: life.seq, ...needColumns(life), due_by: dueColumn(known) }),
   ]
 }

@@ -10,10 +10,13 @@ const MOST_NEEDS = 50
 /** More rides of a day are not read. */
 const MOST_RIDES = 200
 
+/** Orders that a list of money shows: two rows are read for each and for one more, and fifty are the bound. */
+export const MOST_OWING = 24
+
 /** Orders that a search shows at most: three rows are read for each, and fifty are the bound of a search. */
 export const MOST_FOUND = 16
 
-const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, orders.needs_by, orders.due, orders.total,
+const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, orders.needs_by, orders.due, orders.due_by, orders.total,
   orders.currency, orders.payment_method, orders.pickup_at,
   ${contentSql('name')} AS name, ${contentSql('phone')} AS phone, ${contentSql('trip.pickup')} AS pickup,
   ${contentSql('trip.dropoff')} AS dropoff`
@@ -35,6 +38,7 @@ const orderEntries = {
   needs: v.nullable(v.picklist(NEEDS)),
   needs_by: v.nullable(v.number()),
   due: v.number(),
+  due_by: v.nullable(v.number()),
   total: v.nullable(v.number()),
   currency: v.nullable(v.string()),
   payment_method: v.nullable(v.string()),
@@ -91,6 +95,30 @@ export async function listNeeds(
     .bind(JSON.stringify(before))
     .all()
   return readRows(orderSchema, results)
+}
+
+/** Which orders of money: not overdue yet, overdue, or those to which we owe money. */
+export type Owing = 'due' | 'overdue' | 'giveBack'
+
+const OWING: Record<Owing, string> = {
+  due: 'INDEXED BY orders_by_due WHERE due > 0 AND due_by >= ?1 ORDER BY due_by',
+  overdue: 'INDEXED BY orders_by_due WHERE due > 0 AND due_by < ?1 ORDER BY due_by',
+  // The largest sum first; the time says nothing here.
+  giveBack: 'INDEXED BY orders_owed_back WHERE due < 0 AND ?1 > 0 ORDER BY due',
+}
+
+/** The orders of a list of money at `now`, the most pressing first; `hasMore` where there are more than MOST_OWING. */
+export async function listOwing(
+  db: D1Database,
+  owing: Owing,
+  now: Date,
+): Promise<{ orders: OrderInList[]; hasMore: boolean }> {
+  const { results } = await db
+    .prepare(`SELECT ${ORDER_COLUMNS} FROM orders ${OWING[owing]} LIMIT ${MOST_OWING + 1}`)
+    .bind(now.getTime())
+    .all()
+  const orders = readRows(orderSchema, results.slice(0, MOST_OWING))
+  return { orders, hasMore: results.length > MOST_OWING }
 }
 
 /** The rides that begin from `from` on and before `to`, ms, in their sequence. */

@@ -40,7 +40,7 @@ export async function statementsOf(
   return [
     ...(event.event === 'undo' ? [strikeOwed(db, { orderKey, seq: event.data.of })] : []),
     addEvent(db, orderKey, event, doing.requestId),
-    writeProjection(db, orderKey, next, expiresAt),
+    writeProjection(db, orderKey, { placed, life: next }, expiresAt),
     ...(placed && patch ? [await rewritten(db, orderKey, placed, next)] : []),
     ...writeDeskRows(
       db,

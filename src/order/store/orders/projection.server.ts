@@ -1,7 +1,6 @@
 import type { PersonHashes } from '~/back-office/persons/person-hash.server'
-import type { Life } from '~/order/life/life'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
-import { needColumns } from '~/order/store/desk/desk-rows.server'
+import { dueColumn, type Known, needColumns } from '~/order/store/desk/desk-rows.server'
 
 /**
  * Statement that updates the projection; applies only if the previous event is still the latest. `expiresAt` in ms.
@@ -9,9 +8,10 @@ import { needColumns } from '~/order/store/desk/desk-rows.server'
 export function writeProjection(
   db: D1Database,
   orderKey: string,
-  life: Life,
+  known: Known,
   expiresAt: number | null,
 ): D1PreparedStatement {
+  const { life } = known
   const { seq, state, pickupAt, rideAt, price, fee, balance } = life
   const total = fee ?? price
   const { needs, needs_by: needsBy } = needColumns(life)
@@ -19,7 +19,7 @@ export function writeProjection(
     .prepare(
       `UPDATE orders SET seq = ?1, state = ?2, payment_state = ?3, due = ?4, pickup_at = ?5, ride_at = ?6,
          total = ?7, currency = iif(?7 IS NULL, currency, COALESCE(currency, 'CZK')), expires_at = ?8,
-         needs = ?10, needs_by = ?11
+         needs = ?10, needs_by = ?11, due_by = ?12
        WHERE order_key = ?9 AND seq = ?1 - 1`,
     )
     .bind(
@@ -34,6 +34,7 @@ export function writeProjection(
       orderKey,
       needs,
       needsBy,
+      dueColumn(known),
     )
 }
 

@@ -1,0 +1,54 @@
+import type { GiveError } from '~/desk/money/money-view'
+import { refusalWords } from '~/desk/order/act-words'
+import type { OpenReason } from '~/order/bank/match-lines'
+import type { LineFault } from '~/order/bank/statement'
+import { m } from '~/paraglide/messages'
+
+const OPEN: Record<OpenReason, () => string> = {
+  noOrder: m.desk_line_no_order,
+  otherAmount: m.desk_line_other_amount,
+  otherCurrency: m.desk_line_other_currency,
+  nothingDue: m.desk_line_nothing_due,
+  dayAhead: m.desk_line_day_ahead,
+  held: m.desk_line_held,
+  notNow: m.desk_line_not_now,
+  changed: m.desk_line_changed,
+}
+
+/** Why a payment waits for a person. */
+export function openReasonWords(why: OpenReason): string {
+  return OPEN[why]()
+}
+
+const FAULTS: Record<LineFault['why'], () => string> = {
+  amount: m.desk_fault_amount,
+  day: m.desk_fault_day,
+  currency: m.desk_fault_currency,
+  tooShort: m.desk_fault_too_short,
+  quotes: m.desk_fault_quotes,
+  columns: m.desk_fault_columns,
+}
+
+/** Why a line of a statement cannot be read. */
+export function faultWords(why: LineFault['why']): string {
+  return FAULTS[why]()
+}
+
+const GIVE = {
+  noLine: m.desk_give_no_line,
+  numberInvalid: m.desk_give_number_invalid,
+  unknown: m.desk_give_unknown,
+  otherCurrency: m.desk_line_other_currency,
+  nothingDue: m.desk_give_not_binding,
+  dayAhead: m.desk_line_day_ahead,
+  alreadyNoted: m.desk_give_already,
+} as const satisfies Partial<Record<GiveError, () => string>>
+
+/** Why a payment was not given to the order of the typed number; what is no matter of payments as the order's page says it. */
+export function giveErrorWords(error: GiveError): string {
+  return isOfGiving(error) ? GIVE[error]() : refusalWords(error)
+}
+
+function isOfGiving(error: GiveError): error is keyof typeof GIVE {
+  return Object.hasOwn(GIVE, error)
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import type { Listed, MoneyView } from '~/desk/money/money-view'
+import { OpenLineItem } from '~/desk/money/open-line-item'
+import { StatementForm, StatementNotice } from '~/desk/money/statement-form'
+import list from '~/desk/rows/list.module.css'
+import {
+  formatDateTime,
+  formatMoney,
+  formatMonth,
+  formatOrderNumber,
+  formatUntilDay,
+} from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import { keysOf } from '~/lib/keys-of'
+import type { OrderInList } from '~/order/store/desk/lists.server'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './money-page.module.css'
+
+type Row = { order: OrderInList; isLate: boolean }
+
+/** Money: what is due, what we owe, payments that fit no order, the statement of the bank, and the month. */
+export function MoneyPage({ page }: { page: MoneyView }) {
+  const { month, overdue, due, giveBack, lines, noted, refused } = page
+  const locale = getLocale()
+  return (
+    <>
+      <h1>{m.desk_nav_money()}</h1>
+      <p className={styles['ways']}>
+        <a className="button button-quiet" href={screenPath('deskMonth', locale, month)}>
+          {m.desk_money_documents({ month: formatMonth(month, locale) })}
+        </a>{' '}
+        <a className="button button-quiet" href="#statement-form">
+          {m.desk_statement()}
+        </a>
+      </p>
+      {noted ? <StatementNotice noted={noted} /> : null}
+      <div className={styles['page']}>
+        <div>
+          <MoneyList title={m.desk_money_overdue()} listed={overdue}>
+            {(order) => <DueItem key={order.number} row={{ order, isLate: true }} />}
+          </MoneyList>
+          <MoneyList title={m.desk_money_give_back()} listed={giveBack}>
+            {(order) => <GiveBackItem key={order.number} order={order} />}
+          </MoneyList>
+          <MoneyList title={m.desk_money_lines()} listed={lines}>
+            {(line) => (
+              <OpenLineItem
+                key={line.key}
+                line={line}
+                refused={refused?.key === line.key ? refused : null}
+              />
+            )}
+          </MoneyList>
+          <MoneyList title={m.desk_money_due()} listed={due}>
+            {(order) => <DueItem key={order.number} row={{ order, isLate: false }} />}
+          </MoneyList>
+        </div>
+        <StatementForm unread={page.unread} />
+      </div>
+    </>
+  )
+}
+
+/** A list with the sum of what it shows. */
+function MoneyList<TRow>({
+  title,
+  listed: { rows, hasMore, totals },
+  children,
+}: {
+  title: string
+  listed: Listed<TRow>
+  children: (row: TRow) => ReactNode
+}) {
+  const locale = getLocale()
+  const sums = totals.map((total) => formatMoney(total, locale)).join(', ')
+  return (
+    <section className={list['list']}>
+      <h2>
+        {title} <span>{hasMore ? m.desk_money_first({ count: rows.length }) : rows.length}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p>{m.desk_nothing()}</p>
+      ) : (
+        <p className={styles['total']}>
+          {hasMore ? m.desk_money_total_shown({ sums }) : m.desk_money_total({ sums })}
+        </p>
+      )}
+      <ul className={list['rows']}>{rows.map(children)}</ul>
+    </section>
+  )
+}
+
+/** What a customer owes; the button notes the whole of it as paid today, in the way of the order. */
+function DueItem({ row: { order, isLate } }: { row: Row }) {
+  const locale = getLocale()
+  const { number, seq, due_by: by } = order
+  const day = by === null ? null : m.desk_order_due_by({ day: formatUntilDay(by, locale) })
+  return (
+    <li data-row={number}>
+      <p className={list['words']}>
+        <OrderWords order={order} />
+        <span className={isLate ? list['warns'] : undefined}>{day}</span>
+        <span className={list['quiet']}>{methodName(order)}</span>
+      </p>
+      <form method="post" action={screenPath('deskOrder', locale, number)}>
+        <input type="hidden" name="seq" value={seq} />
+        <input type="hidden" name="back" value={screenPath('deskMoney', locale)} />
+        <button className="button button-quiet" type="submit" name="intent" value="paid">
+          {m.desk_act_paid()}
+          <span className="visually-hidden">{` ${formatOrderNumber(number)}`}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+/** What we owe a customer; it leads to the order, because the money has to leave first. */
+function GiveBackItem({ order }: { order: OrderInList }) {
+  const locale = getLocale()
+  const { number } = order
+  const back = new URLSearchParams({ back: screenPath('deskMoney', locale) })
+  return (
+    <li data-row={number}>
+      <p className={list['words']}>
+        <OrderWords order={order} />
+        <span className={list['quiet']}>{methodName(order)}</span>
+      </p>
+      <p className={list['acts']}>
+        <a
+          className="button button-quiet"
+          href={`${screenPath('deskOrder', locale, number)}?${back}#refunded`}
+        >
+          {m.desk_do_give_back()}
+          <span className="visually-hidden">{` ${formatOrderNumber(number)}`}</span>
+        </a>
+      </p>
+    </li>
+  )
+}
+
+function OrderWords({ order }: { order: OrderInList }) {
+  const locale = getLocale()
+  const { number, name, due, currency, pickup_at: pickupAt } = order
+  return (
+    <>
+      <strong>{formatMoney({ amount: Math.abs(due), currency: currency ?? 'CZK' }, locale)}</strong>
+      <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
+      <span>{name}</span>
+      <span className={list['quiet']}>{formatDateTime(pickupAt, locale)}</span>
+    </>
+  )
+}
+
+function methodName({ payment_method: method }: OrderInList): string {
+  const known = keysOf(PAYMENT_METHODS).find((name) => name === method)
+  return known ? PAYMENT_METHODS[known].name[getLocale()] : ''
+}

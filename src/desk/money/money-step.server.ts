@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers'
+import type { AtDesk } from '~/desk/guard/at-desk'
+import { seeOther } from '~/desk/guard/posts'
+import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { MoneyView } from '~/desk/money/money-view'
+import { readMoney } from '~/desk/money/read-money.server'
+import { screenPath } from '~/i18n/screens'
+import { logEvent } from '~/lib/log'
+import { providerEnd } from '~/lib/settings'
+import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
+import { giveLine } from '~/order/bank/give-line.server'
+import { noteText } from '~/order/commands/answer-statement.server'
+import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { textOf } from '~/roster/read-car'
+
+type Shown = DeskShown<MoneyView>
+
+/** The lists of money. */
+export async function openMoney({ visit }: AtDesk): Promise<Shown> {
+  return shown(200, visit.now)
+}
+
+/**
+ * Notes a bank's statement, answered line by line, or gives a line to the order of the typed number. A statement that
+ * comes again notes nothing again, so its answer needs no address of its own.
+ */
+export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
+  const { form, now } = desk.visit
+  const isOurs = providerEnd(env) === 'embedded'
+  if (!isOurs) return shown(409, now, { unread: 'elsewhere' })
+  return textOf(form, 'intent') === 'give' ? give(desk) : note(desk)
+}
+
+async function note({ visit, person }: AtDesk): Promise<Shown> {
+  const { form, now, requestId } = visit
+  const text = await statementOf(form)
+  if (text === null) return shown(422, now, { unread: 'tooLong' })
+  if (text.trim() === '') return shown(422, now, { unread: 'nothing' })
+  const by = { actor: 'carrier', person: person.id, now, requestId } as const
+  const noted = await noteText(env.DB, text, by)
+  sendMailSoon(env)
+  const { lines, faults, out } = noted
+  const count = lines.filter(({ match }) => match.is === 'noted').length
+  logEvent({ event: 'bank', requestId, outcome: faults.length > 0 ? 'part' : 'read', count })
+  const isRead = lines.length + out > 0 || faults.length === 0
+  return shown(isRead ? 200 : 422, now, { noted })
+}
+
+/** The text of the file, or of the field beside it; null for more than is read. */
+async function statementOf(form: FormData): Promise<string | null> {
+  const file = form.get('statement')
+  if (file instanceof File && file.size > 0) {
+    if (file.size > MOST_STATEMENT) return null
+    return decodeStatement(new Uint8Array(await file.arrayBuffer()))
+  }
+  const text = form.get('text')
+  return typeof text === 'string' ? text : ''
+}
+
+async function give({ visit, person }: AtDesk): Promise<Shown | Response> {
+  const { form, now, locale, requestId } = visit
+  const key = textOf(form, 'key')
+  const typed = textOf(form, 'number')
+  const number = typed.replace(/\s/g, '')
+  const refused = (error: NonNullable<MoneyView['refused']>['error'], status: number) =>
+    shown(status, now, { refused: { key, number: typed, error } })
+  if (!/^\d{10}$/.test(number)) return refused('numberInvalid', 422)
+  const by = { actor: 'carrier', person: person.id, requestId } as const
+  const given = await giveLine(env.DB, { key, number }, by, now)
+  if (!given.ok) {
+    const isTyped = given.error === 'unknown' || given.error === 'otherCurrency'
+    return refused(given.error, isTyped ? 422 : 409)
+  }
+  sendMailSoon(env)
+  return seeOther(screenPath('deskMoney', locale))
+}
+
+async function shown(
+  status: number,
+  now: Date,
+  came: Partial<Pick<MoneyView, 'noted' | 'unread' | 'refused'>> = {},
+): Promise<Shown> {
+  const lists = await readMoney(env.DB, now)
+  return { page: { ...lists, noted: null, unread: null, refused: null, ...came }, status }
+}

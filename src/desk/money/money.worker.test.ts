@@ -1,0 +1,266 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import type { Session } from '~/access/session-store.server'
+import type { AtDesk } from '~/desk/guard/at-desk'
+import type { DeskShown } from '~/desk/guard/with-person.server'
+import { openMonth, submitMonth } from '~/desk/money/month/month-step.server'
+import { openMoney, submitMoney } from '~/desk/money/money-step.server'
+import type { MoneyView } from '~/desk/money/money-view'
+import { readMoney } from '~/desk/money/read-money.server'
+import { submitOrder } from '~/desk/order/order-step.server'
+import { startVisit } from '~/http/visit'
+import { DAY } from '~/lib/duration'
+import type { Act } from '~/order/life/acts'
+import { openLines } from '~/order/bank/line-store.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { MOST_OWING } from '~/order/store/desk/lists.server'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { NOW } from '../../../tests/support/builders.ts'
+import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
+import { copyRows, NTH_KEY, NTH_NUMBER } from '../../../tests/support/worker/many-rows.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+const DUE = 790_000
+const DAY_NOW = '2026-11-20'
+const LATER = new Date(NOW.getTime() + 10 * DAY)
+const session: Session = {
+  key: 'key',
+  person: 'dana',
+  device: '',
+  beganAt: 0,
+  usedAt: 0,
+  freshAt: NOW.getTime(),
+}
+
+beforeEach(async () => {
+  for (const table of ['bank_lines', 'documents', 'rides', 'order_keys', 'order_events', 'outbox'])
+    await env.DB.prepare(`DELETE FROM ${table}`).run()
+  await env.DB.prepare('DELETE FROM orders').run()
+})
+
+/** A person of the desk at a page. */
+function at(path: string, typed: Record<string, string | File> = {}, now = NOW): AtDesk {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const url = new URL(path, 'https://vozka.example')
+  const asked = { url, requestId: 'test', form, isOverLimit: false }
+  const visit = { ...startVisit(new Request(url), env, asked), now }
+  const person = {
+    id: 'dana',
+    name: 'Dana',
+    email: 'dana@example.com',
+    role: 'dispatcher',
+  } as const
+  return { visit, person, session }
+}
+
+const press = (typed: Record<string, string | File>, now = NOW) =>
+  submitMoney(at('/dispecink/penize', typed, now))
+
+/** The page that came back; fails for a redirect. */
+function shown<TPage>(answer: DeskShown<TPage> | Response): DeskShown<TPage> {
+  if (answer instanceof Response) throw new Error(`no page: ${answer.status}`)
+  return answer
+}
+
+async function aConfirmedOrder(changes: Parameters<typeof aNewOrder>[0] = {}): Promise<string> {
+  const { number } = await placeOrder(env.DB, aNewOrder(changes), NOW)
+  await act(number, { event: 'confirm' })
+  return number
+}
+
+async function act(number: string, doing: Act): Promise<void> {
+  const done = await actOnOrder(env.DB, number, { act: doing, actor: 'carrier', seq: null }, NOW)
+  expect(done).toMatchObject({ ok: true })
+}
+
+const lifeOf = async (number: string) => (await readOrderRow(env.DB, number))?.life
+const ledgerOf = async (number: string) => (await lifeOf(number))?.ledger
+const numbersOf = ({ rows }: MoneyView['due']) => rows.map(({ number }) => number)
+
+/** A file of a bank, in windows-1250. */
+function aFile(...rows: string[]): File {
+  const head = 'Datum;Objem;Měna;VS;Název protiúčtu;ID pohybu'
+  const bytes = [head, ...rows].join('\r\n').replaceAll('ě', '\u00ec').replaceAll('č', '\u00e8')
+  return new File([Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))], 'vypis.csv')
+}
+
+test('what is due, overdue and to be given back is listed with its sums; cash is not late before its ride', async () => {
+  const payment = { paymentMethod: 'cash', note: null } as const
+  const [card, cash] = [await aConfirmedOrder(), await aConfirmedOrder({ payment })]
+  const over = await aConfirmedOrder()
+  await act(over, { event: 'paid', amount: DUE + 100, way: 'transfer' })
+  const now = shown(await openMoney(at('/dispecink/penize'))).page
+  expect(numbersOf(now.due)).toEqual([card, cash])
+  expect(now.due.totals).toEqual([{ amount: 2 * DUE, currency: 'CZK' }])
+  expect(numbersOf(now.overdue)).toEqual([])
+  expect(now.giveBack).toMatchObject({
+    rows: [{ number: over, due: -100 }],
+    totals: [{ amount: 100, currency: 'CZK' }],
+  })
+  const pickupAt = Date.parse((await lifeOf(cash))?.pickupAt ?? '')
+  const dueAt = Date.parse((await lifeOf(card))?.dueAt ?? '')
+  expect(dueAt).toBeLessThan(pickupAt)
+  const late = await readMoney(env.DB, new Date(dueAt + 1))
+  expect([numbersOf(late.due), numbersOf(late.overdue)]).toEqual([[cash], [card]])
+  const after = await readMoney(env.DB, new Date(pickupAt + 1))
+  expect(numbersOf(after.overdue)).toEqual([card, cash])
+})
+
+test('a paid order leaves the list by one press, and comes back to it', async () => {
+  const number = await aConfirmedOrder()
+  const { rows } = (await readMoney(env.DB, NOW)).due
+  const typed = { intent: 'paid', seq: String(rows[0]?.seq), back: '/dispecink/penize' }
+  const done = await submitOrder(number)(at(`/dispecink/objednavka/${number}`, typed))
+  expect(done instanceof Response && done.headers.get('Location')).toBe('/dispecink/penize')
+  expect(numbersOf((await readMoney(env.DB, NOW)).due)).toEqual([])
+})
+
+test('a statement is answered line by line, in another charset and cut off, and noted once', async () => {
+  const [first, second] = [await aConfirmedOrder(), await aConfirmedOrder()]
+  const statement = aFile(
+    `20.11.2026;7900,00;CZK;${first};Dvo\u00f8\u00e1k Jan;A-1`,
+    `20.11.2026;100,00;CZK;${second};Nov\u00e1 Eva;A-2`,
+    `20.11.2026;7900,00;EUR;${second};Nov\u00e1 Eva;A-3`,
+    '20.11.2026;55,00;CZK;1234567890;Cizí;A-4',
+    '20.11.2026;-10,00;CZK;;Banka;A-5',
+    '20.11.2026;79',
+    '20.1',
+  )
+  const { page, status } = shown(await press({ intent: 'statement', statement }))
+  expect(status).toBe(200)
+  expect(page.noted).toMatchObject({
+    out: 1,
+    faults: [{ line: 8, why: 'amount' }],
+    lines: [
+      { line: { name: 'Dvořák Jan' }, match: { is: 'noted', number: first } },
+      { match: { is: 'open', why: 'otherAmount', likely: second } },
+      { match: { is: 'open', why: 'otherCurrency', likely: second } },
+      { match: { is: 'open', why: 'noOrder', likely: null } },
+      { line: { amount: 7900 }, match: { is: 'open' } },
+    ],
+  })
+  expect(page.lines.rows).toHaveLength(4)
+  expect((await readOrderRow(env.DB, first))?.log.at(-1)).toMatchObject({
+    event: 'paid',
+    person: 'dana',
+    data: { amount: DUE, day: DAY_NOW, way: 'transfer', reference: 'A-1' },
+  })
+  const again = shown(await press({ intent: 'statement', statement })).page
+  expect(again.noted?.lines.map(({ match }) => match.is)).toEqual([
+    'known',
+    'open',
+    'open',
+    'open',
+    'open',
+  ])
+  expect(await ledgerOf(first)).toHaveLength(1)
+  expect(again.lines.rows).toHaveLength(4)
+})
+
+test.each([
+  ['nothing', '', 422, { unread: 'nothing' }],
+  ['no statement', 'Dobrý den;\n1;2', 422, { noted: { faults: [{ line: 1, why: 'columns' }] } }],
+  ['too much', 'x'.repeat(2 * 1_024 * 1_024 + 1), 422, { unread: 'tooLong' }],
+])('a file with %s is said so', async (_what, text, expected, came) => {
+  const file = new File([text], 'vypis.csv')
+  const { page, status } = shown(await press({ intent: 'statement', statement: file }))
+  expect([status, page]).toMatchObject([expected, came])
+})
+
+/** Uploads a line that fits no order; gives its key. */
+async function anOpenLine(id: string, currency = 'CZK'): Promise<string> {
+  const statement = aFile(`20.11.2026;7900,00;${currency};;Nov\u00e1 Eva;${id}`)
+  const { page } = shown(await press({ intent: 'statement', statement }))
+  return page.noted?.lines[0]?.line.key ?? ''
+}
+
+test('a payment is given to the order of the typed number, once, and an undo opens it again', async () => {
+  const [first, second] = [await aConfirmedOrder(), await aConfirmedOrder()]
+  const key = await anOpenLine('B-1')
+  for (const [number, status, error] of [
+    ['12', 422, 'numberInvalid'],
+    ['2699999999', 422, 'unknown'],
+  ] as const) {
+    const { page, ...answer } = shown(await press({ intent: 'give', key, number }))
+    expect([answer.status, page.refused]).toEqual([status, { key, number, error }])
+  }
+  const euros = await anOpenLine('B-2', 'EUR')
+  const strange = shown(await press({ intent: 'give', key: euros, number: first }))
+  expect(strange).toMatchObject({ status: 422, page: { refused: { error: 'otherCurrency' } } })
+
+  const spaced = first.replace(/^(..)(....)/, '$1 $2 ')
+  const given = await Promise.all([
+    press({ intent: 'give', key, number: spaced }),
+    press({ intent: 'give', key, number: second }),
+  ])
+  expect(given.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+    303, 409,
+  ])
+  const ledgers = [await ledgerOf(first), await ledgerOf(second)].flat()
+  expect(ledgers).toMatchObject([{ amount: DUE, day: DAY_NOW, way: 'transfer', reference: 'B-1' }])
+  const late = shown(await press({ intent: 'give', key, number: second }))
+  expect(late).toMatchObject({ status: 409, page: { refused: { error: 'noLine' } } })
+  expect(await openLines(env.DB, 10)).toMatchObject([{ key: euros }])
+
+  const paid = (await ledgerOf(first))?.length === 1 ? first : second
+  const typed = { intent: 'undo', seq: String((await lifeOf(paid))?.seq) }
+  await submitOrder(paid)(at(`/dispecink/objednavka/${paid}`, typed))
+  expect(await ledgerOf(paid)).toEqual([])
+  expect((await openLines(env.DB, 10)).map((line) => line.key)).toContain(key)
+})
+
+test('a month has its documents, its sums and its files; what is no month leads to this one', async () => {
+  const number = await aConfirmedOrder()
+  await act(number, {
+    event: 'paid',
+    amount: null,
+    day: DAY_NOW,
+    way: 'transfer',
+    reference: 'C-1',
+  })
+  await issueDocuments(env.DB, LATER)
+  const month = '2026-11'
+  const path = `/dispecink/penize/${month}`
+  const { page } = shown(await openMonth(month)(at(path)))
+  expect(page).toMatchObject({ count: 1, before: '2026-10', after: '2026-12', at: 1, pages: 1 })
+  expect(page.sums).toMatchObject([{ currency: 'CZK', gross: DUE }])
+  expect(page.rows[0]?.document).toMatchObject({ order: number, payments: [{ reference: 'C-1' }] })
+  expect(shown(await openMonth('2027-01')(at(path))).page).toMatchObject({
+    count: 0,
+    before: '2026-12',
+  })
+  for (const [intent, type] of [
+    ['csv', 'text/csv; charset=utf-8'],
+    ['isdoc', 'application/zip'],
+  ] as const) {
+    const file = await submitMonth(month)(at(path, { intent }))
+    if (!(file instanceof Response)) throw new Error('no file')
+    expect(file.headers.get('Content-Type')).toBe(type)
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  }
+  for (const wrong of ['2026-13', '%', '2026-1', 'listopad']) {
+    const led = await openMonth(wrong)(at(path))
+    expect(led instanceof Response && led.headers.get('Location'), wrong).toMatch(
+      /^\/dispecink\/penize\/20\d\d-\d\d$/,
+    )
+  }
+})
+
+test('among 10,000 orders that owe or are owed each list reads fifty rows at most', async () => {
+  await aConfirmedOrder()
+  await copyRows(env.DB, 'orders', 10_000, {
+    number: NTH_NUMBER,
+    order_key: NTH_KEY,
+    due: 'iif(n % 3 = 0, -n, n)',
+    due_by: `${NOW.getTime()} + (n - 5000) * 60000`,
+  })
+  await anOpenLine('D-1')
+  await copyRows(env.DB, 'bank_lines', 1_000, { key: "'line ' || n" })
+  const { database, ran } = countedDatabase(env.DB)
+  const lists = await readMoney(database, NOW)
+  for (const { rows, hasMore } of [lists.due, lists.overdue, lists.giveBack, lists.lines])
+    expect([rows.length, hasMore]).toEqual([MOST_OWING, true])
+  for (const { sql, rowsRead } of ran) expect.soft(rowsRead, sql).toBeLessThanOrEqual(50)
+})

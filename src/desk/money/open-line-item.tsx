@@ -1,0 +1,68 @@
+import { DeskField } from '~/desk/layout/desk-field'
+import type { MoneyView } from '~/desk/money/money-view'
+import { giveErrorWords, openReasonWords } from '~/desk/money/line-words'
+import list from '~/desk/rows/list.module.css'
+import { formatDate, formatMoney, formatOrderNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
+import type { OpenLine } from '~/order/bank/line-store.server'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import styles from './money-page.module.css'
+
+type OpenLineProps = { line: OpenLine; refused: MoneyView['refused'] }
+
+/** A payment of a statement that fits no order, why, and the field for the number of the order that it is given to. */
+export function OpenLineItem({ line, refused }: OpenLineProps) {
+  const { key, day, amount, currency, symbol, name, account, message, why, likely } = line
+  const locale = getLocale()
+  const money = formatMoney({ amount, currency }, locale)
+  return (
+    <li data-row={key}>
+      <div>
+        <p className={list['words']}>
+          <strong>{money}</strong>
+          <span>{formatDate(day, locale)}</span>
+          <span>{name}</span>
+          <span className={list['quiet']}>
+            {[symbol && m.desk_money_symbol({ symbol }), account, message]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </p>
+        <p className={list['words']}>
+          {why === null ? null : <span className={list['warns']}>{openReasonWords(why)}</span>}
+          {likely === null ? null : (
+            <span>
+              {m.desk_money_likely()}{' '}
+              <a href={screenPath('deskOrder', locale, likely)}>{formatOrderNumber(likely)}</a>
+            </span>
+          )}
+        </p>
+      </div>
+      <form className={styles['give']} method="post" action={screenPath('deskMoney', locale)}>
+        <input type="hidden" name="key" value={key} />
+        <DeskField
+          name="number"
+          label={m.desk_money_number()}
+          form={key.slice(0, 12)}
+          wrong={refused ? giveErrorWords(refused.error) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={refused?.number ?? (likely && formatOrderNumber(likely)) ?? ''}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              required
+            />
+          )}
+        </DeskField>
+        <button className="button button-quiet" type="submit" name="intent" value="give">
+          {m.desk_money_give()}
+          <span className="visually-hidden">{` ${money}`}</span>
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Listed, MoneyView, Total } from '~/desk/money/money-view'
+import { dayOf } from '~/desk/rows/days'
+import { openLines } from '~/order/bank/line-store.server'
+import {
+  listOwing,
+  MOST_OWING,
+  type OrderInList,
+  type Owing,
+} from '~/order/store/desk/lists.server'
+
+/** The lists of money as they are now: four statements, each with fifty rows at most. */
+export async function readMoney(
+  db: D1Database,
+  now: Date,
+): Promise<Omit<MoneyView, 'noted' | 'unread' | 'refused'>> {
+  const owing = async (which: Owing): Promise<Listed<OrderInList>> => {
+    const { orders, hasMore } = await listOwing(db, which, now)
+    const amounts = orders.map(({ due, currency }) => ({
+      amount: Math.abs(due),
+      currency: currency ?? 'CZK',
+    }))
+    return { rows: orders, hasMore, totals: totalsOf(amounts) }
+  }
+  const [due, overdue, giveBack, open] = await Promise.all([
+    owing('due'),
+    owing('overdue'),
+    owing('giveBack'),
+    openLines(db, MOST_OWING + 1),
+  ])
+  const rows = open.slice(0, MOST_OWING)
+  const lines = { rows, hasMore: open.length > MOST_OWING, totals: totalsOf(rows) }
+  return { month: dayOf(now).slice(0, 7), due, overdue, giveBack, lines }
+}
+
+/** Sums of each currency, crowns first. */
+function totalsOf(amounts: readonly Total[]): Total[] {
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of amounts) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  }
+  return [...sums.entries()]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([currency, amount]) => ({ amount, currency }))
+}
