@@ -3,6 +3,7 @@ import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
 import { Money } from '~/desk/order/order-money'
+import { RideTexts } from '~/desk/order/ride-texts'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
 import type { KnownView, OrderView } from '~/desk/order/order-view'
 import { stateWords } from '~/desk/layout/state-words'
@@ -47,6 +48,7 @@ function KnownOrder({ view }: { view: KnownView }) {
         )}
       </div>
       <People view={view} />
+      <RideTexts texts={view.rideTexts} />
       <Money view={view} />
       {others.length > 0 ? (
         <section>

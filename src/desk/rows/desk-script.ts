@@ -11,8 +11,14 @@ function part(): HTMLElement | null {
 /** True while somebody typed or chose something, or has a form open; the refresh then replaces nothing. */
 function isListBusy(old: Element): boolean {
   if (old.querySelector('form :is(input, select, textarea):focus, details[open]')) return true
-  return [...old.querySelectorAll('input, textarea, option')].some((control) =>
-    ['Selected', 'Checked', 'Value'].some((name) => {
+  const isChosen = [...old.querySelectorAll('select')].some(({ options, selectedIndex }) => {
+    // A list without a choice of the server shows its first one.
+    const served = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+    return selectedIndex !== Math.max(served, 0)
+  })
+  if (isChosen) return true
+  return [...old.querySelectorAll('input, textarea')].some((control) =>
+    ['Checked', 'Value'].some((name) => {
       const served: unknown = Reflect.get(control, `default${name}`)
       return served !== undefined && served !== Reflect.get(control, name.toLowerCase())
     }),
