@@ -55,14 +55,15 @@ function tell(text = ''): void {
 function show(): void {
   const root = ride()
   if (!root) return
+  const pressed = document.activeElement?.closest<HTMLElement>('[data-press]')
   const waiting = queue()
   const line = [...root.querySelectorAll<HTMLElement>('[data-act]')]
   for (const step of line) {
-    const pressed = waiting.find(({ act }) => act === step.dataset['act'])
-    step.dataset['is'] = pressed ? 'waiting' : (step.dataset['served'] ?? 'ahead')
+    const sent = waiting.find(({ act }) => act === step.dataset['act'])
+    step.dataset['is'] = sent ? 'waiting' : (step.dataset['served'] ?? 'ahead')
     const said = step.querySelector('[data-said]')
-    if (pressed && said)
-      said.textContent = `${clock(Date.parse(pressed.at))} · ${root.dataset['waiting']}`
+    if (sent && said)
+      said.textContent = `${clock(Date.parse(sent.at))} · ${root.dataset['waiting']}`
   }
   const isOver =
     root.querySelector('[aria-current]') === null || waiting.some(({ act }) => act === 'no-show')
@@ -71,10 +72,18 @@ function show(): void {
   for (const form of root.querySelectorAll<HTMLElement>('[data-press]:not([data-press=no-show])')) {
     form.hidden = form.dataset['press'] !== next?.dataset['act']
   }
+  // The pressed button is gone: the keyboard goes on at the next one.
+  if (pressed?.hidden) focusNext(root)
   showMissed(root, next?.dataset['act'], waiting)
   const remove = root.querySelector<HTMLElement>('[data-forget]')
   if (remove) remove.hidden = !('serviceWorker' in navigator)
   if (waiting.length > 0) tell(root.dataset['waiting'])
+}
+
+function focusNext(root: HTMLElement): void {
+  root
+    .querySelector<HTMLElement>('[data-press]:not([hidden], [data-press=no-show]) button')
+    ?.focus()
 }
 
 /** That nobody came may be said once the waiting is over. */
@@ -124,7 +133,7 @@ function take(html: string): boolean {
   const isOpen = old?.querySelector('[data-missed]')?.hasAttribute('open') ?? false
   fresh.querySelector('[data-missed]')?.toggleAttribute('open', isOpen)
   old?.replaceWith(fresh)
-  if (hadFocus) fresh.querySelector<HTMLElement>('[data-press]:not([hidden]) button')?.focus()
+  if (hadFocus) focusNext(fresh)
   keep()
   return true
 }
