@@ -8,7 +8,9 @@ export function RideTexts({ texts }: { texts: readonly RideText[] }) {
   return texts.map(({ leg, phone, text, path }) => (
     <section key={leg}>
       <h2>{[m.desk_order_for_driver(), legWords(leg)].filter(Boolean).join(', ')}</h2>
-      <p className={styles['text']} lang="cs">{text}</p>
+      <p className={styles['text']} lang="cs">
+        {text}
+      </p>
       <ul className={styles['list']}>
         <li>
           <a href={`sms:${phone}?&body=${encodeURIComponent(text)}`}>
