@@ -4,7 +4,7 @@ import { afterMoney, binding, dueAfter, dueLater } from '~/order/life/money/dues
 import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
 import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'
-import { standingEvents } from '~/order/life/standing-events'
+import { happenedAt, standingEvents } from '~/order/life/standing-events'
 import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
@@ -72,7 +72,7 @@ export function afterEvent(life: Life, event: LifeEvent): Life {
     state,
     seq,
     history: isOpen(event.event)
-      ? [...life.history, { seq, event: event.event, at, actor }]
+      ? [...life.history, { seq, event: event.event, at: happenedAt(event), actor }]
       : life.history,
     last: { seq, event: event.event, at, actor, isCard: isByCard(event) },
   }
