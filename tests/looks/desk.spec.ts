@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { violations } from '../support/browser/axe.ts'
 import { keyboardFaults } from '../support/browser/by-keys.ts'
 import { choose, deskOrder, formOf } from '../support/browser/desk-acts.ts'
@@ -85,6 +85,15 @@ test('everybody can use each page of the desk', async ({ page }) => {
     await expectForEverybody(page, path)
   }
 
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()),
+    ...(await navigator.serviceWorker.getRegistrations()),
+    document.cookie,
+  ])
+  expect(kept.filter(Boolean), 'what the browser keeps of the desk').toEqual([])
   await page.goto('/dispecink/nova')
   await page.getByRole('button', { name: 'Zapsat objednávku' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
@@ -172,15 +181,21 @@ test('everybody can use the page of a driver', async ({ page }) => {
   await expectForEverybody(page, 'an unknown ride')
 })
 
-test('a dispatcher confirms an order by the keyboard alone', async ({ page }) => {
+test('a dispatcher answers for an order by the keyboard alone', async ({ page }) => {
   await page.context().addCookies([await deskCookie('dana')])
   const date = dayAhead(210)
   const { number } = await placeOverHttp(testSite().address, {
     fields: { date, name: 'Zikmund Klávesák' },
   })
+  await page.clock.install()
   await page.goto(`/dispecink/den/${date}`)
   await page.keyboard.press('j')
   const link = page.locator(`a[href*="${number}"]`)
+  await expect(link).toBeFocused()
+  // A colleague confirms: the day renews itself, and the keyboard stays where it is.
+  await carrierDoes(testSite(), number, { command: 'confirm' })
+  await page.clock.runFor(21_000)
+  await expect(page.locator('main li', { has: link })).toContainText('potvrzená')
   await expect(link).toBeFocused()
   await page.keyboard.press('/')
   await page.waitForURL(/hledat/)
@@ -191,12 +206,19 @@ test('a dispatcher confirms an order by the keyboard alone', async ({ page }) =>
   await link.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(number))
-  const button = page.getByRole('button', { name: 'Potvrdit', exact: true })
-  for (let stops = 0; stops < 30; stops += 1) {
-    if (await button.evaluate((one) => one === document.activeElement)) break
-    await page.keyboard.press('Tab')
+  const tabTo = async (one: Locator) => {
+    for (let stops = 0; stops < 60; stops += 1) {
+      if (await one.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(one).toBeFocused()
   }
-  await expect(button).toBeFocused()
+  await tabTo(page.locator('summary', { hasText: 'Zrušit jízdu' }))
   await page.keyboard.press('Enter')
-  await expect(page.locator('header h1 + p')).toHaveText('potvrzená')
+  const form = await formOf(page, 'cancel')
+  await tabTo(form.locator('[name=reason]'))
+  await page.keyboard.type('Auto stojí v servisu.')
+  await tabTo(form.getByRole('button', { name: 'Zrušit jízdu', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('header h1 + p')).toHaveText('zrušená')
 })

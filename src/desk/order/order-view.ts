@@ -67,5 +67,7 @@ export type OrderView =
       /** The page of the desk that the order was opened from, where its acts lead back to; null for the order itself. */
       back: string | null
       returned: Returned | null
+      /** Of a page that renews itself; null for one that a form came back with. */
+      etag: string | null
     }
 export type KnownView = Extract<OrderView, { state: 'known' }>

@@ -70,6 +70,7 @@ export async function readOrder(
     rideTexts,
     back: null,
     returned: null,
+    etag: null,
   }
   return { row, ordered, view }
 }

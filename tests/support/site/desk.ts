@@ -30,6 +30,7 @@ export async function deskCookie(person: DeskPerson, site: TestSite = testSite()
     name: 'desk',
     value: readFileSync(`${site.state}/desk-${person}`, 'utf8'),
     url: site.address,
+    httpOnly: true,
   }
 }
 
