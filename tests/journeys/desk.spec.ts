@@ -22,7 +22,7 @@ const VARIANTS = [
   { width: 1440, height: 900, hasScript: false, person: 'at-1440-plain', ahead: 150 },
 ] as const
 /** Every run asks a phone with script and a large screen without; the nightly one asks the other two as well. */
-const asked = VARIANTS.filter(
+const WALKED = VARIANTS.filter(
   ({ width, hasScript }) => process.env['PROOF'] === 'all' || (width === 390) === hasScript,
 )
 
@@ -32,7 +32,7 @@ async function renew(page: Page, hasScript: boolean): Promise<void> {
   else await page.reload()
 }
 
-for (const { width, height, hasScript, person, ahead } of asked) {
+for (const { width, height, hasScript, person, ahead } of WALKED) {
   test.describe(`${width} px ${hasScript ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width, height }, javaScriptEnabled: hasScript })
 

@@ -8,8 +8,9 @@ const LOOK_EVERY = 60_000
 /** Answers after which the same post would be refused again. */
 const REFUSED = [403, 405, 409, 413, 415, 422]
 const ENDED = [404, 410]
+const NEXT = '[data-press]:not([hidden], [data-press=no-show]) button'
 
-const ride = () => document.querySelector<HTMLElement>('#ride')
+const ride = (page = document) => page.querySelector<HTMLElement>('#ride')
 const key = `ride-${ride()?.dataset['key'] ?? ''}`
 let kept: Press[] = []
 let canStore = true
@@ -72,18 +73,12 @@ function show(): void {
   for (const form of root.querySelectorAll<HTMLElement>('[data-press]:not([data-press=no-show])')) {
     form.hidden = form.dataset['press'] !== next?.dataset['act']
   }
-  // The pressed button is gone: the keyboard goes on at the next one.
-  if (pressed?.hidden) focusNext(root)
+  // The pressed button is gone.
+  if (pressed?.hidden) root.querySelector<HTMLElement>(NEXT)?.focus()
   showMissed(root, next?.dataset['act'], waiting)
   const remove = root.querySelector<HTMLElement>('[data-forget]')
   if (remove) remove.hidden = !('serviceWorker' in navigator)
   if (waiting.length > 0) tell(root.dataset['waiting'])
-}
-
-function focusNext(root: HTMLElement): void {
-  root
-    .querySelector<HTMLElement>('[data-press]:not([hidden], [data-press=no-show]) button')
-    ?.focus()
 }
 
 /** That nobody came may be said once the waiting is over. */
@@ -107,8 +102,7 @@ function showMissed(root: HTMLElement, next: string | undefined, waiting: Press[
 function forget(): void {
   isForgotten = true
   store([])
-  const message = { forget: location.pathname }
-  navigator.serviceWorker?.controller?.postMessage(message, [])
+  navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname }, [])
 }
 
 /** The link has ended: nothing stays, and the server says why. */
@@ -122,9 +116,7 @@ function leave(): void {
  * was done.
  */
 function take(html: string): boolean {
-  const fresh = new DOMParser()
-    .parseFromString(html, 'text/html')
-    .querySelector<HTMLElement>('#ride')
+  const fresh = ride(new DOMParser().parseFromString(html, 'text/html'))
   const old = ride()
   if (!fresh || fresh.dataset['key'] !== old?.dataset['key']) return false
   // The styles of another build would not match.
@@ -133,7 +125,7 @@ function take(html: string): boolean {
   const isOpen = old?.querySelector('[data-missed]')?.hasAttribute('open') ?? false
   fresh.querySelector('[data-missed]')?.toggleAttribute('open', isOpen)
   old?.replaceWith(fresh)
-  if (hadFocus) focusNext(fresh)
+  if (hadFocus) fresh.querySelector<HTMLElement>(NEXT)?.focus()
   keep()
   return true
 }
@@ -211,9 +203,8 @@ function keep(): void {
   if (!('serviceWorker' in navigator) || !root || isForgotten) return
   const files = [...document.scripts].map(({ src }) => src).filter(Boolean)
   files.push(new URL('/fonts/jost.woff2', location.origin).href)
-  const message = { keep: location.pathname, until, files }
   navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage(message, []))
+    .then(({ active }) => active?.postMessage({ keep: location.pathname, until, files }, []))
     .catch(() => {})
 }
 

@@ -15,16 +15,20 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   })
   const faults: string[] = []
   for (let stop = 0; stop < Math.min(wanted, MOST_STOPS); stop += 1) {
-    // The parts of a date are stops of their own.
-    for (let parts = 0; stop > 0 && parts < 8; parts += 1) {
-      await page.keyboard.press('Tab')
-      if (!(await page.evaluate(isWithin, stop - 1))) break
-    }
+    if (stop > 0) await leave(page, stop - 1)
     const fault = await page.evaluate(judgeStop, stop)
     if (fault !== '') faults.push(fault)
     if (fault.startsWith('lost')) break
   }
   return faults
+}
+
+/** Goes on by Tab until another control has the focus: the parts of a date are stops of their own. */
+async function leave(page: Page, stop: number): Promise<void> {
+  for (let parts = 0; parts < 8; parts += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await page.evaluate(isWithin, stop))) return
+  }
 }
 
 /** Numbers what Tab has to reach, in reading order; one of a group of radios is enough. */
