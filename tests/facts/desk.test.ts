@@ -234,6 +234,70 @@ test('another site posts nothing, and a used link is a calm page', async () => {
   expect((await visitor.open('/dispecink')).text('h1')).toBe('Čeká na Vás')
 })
 
+test('a sign-in brings a cookie of its own, and one that was signed out, planted or guessed opens nothing', async () => {
+  const { visitor, sent, code } = await signedIn('kanarek-olga@example.com')
+  const asked = visitor.cookies.get('desk-asked')
+  const openBy = async (value: string) =>
+    (await httpVisitor(site.address, { Cookie: `desk=${value}` }).open('/dispecink')).text('h1')
+  // Whoever planted a session in a browser does not get the one that begins there.
+  const planted = 'ab'.repeat(32)
+  const response = await fetch(`${site.address}/dispecink`, {
+    method: 'POST',
+    headers: { Cookie: `desk=${planted}; desk-asked=${asked}` },
+    body: new URLSearchParams({ code }),
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(303)
+  const set = response.headers.getSetCookie().find((one) => one.startsWith('desk=')) ?? ''
+  expect(set).toMatch(/^desk=[\da-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/)
+  const mine = set.slice('desk='.length, 'desk='.length + 64)
+  expect(mine).not.toBe(planted)
+  expect(await openBy(planted)).toBe('Přihlášení')
+  expect(await openBy(mine)).toBe('Čeká na Vás')
+  for (const guess of [`${mine.slice(0, -1)}g`, mine.toUpperCase(), `${mine}0`, '', '%', '..']) {
+    expect(await openBy(guess), guess).toBe('Přihlášení')
+  }
+  // The code is spent, in the browser that asked as well.
+  expect((await visitor.submit(sent, { code })).status).toBe(422)
+  const signedOut = httpVisitor(site.address, { Cookie: `desk=${mine}` })
+  const home = await signedOut.open('/dispecink')
+  await signedOut.submit(home, {}, { form: 'footer form', button: 'Odhlásit se' })
+  expect(await openBy(mine)).toBe('Přihlášení')
+})
+
+test('without a session no page and no post of the desk does or tells anything', async () => {
+  for (const path of paths.filter((one) => /^\/(?:dispecink|en\/desk)\b/.test(one))) {
+    if (/odkaz|^\/dispecink$|^\/en\/desk$/.test(path)) continue
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(site.address + path, {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams({ intent: 'confirm', seq: '1' }) }),
+      })
+      const text = await response.text()
+      expect([403, 404], `${method} ${path}`).toContain(response.status)
+      expect(text, `${method} ${path}`).not.toContain('Kanárková')
+    }
+  }
+})
+
+test('another site presses neither a link nor a step of a driver', async () => {
+  const { visitor, link } = await signedIn('kanarek-olga@example.com')
+  const { pathname } = new URL(link)
+  const cookie = `desk-asked=${visitor.cookies.get('desk-asked')}`
+  for (const path of [pathname, '/dispecink', '/jizda/abc', '/en/ride/abc']) {
+    const { status } = await fetch(site.address + path, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+      body: new URLSearchParams({ act: 'done', email: 'kanarek-olga@example.com' }),
+      redirect: 'manual',
+    })
+    expect(status, path).toBe(403)
+  }
+  // It was not spent.
+  const page = await visitor.open(pathname)
+  expect((await visitor.submit(page)).text('h1')).toBe('Čeká na Vás')
+})
+
 test('no token, code, cookie or address of the people is in the log', async () => {
   const { visitor, link, sent, code } = await signedIn('kanarek-dana@example.com')
   await visitor.submit(sent, { code })

@@ -4,7 +4,10 @@ import { fetchPage } from '../support/http/fetched.ts'
 import { expect, test } from '../support/http/test.ts'
 import { httpVisitor } from '../support/http/visitor.ts'
 import { pages } from '../support/pages.ts'
+import { dayAhead } from '../support/order-fields.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
+import { deskVisitor } from '../support/site/desk.ts'
+import { aDrivenRide } from '../support/site/driven-ride.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 import {
@@ -12,7 +15,7 @@ import {
   type Weight,
   type WeightTable,
 } from '../support/weights/compare-weights.ts'
-import { weighPage } from '../support/weights/measure-page.ts'
+import { brotliSize, weighPage } from '../support/weights/measure-page.ts'
 
 const KB = 1024
 /** What no page may pass, whatever the table says. */
@@ -36,6 +39,11 @@ const MAX_TOUCHED_SCRIPT = 118 * KB
 /** The same of the documents with a price form, which loads the suggestions of places. */
 const MAX_FINDER_SCRIPT = 70 * KB
 const WITH_FINDER = new Set(['/', '/ceny'])
+/** A page of the desk, and its script (design of the desk). */
+const MAX_DESK_DOCUMENT = 20 * KB
+const MAX_DESK_SCRIPT = 6 * KB
+/** Both scripts of a driver's page, with its service worker. */
+const MAX_DRIVER_SCRIPT = 15 * KB
 const WRITE = 'WEIGHTS=write npx vitest run --project facts weights'
 
 const file = new URL('page-weights.json', import.meta.url)
@@ -98,6 +106,41 @@ test('the page of an order is as light as a long document', async ({ address }) 
     expect(weight['script']?.['status.js']).toBeLessThanOrEqual(MAX_STATUS_SCRIPT)
     expect(sum(weight['script'])).toBeLessThanOrEqual(MAX_SCRIPT + MAX_STATUS_SCRIPT)
   }
+})
+
+test('the pages of the desk and of a driver are light enough for a phone in a car', async ({
+  address,
+}) => {
+  const desk = await deskVisitor('dana')
+  const { path: ridePath, number } = await aDrivenRide()
+  const found = await desk.open('/dispecink/hledat')
+  const opened = [
+    '',
+    '/nova',
+    '/vozy',
+    '/ridici',
+    '/pristup',
+    '/osobni-udaje',
+    `/objednavka/${number}`,
+    `/den/${dayAhead(0)}`,
+    `/den/${dayAhead(1)}`,
+  ].map((path) => desk.open(`/dispecink${path}`))
+  const shown = [
+    ...(await Promise.all(opened)),
+    await desk.submit(found, { q: 'Jana' }, { form: 'main form' }),
+    await httpVisitor(address).open('/dispecink'),
+  ]
+  for (const page of shown) {
+    const weight = weighPage(page)
+    expect.soft(weight['document']?.['html'], page.address).toBeLessThanOrEqual(MAX_DESK_DOCUMENT)
+    expect.soft(sum(weight['script']), page.address).toBeLessThanOrEqual(MAX_DESK_SCRIPT)
+  }
+  const ride = await httpVisitor(address).open(ridePath)
+  const worker = await fetch(address + (ride.$('#ride').attr('data-worker') ?? ''))
+  expect(worker.headers.get('Content-Type')).toContain('javascript')
+  const scripts = sum(weighPage(ride)['script']) + brotliSize(await worker.text())
+  expect(scripts).toBeLessThanOrEqual(MAX_DRIVER_SCRIPT)
+  expect(weighPage(ride)['document']?.['html']).toBeLessThanOrEqual(MAX_DESK_DOCUMENT)
 })
 
 test('no page is heavier than it was', async () => {

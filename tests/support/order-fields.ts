@@ -8,6 +8,15 @@ export function aTime(days = 14) {
   return { date: dayAhead(days), time: '10:30' }
 }
 
+/** The wall time in Prague after so many hours, as the order form takes it. */
+export function inHours(hours: number): { date: string; time: string } {
+  const at = new Date(Date.now() + hours * 3_600_000)
+  const [date = '', time = ''] = at
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Prague' })
+    .split(' ')
+  return { date, time: time.slice(0, 5) }
+}
+
 /** A ride with a fixed price. */
 export const RIDE = { kind: 'ride', service: 'business', pickup: 'Praha', dropoff: 'Brno' }
 

@@ -65,7 +65,6 @@ function DriverRow({
       <details open={refused !== null}>
         <summary>
           <strong>{name}</strong>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           <span className={styles['quiet']}>
             {isOffToday
               ? m.desk_off_today()
@@ -77,6 +76,7 @@ function DriverRow({
         </summary>
         <DriverForm shown={{ id, revision, typed, refused }} />
       </details>
+      <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
     </li>
   )
 }

@@ -3,6 +3,8 @@ import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
 import { Money } from '~/desk/order/order-money'
+import { RenewedPart } from '~/desk/rows/renewed-part'
+import { RideTexts } from '~/desk/order/ride-texts'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
 import type { KnownView, OrderView } from '~/desk/order/order-view'
 import { stateWords } from '~/desk/layout/state-words'
@@ -16,7 +18,10 @@ import styles from './order-page.module.css'
 
 /** The page of an order at the desk: the ride and its next act first, then all that is known and may be done. */
 export function OrderPage({ page }: { page: OrderView }) {
-  if (page.state === 'known') return <KnownOrder view={page} />
+  if (page.state === 'known') {
+    const known = <KnownOrder view={page} />
+    return page.etag === null ? known : <RenewedPart etag={page.etag}>{known}</RenewedPart>
+  }
   return (
     <>
       <h1>{m.desk_order_unknown()}</h1>
@@ -47,6 +52,7 @@ function KnownOrder({ view }: { view: KnownView }) {
         )}
       </div>
       <People view={view} />
+      <RideTexts texts={view.rideTexts} />
       <Money view={view} />
       {others.length > 0 ? (
         <section>

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { postedSeq, seeOther } from '~/desk/guard/posts'
+import { renewed } from '~/desk/guard/renewed.server'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { readIntent, type Intent } from '~/desk/order/acts/intents'
 import { readAct, readValues } from '~/desk/order/acts/read-act-form'
@@ -27,9 +28,12 @@ export function isMoneyOut({ form }: Visit): boolean {
   return form.get('intent') === 'refunded' && form.get('preview') !== '1'
 }
 
-/** The page of an order. */
+/** The page of an order; its script asks every 20 seconds whether it is still the same. */
 export function openOrder(number: string) {
-  return async (desk: AtDesk): Promise<Shown> => shown(await read(desk, number))
+  return async (desk: AtDesk): Promise<Shown | Response> => {
+    const found = await read(desk, number)
+    return typeof found === 'string' ? shown(found) : renewed(desk.visit, found.view)
+  }
 }
 
 /**

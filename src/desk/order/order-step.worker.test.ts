@@ -2,10 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Session } from '~/access/session-store.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
+import { assignOnDay } from '~/desk/day/assign.server'
 import { openOrder, submitOrder } from '~/desk/order/order-step.server'
 import { startVisit } from '~/http/visit'
 import { HOUR, MINUTE } from '~/lib/duration'
+import { toPragueLocal } from '~/lib/prague-time'
 import { readOrderRow } from '~/order/store/order-store.server'
+import { addCar, listCars } from '~/roster/car-store.server'
+import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
@@ -116,7 +120,9 @@ test('a wrong field comes back at its field', async () => {
 test('only what is possible is offered, the usual next act first, and an act is taken back in its minute', async () => {
   const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
   const offered = async (now = NOW) => {
-    const { page } = await openOrder(number)(at(number, {}, now))
+    const shown = await openOrder(number)(at(number, {}, now))
+    if (shown instanceof Response) throw new Error('nothing new')
+    const { page } = shown
     return page.state === 'known' ? page.acts.map(({ intent }) => intent) : []
   }
   expect((await offered())[0]).toBe('confirm')
@@ -126,6 +132,31 @@ test('only what is possible is offered, the usual next act first, and an act is 
   const soon = new Date(NOW.getTime() + MINUTE / 2)
   expect(await press(number, { intent: 'undo' }, soon)).toMatchObject({ status: 303 })
   expect((await lifeOf(number)).state).toBe('received')
+})
+
+test('the driver of the list is mailed the link of the ride, unless the assignment is taken back', async () => {
+  const karel = { name: 'Karel', phone: '+420777123456', email: 'karel@example.com' }
+  await addDriver(env.DB, { ...karel, languages: [], daysOff: [] })
+  await addCar(env.DB, { name: 'Octavia', plate: '1AB 2345', category: 'business', seats: 3 })
+  const [driver] = await listDrivers(env.DB)
+  const [car] = await listCars(env.DB)
+  const chosen = { driver: driver?.id ?? '', car: car?.id ?? '' }
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const owed = async () => {
+    const { results } = await env.DB.prepare('SELECT item FROM outbox').all<{ item: string }>()
+    return results.filter(({ item }) => item.startsWith(`carrier:ride:${order.orderKey}:`)).length
+  }
+  await press(number, { intent: 'confirm' })
+  expect(await press(number, { intent: 'assign', ...chosen })).toMatchObject({ status: 303 })
+  expect(await owed()).toBe(1)
+  await press(number, { intent: 'undo' })
+  expect(await owed()).toBe(0)
+  const { seq } = await lifeOf(number)
+  const day = toPragueLocal(new Date((await lifeOf(number)).pickupAt)).slice(0, 10)
+  const onDay = at(number, { number, leg: '1', seq: String(seq), ...chosen })
+  expect(await assignOnDay(onDay, day)).toEqual({ is: 'assigned' })
+  expect(await owed()).toBe(1)
 })
 
 test('no order has such a number', async () => {

@@ -3,7 +3,7 @@ import type { Intent } from '~/desk/order/acts/intents'
 import type { Roster } from '~/desk/order/acts/roster.server'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { DeskError } from '~/order/commands/desk-answer'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { Leg, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import type { PlacedOrder } from '~/order/model/order'
@@ -18,6 +18,9 @@ export type OrderMail = { role: 'customer' | 'carrier'; seq: number | null; stat
 
 /** A tax document: its number, and the path of its page. */
 export type OrderPaper = { number: string; path: string }
+
+/** What the driver of a ride gets by another way than our mail: its words, and the path of the page they lead to. */
+export type RideText = { leg: Leg; phone: string; text: string; path: string }
 
 /** What happened to a posted form that was not done. */
 export type Returned = {
@@ -60,8 +63,11 @@ export type OrderView =
       history: Happened[]
       mails: OrderMail[]
       papers: OrderPaper[]
+      rideTexts: RideText[]
       /** The page of the desk that the order was opened from, where its acts lead back to; null for the order itself. */
       back: string | null
       returned: Returned | null
+      /** Of a page that renews itself; null for one that a form came back with. */
+      etag: string | null
     }
 export type KnownView = Extract<OrderView, { state: 'known' }>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { personById } from '~/access/people'
 import { actForm, type Intent, possibleActs } from '~/desk/order/acts/intents'
 import { readRoster } from '~/desk/order/acts/roster.server'
+import { readRideTexts } from '~/desk/order/ride-texts.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
 import { correctableValues } from '~/order/commands/correction.server'
@@ -38,9 +39,10 @@ export async function readOrder(
   if (row.isEmptied || !row.life || !ordered) return 'emptied'
   const { life, orderKey, isHeld, log } = row
   const placed = orderNow(ordered, life)
-  const [mails, papers, roster, correctable] = await Promise.all([
+  const [mails, papers, rideTexts, roster, correctable] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
+    readRideTexts(db, row, looking),
     readRoster(db, placed.order, life),
     correctableValues(db, number, now),
   ])
@@ -65,8 +67,10 @@ export async function readOrder(
     })),
     mails,
     papers,
+    rideTexts,
     back: null,
     returned: null,
+    etag: null,
   }
   return { row, ordered, view }
 }

@@ -30,7 +30,11 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
             <p>
               <strong lang={words.locale}>{words.subject}</strong>
             </p>
-            <pre lang={words.locale}>{words.text}</pre>
+            {/* It scrolls, so the keyboard has to reach it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre lang={words.locale} tabIndex={0}>
+              {words.text}
+            </pre>
           </>
         ) : (
           <p>{m.desk_words_none()}</p>

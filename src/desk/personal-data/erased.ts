@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KEPT_BECAUSE } from '~/order/commands/desk-persons'
 
 const erasedSchema = v.object({
   erased: v.object({
@@ -9,9 +10,8 @@ const erasedSchema = v.object({
     desk: v.number(),
     drivers: v.number(),
   }),
-  kept: v.array(
-    v.object({ number: v.string(), why: v.picklist(['rideAhead', 'notPaid', 'notDelivered']) }),
-  ),
+  kept: v.array(v.object({ number: v.string(), why: v.picklist(KEPT_BECAUSE) })),
+  papers: v.array(v.object({ number: v.string() })),
   search: v.object({ backOffice: v.picklist(['searched', 'notSearched']) }),
 })
 

@@ -9,6 +9,7 @@ import styles from './personal-data-page.module.css'
 const WHY: Record<Erased['kept'][number]['why'], () => string> = {
   rideAhead: m.desk_kept_ride_ahead,
   notPaid: m.desk_kept_not_paid,
+  paperOwed: m.desk_kept_paper_owed,
   notDelivered: m.desk_kept_not_delivered,
 }
 
@@ -63,7 +64,7 @@ function PersonalDataForm({ page: { email, isWrong, erased } }: { page: Personal
   )
 }
 
-function ErasedNotice({ erased: { erased, kept, search } }: { erased: Erased }) {
+function ErasedNotice({ erased: { erased, kept, papers, search } }: { erased: Erased }) {
   const { orders, messages, drafts, backOffice, desk, drivers } = erased
   const count = orders.length + messages + drafts + backOffice + desk + drivers
   return (
@@ -78,6 +79,9 @@ function ErasedNotice({ erased: { erased, kept, search } }: { erased: Erased }) 
       {kept.map(({ number, why }) => (
         <p key={number}>{m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}</p>
       ))}
+      {papers.length > 0 ? (
+        <p>{m.desk_kept_papers({ numbers: papers.map((paper) => paper.number).join(', ') })}</p>
+      ) : null}
       {search.backOffice === 'notSearched' ? <p>{m.desk_own_back_office()}</p> : null}
       <p>{m.desk_backup()}</p>
     </section>

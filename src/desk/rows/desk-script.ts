@@ -11,11 +11,24 @@ function part(): HTMLElement | null {
 /** True while somebody typed or chose something, or has a form open; the refresh then replaces nothing. */
 function isListBusy(old: Element): boolean {
   if (old.querySelector('form :is(input, select, textarea):focus, details[open]')) return true
-  return [...old.querySelectorAll('input, textarea, option')].some((control) =>
-    ['Selected', 'Checked', 'Value'].some((name) => {
-      const served: unknown = Reflect.get(control, `default${name}`)
-      return served !== undefined && served !== Reflect.get(control, name.toLowerCase())
-    }),
+  const isChosen = [...old.querySelectorAll('select')].some(({ options, selectedIndex }) => {
+    // A list without a choice of the server shows its first one.
+    const served = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+    return selectedIndex !== Math.max(served, 0)
+  })
+  if (isChosen) return true
+  const isTyped = [...old.querySelectorAll('textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+  return (
+    isTyped ||
+    [...old.querySelectorAll('input')].some(
+      // What a box would send is no choice of anybody.
+      ({ type, checked, defaultChecked, value, defaultValue }) =>
+        type === 'checkbox' || type === 'radio'
+          ? checked !== defaultChecked
+          : value !== defaultValue,
+    )
   )
 }
 
@@ -24,14 +37,14 @@ function focusables(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('a, button, summary')]
 }
 
-/** Replaces the list; the focus stays in its row, or goes to the list where the row went. */
+/** Replaces the list or the order; the focus stays in its row, or goes to the list where the row went. */
 function replace(old: HTMLElement, fresh: HTMLElement): void {
-  const row = document.activeElement?.closest<HTMLElement>('#desk [data-row]')
+  const row = document.activeElement?.closest<HTMLElement>('#desk [data-row], #desk')
   const at = row ? focusables(row).findIndex((one) => one === document.activeElement) : -1
   old.replaceWith(fresh)
   if (!row) return
-  const key = row.dataset['row'] ?? ''
-  const same = fresh.querySelector(`[data-row="${CSS.escape(key)}"]`)
+  const key = row.dataset['row']
+  const same = key === undefined ? fresh : fresh.querySelector(`[data-row="${CSS.escape(key)}"]`)
   const target = same ? (focusables(same)[at] ?? focusables(same)[0]) : focusables(fresh)[0]
   target?.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import { findPerson, type Wanted } from '~/jobs/find-person.server'
 import { booksOf, type PersonsEnv } from '~/jobs/hashes.server'
+import type { KeptBecause } from '~/order/commands/desk-persons'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
 import { emptyOrders, type OrderOfPerson } from '~/order/store/order-forget.server'
@@ -78,8 +79,6 @@ export function keysOf(rows: { key: string }[]): string[] {
   return rows.map(({ key }) => key)
 }
 
-/** The reason why an order may not be erased yet. */
-type KeptBecause = 'rideAhead' | 'notPaid' | 'paperOwed' | 'notDelivered'
 export type Kept = { number: string; why: KeptBecause }
 
 function isHeld({ delivery }: OrderOfPerson): boolean {

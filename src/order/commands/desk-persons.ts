@@ -2,6 +2,10 @@ import type { PersonName } from '~/back-office/persons/person-hash.server'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 
+/** Why an order may not be erased yet. */
+export const KEPT_BECAUSE = ['rideAhead', 'notPaid', 'paperOwed', 'notDelivered'] as const
+export type KeptBecause = (typeof KEPT_BECAUSE)[number]
+
 type Found = Readonly<Record<string, unknown>>
 
 /** Exports or erases the data held of one person, or erases again whom a list names; implemented in src/jobs. */

@@ -8,8 +8,9 @@ const LOOK_EVERY = 60_000
 /** Answers after which the same post would be refused again. */
 const REFUSED = [403, 405, 409, 413, 415, 422]
 const ENDED = [404, 410]
+const NEXT = '[data-press]:not([hidden], [data-press=no-show]) button'
 
-const ride = () => document.querySelector<HTMLElement>('#ride')
+const ride = (page = document) => page.querySelector<HTMLElement>('#ride')
 const key = `ride-${ride()?.dataset['key'] ?? ''}`
 let kept: Press[] = []
 let canStore = true
@@ -55,14 +56,15 @@ function tell(text = ''): void {
 function show(): void {
   const root = ride()
   if (!root) return
+  const pressed = document.activeElement?.closest<HTMLElement>('[data-press]')
   const waiting = queue()
   const line = [...root.querySelectorAll<HTMLElement>('[data-act]')]
   for (const step of line) {
-    const pressed = waiting.find(({ act }) => act === step.dataset['act'])
-    step.dataset['is'] = pressed ? 'waiting' : (step.dataset['served'] ?? 'ahead')
+    const sent = waiting.find(({ act }) => act === step.dataset['act'])
+    step.dataset['is'] = sent ? 'waiting' : (step.dataset['served'] ?? 'ahead')
     const said = step.querySelector('[data-said]')
-    if (pressed && said)
-      said.textContent = `${clock(Date.parse(pressed.at))} · ${root.dataset['waiting']}`
+    if (sent && said)
+      said.textContent = `${clock(Date.parse(sent.at))} · ${root.dataset['waiting']}`
   }
   const isOver =
     root.querySelector('[aria-current]') === null || waiting.some(({ act }) => act === 'no-show')
@@ -71,6 +73,8 @@ function show(): void {
   for (const form of root.querySelectorAll<HTMLElement>('[data-press]:not([data-press=no-show])')) {
     form.hidden = form.dataset['press'] !== next?.dataset['act']
   }
+  // The pressed button is gone.
+  if (pressed?.hidden) root.querySelector<HTMLElement>(NEXT)?.focus()
   showMissed(root, next?.dataset['act'], waiting)
   const remove = root.querySelector<HTMLElement>('[data-forget]')
   if (remove) remove.hidden = !('serviceWorker' in navigator)
@@ -98,8 +102,7 @@ function showMissed(root: HTMLElement, next: string | undefined, waiting: Press[
 function forget(): void {
   isForgotten = true
   store([])
-  const message = { forget: location.pathname }
-  navigator.serviceWorker?.controller?.postMessage(message, [])
+  navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname }, [])
 }
 
 /** The link has ended: nothing stays, and the server says why. */
@@ -113,9 +116,7 @@ function leave(): void {
  * was done.
  */
 function take(html: string): boolean {
-  const fresh = new DOMParser()
-    .parseFromString(html, 'text/html')
-    .querySelector<HTMLElement>('#ride')
+  const fresh = ride(new DOMParser().parseFromString(html, 'text/html'))
   const old = ride()
   if (!fresh || fresh.dataset['key'] !== old?.dataset['key']) return false
   // The styles of another build would not match.
@@ -124,7 +125,7 @@ function take(html: string): boolean {
   const isOpen = old?.querySelector('[data-missed]')?.hasAttribute('open') ?? false
   fresh.querySelector('[data-missed]')?.toggleAttribute('open', isOpen)
   old?.replaceWith(fresh)
-  if (hadFocus) fresh.querySelector<HTMLElement>('[data-press]:not([hidden]) button')?.focus()
+  if (hadFocus) fresh.querySelector<HTMLElement>(NEXT)?.focus()
   keep()
   return true
 }
@@ -202,9 +203,8 @@ function keep(): void {
   if (!('serviceWorker' in navigator) || !root || isForgotten) return
   const files = [...document.scripts].map(({ src }) => src).filter(Boolean)
   files.push(new URL('/fonts/jost.woff2', location.origin).href)
-  const message = { keep: location.pathname, until, files }
   navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage(message, []))
+    .then(({ active }) => active?.postMessage({ keep: location.pathname, until, files }, []))
     .catch(() => {})
 }
 

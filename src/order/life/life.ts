@@ -89,7 +89,7 @@ export type Life = {
     waited: { from: string; until: string } | null
     before: Pick<Life, 'state' | 'rideAt' | 'dueAt' | 'rides'>
   } | null
-  /** What happened, without what was taken back and what only the desk may read. */
+  /** What happened and when, without what was taken back and what only the desk may read. */
   history: { seq: number; event: OpenEvent; at: string; actor: Actor }[]
   /** The last event that was not taken back; only it can be. */
   last: { seq: number; event: EventName; at: string; actor: Actor; isCard: boolean }

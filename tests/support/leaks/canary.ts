@@ -47,7 +47,8 @@ export function rawText(file: string): string {
 /** The database file of the site, the one with the drafts, opened beside the site at work. */
 export function openSiteDatabase(state: string): DatabaseSync {
   for (const file of databaseFiles(state)) {
-    const database = new DatabaseSync(file)
+    // The site writes at the same time.
+    const database = new DatabaseSync(file, { timeout: 10_000 })
     if (tablesOf(database).includes('orders') && tablesOf(database).includes('drafts')) {
       return database
     }

@@ -1,18 +1,8 @@
+import { inHours } from '../order-fields.ts'
 import { carrierDoes } from './carrier.ts'
 import { placeOverHttp } from './http-customer.ts'
 import { linksOf, untilMails } from './mails.ts'
 import { type TestSite, testSite } from './test-site.ts'
-
-const HOUR = 3_600_000
-
-/** The wall time in Prague after so many hours, as the order form takes it. */
-function inHours(hours: number): { date: string; time: string } {
-  const at = new Date(Date.now() + hours * HOUR)
-  const [date = '', time = ''] = at
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Prague' })
-    .split(' ')
-  return { date, time: time.slice(0, 5) }
-}
 
 /**
  * An order with a driver: the paths of the driver's page, from the driver's mail, and of the customer's. It begins in

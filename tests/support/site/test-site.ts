@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { noteSite } from '../../../scripts/tools/only-run.ts'
+import { DESK_PEOPLE } from './desk-people.ts'
 import { freePort } from './free-port.ts'
 
 /** The site that a run of tests asks: where it answers, and its folder of state. */
@@ -34,6 +35,7 @@ export async function startTestSite(): Promise<() => Promise<void>> {
       PORT: String(port),
       STATE_FOLDER: state,
       ARES_PORT: String(aresPort),
+      DESK_PEOPLE: JSON.stringify(DESK_PEOPLE),
       ARES_URL: `http://127.0.0.1:${aresPort}`,
     },
   })

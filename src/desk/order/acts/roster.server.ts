@@ -1,12 +1,12 @@
 import { type Car, listCars } from '~/roster/car-store.server'
-import { isOff, listDrivers } from '~/roster/driver-store.server'
+import { type Driver, isOff, listDrivers } from '~/roster/driver-store.server'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Life } from '~/order/life/life'
 import { rideOf } from '~/order/life/rides/rides'
 import type { Order } from '~/order/model/order'
 
 /** A driver of the carrier's list; `isOff`: not on the day of the ride. */
-export type RosterDriver = { id: string; name: string; phone: string; isOff: boolean }
+export type RosterDriver = Pick<Driver, 'id' | 'name' | 'phone' | 'email'> & { isOff: boolean }
 /** A car of the carrier's list; `isSold`: of the category that was ordered. */
 export type RosterCar = Pick<Car, 'id' | 'name' | 'plate' | 'seats' | 'category'> & {
   isSold: boolean
@@ -22,7 +22,9 @@ export async function readRoster(db: D1Database, order: Order, life: Life): Prom
   const now = life.driver
   return {
     drivers: drivers
-      .map(({ id, name, phone, ...driver }) => ({ id, name, phone, isOff: isOff(driver, day) }))
+      .map(({ id, name, phone, email, daysOff }) => {
+        return { id, name, phone, email, isOff: isOff({ daysOff }, day) }
+      })
       .toSorted((a, b) => rank(a) - rank(b)),
     cars: cars
       .map(({ id, name, plate, seats, category }) => ({

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Crew } from '../site/desk.ts'
+
+/** The page of an order at the desk. */
+export const deskOrder = (number: string) => `/dispecink/objednavka/${number}`
+
+/** The form of an act on the page of an order, unfolded. */
+export async function formOf(page: Page, intent: string): Promise<Locator> {
+  const form = page.locator(`form:has(input[name=intent][value="${intent}"])`)
+  const fold = page.locator('main details').filter({ has: form }).first()
+  if (!(await form.isVisible())) await fold.locator('> summary').click()
+  return form
+}
+
+/** The button of a form that does the act. */
+export const mainButton = (form: Locator) => form.locator('button[type=submit]:not([name])')
+
+/** Performs an act on the open page of an order, by its form. */
+export async function press(
+  page: Page,
+  intent: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  const form = await formOf(page, intent)
+  for (const [name, value] of Object.entries(fields)) {
+    await form.locator(`[name="${name}"]`).fill(value)
+  }
+  await mainButton(form).click()
+}
+
+/** Assigns a crew on the open page of an order. */
+export async function assign(page: Page, crew: Crew): Promise<void> {
+  const form = await formOf(page, 'assign')
+  await choose(form, crew)
+  await mainButton(form).click()
+}
+
+/** Chooses a driver and a car in a form, by their words. */
+export async function choose(form: Locator, { driver, plate }: Crew): Promise<void> {
+  await form.locator('[name=driver]').selectOption({ label: driver })
+  const car = await form.locator('[name=car] option', { hasText: plate }).getAttribute('value')
+  await form.locator('[name=car]').selectOption(car)
+}
+
+/** The page of an order at the desk says its state. */
+export async function expectState(page: Page, state: string): Promise<void> {
+  await expect(page.locator('header h1 + p')).toHaveText(state)
+}
