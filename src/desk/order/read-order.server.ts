@@ -41,7 +41,7 @@ export async function readOrder(
   const [mails, papers, roster, correctable] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
-    readRoster(db, placed.order, life),
+    readRoster(db, { orderKey, placed, life }),
     correctableValues(db, number, now),
   ])
   const isDecidedHere = providerEnd(env) === 'embedded'

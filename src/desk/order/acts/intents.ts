@@ -169,7 +169,9 @@ function nextAct(life: Life): Intent | null {
     case 'confirmed':
       return 'assign'
     case 'assigned':
-      return 'progress'
+      return life.rides.some(({ over, driver }) => over === null && driver === null)
+        ? 'assign'
+        : 'progress'
     case 'underway':
       return step === 'aboard' ? 'done' : 'progress'
     case 'offered':
