@@ -25,7 +25,7 @@ export type Asked = {
 }
 
 type Done =
-  | { is: 'assigned' }
+  | { is: 'assigned'; number: string }
   | { is: 'asked'; asked: Asked }
   /** `wrong`: no driver, car or ride of the day is named. `refused`: somebody was first, or the state forbids it. */
   | { is: 'wrong' | 'refused'; number: string }
@@ -59,7 +59,7 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
     },
     now,
   )
-  return done.ok ? { is: 'assigned' } : { is: 'refused', number }
+  return done.ok ? { is: 'assigned', number } : { is: 'refused', number }
 }
 
 type Meant = {

@@ -1,5 +1,6 @@
 import type { DayView } from '~/desk/day/day-step.server'
 import { AskedForm, AssignForm } from '~/desk/day/assign-form'
+import { DoneStrip } from '~/desk/rows/done-strip'
 import type { Lane, LaneRide } from '~/desk/day/lanes'
 import { boundsOf } from '~/desk/rows/days'
 import list from '~/desk/rows/list.module.css'
@@ -15,7 +16,7 @@ import styles from './day-page.module.css'
 
 /** A day in lanes, one for each car; a list on a phone, one sheet on paper. */
 export function DayPage({ page }: { page: DayView }) {
-  const { day, before, after, lanes, etag, asked, refused } = page
+  const { day, before, after, lanes, etag, asked, refused, done } = page
   const locale = getLocale()
   return (
     <>
@@ -35,6 +36,7 @@ export function DayPage({ page }: { page: DayView }) {
           {m.desk_assign_refused({ number: formatOrderNumber(refused) })}
         </p>
       )}
+      <DoneStrip done={done} back={screenPath('deskDay', locale, day)} />
       {asked ? <AskedForm asked={asked} day={day} /> : null}
       <RenewedPart etag={etag}>
         {lanes.length === 0 ? <p>{m.desk_nothing()}</p> : null}
@@ -59,11 +61,9 @@ function LaneOfCar({ lane: { car, plate, rides }, page }: { lane: Lane; page: Da
       <ul className={list['rows']}>
         {rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
-            <div>
-              {ride.gap === null ? null : <Gap minutes={ride.gap} />}
-              <RideWords ride={ride} />
-            </div>
-            {isEnded(ride.state) || ride.is_over === 1 || ride.state === 'received' ? null : (
+            {ride.gap === null ? null : <Gap minutes={ride.gap} />}
+            <RideWords ride={ride} back={screenPath('deskDay', getLocale(), page.day)} />
+            {isEnded(ride.state) || ride.is_over === 1 ? null : (
               <AssignForm ride={ride} page={page} />
             )}
           </li>

@@ -6,6 +6,7 @@ import { seeOther } from '~/desk/guard/posts'
 import { type Renewed, renewed } from '~/desk/guard/renewed.server'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { boundsOf, dayAfter, dayOf } from '~/desk/rows/days'
+import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { judgeRides } from '~/desk/rows/ride-facts'
 import { type Taken, whoFits } from '~/desk/rows/who-fits'
 import { screenPath } from '~/i18n/screens'
@@ -29,7 +30,11 @@ type Day = {
   hasCars: boolean
 }
 /** A day of the desk; `asked` is what an assignment asks once more, `refused` the order that was not assigned. */
-export type DayView = Renewed<Day> & { asked: Asked | null; refused: string | null }
+export type DayView = Renewed<Day> & {
+  asked: Asked | null
+  refused: string | null
+  done: DoneAct | null
+}
 
 type Step = (desk: AtDesk) => Promise<DeskShown<DayView> | Response>
 
@@ -41,7 +46,7 @@ export function openDay(day: string): Step {
     const shown = await renewed(visit, read)
     return shown instanceof Response
       ? shown
-      : { status: shown.status, page: { ...shown.page, asked: null, refused: null } }
+      : { status: shown.status, page: { ...shown.page, asked: null, refused: null, done: await readDone(visit) } }
   }
 }
 
@@ -50,10 +55,10 @@ export function submitDay(day: string): Step {
   return async (desk) => {
     const done = await assignOnDay(desk, day)
     const path = screenPath('deskDay', desk.visit.locale, day)
-    if (done.is === 'assigned') return seeOther(path)
+    if (done.is === 'assigned') return seeOther(withDone(path, done.number))
     const read = await readDay(day)
     if (!read) return seeOther(path)
-    const page = { ...read, etag: '', asked: null, refused: null }
+    const page = { ...read, etag: '', asked: null, refused: null, done: null }
     return done.is === 'asked'
       ? { page: { ...page, asked: done.asked }, status: 200 }
       : { page: { ...page, refused: done.number }, status: done.is === 'wrong' ? 422 : 409 }

@@ -88,7 +88,7 @@ function Ride({ view: { placed, life } }: { view: KnownView }) {
 }
 
 /** What was just done, as long as it can be taken back. */
-function Undo({ view: { life, placed } }: { view: KnownView }) {
+function Undo({ view: { life, placed, back } }: { view: KnownView }) {
   return (
     <form
       className={styles['undo']}
@@ -96,6 +96,7 @@ function Undo({ view: { life, placed } }: { view: KnownView }) {
       action={screenPath('deskOrder', getLocale(), placed.number)}
     >
       <input type="hidden" name="seq" value={life.seq} />
+      {back === null ? null : <input type="hidden" name="back" value={back} />}
       <p>{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}

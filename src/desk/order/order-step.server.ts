@@ -10,6 +10,7 @@ import { readOrder } from '~/desk/order/read-order.server'
 import type { DeskError } from '~/order/commands/desk-answer'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { actOnOrder } from '~/order/store/act.server'
+import { withDone } from '~/desk/rows/done.server'
 import { deskScreens } from '~/i18n/desk-screens'
 import { screenPath } from '~/i18n/screens'
 import type { Visit } from '~/http/visit'
@@ -82,7 +83,9 @@ export function submitOrder(number: string) {
     const done = await actOnOrder(env.DB, number, doing, now)
     if (done.ok) {
       sendMailSoon(env)
-      return seeOther(view.back ?? screenPath('deskOrder', visit.locale, number))
+      const { back } = view
+      if (back === null) return seeOther(screenPath('deskOrder', visit.locale, number))
+      return seeOther(intent === 'undo' ? back : withDone(back, number))
     }
     if (done.error !== 'overtaken') return refusedAt(intent, done.error, back)
     const latest = await read(desk, number)

@@ -11,6 +11,7 @@ import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import { toldOf } from '~/order/life/states'
+import { payingOf } from '~/order/life/money/paying'
 import type { PlacedOrder } from '~/order/model/order'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
@@ -81,7 +82,8 @@ function offeredActs(
   { origin, now }: Looking,
 ): OfferedAct[] {
   const subject = { orderKey: row.orderKey, placed: ordered, life }
-  return possibleActs({ life, isHeld: row.isHeld, now }).map((intent) => {
+  const isOwed = life.balance.due > 0 && payingOf(orderNow(ordered, life), life).by !== 'driver'
+  return possibleActs({ life, isHeld: row.isHeld, isOwed, now }).map((intent) => {
     const isTold = ordered.order.email !== '' && isActTold(intent)
     const sample = isTold ? sampleAct(intent) : null
     return { intent, isTold, words: sample && toldWords(subject, sample, { origin, now }) }

@@ -27,8 +27,22 @@ export type Fitting = { drivers: FittingDriver[]; cars: FittingCar[] }
 const SURELY = 3 * HOUR
 const LIKELY = HOUR
 
-/** How a row is judged, the worst first: a digit each, so that a worse fault outweighs all lesser ones. */
-const FAULT = { off: 1e5, notSold: 1e4, busy: 1e3, otherCar: 200, tight: 100, language: 50, taken: 5 }
+/**
+ * What speaks against a driver or a car, a digit each, so that a worse fault outweighs all lesser ones: first what is
+ * impossible, then another category than sold, then what is a pity.
+ */
+const FAULT = {
+  off: 1e6,
+  busy: 1e6,
+  tooSmall: 1e6,
+  notSold: 1e4,
+  otherCar: 1e3,
+  tight: 200,
+  language: 50,
+  taken: 5,
+} as const
+/** Who has the ride already. */
+const OWN = -1e9
 
 /**
  * Drivers and cars for a ride, those who fit first, so that the first of both is the pair to propose: free, of the category
@@ -50,7 +64,7 @@ export function whoFits(
     const speaks = language === null || driver.languages.includes(language)
     const isHis = key !== '' && key === ride.driver_key
     const fault =
-      (isHis ? -1e6 : 0) + (isAway ? FAULT.off : 0) + load + (speaks ? 0 : FAULT.language) + own.length
+      (isHis ? OWN : 0) + (isAway ? FAULT.off : 0) + load + (speaks ? 0 : FAULT.language) + own.length
     return { key, fault, row: { ...driver, isOff: isAway, isBusy: load >= FAULT.busy } }
   })
   const cars = roster.cars.map((car) => {
@@ -58,11 +72,11 @@ export function whoFits(
     const load = worstOf(ride, taken.filter((other) => other.car_key === key))
     const isSold = car.category === category && car.seats >= passengers
     const isIts = key !== '' && key === ride.car_key
-    // Better than sold is a smaller fault than worse than sold.
-    const isBetter =
-      serviceSlugs.findIndex((slug) => slug === car.category) <
-        serviceSlugs.findIndex((slug) => slug === category) && car.seats >= passengers
-    const fault = (isIts ? -1e6 : 0) + load + (isSold ? 0 : FAULT.notSold / (isBetter ? 2 : 1))
+    const isBigEnough = car.seats >= passengers
+    // A better car than sold is a lesser fault than a worse one.
+    const steps = indexOf(car.category) - indexOf(category)
+    const otherCategory = steps === 0 ? 0 : steps < 0 ? FAULT.notSold / 2 : FAULT.notSold * steps
+    const fault = (isIts ? OWN : 0) + load + otherCategory + (isBigEnough ? 0 : FAULT.tooSmall)
     return { key, fault, row: { ...car, isSold, isBusy: load >= FAULT.busy } }
   })
   const pairs = drivers.flatMap((driver) =>
@@ -98,6 +112,10 @@ function sorted<TRow>(
   rows: { key: string; fault: number; row: TRow }[],
   best: string | undefined,
 ): TRow[] {
-  const rank = ({ key, fault }: { key: string; fault: number }) => (key === best ? -1e9 : fault)
+  const rank = ({ key, fault }: { key: string; fault: number }) => (key === best ? 2 * OWN : fault)
   return rows.toSorted((one, other) => rank(one) - rank(other)).map(({ row }) => row)
+}
+
+function indexOf(category: string): number {
+  return serviceSlugs.findIndex((slug) => slug === category)
 }

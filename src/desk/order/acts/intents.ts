@@ -132,13 +132,16 @@ export function readIntent(typed: FormDataEntryValue | null): Intent | null {
   return INTENTS.find((known) => known === typed) ?? null
 }
 
-/** An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. */
-type Moment = { life: Life; isHeld: boolean; now: Date }
+/**
+ * An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. `isOwed`: money
+ * is due that the driver does not take.
+ */
+type Moment = { life: Life; isHeld: boolean; isOwed: boolean; now: Date }
 
 /** The acts that are possible now, the usual next one first. */
 export function possibleActs(moment: Moment): Intent[] {
   const possible = INTENTS.filter((intent) => isPossible(intent, moment))
-  const next = nextAct(moment.life)
+  const next = nextAct(moment)
   return possible.toSorted((a, b) => Number(b === next) - Number(a === next))
 }
 
@@ -160,7 +163,7 @@ function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
 }
 
 /** The act that usually comes next; null where the order waits for its customer or for nothing. */
-function nextAct(life: Life): Intent | null {
+function nextAct({ life, isOwed }: Moment): Intent | null {
   const { state, price, asked, step, balance } = life
   if (asked) return 'answer'
   switch (state) {
@@ -171,7 +174,9 @@ function nextAct(life: Life): Intent | null {
     case 'assigned':
       return life.rides.some(({ over, driver }) => over === null && driver === null)
         ? 'assign'
-        : 'progress'
+        : isOwed && step === null
+          ? 'paid'
+          : 'progress'
     case 'underway':
       return step === 'aboard' ? 'done' : 'progress'
     case 'offered':
