@@ -45,13 +45,14 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
   const asked = await whatAsks({ ride, driver, car, day, seq })
   if (asked && form.get('confirm') !== '1') return { is: 'asked', asked }
   if (providerEnd(env) !== 'embedded') return { is: 'refused', number }
-  const { name, phone, id: driverId } = driver
+  const { name, phone, email, id: driverId } = driver
   const act = { event: 'assign', driver: name, phone, car: car.name, plate: car.plate } as const
   const done = await actOnOrder(
     env.DB,
     number,
     {
-      act: { ...act, leg, driverId, carId: car.id },
+      // The link of the driver's page goes to the address.
+      act: { ...act, leg, driverId, carId: car.id, ...(email === '' ? {} : { email }) },
       actor: 'carrier',
       seq,
       person: person.id,

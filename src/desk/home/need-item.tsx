@@ -1,5 +1,6 @@
 import type { NeedRow } from '~/desk/home/read-home.server'
 import styles from '~/desk/rows/list.module.css'
+import { NEED_WORDS } from '~/desk/rows/need-words'
 import { OrderLink, orderPath } from '~/desk/rows/ride-words'
 import {
   formatDuration,
@@ -10,27 +11,8 @@ import {
 } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { MINUTE } from '~/lib/duration'
-import type { Need } from '~/order/life/rides/needs'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-type NeedFacts = {
-  label: () => string
-  /** The main button of the row. */
-  act: () => string
-  /** True where a promise to the customer runs: the row counts its minutes. */
-  isPromised: boolean
-}
-
-const NEEDED: Record<Need, NeedFacts> = {
-  confirm: { label: m.desk_need_confirm, act: m.desk_do_confirm, isPromised: true },
-  price: { label: m.desk_need_price, act: m.desk_do_price, isPromised: true },
-  answer: { label: m.desk_need_answer, act: m.desk_do_answer, isPromised: true },
-  assign: { label: m.desk_mark_no_driver, act: m.desk_do_assign, isPromised: false },
-  finish: { label: m.desk_need_finish, act: m.desk_do_finish, isPromised: false },
-  giveBack: { label: m.desk_need_give_back, act: m.desk_do_give_back, isPromised: false },
-  collect: { label: m.desk_mark_unpaid, act: m.desk_do_collect, isPromised: false },
-}
 
 /** A row of „needs you“ with its one main button. */
 export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; now: number }) {
@@ -50,7 +32,7 @@ export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; n
 function OrderNeed({ row, now }: { row: Extract<NeedRow, { kind: 'order' }>; now: number }) {
   const { order, need, by } = row
   const { number, name, pickup, dropoff, pickup_at: pickupAt, flight } = order
-  const { label, act, isPromised } = NEEDED[need]
+  const { label, act, isPromised } = NEED_WORDS[need]
   const locale = getLocale()
   const home = screenPath('deskHome', locale)
   const amount = amountOf(row)

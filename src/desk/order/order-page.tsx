@@ -1,8 +1,10 @@
-import { ACT_WORDS, EVENT_WORDS } from '~/desk/order/act-words'
+import { actWords, EVENT_WORDS } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
 import { Money } from '~/desk/order/order-money'
+import { Beside } from '~/desk/order/beside'
+import { DriverLinks, WaitingNotice } from '~/desk/order/ride-watch'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
 import type { KnownView, OrderView } from '~/desk/order/order-view'
 import { stateWords } from '~/desk/layout/state-words'
@@ -33,41 +35,54 @@ function KnownOrder({ view }: { view: KnownView }) {
   const { returned } = view
   return (
     <div className={styles['page']}>
-      <div className={styles['head']}>
-        <Ride view={view} />
-        {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
-        {view.isUndoable ? <Undo view={view} /> : null}
-        <Notices view={view} />
-        {main ? (
-          <section aria-label={ACT_WORDS[main.intent]()}>
-            <ActForm act={main} view={view} isMain />
-          </section>
-        ) : (
-          <p>{m.desk_order_nothing_to_do()}</p>
-        )}
+      <div className={styles['order']}>
+        <div className={styles['head']}>
+          <Ride view={view} />
+          {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
+          {view.isUndoable ? <Undo view={view} /> : null}
+          <WaitingNotice view={view} />
+          <Notices view={view} />
+          {main ? (
+            <section aria-label={actWords(main.intent, view.life)}>
+              <ActForm act={main} view={view} isMain />
+            </section>
+          ) : (
+            <p>{m.desk_order_nothing_to_do()}</p>
+          )}
+          <People view={view} />
+          <Others view={view} acts={others} />
+        </div>
+        <div className={styles['column']}>
+          <DriverLinks view={view} />
+          <Money view={view} />
+          <Ordered view={view} />
+          <Papers view={view} />
+          <Mails view={view} />
+          <History view={view} />
+        </div>
       </div>
-      <People view={view} />
-      <Money view={view} />
-      {others.length > 0 ? (
-        <section>
-          <h2>{m.desk_order_acts()}</h2>
-          {others.map((act) => (
-            <details
-              key={act.intent}
-              className={styles['more']}
-              open={returned?.intent === act.intent}
-            >
-              <summary>{ACT_WORDS[act.intent]()}</summary>
-              <ActForm act={act} view={view} isMain={false} />
-            </details>
-          ))}
-        </section>
-      ) : null}
-      <Ordered view={view} />
-      <Papers view={view} />
-      <Mails view={view} />
-      <History view={view} />
+      <Beside home={view.home} number={view.placed.number} />
     </div>
+  )
+}
+
+/** All further acts, folded. */
+function Others({ view, acts }: { view: KnownView; acts: KnownView['acts'] }) {
+  if (acts.length === 0) return null
+  return (
+    <section>
+      <h2>{m.desk_order_acts()}</h2>
+      {acts.map((act) => (
+        <details
+          key={act.intent}
+          className={styles['more']}
+          open={view.returned?.intent === act.intent}
+        >
+          <summary>{actWords(act.intent, view.life)}</summary>
+          <ActForm act={act} view={view} isMain={false} />
+        </details>
+      ))}
+    </section>
   )
 }
 

@@ -2,6 +2,9 @@ import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { Intent } from '~/desk/order/acts/intents'
 import type { Roster } from '~/desk/order/acts/roster.server'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
+import type { DriverLink } from '~/desk/order/driver-links.server'
+import type { HomeView } from '~/desk/home/read-home.server'
+import type { Waiting } from '~/desk/order/waiting'
 import type { DeskError } from '~/order/commands/desk-answer'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
@@ -60,6 +63,12 @@ export type OrderView =
       history: Happened[]
       mails: OrderMail[]
       papers: OrderPaper[]
+      driverLinks: DriverLink[]
+      waiting: Waiting | null
+      /** The reason of the surcharge that the waiting proposes, in the customer's language; null where there is none. */
+      surchargeWords: string | null
+      /** The list that a wide screen shows beside the order. */
+      home: HomeView
       /** The page of the desk that the order was opened from, where its acts lead back to; null for the order itself. */
       back: string | null
       returned: Returned | null

@@ -2,6 +2,9 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
 import { actForm, type Intent, possibleActs } from '~/desk/order/acts/intents'
+import { readHome } from '~/desk/home/read-home.server'
+import { driverLinks } from '~/desk/order/driver-links.server'
+import { type Waiting, waitingOf } from '~/desk/order/waiting'
 import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
@@ -18,6 +21,10 @@ import { documentPath, mintDocumentToken } from '~/order/papers/document-token.s
 import { showOrderSql } from '~/order/store/order-sql'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
+import { currencyOf } from '~/order/model/order-money'
+import { formatDuration } from '~/i18n/format'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import { m } from '~/paraglide/messages'
 import type { Locale } from '~/lib/locale'
 import { providerEnd } from '~/lib/settings'
 
@@ -39,14 +46,17 @@ export async function readOrder(
   if (row.isEmptied || !row.life || !ordered) return 'emptied'
   const { life, orderKey, isHeld, log } = row
   const placed = orderNow(ordered, life)
-  const [mails, papers, roster, correctable] = await Promise.all([
+  const [mails, papers, roster, correctable, links, home] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
     readRoster(db, { orderKey, placed, life }),
     correctableValues(db, number, now),
+    driverLinks(db, row, looking),
+    readHome(db, now),
   ])
   const isDecidedHere = providerEnd(env) === 'embedded'
   const acts = isDecidedHere ? offeredActs({ row, life, ordered }, looking) : []
+  const waiting = waitingOf(life, row.events, placed.order.service, now)
   const undone = new Set(log.flatMap((one) => (one.event === 'undo' ? [one.data.of] : [])))
   const view: KnownView = {
     state: 'known',
@@ -66,10 +76,28 @@ export async function readOrder(
     })),
     mails,
     papers,
+    driverLinks: links,
+    waiting,
+    surchargeWords: surchargeWords(waiting, { placed, life, acts }),
+    home,
     back: null,
     returned: null,
   }
   return { row, ordered, view }
+}
+
+/** Why the waiting costs more, as the customer reads it; null where nothing is to be charged, or it was already. */
+function surchargeWords(
+  waiting: Waiting | null,
+  { placed, life, acts }: { placed: PlacedOrder; life: Life; acts: OfferedAct[] },
+): string | null {
+  const isCharged = life.surcharges.some(({ at }) => waiting && at > waiting.freeUntil)
+  const isOffered = acts.some(({ intent }) => intent === 'surcharge')
+  if (!waiting?.to || waiting.amount === 0 || isCharged || !isOffered) return null
+  if (currencyOf(placed.order) !== 'CZK') return null
+  return runInLocale(placed.locale, () =>
+    m.desk_waits_reason({ time: formatDuration(waiting.extraMin) }),
+  )
 }
 
 /** The name of who acted at the desk, also of somebody who has left; null for anybody else. */

@@ -151,7 +151,9 @@ function legOptions({ life }: KnownView): Option[] {
     }))
 }
 
-function Granted({ intent, values, errors }: FieldProps) {
+function Granted({ intent, values, errors, view }: FieldProps) {
+  // What nobody asked for is our own proposal.
+  if (!view.life.asked) return <input type="hidden" name="granted" value="yes" />
   const id = fieldIdOf(intent, 'granted')
   const choices = [
     { value: 'yes', label: m.desk_field_granted_yes() },

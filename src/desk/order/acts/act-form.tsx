@@ -1,4 +1,4 @@
-import { ACT_WORDS } from '~/desk/order/act-words'
+import { actWords } from '~/desk/order/act-words'
 import { ActFieldControl, languageOf, StepButtons } from '~/desk/order/acts/act-fields'
 import { OrderFields } from '~/desk/order-fields/order-fields'
 import { actForm } from '~/desk/order/acts/intents'
@@ -62,8 +62,8 @@ export function ActForm({
         ) : (
           <button className={isMain ? 'button' : 'button button-quiet'} type="submit">
             {returned && returned.asks.length > 0
-              ? m.desk_notice_sure_button({ act: ACT_WORDS[intent]() })
-              : ACT_WORDS[intent]()}
+              ? m.desk_notice_sure_button({ act: actWords(intent, view.life) })
+              : actWords(intent, view.life)}
           </button>
         )}
         {isTold ? (
@@ -72,7 +72,7 @@ export function ActForm({
             type="submit"
             name="preview"
             value="1"
-            aria-label={m.desk_words_preview_of({ act: ACT_WORDS[intent]() })}
+            aria-label={m.desk_words_preview_of({ act: actWords(intent, view.life) })}
           >
             {m.desk_words_preview()}
           </button>

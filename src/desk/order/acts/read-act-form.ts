@@ -159,7 +159,13 @@ function actOf(intent: Intent, typed: Readers, known: Known): Act | null {
 function assignOf(typed: Readers, known: Known): Act {
   const leg = typed.choice('leg', ['1', '2'])
   const driver = known.driver
-    ? { driver: known.driver.name, phone: known.driver.phone, driverId: known.driver.id }
+    ? {
+        driver: known.driver.name,
+        phone: known.driver.phone,
+        driverId: known.driver.id,
+        // Where the link of the driver's page goes.
+        ...(known.driver.email === '' ? {} : { email: known.driver.email }),
+      }
     : { driver: typed.text('driver'), phone: typed.phone() }
   const car = known.car
     ? { car: known.car.name, plate: known.car.plate, carId: known.car.id }

@@ -10,7 +10,10 @@ import { rideRowsOf } from '~/order/store/desk/ride-rows'
 import { ridesBetween } from '~/order/store/desk/ride-store.server'
 
 /** A driver of the carrier's list; `isOff`: not on the day of the ride. `isBusy`: another ride leaves too little time. */
-export type RosterDriver = Pick<FittingDriver, 'id' | 'name' | 'phone' | 'isOff' | 'isBusy'>
+export type RosterDriver = Pick<
+  FittingDriver,
+  'id' | 'name' | 'phone' | 'email' | 'isOff' | 'isBusy'
+>
 /** A car of the carrier's list; `isSold`: of the category that was ordered. */
 export type RosterCar = Pick<
   FittingCar,
@@ -45,10 +48,11 @@ export async function readRoster(
   const others = rides.filter((row) => row.order_key !== orderKey || row.leg !== leg)
   const fitting = whoFits(wanting, others, { drivers, cars })
   return {
-    drivers: fitting.drivers.map(({ id, name, phone, isOff, isBusy }) => ({
+    drivers: fitting.drivers.map(({ id, name, phone, email, isOff, isBusy }) => ({
       id,
       name,
       phone,
+      email,
       isOff,
       isBusy,
     })),
