@@ -18,6 +18,7 @@ import styles from './day-page.module.css'
 export function DayPage({ page }: { page: DayView }) {
   const { day, before, after, lanes, etag, asked, refused, done } = page
   const locale = getLocale()
+  const bare = lanes.find(({ plate }) => plate === '')
   return (
     <>
       <h1>
@@ -40,10 +41,15 @@ export function DayPage({ page }: { page: DayView }) {
       {asked ? <AskedForm asked={asked} day={day} /> : null}
       <RenewedPart etag={etag}>
         {lanes.length === 0 ? <p>{m.desk_nothing()}</p> : null}
-        <div className={styles['lanes']}>
-          {lanes.map((lane) => (
-            <LaneOfCar key={lane.plate} lane={lane} page={page} />
-          ))}
+        <div className={styles['board']}>
+          {bare ? <LaneOfCar lane={bare} page={page} /> : null}
+          <div className={styles['lanes']}>
+            {lanes
+              .filter((lane) => lane !== bare)
+              .map((lane) => (
+                <LaneOfCar key={lane.plate} lane={lane} page={page} />
+              ))}
+          </div>
         </div>
       </RenewedPart>
     </>
@@ -97,6 +103,9 @@ function TimeLine({ rides, day }: { rides: LaneRide[]; day: string }) {
       aria-hidden="true"
     >
       <rect className={styles['whole']} x="0" y="5" width={length} height="2" />
+      {[6, 12, 18].map((hour) => (
+        <rect key={hour} className={styles['whole']} x={hour * 60} y="0" width="2" height="12" />
+      ))}
       {rides.map((ride) => (
         <rect
           key={`${ride.number} ${ride.leg}`}

@@ -46,7 +46,10 @@ export function openDay(day: string): Step {
     const shown = await renewed(visit, read)
     return shown instanceof Response
       ? shown
-      : { status: shown.status, page: { ...shown.page, asked: null, refused: null, done: await readDone(visit) } }
+      : {
+          status: shown.status,
+          page: { ...shown.page, asked: null, refused: null, done: await readDone(visit) },
+        }
   }
 }
 
@@ -95,7 +98,12 @@ function isAssignable({ state, is_over: isOver }: RideInList): boolean {
 
 function choicesOf(
   ride: RideInList,
-  { day, rides, drivers, cars }: { day: string; rides: RideInList[]; drivers: Driver[]; cars: Car[] },
+  {
+    day,
+    rides,
+    drivers,
+    cars,
+  }: { day: string; rides: RideInList[]; drivers: Driver[]; cars: Car[] },
 ): Choices {
   const { category, passengers, language } = ride
   const wanting = { ride: timed(ride), day, category, passengers: passengers ?? 0, language }

@@ -24,16 +24,20 @@ export function HomePage({ page }: { page: HomeShown }) {
       )}
       <DoneStrip done={done} back={home} />
       <RenewedPart etag={etag} count={needs.length}>
-        <section className={styles['list']}>
-          {needs.length === 0 ? <p>{m.desk_nothing_waits()}</p> : null}
-          <ul className={styles['rows']}>
-            {needs.map((row) => (
-              <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
-            ))}
-          </ul>
-        </section>
-        <Rides title={m.desk_today()} rides={page.today} />
-        <Rides title={m.desk_tomorrow()} rides={page.tomorrow} />
+        <div className={styles['columns']}>
+          <section className={styles['list']} aria-label={m.desk_nav_needs()}>
+            {needs.length === 0 ? <p>{m.desk_nothing_waits()}</p> : null}
+            <ul className={styles['rows']}>
+              {needs.map((row) => (
+                <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
+              ))}
+            </ul>
+          </section>
+          <div>
+            <Rides title={m.desk_today()} rides={page.today} />
+            <Rides title={m.desk_tomorrow()} rides={page.tomorrow} />
+          </div>
+        </div>
       </RenewedPart>
     </>
   )

@@ -32,7 +32,7 @@ export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; n
 function OrderNeed({ row, now }: { row: Extract<NeedRow, { kind: 'order' }>; now: number }) {
   const { order, need, by } = row
   const { number, name, pickup, dropoff, pickup_at: pickupAt, flight } = order
-  const { label, act, isPromised } = NEED_WORDS[need]
+  const { label, act, intent, isPromised } = NEED_WORDS[need]
   const locale = getLocale()
   const home = screenPath('deskHome', locale)
   const amount = amountOf(row)
@@ -67,7 +67,7 @@ function OrderNeed({ row, now }: { row: Extract<NeedRow, { kind: 'order' }>; now
         </form>
       ) : (
         <p className={styles['acts']}>
-          <a className="button" href={orderPath(number, home)}>
+          <a className="button" href={orderPath(number, home, intent)}>
             {act()}
             <span className="visually-hidden">{` ${formatOrderNumber(number)}`}</span>
           </a>

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { actWords, EVENT_WORDS } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
@@ -16,7 +17,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
 
-/** The page of an order at the desk: the ride and its next act first, then all that is known and may be done. */
+/**
+ * The page of an order at the desk: the ride and its next act first, then all that is known and may be done. On paper it is
+ * the confirmation of a customer without e-mail, so what is ours is left out.
+ */
 export function OrderPage({ page }: { page: OrderView }) {
   if (page.state === 'known') return <KnownOrder view={page} />
   return (
@@ -37,28 +41,36 @@ function KnownOrder({ view }: { view: KnownView }) {
     <div className={styles['page']}>
       <div className={styles['order']}>
         <div className={styles['head']}>
+          <p className={styles['letterhead']}>
+            {appConfig.company.legalName}, {formatPhone(appConfig.company.phone)},{' '}
+            {appConfig.company.email}
+          </p>
           <Ride view={view} />
-          {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
-          {view.isUndoable ? <Undo view={view} /> : null}
-          <WaitingNotice view={view} />
-          <Notices view={view} />
-          {main ? (
-            <section aria-label={actWords(main.intent, view.life)}>
-              <ActForm act={main} view={view} isMain />
-            </section>
-          ) : (
-            <p>{m.desk_order_nothing_to_do()}</p>
-          )}
+          <div className={styles['ours']}>
+            {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
+            {view.isUndoable ? <Undo view={view} /> : null}
+            <WaitingNotice view={view} />
+            <Notices view={view} />
+            {main ? (
+              <section aria-label={actWords(main.intent, view.life)}>
+                <ActForm act={main} view={view} isMain />
+              </section>
+            ) : (
+              <p>{m.desk_order_nothing_to_do()}</p>
+            )}
+          </div>
           <People view={view} />
           <Others view={view} acts={others} />
         </div>
         <div className={styles['column']}>
-          <DriverLinks view={view} />
           <Money view={view} />
           <Ordered view={view} />
-          <Papers view={view} />
-          <Mails view={view} />
-          <History view={view} />
+          <div className={styles['ours']}>
+            <DriverLinks view={view} />
+            <Papers view={view} />
+            <Mails view={view} />
+            <History view={view} />
+          </div>
         </div>
       </div>
       <Beside home={view.home} number={view.placed.number} />
@@ -70,7 +82,7 @@ function KnownOrder({ view }: { view: KnownView }) {
 function Others({ view, acts }: { view: KnownView; acts: KnownView['acts'] }) {
   if (acts.length === 0) return null
   return (
-    <section>
+    <section className={styles['ours']}>
       <h2>{m.desk_order_acts()}</h2>
       {acts.map((act) => (
         <details

@@ -162,7 +162,8 @@ function overtaken({ history }: KnownView, seen: number | null): Partial<Returne
 
 async function read({ visit }: AtDesk, number: string) {
   const { locale, origin, now } = visit
-  const found = await readOrder(env.DB, { number, locale, origin, now })
+  const wanted = readIntent(visit.url.searchParams.get('act'))
+  const found = await readOrder(env.DB, { number, locale, origin, now, wanted })
   if (typeof found === 'string') return found
   const asked = visit.form.get('back') ?? visit.url.searchParams.get('back')
   return { ...found, view: { ...found.view, back: deskPage(asked) } }

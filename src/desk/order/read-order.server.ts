@@ -14,7 +14,6 @@ import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import { toldOf } from '~/order/life/states'
-import { payingOf } from '~/order/life/money/paying'
 import type { PlacedOrder } from '~/order/model/order'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
@@ -31,7 +30,14 @@ import { providerEnd } from '~/lib/settings'
 /** An order with all that its page shows; `ordered` is the order as it was placed. */
 export type ReadOrder = { row: OrderRow; ordered: PlacedOrder; view: KnownView }
 
-type Looking = { number: string; locale: Locale; origin: string; now: Date }
+/** `wanted`: the act that a row of a list led to. */
+type Looking = {
+  number: string
+  locale: Locale
+  origin: string
+  now: Date
+  wanted: Intent | null
+}
 
 /** Reads the page of an order. */
 export async function readOrder(
@@ -107,11 +113,10 @@ function personOf({ person }: LifeEvent): string | null {
 
 function offeredActs(
   { row, life, ordered }: { row: OrderRow; life: Life; ordered: PlacedOrder },
-  { origin, now }: Looking,
+  { origin, now, wanted }: Looking,
 ): OfferedAct[] {
   const subject = { orderKey: row.orderKey, placed: ordered, life }
-  const isOwed = life.balance.due > 0 && payingOf(orderNow(ordered, life), life).by !== 'driver'
-  return possibleActs({ life, isHeld: row.isHeld, isOwed, now }).map((intent) => {
+  return possibleActs({ life, isHeld: row.isHeld, wanted, now }).map((intent) => {
     const isTold = ordered.order.email !== '' && isActTold(intent)
     const sample = isTold ? sampleAct(intent) : null
     return { intent, isTold, words: sample && toldWords(subject, sample, { origin, now }) }

@@ -26,7 +26,9 @@ export function waitingOf(
   service: string,
   now: Date,
 ): Waiting | null {
-  const arrived = life.rides.findLast(({ arrivedAt, over }) => arrivedAt !== null && over !== 'noShow')
+  const arrived = life.rides.findLast(
+    ({ arrivedAt, over }) => arrivedAt !== null && over !== 'noShow',
+  )
   if (!arrived?.arrivedAt) return null
   const { leg, arrivedAt, over } = arrived
   const assignment = assignmentOf(events, leg) ?? 0
@@ -37,7 +39,14 @@ export function waitingOf(
   const { until } = freeWaiting(life, leg)
   const late = (to === null ? now.getTime() : Date.parse(to)) - Date.parse(until)
   const extraMin = Math.max(0, Math.floor(late / MINUTE))
-  return { leg, from: arrivedAt, freeUntil: until, to, extraMin, amount: amountOf(extraMin, service) }
+  return {
+    leg,
+    from: arrivedAt,
+    freeUntil: until,
+    to,
+    extraMin,
+    amount: amountOf(extraMin, service),
+  }
 }
 
 function amountOf(extraMin: number, service: string): number {

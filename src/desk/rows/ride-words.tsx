@@ -1,3 +1,4 @@
+import type { Intent } from '~/desk/order/acts/intents'
 import type { ShownRide } from '~/desk/rows/ride-facts'
 import styles from '~/desk/rows/list.module.css'
 import { stateWords } from '~/desk/layout/state-words'
@@ -45,9 +46,10 @@ export function OrderLink({ number, back }: { number: string; back: string }) {
   )
 }
 
-/** The address of an order whose acts lead back to a page of the desk. */
-export function orderPath(number: string, back: string): string {
-  return `${screenPath('deskOrder', getLocale(), number)}?back=${encodeURIComponent(back)}`
+/** The address of an order whose acts lead back to a page of the desk; `act` is the one that it offers first. */
+export function orderPath(number: string, back: string, act?: Intent): string {
+  const query = new URLSearchParams({ back, ...(act ? { act } : {}) })
+  return `${screenPath('deskOrder', getLocale(), number)}?${query}`
 }
 
 function RideMarks({ ride: { hasNoDriver, isOverlapping, isUnpaid } }: { ride: ShownRide }) {

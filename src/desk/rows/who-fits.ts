@@ -64,12 +64,19 @@ export function whoFits(
     const speaks = language === null || driver.languages.includes(language)
     const isHis = key !== '' && key === ride.driver_key
     const fault =
-      (isHis ? OWN : 0) + (isAway ? FAULT.off : 0) + load + (speaks ? 0 : FAULT.language) + own.length
+      (isHis ? OWN : 0) +
+      (isAway ? FAULT.off : 0) +
+      load +
+      (speaks ? 0 : FAULT.language) +
+      own.length
     return { key, fault, row: { ...driver, isOff: isAway, isBusy: load >= FAULT.busy } }
   })
   const cars = roster.cars.map((car) => {
     const key = squeezed(car.plate)
-    const load = worstOf(ride, taken.filter((other) => other.car_key === key))
+    const load = worstOf(
+      ride,
+      taken.filter((other) => other.car_key === key),
+    )
     const isSold = car.category === category && car.seats >= passengers
     const isIts = key !== '' && key === ride.car_key
     const isBigEnough = car.seats >= passengers

@@ -48,14 +48,7 @@ export function ActForm({
       {needs.map((name) => (
         <ActFieldControl key={name} {...common} name={name} isRequired />
       ))}
-      {may.length === 0 ? null : isOpen ? (
-        further
-      ) : (
-        <details className={styles['further']}>
-          <summary>{m.desk_act_further()}</summary>
-          {further}
-        </details>
-      )}
+      {isOpen ? further : null}
       <p className={styles['buttons']}>
         {intent === 'progress' ? (
           <StepButtons view={view} />
@@ -78,6 +71,12 @@ export function ActForm({
           </button>
         ) : null}
       </p>
+      {may.length === 0 || isOpen ? null : (
+        <details className={styles['further']}>
+          <summary>{m.desk_act_further()}</summary>
+          {further}
+        </details>
+      )}
       {returned?.isPreview ? null : <SampleWords view={view} isTold={isTold} words={shown} />}
     </form>
   )

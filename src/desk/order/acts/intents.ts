@@ -133,15 +133,16 @@ export function readIntent(typed: FormDataEntryValue | null): Intent | null {
 }
 
 /**
- * An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. `isOwed`: money
- * is due that the driver does not take.
+ * An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. `wanted`: the act
+ * that a row of a list led to.
  */
-type Moment = { life: Life; isHeld: boolean; isOwed: boolean; now: Date }
+type Moment = { life: Life; isHeld: boolean; wanted: Intent | null; now: Date }
 
-/** The acts that are possible now, the usual next one first. */
+/** The acts that are possible now, the wanted or the usual next one first. */
 export function possibleActs(moment: Moment): Intent[] {
   const possible = INTENTS.filter((intent) => isPossible(intent, moment))
-  const next = nextAct(moment)
+  const { wanted, life } = moment
+  const next = wanted !== null && possible.includes(wanted) ? wanted : nextAct(life)
   return possible.toSorted((a, b) => Number(b === next) - Number(a === next))
 }
 
@@ -163,7 +164,7 @@ function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
 }
 
 /** The act that usually comes next; null where the order waits for its customer or for nothing. */
-function nextAct({ life, isOwed }: Moment): Intent | null {
+function nextAct(life: Life): Intent | null {
   const { state, price, asked, step, balance } = life
   if (asked) return 'answer'
   switch (state) {
@@ -174,9 +175,7 @@ function nextAct({ life, isOwed }: Moment): Intent | null {
     case 'assigned':
       return life.rides.some(({ over, driver }) => over === null && driver === null)
         ? 'assign'
-        : isOwed && step === null
-          ? 'paid'
-          : 'progress'
+        : 'progress'
     case 'underway':
       return step === 'aboard' ? 'done' : 'progress'
     case 'offered':
