@@ -35,8 +35,12 @@ export function OrderPage({ page }: { page: OrderView }) {
 }
 
 function KnownOrder({ view }: { view: KnownView }) {
-  const [main, ...others] = view.acts
-  const { returned } = view
+  const { acts, returned } = view
+  // A form that came back is where its notice is.
+  const main =
+    acts.find(({ intent }) => intent === returned?.intent) ??
+    acts.find(({ intent }) => intent === view.main)
+  const others = acts.filter((act) => act !== main)
   return (
     <div className={styles['page']}>
       <div className={styles['order']}>
@@ -85,11 +89,7 @@ function Others({ view, acts }: { view: KnownView; acts: KnownView['acts'] }) {
     <section className={styles['ours']}>
       <h2>{m.desk_order_acts()}</h2>
       {acts.map((act) => (
-        <details
-          key={act.intent}
-          className={styles['more']}
-          open={view.returned?.intent === act.intent}
-        >
+        <details key={act.intent} className={styles['more']}>
           <summary>{actWords(act.intent, view.life)}</summary>
           <ActForm act={act} view={view} isMain={false} />
         </details>

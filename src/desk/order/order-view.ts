@@ -54,6 +54,8 @@ export type OrderView =
       /** False where another system decides about orders. */
       isDecidedHere: boolean
       currency: string
+      /** The act that is offered at once; null where the order waits for nothing of ours. */
+      main: Intent | null
       acts: OfferedAct[]
       /** True while the last act of the desk can be taken back. */
       isUndoable: boolean

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
-import { actForm, type Intent, possibleActs } from '~/desk/order/acts/intents'
+import { actForm, type Intent, mainAct, possibleActs } from '~/desk/order/acts/intents'
 import { readHome } from '~/desk/home/read-home.server'
 import { driverLinks } from '~/desk/order/driver-links.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
@@ -71,6 +71,7 @@ export async function readOrder(
     isHeld,
     isDecidedHere,
     currency: row.currency ?? 'CZK',
+    main: isDecidedHere ? mainAct({ life, isHeld, wanted: looking.wanted, now }) : null,
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),
     roster,

@@ -141,9 +141,16 @@ type Moment = { life: Life; isHeld: boolean; wanted: Intent | null; now: Date }
 /** The acts that are possible now, the wanted or the usual next one first. */
 export function possibleActs(moment: Moment): Intent[] {
   const possible = INTENTS.filter((intent) => isPossible(intent, moment))
-  const { wanted, life } = moment
-  const next = wanted !== null && possible.includes(wanted) ? wanted : nextAct(life)
+  const next = mainAct(moment)
   return possible.toSorted((a, b) => Number(b === next) - Number(a === next))
+}
+
+/** The act that the page offers at once: the wanted one, or the usual next; null where neither is possible. */
+export function mainAct(moment: Moment): Intent | null {
+  const { wanted, life } = moment
+  const usual = nextAct(life)
+  if (wanted !== null && isPossible(wanted, moment)) return wanted
+  return usual !== null && isPossible(usual, moment) ? usual : null
 }
 
 function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
