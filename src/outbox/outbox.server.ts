@@ -60,17 +60,26 @@ export function oweMail(
 }
 
 /**
- * The statement that reminds the carrier, once, of each order whose key the SQL `keysSql` gives: nobody answered it.
+ * The statement that reminds the carrier, once, of each order whose key the SQL `keysSql` gives: nobody answered it, or its
+ * ride has no driver.
  */
 export function oweReminders(
   db: D1Database,
-  { keysSql, values }: { keysSql: string; values: number[] },
+  {
+    about,
+    keysSql,
+    values,
+  }: {
+    about: 'unanswered' | 'driverless'
+    keysSql: string
+    values: number[]
+  },
   now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO outbox (kind, item, state, next_at, created_at)
-       SELECT 'mail', '${mailItem('carrier', { about: 'unanswered', orderKey: '' })}' || order_key, 'pending', ?1, ?1
+       SELECT 'mail', '${mailItem('carrier', { about, orderKey: '' })}' || order_key, 'pending', ?1, ?1
        FROM (${keysSql}) WHERE true ON CONFLICT DO NOTHING`,
     )
     .bind(now.getTime(), ...values)

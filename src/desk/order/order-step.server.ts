@@ -83,9 +83,9 @@ export function submitOrder(number: string) {
     const done = await actOnOrder(env.DB, number, doing, now)
     if (done.ok) {
       sendMailSoon(env)
-      const { back } = view
-      if (back === null) return seeOther(screenPath('deskOrder', visit.locale, number))
-      return seeOther(intent === 'undo' ? back : withDone(back, number))
+      const list = view.back
+      if (list === null) return seeOther(screenPath('deskOrder', visit.locale, number))
+      return seeOther(intent === 'undo' ? list : withDone(list, number))
     }
     if (done.error !== 'overtaken') return refusedAt(intent, done.error, back)
     const latest = await read(desk, number)

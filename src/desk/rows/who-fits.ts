@@ -23,9 +23,10 @@ export type FittingDriver = Driver & { isOff: boolean; isBusy: boolean }
 export type FittingCar = Car & { isSold: boolean; isBusy: boolean }
 export type Fitting = { drivers: FittingDriver[]; cars: FittingCar[] }
 
-/** So much time between two rides is enough for any way within a day's work, and so much for most; ms. */
+/** So much time between two rides is enough for any way of a day's work, for most, and for a short one; ms. */
 const SURELY = 3 * HOUR
-const LIKELY = HOUR
+const LIKELY = 2 * HOUR
+const HARDLY = HOUR
 
 /**
  * What speaks against a driver or a car, a digit each, so that a worse fault outweighs all lesser ones: first what is
@@ -37,6 +38,7 @@ const FAULT = {
   tooSmall: 1e6,
   notSold: 1e4,
   otherCar: 1e3,
+  tighter: 600,
   tight: 200,
   language: 50,
   taken: 5,
@@ -110,7 +112,10 @@ function worstOf(ride: Timed, others: readonly Timed[]): number {
       const { from, to, freeMs } = between(ride, other)
       if (freeMs < 0) return FAULT.busy
       if (freeMs >= SURELY || from.trim() === to.trim()) return 0
-      return freeMs >= LIKELY ? FAULT.tight : FAULT.busy
+      if (freeMs < HARDLY) return FAULT.busy
+      // An address, an airport and their town.
+      if (from.includes(to.trim()) || to.includes(from.trim())) return 0
+      return freeMs >= LIKELY ? FAULT.tight : FAULT.tighter
     }),
   )
 }

@@ -58,7 +58,7 @@ type ActForm = {
   probe: Act
 }
 
-const driver = { driver: 'A', phone: '+420777123456', car: 'A', plate: 'A' }
+const someDriver = { driver: 'A', phone: '+420777123456', car: 'A', plate: 'A' }
 
 /** The form of each act. A new act is an entry here: the compiler names what it lacks. */
 const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
@@ -83,7 +83,7 @@ const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
   assign: {
     needs: ['driver', 'phone', 'car', 'plate'],
     may: ['leg'],
-    probe: { event: 'assign', ...driver },
+    probe: { event: 'assign', ...someDriver },
   },
   progress: { needs: ['step'], may: [], probe: { event: 'progress', step: 'onTheWay' } },
   done: { needs: [], may: ['why'], probe: { event: 'finish', why: '…' } },
