@@ -11,7 +11,8 @@ export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
   | { about: 'document'; orderKey: string; seq: number; nth: number }
-  | { about: 'unanswered' | 'driverless'; orderKey: string }
+  | { about: 'unanswered'; orderKey: string }
+  | { about: 'driverless'; orderKey: string }
   | { about: 'ride'; orderKey: string; seq: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
