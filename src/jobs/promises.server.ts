@@ -1,14 +1,26 @@
 import { appConfig } from '~config'
 import { unansweredSql } from '~/order/store/order-sql'
+import { withoutDriverSql } from '~/order/store/desk/without-driver-sql'
 import { oweReminders } from '~/outbox/outbox.server'
 import { HOUR } from '~/lib/duration'
 
 const PROMISED = appConfig.ordering.confirmWithinHours * HOUR
 
-/** Reminds the carrier by mail, once, of each order that nobody answered in half of the promised time. Returns how many. */
+/**
+ * Reminds the carrier by mail, once, of each order that nobody answered in half of the promised time, and of each that has a
+ * ride without a driver 20 hours before it. Returns how many.
+ */
 export async function remindOfOrders(db: D1Database, now: Date): Promise<number> {
-  const reminding = { keysSql: unansweredSql('?2'), values: [now.getTime() - PROMISED / 2] }
-  return (await oweReminders(db, reminding, now).run()).meta.changes
+  const time = now.getTime()
+  const done = await db.batch([
+    oweReminders(
+      db,
+      { about: 'unanswered', keysSql: unansweredSql('?2'), values: [time - PROMISED / 2] },
+      now,
+    ),
+    oweReminders(db, { about: 'driverless', keysSql: withoutDriverSql('?2'), values: [time] }, now),
+  ])
+  return done.reduce((sum, { meta }) => sum + meta.changes, 0)
 }
 
 /** More than these say no more. */

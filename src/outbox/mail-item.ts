@@ -5,13 +5,14 @@ export type MailRole = 'carrier' | 'customer'
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
  * that the event `seq` put another in the place of (`former`), which gets one line; or a tax document, the `nth` that was
  * issued after an event. `ride` is the link that the driver assigned by the event `seq` gets, one of ours. `unanswered`
- * reminds the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
+ * and `driverless` remind the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
   | { about: 'former'; orderKey: string; seq: number }
   | { about: 'document'; orderKey: string; seq: number; nth: number }
   | { about: 'unanswered'; orderKey: string }
+  | { about: 'driverless'; orderKey: string }
   | { about: 'ride'; orderKey: string; seq: number }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
@@ -30,7 +31,9 @@ export function mailItem(role: MailRole, subject: MailSubject): string {
     return `${role}:document:${subject.orderKey}:${subject.seq}.${subject.nth}`
   }
   if (subject.about === 'message') return `${role}:message:${subject.messageKey}`
-  if (subject.about === 'unanswered') return `${role}:unanswered:${subject.orderKey}`
+  if (subject.about === 'unanswered' || subject.about === 'driverless') {
+    return `${role}:${subject.about}:${subject.orderKey}`
+  }
   if (subject.about === 'signIn') return `${role}:signIn:${subject.linkId}`
   if (subject.about === 'signedIn') return `${role}:signedIn:${subject.linkId}:${subject.person}`
   return `${role}:link:${subject.orderKey}:${subject.asked}`
@@ -47,7 +50,9 @@ export function readMailItem(item: string): { role: MailRole; subject: MailSubje
   if (about === 'event' || about === 'former' || about === 'ride') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }
-  if (about === 'unanswered') return { role, subject: { about, orderKey: key } }
+  if (about === 'unanswered' || about === 'driverless') {
+    return { role, subject: { about, orderKey: key } }
+  }
   if (about === 'message') return { role, subject: { about, messageKey: key } }
   if (about === 'signIn') return { role, subject: { about, linkId: key } }
   if (about === 'signedIn') return { role, subject: { about, linkId: key, person: rest } }

@@ -63,14 +63,23 @@ export function oweMail(
 const MOST_REMINDERS = 50
 
 /**
- * The statement that reminds the carrier, once, of each order whose key the SQL `keysSql` gives: nobody answered it.
+ * The statement that reminds the carrier, once, of each order whose key the SQL `keysSql` gives: nobody answered it, or its
+ * ride has no driver.
  */
 export function oweReminders(
   db: D1Database,
-  { keysSql, values }: { keysSql: string; values: number[] },
+  {
+    about,
+    keysSql,
+    values,
+  }: {
+    about: 'unanswered' | 'driverless'
+    keysSql: string
+    values: number[]
+  },
   now: Date,
 ): D1PreparedStatement {
-  const item = `'${mailItem('carrier', { about: 'unanswered', orderKey: '' })}' || order_key`
+  const item = `'${mailItem('carrier', { about, orderKey: '' })}' || order_key`
   return db
     .prepare(
       `INSERT INTO outbox (kind, item, state, next_at, created_at)

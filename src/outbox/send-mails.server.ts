@@ -147,6 +147,7 @@ function traceOf({ subject }: ClaimedMail): Promise<string> {
     case 'event':
     case 'former':
     case 'unanswered':
+    case 'driverless':
     case 'ride':
     case 'link':
     case 'document':

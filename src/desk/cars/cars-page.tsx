@@ -28,10 +28,11 @@ export function CarsPage({ page: { cars, refused } }: { page: CarsView }) {
             <li key={id}>
               <details open={ofRow !== null}>
                 <summary>
-                  <strong>{car.plate}</strong>
-                  <span>{car.name}</span>
-                  <span className={styles['quiet']}>
-                    {serviceNames[car.category]}, {m.desk_seats({ count: seats })}
+                  <span>
+                    <strong>{car.plate}</strong> {car.name}
+                    <span className={styles['quiet']}>
+                      {serviceNames[car.category]}, {m.desk_seats({ count: seats })}
+                    </span>
                   </span>
                   <span>{m.desk_change()}</span>
                 </summary>

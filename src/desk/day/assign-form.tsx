@@ -1,6 +1,6 @@
 import type { Asked } from '~/desk/day/assign.server'
-import type { DayView } from '~/desk/day/day-step.server'
-import type { LaneRide } from '~/desk/day/lanes'
+import type { Choices, DayView } from '~/desk/day/day-step.server'
+import { type LaneRide, rideKey } from '~/desk/day/lanes'
 import { DeskField } from '~/desk/layout/desk-field'
 import list from '~/desk/rows/list.module.css'
 import { formatOrderNumber } from '~/i18n/format'
@@ -9,60 +9,97 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './day-page.module.css'
 
-/** Assigns a ride to a driver and a car, or moves it to others. */
+const DOUBTS = {
+  off: m.desk_driver_is_off,
+  otherCategory: m.desk_car_other,
+  busy: m.desk_mark_overlaps,
+} as const
+
+/** Assigns a ride: the pair that fits by one press, any other by the lists; a ride that has a driver is moved. */
 export function AssignForm({ ride, page }: { ride: LaneRide; page: DayView }) {
-  const { number, leg, seq, driver, plate } = ride
-  const { day, drivers, cars } = page
+  const { driver } = ride
+  const { hasDrivers, hasCars, choices } = page
+  const fitting = choices[rideKey(ride)]
   const locale = getLocale()
-  if (drivers.length === 0 || cars.length === 0) {
+  if (!hasDrivers || !hasCars) {
     return (
       <p className={list['acts']}>
-        <a href={screenPath(drivers.length === 0 ? 'deskDrivers' : 'deskCars', locale)}>
-          {drivers.length === 0 ? m.desk_driver_new() : m.desk_car_new()}
+        <a href={screenPath(hasDrivers ? 'deskCars' : 'deskDrivers', locale)}>
+          {hasDrivers ? m.desk_car_new() : m.desk_driver_new()}
         </a>
       </p>
     )
   }
-  const form = `${number}-${leg}`
-  const ofDriver = drivers.find(({ words }) => words === driver)
-  const ofCar = cars.find(({ words }) => words.startsWith(`${plate},`))
+  return fitting ? (
+    <div className={styles['assign']}>
+      {driver === '' ? <Proposed ride={ride} day={page.day} choices={fitting} /> : null}
+      <details>
+        <summary>
+          {driver === '' ? m.desk_assign_other() : m.desk_move()}
+          <span className="visually-hidden">{` ${formatOrderNumber(ride.number)}`}</span>
+        </summary>
+        <form method="post" action={screenPath('deskDay', locale, page.day)}>
+          <Named ride={ride} />
+          <Choice name="driver" label={m.desk_driver()} ride={ride} choices={fitting.drivers} />
+          <Choice name="car" label={m.desk_car()} ride={ride} choices={fitting.cars} />
+          <button className="button" type="submit" name="intent" value="assign">
+            {m.desk_do_assign()}
+          </button>
+        </form>
+      </details>
+    </div>
+  ) : null
+}
+
+/** The pair that fits, if nothing speaks against it. */
+function Proposed({ ride, day, choices }: { ride: LaneRide; day: string; choices: Choices }) {
+  const [driver, car] = [choices.drivers[0], choices.cars[0]]
+  if (!driver || !car || driver.doubts.length + car.doubts.length > 0) return null
   return (
-    <details className={styles['assign']}>
-      <summary className="button button-quiet">
-        {driver === '' ? m.desk_do_assign() : m.desk_move()}
-        <span className="visually-hidden">{` ${formatOrderNumber(number)}`}</span>
-      </summary>
-      <form method="post" action={screenPath('deskDay', locale, day)}>
-        <input type="hidden" name="number" value={number} />
-        <input type="hidden" name="leg" value={leg} />
-        <input type="hidden" name="seq" value={seq} />
-        <DeskField name="driver" label={m.desk_driver()} form={form}>
-          {(control) => (
-            <select {...control} defaultValue={ofDriver?.id}>
-              {drivers.map(({ id, words, isOff }) => (
-                <option key={id} value={id}>
-                  {isOff ? m.desk_driver_off({ name: words }) : words}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
-        <DeskField name="car" label={m.desk_car()} form={form}>
-          {(control) => (
-            <select {...control} defaultValue={ofCar?.id}>
-              {cars.map(({ id, words }) => (
-                <option key={id} value={id}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
-        <button className="button" type="submit" name="intent" value="assign">
-          {m.desk_do_assign()}
-        </button>
-      </form>
-    </details>
+    <form method="post" action={screenPath('deskDay', getLocale(), day)}>
+      <Named ride={ride} />
+      <input type="hidden" name="driver" value={driver.id} />
+      <input type="hidden" name="car" value={car.id} />
+      <button className="button" type="submit" name="intent" value="assign">
+        {m.desk_assign_proposed({ driver: driver.words, car: car.words })}
+        <span className="visually-hidden">{` ${formatOrderNumber(ride.number)}`}</span>
+      </button>
+    </form>
+  )
+}
+
+function Named({ ride: { number, leg, seq } }: { ride: LaneRide }) {
+  return (
+    <>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="leg" value={leg} />
+      <input type="hidden" name="seq" value={seq} />
+    </>
+  )
+}
+
+type ChoiceProps = {
+  name: 'driver' | 'car'
+  label: string
+  ride: LaneRide
+  choices: Choices['drivers']
+}
+
+function Choice({ name, label, ride, choices }: ChoiceProps) {
+  return (
+    <DeskField name={name} label={label} form={`${ride.number}-${ride.leg}`}>
+      {(control) => (
+        <select {...control}>
+          {choices.map(({ id, words, doubts }) => (
+            <option key={id} value={id}>
+              {doubts.length === 0
+                ? words
+                : `${words} (${doubts.map((doubt) => DOUBTS[doubt]()).join(', ')})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </DeskField>
   )
 }
 

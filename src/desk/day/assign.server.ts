@@ -25,7 +25,7 @@ export type Asked = {
 }
 
 type Done =
-  | { is: 'assigned' }
+  | { is: 'assigned'; number: string }
   | { is: 'asked'; asked: Asked }
   /** `wrong`: no driver, car or ride of the day is named. `refused`: somebody was first, or the state forbids it. */
   | { is: 'wrong' | 'refused'; number: string }
@@ -51,14 +51,8 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
     env.DB,
     number,
     {
-      act: {
-        ...act,
-        leg,
-        driverId,
-        carId: car.id,
-        // The link of the ride goes there.
-        ...(email === '' ? {} : { email }),
-      },
+      // The link of the driver's page goes to the address.
+      act: { ...act, leg, driverId, carId: car.id, ...(email === '' ? {} : { email }) },
       actor: 'carrier',
       seq,
       person: person.id,
@@ -66,7 +60,7 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
     },
     now,
   )
-  return done.ok ? { is: 'assigned' } : { is: 'refused', number }
+  return done.ok ? { is: 'assigned', number } : { is: 'refused', number }
 }
 
 type Meant = {

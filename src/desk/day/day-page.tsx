@@ -1,5 +1,6 @@
 import type { DayView } from '~/desk/day/day-step.server'
 import { AskedForm, AssignForm } from '~/desk/day/assign-form'
+import { DoneStrip } from '~/desk/rows/done-strip'
 import type { Lane, LaneRide } from '~/desk/day/lanes'
 import { boundsOf } from '~/desk/rows/days'
 import list from '~/desk/rows/list.module.css'
@@ -15,8 +16,9 @@ import styles from './day-page.module.css'
 
 /** A day in lanes, one for each car; a list on a phone, one sheet on paper. */
 export function DayPage({ page }: { page: DayView }) {
-  const { day, before, after, lanes, etag, asked, refused } = page
+  const { day, before, after, lanes, etag, asked, refused, done } = page
   const locale = getLocale()
+  const bare = lanes.find(({ plate }) => plate === '')
   return (
     <>
       <h1>
@@ -35,13 +37,19 @@ export function DayPage({ page }: { page: DayView }) {
           {m.desk_assign_refused({ number: formatOrderNumber(refused) })}
         </p>
       )}
+      <DoneStrip done={done} back={screenPath('deskDay', locale, day)} />
       {asked ? <AskedForm asked={asked} day={day} /> : null}
       <RenewedPart etag={etag}>
         {lanes.length === 0 ? <p>{m.desk_nothing()}</p> : null}
-        <div className={styles['lanes']}>
-          {lanes.map((lane) => (
-            <LaneOfCar key={lane.plate} lane={lane} page={page} />
-          ))}
+        <div className={styles['board']}>
+          {bare ? <LaneOfCar lane={bare} page={page} /> : null}
+          <div className={styles['lanes']}>
+            {lanes
+              .filter((lane) => lane !== bare)
+              .map((lane) => (
+                <LaneOfCar key={lane.plate} lane={lane} page={page} />
+              ))}
+          </div>
         </div>
       </RenewedPart>
     </>
@@ -59,11 +67,9 @@ function LaneOfCar({ lane: { car, plate, rides }, page }: { lane: Lane; page: Da
       <ul className={list['rows']}>
         {rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
-            <div>
-              {ride.gap === null ? null : <Gap minutes={ride.gap} />}
-              <RideWords ride={ride} />
-            </div>
-            {isEnded(ride.state) || ride.is_over === 1 || ride.state === 'received' ? null : (
+            {ride.gap === null ? null : <Gap minutes={ride.gap} />}
+            <RideWords ride={ride} back={screenPath('deskDay', getLocale(), page.day)} />
+            {isEnded(ride.state) || ride.is_over === 1 ? null : (
               <AssignForm ride={ride} page={page} />
             )}
           </li>
@@ -97,6 +103,9 @@ function TimeLine({ rides, day }: { rides: LaneRide[]; day: string }) {
       aria-hidden="true"
     >
       <rect className={styles['whole']} x="0" y="5" width={length} height="2" />
+      {[6, 12, 18].map((hour) => (
+        <rect key={hour} className={styles['whole']} x={hour * 60} y="0" width="2" height="12" />
+      ))}
       {rides.map((ride) => (
         <rect
           key={`${ride.number} ${ride.leg}`}

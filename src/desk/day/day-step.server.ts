@@ -1,30 +1,40 @@
 import { env } from 'cloudflare:workers'
-import { serviceNames } from '~/carrier/service-slugs'
 import { assignOnDay, type Asked } from '~/desk/day/assign.server'
-import { type Lane, lanesOf } from '~/desk/day/lanes'
+import { type Lane, lanesOf, rideKey } from '~/desk/day/lanes'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import { type Renewed, renewed } from '~/desk/guard/renewed.server'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { boundsOf, dayAfter, dayOf } from '~/desk/rows/days'
+import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { judgeRides } from '~/desk/rows/ride-facts'
+import { type Taken, whoFits } from '~/desk/rows/who-fits'
 import { screenPath } from '~/i18n/screens'
-import { listRides } from '~/order/store/desk/lists.server'
-import { listCars } from '~/roster/car-store.server'
-import { isOff, listDrivers } from '~/roster/driver-store.server'
+import { listRides, type RideInList } from '~/order/store/desk/lists.server'
+import { type Car, listCars } from '~/roster/car-store.server'
+import { type Driver, listDrivers } from '~/roster/driver-store.server'
 
-type Choice = { id: string; words: string; isOff?: boolean }
+/** A driver or a car to choose; `doubts` speak against it. */
+type Choice = { id: string; words: string; doubts: ('off' | 'otherCategory' | 'busy')[] }
+/** Who may drive a ride and in what, those who fit first. */
+export type Choices = { drivers: Choice[]; cars: Choice[] }
 
 type Day = {
   day: string
   before: string
   after: string
   lanes: Lane[]
-  drivers: Choice[]
-  cars: Choice[]
+  /** By number and leg, for the rides that may be assigned. */
+  choices: Record<string, Choices>
+  hasDrivers: boolean
+  hasCars: boolean
 }
 /** A day of the desk; `asked` is what an assignment asks once more, `refused` the order that was not assigned. */
-export type DayView = Renewed<Day> & { asked: Asked | null; refused: string | null }
+export type DayView = Renewed<Day> & {
+  asked: Asked | null
+  refused: string | null
+  done: DoneAct | null
+}
 
 type Step = (desk: AtDesk) => Promise<DeskShown<DayView> | Response>
 
@@ -36,7 +46,10 @@ export function openDay(day: string): Step {
     const shown = await renewed(visit, read)
     return shown instanceof Response
       ? shown
-      : { status: shown.status, page: { ...shown.page, asked: null, refused: null } }
+      : {
+          status: shown.status,
+          page: { ...shown.page, asked: null, refused: null, done: await readDone(visit) },
+        }
   }
 }
 
@@ -45,10 +58,10 @@ export function submitDay(day: string): Step {
   return async (desk) => {
     const done = await assignOnDay(desk, day)
     const path = screenPath('deskDay', desk.visit.locale, day)
-    if (done.is === 'assigned') return seeOther(path)
+    if (done.is === 'assigned') return seeOther(withDone(path, done.number))
     const read = await readDay(day)
     if (!read) return seeOther(path)
-    const page = { ...read, etag: '', asked: null, refused: null }
+    const page = { ...read, etag: '', asked: null, refused: null, done: null }
     return done.is === 'asked'
       ? { page: { ...page, asked: done.asked }, status: 200 }
       : { page: { ...page, refused: done.number }, status: done.is === 'wrong' ? 422 : 409 }
@@ -68,14 +81,51 @@ async function readDay(day: string): Promise<Day | null> {
     before: dayAfter(day, -1),
     after: dayAfter(day, 1),
     lanes: lanesOf(judgeRides(rides)),
-    drivers: drivers.map((driver) => ({
-      id: driver.id,
-      words: driver.name,
-      isOff: isOff(driver, day),
-    })),
-    cars: cars.map(({ id, name, plate, category }) => ({
+    choices: Object.fromEntries(
+      rides
+        .filter(isAssignable)
+        .map((ride) => [rideKey(ride), choicesOf(ride, { day, rides, drivers, cars })]),
+    ),
+    hasDrivers: drivers.length > 0,
+    hasCars: cars.length > 0,
+  }
+}
+
+/** True for an agreed ride that has not begun. */
+function isAssignable({ state, is_over: isOver }: RideInList): boolean {
+  return isOver === 0 && (state === 'confirmed' || state === 'assigned')
+}
+
+function choicesOf(
+  ride: RideInList,
+  {
+    day,
+    rides,
+    drivers,
+    cars,
+  }: { day: string; rides: RideInList[]; drivers: Driver[]; cars: Car[] },
+): Choices {
+  const { category, passengers, language } = ride
+  const wanting = { ride: timed(ride), day, category, passengers: passengers ?? 0, language }
+  const others = rides.filter((other) => other !== ride).map(timed)
+  const fitting = whoFits(wanting, others, { drivers, cars })
+  return {
+    drivers: fitting.drivers.map(({ id, name, isOff, isBusy }) => ({
       id,
-      words: `${plate}, ${name}, ${serviceNames[category]}`,
+      words: name,
+      doubts: [...(isOff ? (['off'] as const) : []), ...(isBusy ? (['busy'] as const) : [])],
+    })),
+    cars: fitting.cars.map(({ id, plate, name, isSold, isBusy }) => ({
+      id,
+      words: `${plate}, ${name}`,
+      doubts: [
+        ...(isSold ? [] : (['otherCategory'] as const)),
+        ...(isBusy ? (['busy'] as const) : []),
+      ],
     })),
   }
+}
+
+function timed(ride: RideInList): Taken {
+  return { ...ride, pickup_at: ride.ride_pickup_at }
 }

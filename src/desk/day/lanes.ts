@@ -21,3 +21,8 @@ function withGap(ride: ShownRide, index: number, all: readonly ShownRide[]): Lan
   const gap = before ? Math.round((ride.ride_pickup_at - before.end_at) / MINUTE) : null
   return { ...ride, gap }
 }
+
+/** Names a ride of the day, as its row and its choices do. */
+export function rideKey({ number, leg }: Pick<ShownRide, 'number' | 'leg'>): string {
+  return `${number} ${leg}`
+}

@@ -64,14 +64,17 @@ function DriverRow({
     <li>
       <details open={refused !== null}>
         <summary>
-          <strong>{name}</strong>
-          <span className={styles['quiet']}>
-            {isOffToday
-              ? m.desk_off_today()
-              : languages.length > 0
-                ? formatLanguages(languages, getLocale())
-                : null}
+          <span>
+            <strong>{name}</strong>
+            <span className={isOffToday ? styles['off'] : styles['quiet']}>
+              {isOffToday
+                ? m.desk_off_today()
+                : languages.length > 0
+                  ? formatLanguages(languages, getLocale())
+                  : null}
+            </span>
           </span>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           <span>{m.desk_change()}</span>
         </summary>
         <DriverForm shown={{ id, revision, typed, refused }} />

@@ -3,13 +3,17 @@ import { NeedItem } from '~/desk/home/need-item'
 import styles from '~/desk/rows/list.module.css'
 import { RenewedPart } from '~/desk/rows/renewed-part'
 import type { ShownRide } from '~/desk/rows/ride-facts'
+import { DoneStrip } from '~/desk/rows/done-strip'
 import { RideWords } from '~/desk/rows/ride-words'
 import { formatOrderNumber } from '~/i18n/format'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 
 /** The home of the desk: what needs it, the oldest promise first; then the rides of today and tomorrow. */
 export function HomePage({ page }: { page: HomeShown }) {
-  const { etag, needs, refused } = page
+  const { etag, needs, refused, done } = page
+  const home = screenPath('deskHome', getLocale())
   return (
     <>
       <h1>{m.desk_nav_needs()}</h1>
@@ -18,20 +22,22 @@ export function HomePage({ page }: { page: HomeShown }) {
           {m.desk_confirm_refused({ number: formatOrderNumber(refused) })}
         </p>
       )}
+      <DoneStrip done={done} back={home} />
       <RenewedPart etag={etag} count={needs.length}>
-        <section className={styles['list']}>
-          <h2>
-            {m.desk_waiting()} <span>{needs.length}</span>
-          </h2>
-          {needs.length === 0 ? <p>{m.desk_nothing()}</p> : null}
-          <ul className={styles['rows']}>
-            {needs.map((row) => (
-              <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
-            ))}
-          </ul>
-        </section>
-        <Rides title={m.desk_today()} rides={page.today} />
-        <Rides title={m.desk_tomorrow()} rides={page.tomorrow} />
+        <div className={styles['columns']}>
+          <section className={styles['list']} aria-label={m.desk_nav_needs()}>
+            {needs.length === 0 ? <p>{m.desk_nothing_waits()}</p> : null}
+            <ul className={styles['rows']}>
+              {needs.map((row) => (
+                <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
+              ))}
+            </ul>
+          </section>
+          <div>
+            <Rides title={m.desk_today()} rides={page.today} />
+            <Rides title={m.desk_tomorrow()} rides={page.tomorrow} />
+          </div>
+        </div>
       </RenewedPart>
     </>
   )
@@ -51,7 +57,7 @@ function Rides({ title, rides }: { title: string; rides: ShownRide[] }) {
       <ul className={styles['rows']}>
         {rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
-            <RideWords ride={ride} />
+            <RideWords ride={ride} back={screenPath('deskHome', getLocale())} />
           </li>
         ))}
       </ul>

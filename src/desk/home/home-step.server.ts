@@ -5,21 +5,22 @@ import { type Renewed, renewed } from '~/desk/guard/renewed.server'
 import { signOut } from '~/desk/guard/sign-out.server'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { type HomeView, readHome } from '~/desk/home/read-home.server'
+import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { screenPath } from '~/i18n/screens'
 import { providerEnd } from '~/lib/settings'
 import { actOnOrder } from '~/order/store/act.server'
 import { markAnswered } from '~/outbox/message-store.server'
 import { textOf } from '~/roster/read-car'
 
-/** The home, and the order that was not confirmed because somebody was first or it cannot be. */
-export type HomeShown = Renewed<HomeView> & { refused: string | null }
+/** The home, what was just done, and the order that was not confirmed because somebody was first or it cannot be. */
+export type HomeShown = Renewed<HomeView> & { refused: string | null; done: DoneAct | null }
 
 /** The home of the desk. */
 export async function openHome({ visit }: AtDesk): Promise<DeskShown<HomeShown> | Response> {
   const shown = await renewed(visit, await readHome(env.DB, visit.now))
   return shown instanceof Response
     ? shown
-    : { status: shown.status, page: { ...shown.page, refused: null } }
+    : { status: shown.status, page: { ...shown.page, refused: null, done: await readDone(visit) } }
 }
 
 /** Signs out, confirms an order, or marks a message as answered. */
@@ -49,9 +50,9 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
           },
           now,
         ))
-      if (done && done.ok) return home
+      if (done && done.ok) return seeOther(withDone(screenPath('deskHome', locale), number))
       const page = await readHome(env.DB, now)
-      return { page: { ...page, etag: '', refused: number }, status: 409 }
+      return { page: { ...page, etag: '', refused: number, done: null }, status: 409 }
     }
     default:
       return home

@@ -1,29 +1,18 @@
 import type { NeedRow } from '~/desk/home/read-home.server'
 import styles from '~/desk/rows/list.module.css'
-import { formatDateTime, formatDuration, formatMoney, formatOrderNumber } from '~/i18n/format'
+import { NEED_WORDS } from '~/desk/rows/need-words'
+import { OrderLink, orderPath } from '~/desk/rows/ride-words'
+import {
+  formatDuration,
+  formatMoney,
+  formatOrderNumber,
+  formatShortDay,
+  formatTime,
+} from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { MINUTE } from '~/lib/duration'
-import type { Need } from '~/order/life/rides/needs'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-type NeedFacts = {
-  label: () => string
-  /** The main button of the row. */
-  act: () => string
-  /** True where a promise to the customer runs: the row counts its minutes. */
-  isPromised: boolean
-}
-
-const NEEDED: Record<Need, NeedFacts> = {
-  confirm: { label: m.desk_need_confirm, act: m.desk_do_confirm, isPromised: true },
-  price: { label: m.desk_need_price, act: m.desk_do_price, isPromised: true },
-  answer: { label: m.desk_need_answer, act: m.desk_do_answer, isPromised: true },
-  assign: { label: m.desk_mark_no_driver, act: m.desk_do_assign, isPromised: false },
-  finish: { label: m.desk_need_finish, act: m.desk_do_finish, isPromised: false },
-  giveBack: { label: m.desk_need_give_back, act: m.desk_do_give_back, isPromised: false },
-  collect: { label: m.desk_mark_unpaid, act: m.desk_do_collect, isPromised: false },
-}
 
 /** A row of „needs you“ with its one main button. */
 export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; now: number }) {
@@ -42,25 +31,33 @@ export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; n
 
 function OrderNeed({ row, now }: { row: Extract<NeedRow, { kind: 'order' }>; now: number }) {
   const { order, need, by } = row
-  const { number, name, pickup, dropoff, due, currency, pickup_at: pickupAt } = order
-  const { label, act, isPromised } = NEEDED[need]
+  const { number, name, pickup, dropoff, pickup_at: pickupAt, flight } = order
+  const { label, act, intent, isPromised } = NEED_WORDS[need]
   const locale = getLocale()
-  const path = screenPath('deskOrder', locale, number)
+  const home = screenPath('deskHome', locale)
+  const amount = amountOf(row)
   return (
     <>
-      <p className={styles['words']}>
-        <strong className={isPromised ? undefined : styles['warns']}>{label()}</strong>
-        {isPromised && by !== null ? <Left by={by} now={now} /> : null}
-        <a href={path}>{formatOrderNumber(number)}</a>
-        <span>{formatDateTime(pickupAt, locale)}</span>
-        <span>{name}</span>
-        <span>{[pickup, dropoff].filter(Boolean).join(' – ')}</span>
-        {due === 0 ? null : (
-          <span>{formatMoney({ amount: Math.abs(due), currency: currency ?? 'CZK' }, locale)}</span>
-        )}
-      </p>
+      <div className={styles['words']}>
+        <p>
+          <strong className={isPromised ? undefined : styles['warns']}>{label()}</strong>
+          {isPromised && by !== null ? <Left by={by} now={now} /> : null}
+          <span className={styles['end']}>
+            {formatShortDay(pickupAt, locale)} <strong>{formatTime(pickupAt, locale)}</strong>
+          </span>
+        </p>
+        <p>
+          <span>{name}</span>
+          <span>{[pickup, dropoff].filter(Boolean).join(' – ')}</span>
+        </p>
+        <p>
+          <OrderLink number={number} back={home} />
+          {amount === null ? null : <span>{amount}</span>}
+          {flight === null ? null : <span className={styles['quiet']}>{flight}</span>}
+        </p>
+      </div>
       {need === 'confirm' ? (
-        <form method="post" action={screenPath('deskHome', locale)}>
+        <form method="post" action={home}>
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="seq" value={order.seq} />
           <button className="button" type="submit" name="intent" value="confirm">
@@ -70,7 +67,7 @@ function OrderNeed({ row, now }: { row: Extract<NeedRow, { kind: 'order' }>; now
         </form>
       ) : (
         <p className={styles['acts']}>
-          <a className="button" href={path}>
+          <a className="button" href={orderPath(number, home, intent)}>
             {act()}
             <span className="visually-hidden">{` ${formatOrderNumber(number)}`}</span>
           </a>
@@ -78,6 +75,14 @@ function OrderNeed({ row, now }: { row: Extract<NeedRow, { kind: 'order' }>; now
       )}
     </>
   )
+}
+
+/** The money that a need is about: the price that would be confirmed, or what is due. */
+function amountOf({ need, order }: Extract<NeedRow, { kind: 'order' }>): string | null {
+  const amount = need === 'giveBack' || need === 'collect' ? Math.abs(order.due) : order.total
+  return amount === null || amount === 0
+    ? null
+    : formatMoney({ amount, currency: order.currency ?? 'CZK' }, getLocale())
 }
 
 /** How long a promise still has, or for how long it is broken. */
@@ -97,12 +102,17 @@ function MessageNeed({ row, now }: { row: Extract<NeedRow, { kind: 'message' }>;
   const minutes = Math.max(1, Math.round((now - by) / MINUTE))
   return (
     <>
-      <p className={styles['words']}>
-        <strong>{m.desk_need_message()}</strong>
-        <span>{m.desk_ago({ time: formatDuration(minutes) })}</span>
-        <a href={`mailto:${email}`}>{name}</a>
-        <span>{words}</span>
-      </p>
+      <div className={styles['words']}>
+        <p>
+          <strong>{m.desk_need_message()}</strong>
+          <span>{m.desk_ago({ time: formatDuration(minutes) })}</span>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{name}</a>
+          <span>{words}</span>
+        </p>
+        <p />
+      </div>
       <form method="post" action={screenPath('deskHome', getLocale())}>
         <input type="hidden" name="key" value={key} />
         <a className="button" href={`mailto:${email}`}>
@@ -127,13 +137,15 @@ const TROUBLE = {
 function TroubleNeed({ row }: { row: Extract<NeedRow, { number: string | null }> }) {
   const { kind, number } = row
   return (
-    <p className={styles['words']}>
-      <strong className={styles['warns']}>{TROUBLE[kind]()}</strong>
-      {number === null ? (
-        <span>{m.desk_of_message()}</span>
-      ) : (
-        <a href={screenPath('deskOrder', getLocale(), number)}>{formatOrderNumber(number)}</a>
-      )}
-    </p>
+    <div className={styles['words']}>
+      <p>
+        <strong className={styles['warns']}>{TROUBLE[kind]()}</strong>
+        {number === null ? (
+          <span>{m.desk_of_message()}</span>
+        ) : (
+          <OrderLink number={number} back={screenPath('deskHome', getLocale())} />
+        )}
+      </p>
+    </div>
   )
 }

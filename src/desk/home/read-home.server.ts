@@ -10,6 +10,8 @@ import { failedMailsSql, refusedDeliveriesSql } from '~/outbox/outbox-sql'
 
 /** Before their pickup by this time, ms, rides without a driver need one (design of the desk: 20 hours). */
 const DRIVER_BEFORE = 20 * HOUR
+/** So long before their pickup, ms, unpaid rides need the desk, and all of today. */
+const PAID_BEFORE = 12 * HOUR
 /** Characters of a message in its row. */
 const EXCERPT = 160
 
@@ -77,8 +79,12 @@ async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<Ne
   )
   const numbers = new Set(listed.map(({ number }) => number))
   const unpaid = soon.filter(
-    ({ isUnpaid, is_over: isOver, number, leg }) =>
-      isUnpaid && isOver === 0 && leg === 1 && !numbers.has(number),
+    ({ isUnpaid, is_over: isOver, number, leg, ride_pickup_at: pickupAt }) =>
+      isUnpaid &&
+      isOver === 0 &&
+      leg === 1 &&
+      !numbers.has(number) &&
+      pickupAt < Math.max(dayEnds, time + PAID_BEFORE),
   )
   return [
     ...rows,

@@ -136,7 +136,7 @@ type Control = {
 }
 
 function isWide(name: TextField): boolean {
-  return ['pickup', 'dropoff', 'stops', 'message', 'subject'].includes(name)
+  return ['pickup', 'dropoff', 'stops', 'email', 'message', 'subject'].includes(name)
 }
 
 function controlOf(name: TextField, control: Control) {

@@ -2,14 +2,14 @@ import { appConfig } from '~config'
 import type { Intent } from '~/desk/order/acts/intents'
 import type { DeskError } from '~/order/commands/desk-answer'
 import type { LifeEvent } from '~/order/life/event-data'
+import type { Life } from '~/order/life/life'
 import type { Actor, EventName } from '~/order/life/states'
 import type { MoneyWay } from '~/carrier/payment-methods'
 import { m } from '~/paraglide/messages'
 
 type Words = () => string
 
-/** The acts by the words of their buttons. */
-export const ACT_WORDS: Readonly<Record<Intent, Words>> = {
+const ACT_WORDS: Readonly<Record<Intent, Words>> = {
   confirm: m.desk_act_confirm,
   quote: m.desk_act_quote,
   answer: m.desk_act_answer,
@@ -28,6 +28,11 @@ export const ACT_WORDS: Readonly<Record<Intent, Words>> = {
   note: m.desk_act_note,
   undo: m.desk_act_undo,
   correct: m.desk_act_correct,
+}
+
+/** An act by the words of its button; an answer that nobody asked for is our own proposal. */
+export function actWords(intent: Intent, { asked }: Pick<Life, 'asked'>): string {
+  return intent === 'answer' && !asked ? m.desk_act_propose() : ACT_WORDS[intent]()
 }
 
 /** What happened, in a word or two. */

@@ -1,10 +1,12 @@
-import { ACT_WORDS, EVENT_WORDS } from '~/desk/order/act-words'
+import { appConfig } from '~config'
+import { actWords, EVENT_WORDS } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
 import { Money } from '~/desk/order/order-money'
+import { Beside } from '~/desk/order/beside'
+import { DriverLinks, WaitingNotice } from '~/desk/order/ride-watch'
 import { RenewedPart } from '~/desk/rows/renewed-part'
-import { RideTexts } from '~/desk/order/ride-texts'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
 import type { KnownView, OrderView } from '~/desk/order/order-view'
 import { stateWords } from '~/desk/layout/state-words'
@@ -16,7 +18,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
 
-/** The page of an order at the desk: the ride and its next act first, then all that is known and may be done. */
+/**
+ * The page of an order at the desk: the ride and its next act first, then all that is known and may be done. On paper it is
+ * the confirmation of a customer without e-mail, so what is ours is left out.
+ */
 export function OrderPage({ page }: { page: OrderView }) {
   if (page.state === 'known') {
     const known = <KnownOrder view={page} />
@@ -34,46 +39,66 @@ export function OrderPage({ page }: { page: OrderView }) {
 }
 
 function KnownOrder({ view }: { view: KnownView }) {
-  const [main, ...others] = view.acts
-  const { returned } = view
+  const { acts, returned } = view
+  // A form that came back is where its notice is.
+  const main =
+    acts.find(({ intent }) => intent === returned?.intent) ??
+    acts.find(({ intent }) => intent === view.main)
+  const others = acts.filter((act) => act !== main)
   return (
     <div className={styles['page']}>
-      <div className={styles['head']}>
-        <Ride view={view} />
-        {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
-        {view.isUndoable ? <Undo view={view} /> : null}
-        <Notices view={view} />
-        {main ? (
-          <section aria-label={ACT_WORDS[main.intent]()}>
-            <ActForm act={main} view={view} isMain />
-          </section>
-        ) : (
-          <p>{m.desk_order_nothing_to_do()}</p>
-        )}
+      <div className={styles['order']}>
+        <div className={styles['head']}>
+          <p className={styles['letterhead']}>
+            {appConfig.company.legalName}, {formatPhone(appConfig.company.phone)},{' '}
+            {appConfig.company.email}
+          </p>
+          <Ride view={view} />
+          <div className={styles['ours']}>
+            {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
+            {view.isUndoable ? <Undo view={view} /> : null}
+            <WaitingNotice view={view} />
+            <Notices view={view} />
+            {main ? (
+              <section aria-label={actWords(main.intent, view.life)}>
+                <ActForm act={main} view={view} isMain />
+              </section>
+            ) : (
+              <p>{m.desk_order_nothing_to_do()}</p>
+            )}
+          </div>
+          <People view={view} />
+          <Others view={view} acts={others} />
+        </div>
+        <div className={styles['column']}>
+          <Money view={view} />
+          <Ordered view={view} />
+          <div className={styles['ours']}>
+            <DriverLinks view={view} />
+            <Papers view={view} />
+            <Mails view={view} />
+            <History view={view} />
+          </div>
+        </div>
       </div>
-      <People view={view} />
-      <RideTexts texts={view.rideTexts} />
-      <Money view={view} />
-      {others.length > 0 ? (
-        <section>
-          <h2>{m.desk_order_acts()}</h2>
-          {others.map((act) => (
-            <details
-              key={act.intent}
-              className={styles['more']}
-              open={returned?.intent === act.intent}
-            >
-              <summary>{ACT_WORDS[act.intent]()}</summary>
-              <ActForm act={act} view={view} isMain={false} />
-            </details>
-          ))}
-        </section>
-      ) : null}
-      <Ordered view={view} />
-      <Papers view={view} />
-      <Mails view={view} />
-      <History view={view} />
+      <Beside home={view.home} number={view.placed.number} />
     </div>
+  )
+}
+
+/** All further acts, folded. */
+function Others({ view, acts }: { view: KnownView; acts: KnownView['acts'] }) {
+  if (acts.length === 0) return null
+  return (
+    <section className={styles['ours']}>
+      <h2>{m.desk_order_acts()}</h2>
+      {acts.map((act) => (
+        <details key={act.intent} className={styles['more']}>
+          <summary>{actWords(act.intent, view.life)}</summary>
+          <ActForm act={act} view={view} isMain={false} />
+        </details>
+      ))}
+    </section>
   )
 }
 
@@ -94,7 +119,7 @@ function Ride({ view: { placed, life } }: { view: KnownView }) {
 }
 
 /** What was just done, as long as it can be taken back. */
-function Undo({ view: { life, placed } }: { view: KnownView }) {
+function Undo({ view: { life, placed, back } }: { view: KnownView }) {
   return (
     <form
       className={styles['undo']}
@@ -102,6 +127,7 @@ function Undo({ view: { life, placed } }: { view: KnownView }) {
       action={screenPath('deskOrder', getLocale(), placed.number)}
     >
       <input type="hidden" name="seq" value={life.seq} />
+      {back === null ? null : <input type="hidden" name="back" value={back} />}
       <p>{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}

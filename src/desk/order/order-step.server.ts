@@ -11,6 +11,7 @@ import { readOrder } from '~/desk/order/read-order.server'
 import type { DeskError } from '~/order/commands/desk-answer'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { withDone } from '~/desk/rows/done.server'
 import { deskScreens } from '~/i18n/desk-screens'
 import { screenPath } from '~/i18n/screens'
 import type { Visit } from '~/http/visit'
@@ -87,7 +88,9 @@ export function submitOrder(number: string) {
     const done = await actOfDesk({ env, life: view.life }, number, doing, now)
     if (done.ok) {
       sendMailSoon(env)
-      return seeOther(view.back ?? screenPath('deskOrder', visit.locale, number))
+      const list = view.back
+      if (list === null) return seeOther(screenPath('deskOrder', visit.locale, number))
+      return seeOther(intent === 'undo' ? list : withDone(list, number))
     }
     if (done.error !== 'overtaken') return refusedAt(intent, done.error, back)
     const latest = await read(desk, number)
@@ -164,7 +167,8 @@ function overtaken({ history }: KnownView, seen: number | null): Partial<Returne
 
 async function read({ visit }: AtDesk, number: string) {
   const { locale, origin, now } = visit
-  const found = await readOrder(env.DB, { number, locale, origin, now })
+  const wanted = readIntent(visit.url.searchParams.get('act'))
+  const found = await readOrder(env.DB, { number, locale, origin, now, wanted })
   if (typeof found === 'string') return found
   const asked = visit.form.get('back') ?? visit.url.searchParams.get('back')
   return { ...found, view: { ...found.view, back: deskPage(asked) } }

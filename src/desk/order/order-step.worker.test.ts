@@ -4,6 +4,7 @@ import type { Session } from '~/access/session-store.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { assignOnDay } from '~/desk/day/assign.server'
 import { openOrder, submitOrder } from '~/desk/order/order-step.server'
+import { readDone } from '~/desk/rows/done.server'
 import { startVisit } from '~/http/visit'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
@@ -161,4 +162,64 @@ test('the driver of the list is mailed the link of the ride, unless the assignme
 
 test('no order has such a number', async () => {
   expect(await openOrder('0000000000')(at('0000000000'))).toMatchObject({ status: 404 })
+})
+
+test('an act leads back to the list that it came from, and its undo stays there', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const back = '/dispecink/den/2026-12-01'
+  const locationOf = (answer: unknown) =>
+    answer instanceof Response ? answer.headers.get('Location') : null
+  const confirmed = await press(number, { intent: 'confirm', back })
+  expect(locationOf(confirmed)).toBe(`${back}?done=${number}`)
+  const visit = at(number).visit
+  const list = (then: Date, shown = number) =>
+    readDone({ ...visit, url: new URL(`https://vozka.example${back}?done=${shown}`), now: then })
+  expect(await list(NOW)).toMatchObject({ number, event: 'confirm' })
+  expect(await list(new Date(NOW.getTime() + MINUTE))).toBeNull()
+  expect(await list(NOW, '1')).toBeNull()
+  expect(locationOf(await press(number, { intent: 'undo', back }))).toBe(back)
+  // No other site is led to.
+  const away = await press(number, { intent: 'confirm', back: 'https://elsewhere.example/' })
+  expect(locationOf(away)).toBe(`/dispecink/objednavka/${number}`)
+})
+
+async function opened(number: string, desk: AtDesk) {
+  const shown = await openOrder(number)(desk)
+  if (shown instanceof Response) throw new Error('no page')
+  return shown
+}
+
+test('the row of a list says which act the page offers first, as far as it is possible', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const mainOf = async (act: string) => {
+    const desk = at(number)
+    desk.visit.url.searchParams.set('act', act)
+    const shown = await opened(number, desk)
+    return shown.page.state === 'known' ? shown.page.main : null
+  }
+  expect(await mainOf('')).toBe('confirm')
+  expect(await mainOf('cancel')).toBe('cancel')
+  expect(await mainOf('done')).toBe('confirm')
+})
+
+test('a driver of the list who is assigned gets the link of his page', async () => {
+  await addDriver(env.DB, {
+    name: 'Dita',
+    phone: '+420777000111',
+    email: 'dita@example.com',
+    languages: [],
+    daysOff: [],
+  })
+  await addCar(env.DB, { name: 'Superb', plate: '5AB 1111', category: 'business', seats: 4 })
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  await press(number, { intent: 'confirm' })
+  const shown = await opened(number, at(number))
+  if (shown.page.state !== 'known') throw new Error('unknown')
+  const { drivers, cars } = shown.page.roster
+  const pair = { driver: drivers[0]?.id ?? '', car: cars[0]?.id ?? '' }
+  await press(number, { intent: 'assign', ...pair, confirm: '1' })
+  expect((await lifeOf(number)).driver).toMatchObject({ driver: 'Dita', email: 'dita@example.com' })
+  const assigned = await opened(number, at(number))
+  expect(assigned.page).toMatchObject({ driverLinks: [{ driver: 'Dita', phone: '+420777000111' }] })
+  await env.DB.batch(['drivers', 'cars'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
 })

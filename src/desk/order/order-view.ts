@@ -2,8 +2,12 @@ import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { Intent } from '~/desk/order/acts/intents'
 import type { Roster } from '~/desk/order/acts/roster.server'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
+import type { DriverLink } from '~/desk/order/driver-links.server'
+import type { HomeView } from '~/desk/home/read-home.server'
+import type { Waiting } from '~/desk/order/waiting'
 import type { DeskError } from '~/order/commands/desk-answer'
-import type { Leg, LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/life/event-data'
+import type { Leg } from '~/order/life/rides/steps'
 import type { Life } from '~/order/life/life'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import type { PlacedOrder } from '~/order/model/order'
@@ -18,9 +22,6 @@ export type OrderMail = { role: 'customer' | 'carrier'; seq: number | null; stat
 
 /** A tax document: its number, and the path of its page. */
 export type OrderPaper = { number: string; path: string }
-
-/** What the driver of a ride gets by another way than our mail: its words, and the path of the page they lead to. */
-export type RideText = { leg: Leg; phone: string; text: string; path: string }
 
 /** What happened to a posted form that was not done. */
 export type Returned = {
@@ -54,6 +55,8 @@ export type OrderView =
       /** False where another system decides about orders. */
       isDecidedHere: boolean
       currency: string
+      /** The act that is offered at once; null where the order waits for nothing of ours. */
+      main: Intent | null
       acts: OfferedAct[]
       /** True while the last act of the desk can be taken back. */
       isUndoable: boolean
@@ -63,7 +66,12 @@ export type OrderView =
       history: Happened[]
       mails: OrderMail[]
       papers: OrderPaper[]
-      rideTexts: RideText[]
+      driverLinks: DriverLink[]
+      waiting: Waiting | null
+      /** The reason of the surcharge that the waiting proposes, in the customer's language; null where there is none. */
+      surchargeWords: string | null
+      /** The list that a wide screen shows beside the order. */
+      home: HomeView
       /** The page of the desk that the order was opened from, where its acts lead back to; null for the order itself. */
       back: string | null
       returned: Returned | null

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
-import { actForm, type Intent, possibleActs } from '~/desk/order/acts/intents'
+import { actForm, type Intent, mainAct, possibleActs } from '~/desk/order/acts/intents'
+import { readHome } from '~/desk/home/read-home.server'
+import { driverLinks } from '~/desk/order/driver-links.server'
+import { type Waiting, waitingOf } from '~/desk/order/waiting'
 import { readRoster } from '~/desk/order/acts/roster.server'
-import { readRideTexts } from '~/desk/order/ride-texts.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
 import { correctableValues } from '~/order/commands/correction.server'
@@ -18,13 +20,24 @@ import { documentPath, mintDocumentToken } from '~/order/papers/document-token.s
 import { showOrderSql } from '~/order/store/order-sql'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
+import { currencyOf } from '~/order/model/order-money'
+import { formatDuration } from '~/i18n/format'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import { m } from '~/paraglide/messages'
 import type { Locale } from '~/lib/locale'
 import { providerEnd } from '~/lib/settings'
 
 /** An order with all that its page shows; `ordered` is the order as it was placed. */
 export type ReadOrder = { row: OrderRow; ordered: PlacedOrder; view: KnownView }
 
-type Looking = { number: string; locale: Locale; origin: string; now: Date }
+/** `wanted`: the act that a row of a list led to. */
+type Looking = {
+  number: string
+  locale: Locale
+  origin: string
+  now: Date
+  wanted: Intent | null
+}
 
 /** Reads the page of an order. */
 export async function readOrder(
@@ -39,15 +52,17 @@ export async function readOrder(
   if (row.isEmptied || !row.life || !ordered) return 'emptied'
   const { life, orderKey, isHeld, log } = row
   const placed = orderNow(ordered, life)
-  const [mails, papers, rideTexts, roster, correctable] = await Promise.all([
+  const [mails, papers, roster, correctable, links, home] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
-    readRideTexts(db, row, looking),
-    readRoster(db, placed.order, life),
+    readRoster(db, { orderKey, placed, life }),
     correctableValues(db, number, now),
+    driverLinks(db, row, looking),
+    readHome(db, now),
   ])
   const isDecidedHere = providerEnd(env) === 'embedded'
   const acts = isDecidedHere ? offeredActs({ row, life, ordered }, looking) : []
+  const waiting = waitingOf(life, row.events, placed.order.service, now)
   const undone = new Set(log.flatMap((one) => (one.event === 'undo' ? [one.data.of] : [])))
   const view: KnownView = {
     state: 'known',
@@ -56,6 +71,7 @@ export async function readOrder(
     isHeld,
     isDecidedHere,
     currency: row.currency ?? 'CZK',
+    main: isDecidedHere ? mainAct({ life, isHeld, wanted: looking.wanted, now }) : null,
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),
     roster,
@@ -67,12 +83,29 @@ export async function readOrder(
     })),
     mails,
     papers,
-    rideTexts,
+    driverLinks: links,
+    waiting,
+    surchargeWords: surchargeWords(waiting, { placed, life, acts }),
+    home,
     back: null,
     returned: null,
     etag: null,
   }
   return { row, ordered, view }
+}
+
+/** Why the waiting costs more, as the customer reads it; null where nothing is to be charged, or it was already. */
+function surchargeWords(
+  waiting: Waiting | null,
+  { placed, life, acts }: { placed: PlacedOrder; life: Life; acts: OfferedAct[] },
+): string | null {
+  const isCharged = life.surcharges.some(({ at }) => waiting && at > waiting.freeUntil)
+  const isOffered = acts.some(({ intent }) => intent === 'surcharge')
+  if (!waiting?.to || waiting.amount === 0 || isCharged || !isOffered) return null
+  if (currencyOf(placed.order) !== 'CZK') return null
+  return runInLocale(placed.locale, () =>
+    m.desk_waits_reason({ time: formatDuration(waiting.extraMin) }),
+  )
 }
 
 /** The name of who acted at the desk, also of somebody who has left; null for anybody else. */
@@ -82,10 +115,10 @@ function personOf({ person }: LifeEvent): string | null {
 
 function offeredActs(
   { row, life, ordered }: { row: OrderRow; life: Life; ordered: PlacedOrder },
-  { origin, now }: Looking,
+  { origin, now, wanted }: Looking,
 ): OfferedAct[] {
   const subject = { orderKey: row.orderKey, placed: ordered, life }
-  return possibleActs({ life, isHeld: row.isHeld, now }).map((intent) => {
+  return possibleActs({ life, isHeld: row.isHeld, wanted, now }).map((intent) => {
     const isTold = ordered.order.email !== '' && isActTold(intent)
     const sample = isTold ? sampleAct(intent) : null
     return { intent, isTold, words: sample && toldWords(subject, sample, { origin, now }) }

@@ -1,4 +1,4 @@
-import { ACT_WORDS, EVENT_WORDS, refusalWords } from '~/desk/order/act-words'
+import { actWords, EVENT_WORDS, refusalWords } from '~/desk/order/act-words'
 import { fieldIdOf } from '~/desk/order/acts/act-controls'
 import { languageOf } from '~/desk/order/acts/act-fields'
 import { ACT_FIELDS } from '~/desk/order/acts/intents'
@@ -20,7 +20,7 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
       <section className={styles['preview']} aria-live="polite">
         <h2>{m.desk_words_shown()}</h2>
         <p>
-          {ACT_WORDS[intent]()}. {m.desk_words_not_yet()}
+          {actWords(intent, view.life)}. {m.desk_words_not_yet()}
         </p>
         {words ? (
           <>

@@ -1,3 +1,4 @@
+import type { Intent } from '~/desk/order/acts/intents'
 import type { ShownRide } from '~/desk/rows/ride-facts'
 import styles from '~/desk/rows/list.module.css'
 import { stateWords } from '~/desk/layout/state-words'
@@ -7,23 +8,48 @@ import { MINUTE } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-/** A ride in a line: when and how long, its order, who rides whither, who drives, and what is wrong with it. */
-export function RideWords({ ride }: { ride: ShownRide }) {
-  const { number, name, from_place: from, to_place: to, driver, plate, state } = ride
+/**
+ * A ride in its row: when, how long and what is wrong with it; who rides whither; its order and who drives. `back` is the
+ * page that an act on the order leads back to.
+ */
+export function RideWords({ ride, back }: { ride: ShownRide; back: string }) {
+  const { number, name, from_place: from, to_place: to, driver, plate, state, flight } = ride
   const locale = getLocale()
   const lasts = Math.round((ride.end_at - ride.ride_pickup_at) / MINUTE)
   return (
-    <p className={styles['words']}>
-      <strong>{formatTime(ride.ride_pickup_at, locale)}</strong>
-      <span className={styles['quiet']}>{formatDuration(lasts)}</span>
-      <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
-      <span>{name}</span>
-      <span>{[from, to].filter(Boolean).join(' – ')}</span>
-      {driver === '' ? null : <span>{[driver, plate].filter(Boolean).join(', ')}</span>}
-      <span className={styles['quiet']}>{stateWords(state)}</span>
-      <RideMarks ride={ride} />
-    </p>
+    <div className={styles['words']}>
+      <p>
+        <strong>{formatTime(ride.ride_pickup_at, locale)}</strong>
+        <span className={styles['quiet']}>{formatDuration(lasts)}</span>
+        <RideMarks ride={ride} />
+        <span className={`${styles['quiet']} ${styles['end']}`}>{stateWords(state)}</span>
+      </p>
+      <p>
+        <span>{name}</span>
+        <span>{[from, to].filter(Boolean).join(' – ')}</span>
+      </p>
+      <p>
+        <OrderLink number={number} back={back} />
+        {flight === null ? null : <span className={styles['quiet']}>{flight}</span>}
+        {driver === '' ? null : <span>{[driver, plate].filter(Boolean).join(', ')}</span>}
+      </p>
+    </div>
   )
+}
+
+/** The link of a row to its order; it covers the row. */
+export function OrderLink({ number, back }: { number: string; back: string }) {
+  return (
+    <a className={styles['whole']} href={orderPath(number, back)}>
+      {formatOrderNumber(number)}
+    </a>
+  )
+}
+
+/** The address of an order whose acts lead back to a page of the desk; `act` is the one that it offers first. */
+export function orderPath(number: string, back: string, act?: Intent): string {
+  const query = new URLSearchParams({ back, ...(act ? { act } : {}) })
+  return `${screenPath('deskOrder', getLocale(), number)}?${query}`
 }
 
 function RideMarks({ ride: { hasNoDriver, isOverlapping, isUnpaid } }: { ride: ShownRide }) {

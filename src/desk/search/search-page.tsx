@@ -45,14 +45,20 @@ export function SearchPage({ page: { typed, found, isFull } }: { page: SearchVie
           <ul className={styles['rows']}>
             {found.map(({ number, name, phone, state, pickup, dropoff, pickup_at: pickupAt }) => (
               <li key={number}>
-                <p className={styles['words']}>
-                  <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
-                  <strong>{name}</strong>
-                  <span>{formatDateTime(pickupAt, locale)}</span>
-                  <span>{[pickup, dropoff].filter(Boolean).join(' – ')}</span>
-                  {phone === '' ? null : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-                  <span className={styles['quiet']}>{stateWords(state)}</span>
-                </p>
+                <div className={styles['words']}>
+                  <p>
+                    <strong>{name}</strong>
+                    <span className={styles['end']}>{formatDateTime(pickupAt, locale)}</span>
+                  </p>
+                  <p>{[pickup, dropoff].filter(Boolean).join(' – ')}</p>
+                  <p>
+                    <a className={styles['whole']} href={screenPath('deskOrder', locale, number)}>
+                      {formatOrderNumber(number)}
+                    </a>
+                    <span className={styles['quiet']}>{stateWords(state)}</span>
+                    {phone === '' ? null : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+                  </p>
+                </div>
               </li>
             ))}
           </ul>

@@ -17,6 +17,10 @@ const LABELS: Record<DriverAct, () => string> = {
   'no-show': m.driver_no_show,
 }
 
+function labelOf(act: DriverAct, { placed }: Ride): string {
+  return act === 'aboard' && placed.order.parcel ? m.driver_aboard_parcel() : LABELS[act]()
+}
+
 const LINE = DRIVER_ACTS.filter((act) => act !== 'no-show')
 
 /** The steps of a ride with their times, and the button of the next one. */
@@ -39,7 +43,7 @@ export function RideSteps({ view }: { view: Extract<RideView, { state: 'whole' }
               data-at={at ? Date.parse(at) : undefined}
               aria-current={act === next ? 'step' : undefined}
             >
-              <span>{LABELS[act]()}</span>
+              <span>{labelOf(act, ride)}</span>
               <span data-said="">{at ? formatTime(at, locale) : ''}</span>
             </li>
           )
@@ -55,7 +59,7 @@ export function RideSteps({ view }: { view: Extract<RideView, { state: 'whole' }
           <form method="post" key={act} data-press={act} hidden={act !== next}>
             <input type="hidden" name="act" value={act} />
             <input type="hidden" name="id" value={ids[act]} />
-            <button type="submit">{LABELS[act]()}</button>
+            <button type="submit">{labelOf(act, ride)}</button>
           </form>
         ))}
       </div>

@@ -3,14 +3,15 @@ import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Rendered } from '~/outbox/mail'
 import type { LifeEvent } from '~/order/life/event-data'
 import { movedHours } from '~/order/life/moved-offers'
-import { foldLife } from '~/order/life/fold-life'
 import { eventFacts, isTold } from '~/order/life/states'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { documentAttachment, documentLetter } from '~/order/mail/letters/document-letter'
-import { carrierLetter, reminderLetter, messageLetter } from '~/order/mail/letters/carrier-letter'
+import { carrierLetter, messageLetter } from '~/order/mail/letters/carrier-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/letters/customer-letter'
 import { type DeskSubject, deskLetter } from '~/order/mail/letters/desk-letters.server'
 import { absolute } from '~/order/mail/order-sections'
+import { asOf } from '~/order/mail/as-of'
+import { renderDriverless, renderReminder } from '~/order/mail/render-reminders.server'
 import { renderRide } from '~/order/mail/render-ride.server'
 import { written } from '~/order/mail/written'
 import { quotable } from '~/order/mail/quotable'
@@ -19,9 +20,7 @@ import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { type KnownOrder, linkTo } from '~/order/store/find-order.server'
-import { orderNow } from '~/order/life/order-now'
 import { orderPath } from '~/order/store/status-token.server'
-import { readStoredOrder } from '~/order/store/stored-order'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { contactBodySchema } from '~/back-office/contract'
@@ -67,6 +66,7 @@ async function render(
   if (!row || row.isEmptied) return 'forgotten'
   if (subject.about === 'former') return renderFormer(row, subject.seq)
   if (subject.about === 'unanswered') return renderReminder(row, origin)
+  if (subject.about === 'driverless') return renderDriverless(row, origin)
   if (subject.about === 'ride') return renderRide(db, row, subject.seq, { origin, now })
   const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
@@ -111,21 +111,6 @@ async function render(
   return runInLocale(locale, () => {
     const content = customerLetter({ known: quoted, event, origin }, pageUrl)
     return written(content, locale, { ...envelope, attachments })
-  })
-}
-
-/** The reminder of an order that waits for our answer; none once somebody answered. */
-function renderReminder(row: OrderRow, origin: string): Rendered {
-  const found = asOf(row, 1)
-  if (!found || found.event.event !== 'received') return 'unreadable'
-  if (row.life?.state !== 'received') return 'forgotten'
-  const { known, event } = found
-  return runInLocale('cs', () => {
-    const content = reminderLetter({ known, event, isHeld: row.isHeld, origin })
-    const id = `${known.placed.number}.unanswered.carrier`
-    const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
-    const replyTo = known.placed.order.email || null
-    return written(content, 'cs', { ...about, to: null, replyTo, attachments: [] })
   })
 }
 
@@ -202,16 +187,6 @@ async function attachmentsOf(
   }
   const terms = attached === 'terms' ? await termsFile(order.termsVersion, locale) : null
   return terms ? [calendar, terms] : [calendar]
-}
-
-/** The order as of the event `seq`; null means the last event. */
-function asOf(row: OrderRow, seq: number | null): { known: KnownOrder; event: LifeEvent } | null {
-  const events = row.events.filter((event) => seq === null || event.seq <= seq)
-  const event = events.at(-1)
-  const life = foldLife(events)
-  const placed = readStoredOrder(row.stored)
-  if (!event || !life || !placed || (seq !== null && event.seq !== seq)) return null
-  return { known: { orderKey: row.orderKey, placed: orderNow(placed, life), life }, event }
 }
 
 function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Rendered {

@@ -115,29 +115,45 @@ function Way(props: FieldProps) {
 }
 
 function driverOptions({ roster }: KnownView): Option[] {
-  return roster.drivers.map(({ id, name, isOff }) => ({
+  return roster.drivers.map(({ id, name, isOff, isBusy }) => ({
     value: id,
-    text: isOff ? `${name} (${m.desk_driver_is_off()})` : name,
+    text: doubted(name, [
+      isOff ? m.desk_driver_is_off() : null,
+      isBusy ? m.desk_mark_overlaps() : null,
+    ]),
   }))
 }
 
 function carOptions({ roster }: KnownView): Option[] {
-  return roster.cars.map(({ id, name, plate, isSold }) => ({
+  return roster.cars.map(({ id, name, plate, isSold, isBusy }) => ({
     value: id,
-    text: isSold ? `${name}, ${plate}` : `${name}, ${plate} (${m.desk_car_other()})`,
+    text: doubted(`${plate}, ${name}`, [
+      isSold ? null : m.desk_car_other(),
+      isBusy ? m.desk_mark_overlaps() : null,
+    ]),
   }))
 }
 
+/** A choice, with what speaks against it. */
+function doubted(name: string, doubts: (string | null)[]): string {
+  const said = doubts.filter((doubt) => doubt !== null).join(', ')
+  return said === '' ? name : `${name} (${said})`
+}
+
+/** The rides that are left, the one without a driver first: it is what the form proposes. */
 function legOptions({ life }: KnownView): Option[] {
   return life.rides
     .filter(({ over }) => over === null)
+    .toSorted((one, other) => Number(one.driver !== null) - Number(other.driver !== null))
     .map(({ leg, pickupAt }) => ({
       value: String(leg),
       text: `${leg === 2 ? m.desk_leg_back() : m.desk_leg_there()}, ${formatDateTime(pickupAt, getLocale())}`,
     }))
 }
 
-function Granted({ intent, values, errors }: FieldProps) {
+function Granted({ intent, values, errors, view }: FieldProps) {
+  // What nobody asked for is our own proposal.
+  if (!view.life.asked) return <input type="hidden" name="granted" value="yes" />
   const id = fieldIdOf(intent, 'granted')
   const choices = [
     { value: 'yes', label: m.desk_field_granted_yes() },

@@ -1,4 +1,4 @@
-import { ACT_WORDS } from '~/desk/order/act-words'
+import { actWords } from '~/desk/order/act-words'
 import { ActFieldControl, languageOf, StepButtons } from '~/desk/order/acts/act-fields'
 import { OrderFields } from '~/desk/order-fields/order-fields'
 import { actForm } from '~/desk/order/acts/intents'
@@ -48,22 +48,15 @@ export function ActForm({
       {needs.map((name) => (
         <ActFieldControl key={name} {...common} name={name} isRequired />
       ))}
-      {may.length === 0 ? null : isOpen ? (
-        further
-      ) : (
-        <details className={styles['further']}>
-          <summary>{m.desk_act_further()}</summary>
-          {further}
-        </details>
-      )}
+      {isOpen ? further : null}
       <p className={styles['buttons']}>
         {intent === 'progress' ? (
           <StepButtons view={view} />
         ) : (
           <button className={isMain ? 'button' : 'button button-quiet'} type="submit">
             {returned && returned.asks.length > 0
-              ? m.desk_notice_sure_button({ act: ACT_WORDS[intent]() })
-              : ACT_WORDS[intent]()}
+              ? m.desk_notice_sure_button({ act: actWords(intent, view.life) })
+              : actWords(intent, view.life)}
           </button>
         )}
         {isTold ? (
@@ -72,12 +65,18 @@ export function ActForm({
             type="submit"
             name="preview"
             value="1"
-            aria-label={m.desk_words_preview_of({ act: ACT_WORDS[intent]() })}
+            aria-label={m.desk_words_preview_of({ act: actWords(intent, view.life) })}
           >
             {m.desk_words_preview()}
           </button>
         ) : null}
       </p>
+      {may.length === 0 || isOpen ? null : (
+        <details className={styles['further']}>
+          <summary>{m.desk_act_further()}</summary>
+          {further}
+        </details>
+      )}
       {returned?.isPreview ? null : <SampleWords view={view} isTold={isTold} words={shown} />}
     </form>
   )

@@ -58,7 +58,7 @@ type ActForm = {
   probe: Act
 }
 
-const driver = { driver: 'A', phone: '+420777123456', car: 'A', plate: 'A' }
+const someDriver = { driver: 'A', phone: '+420777123456', car: 'A', plate: 'A' }
 
 /** The form of each act. A new act is an entry here: the compiler names what it lacks. */
 const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
@@ -83,7 +83,7 @@ const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
   assign: {
     needs: ['driver', 'phone', 'car', 'plate'],
     may: ['leg'],
-    probe: { event: 'assign', ...driver },
+    probe: { event: 'assign', ...someDriver },
   },
   progress: { needs: ['step'], may: [], probe: { event: 'progress', step: 'onTheWay' } },
   done: { needs: [], may: ['why'], probe: { event: 'finish', why: '…' } },
@@ -132,14 +132,25 @@ export function readIntent(typed: FormDataEntryValue | null): Intent | null {
   return INTENTS.find((known) => known === typed) ?? null
 }
 
-/** An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. */
-type Moment = { life: Life; isHeld: boolean; now: Date }
+/**
+ * An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. `wanted`: the act
+ * that a row of a list led to.
+ */
+type Moment = { life: Life; isHeld: boolean; wanted: Intent | null; now: Date }
 
-/** The acts that are possible now, the usual next one first. */
+/** The acts that are possible now, the wanted or the usual next one first. */
 export function possibleActs(moment: Moment): Intent[] {
   const possible = INTENTS.filter((intent) => isPossible(intent, moment))
-  const next = nextAct(moment.life)
+  const next = mainAct(moment)
   return possible.toSorted((a, b) => Number(b === next) - Number(a === next))
+}
+
+/** The act that the page offers at once: the wanted one, or the usual next; null where neither is possible. */
+export function mainAct(moment: Moment): Intent | null {
+  const { wanted, life } = moment
+  const usual = nextAct(life)
+  if (wanted !== null && isPossible(wanted, moment)) return wanted
+  return usual !== null && isPossible(usual, moment) ? usual : null
 }
 
 function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
@@ -169,7 +180,9 @@ function nextAct(life: Life): Intent | null {
     case 'confirmed':
       return 'assign'
     case 'assigned':
-      return 'progress'
+      return life.rides.some(({ over, driver }) => over === null && driver === null)
+        ? 'assign'
+        : 'progress'
     case 'underway':
       return step === 'aboard' ? 'done' : 'progress'
     case 'offered':

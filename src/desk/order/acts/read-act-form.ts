@@ -163,7 +163,7 @@ function assignOf(typed: Readers, known: Known): Act {
         driver: known.driver.name,
         phone: known.driver.phone,
         driverId: known.driver.id,
-        // The link of the ride goes there.
+        // Where the link of the driver's page goes.
         ...(known.driver.email === '' ? {} : { email: known.driver.email }),
       }
     : { driver: typed.text('driver'), phone: typed.phone() }

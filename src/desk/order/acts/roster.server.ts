@@ -1,50 +1,75 @@
-import { type Car, listCars } from '~/roster/car-store.server'
-import { type Driver, isOff, listDrivers } from '~/roster/driver-store.server'
+import { type FittingCar, type FittingDriver, whoFits } from '~/desk/rows/who-fits'
+import { listCars } from '~/roster/car-store.server'
+import { listDrivers } from '~/roster/driver-store.server'
+import { DAY } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Life } from '~/order/life/life'
 import { rideOf } from '~/order/life/rides/rides'
-import type { Order } from '~/order/model/order'
+import type { PlacedOrder } from '~/order/model/order'
+import { rideRowsOf } from '~/order/store/desk/ride-rows'
+import { ridesBetween } from '~/order/store/desk/ride-store.server'
 
-/** A driver of the carrier's list; `isOff`: not on the day of the ride. */
-export type RosterDriver = Pick<Driver, 'id' | 'name' | 'phone' | 'email'> & { isOff: boolean }
+/** A driver of the carrier's list; `isOff`: not on the day of the ride. `isBusy`: another ride leaves too little time. */
+export type RosterDriver = Pick<
+  FittingDriver,
+  'id' | 'name' | 'phone' | 'email' | 'isOff' | 'isBusy'
+>
 /** A car of the carrier's list; `isSold`: of the category that was ordered. */
-export type RosterCar = Pick<Car, 'id' | 'name' | 'plate' | 'seats' | 'category'> & {
-  isSold: boolean
-}
+export type RosterCar = Pick<
+  FittingCar,
+  'id' | 'name' | 'plate' | 'seats' | 'category' | 'isSold' | 'isBusy'
+>
 
 /** Who may drive a ride, and in what: those who fit first, so that the first is what the form proposes. */
 export type Roster = { drivers: RosterDriver[]; cars: RosterCar[] }
 
-/** Reads the carrier's drivers and cars for the next ride of an order. */
-export async function readRoster(db: D1Database, order: Order, life: Life): Promise<Roster> {
-  const [drivers, cars] = await Promise.all([listDrivers(db), listCars(db)])
-  const day = toPragueLocal(new Date(rideOf(life, null)?.pickupAt ?? life.pickupAt)).slice(0, 10)
-  const now = life.driver
+/** Reads the carrier's drivers and cars for the ride of an order that waits for them, or else for its next one. */
+export async function readRoster(
+  db: D1Database,
+  { orderKey, placed, life }: { orderKey: string; placed: PlacedOrder; life: Life },
+): Promise<Roster> {
+  const leg = legToAssign(life)
+  const ride = rideRowsOf(placed, life).find((row) => row.leg === leg)
+  if (!ride) return { drivers: [], cars: [] }
+  const around = { from: ride.pickup_at - DAY, to: ride.end_at + DAY }
+  const [drivers, cars, rides] = await Promise.all([
+    listDrivers(db),
+    listCars(db),
+    ridesBetween(db, around),
+  ])
+  const { order } = placed
+  const wanting = {
+    ride,
+    day: toPragueLocal(new Date(ride.pickup_at)).slice(0, 10),
+    category: order.service,
+    passengers: order.passengers ?? 0,
+    language: order.driverLanguage ?? null,
+  }
+  const others = rides.filter((row) => row.order_key !== orderKey || row.leg !== leg)
+  const fitting = whoFits(wanting, others, { drivers, cars })
   return {
-    drivers: drivers
-      .map(({ id, name, phone, email, daysOff }) => {
-        return { id, name, phone, email, isOff: isOff({ daysOff }, day) }
-      })
-      .toSorted((a, b) => rank(a) - rank(b)),
-    cars: cars
-      .map(({ id, name, plate, seats, category }) => ({
-        id,
-        name,
-        plate,
-        seats,
-        category,
-        isSold: category === order.service && seats >= (order.passengers ?? 0),
-      }))
-      .toSorted((a, b) => fit(a) - fit(b)),
+    drivers: fitting.drivers.map(({ id, name, phone, email, isOff, isBusy }) => ({
+      id,
+      name,
+      phone,
+      email,
+      isOff,
+      isBusy,
+    })),
+    cars: fitting.cars.map(({ id, name, plate, seats, category, isSold, isBusy }) => ({
+      id,
+      name,
+      plate,
+      seats,
+      category,
+      isSold,
+      isBusy,
+    })),
   }
+}
 
-  function rank(driver: RosterDriver): number {
-    if (driver.phone === now?.phone) return -1
-    return driver.isOff ? 1 : 0
-  }
-
-  function fit(car: RosterCar): number {
-    if (car.plate === now?.plate) return -1
-    return car.isSold ? 0 : 1
-  }
+/** The leg that an assignment is about first: the one without a driver, else the next one. */
+export function legToAssign(life: Life): number {
+  const bare = life.rides.find(({ over, driver }) => over === null && driver === null)
+  return bare?.leg ?? rideOf(life, null)?.leg ?? 1
 }

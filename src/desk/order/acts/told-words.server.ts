@@ -49,7 +49,7 @@ export function toldWords(
   const { email } = then.order
   if (email === '') return null
   const known = { orderKey, placed: { ...then, order: quotable(then.order) }, life: next }
-  const pageUrl = `${origin}${screenPath('orderStatus', locale, '…')}`
+  const pageUrl = `${origin}${screenPath('orderStatus', locale, '').replace(/\/?$/, '/…')}`
   return runInLocale(locale, () => {
     const content = customerLetter({ known, event, origin }, pageUrl)
     const { subject } = content

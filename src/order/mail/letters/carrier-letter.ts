@@ -25,8 +25,12 @@ const HELD =
 type Of = { known: KnownOrder; event: CarrierEvent; isHeld: boolean; origin: string }
 
 /** The carrier's mail about an event: everything a dispatcher needs to decide without opening another page. */
-export function carrierLetter({ known, event, isHeld, origin }: Of): LetterContent {
-  const { heading, lead, ...said } = saidOf(known, event)
+export function carrierLetter({ event, ...of }: Of): LetterContent {
+  return letterOf(of, saidOf(of.known, event))
+}
+
+function letterOf({ known, isHeld, origin }: Omit<Of, 'event'>, said: Said): LetterContent {
+  const { heading, lead } = said
   const commands: CommandName[] = isHeld ? ['release', 'show'] : said.commands
   const { placed, life } = known
   const { note } = placed
@@ -56,6 +60,18 @@ export function reminderLetter(of: Of): LetterContent {
     heading: 'Zákazník čeká na odpověď',
     lead: [`Na tuto ${called} zatím nikdo neodpověděl.`, ...letter.lead],
   }
+}
+
+/** The reminder of a ride that has no driver, 20 hours before it. */
+export function driverlessLetter(of: Omit<Of, 'event'>): LetterContent {
+  const { rides, pickupAt } = of.known.life
+  const bare = rides.find(({ over, driver }) => over === null && driver === null)
+  const when = formatDateTime(bare?.pickupAt ?? pickupAt, 'cs')
+  return letterOf(of, {
+    heading: 'Jízda nemá řidiče',
+    lead: [`Na jízdu ${when} ještě není přidělen řidič.`],
+    commands: ['assign', 'show'],
+  })
 }
 
 /** The customer's language, and how they pay or what such a ride usually costs. */

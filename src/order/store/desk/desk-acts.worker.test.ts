@@ -7,6 +7,7 @@ import { enterOrder } from '~/order/commands/enter.server'
 import type { Act } from '~/order/life/acts'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { actOnOrder } from '~/order/store/act.server'
+import { renderMails } from '~/order/mail/render-mails.server'
 import type { Doing } from '~/order/store/orders/doing'
 import { findOverlaps } from '~/order/store/desk/find-overlaps.server'
 import { listFound, listRides } from '~/order/store/desk/lists.server'
@@ -192,4 +193,38 @@ test('an order that nobody answered reminds once', async () => {
     .bind(`carrier:unanswered:${orderKey}`)
     .first()
   expect(mail).toEqual({ n: 1 })
+})
+
+test('a ride without a driver reminds once, 20 hours before it, and no more once it has one', async () => {
+  const { number, by, orderKey } = await anOrderNumber()
+  await by({ event: 'confirm' })
+  const pickup = Date.parse((await readOrderRow(env.DB, number))?.life?.pickupAt ?? '')
+  const item = `carrier:driverless:${orderKey}`
+  const owed = () =>
+    env.DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE item = ?').bind(item).first()
+  const before = new Date(pickup - 20 * HOUR)
+  await remindOfOrders(env.DB, new Date(before.getTime() - 1))
+  expect(await owed()).toEqual({ n: 0 })
+  await remindOfOrders(env.DB, before)
+  await remindOfOrders(env.DB, before)
+  expect(await owed()).toEqual({ n: 1 })
+  const rendered = async () => {
+    const mail = {
+      item,
+      attempts: 0,
+      owed_since: 0,
+      replayed_at: null,
+      lease_until: 0,
+      role: 'carrier',
+      subject: { about: 'driverless', orderKey },
+      message: null,
+      isMessageHeld: false,
+      isRepeated: false,
+    } as const
+    const [letter] = await renderMails(env.DB, [mail], 'https://vozka.example', before)
+    return letter
+  }
+  expect(JSON.stringify(await rendered())).toContain('Jízda nemá řidiče')
+  await by(acts.assign.act)
+  expect(await rendered()).toBe('forgotten')
 })

@@ -19,7 +19,8 @@ export const MOST_FOUND = 16
 const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, orders.needs_by, orders.due, orders.due_by, orders.total,
   orders.currency, orders.payment_method, orders.pickup_at,
   ${contentSql('name')} AS name, ${contentSql('phone')} AS phone, ${contentSql('trip.pickup')} AS pickup,
-  ${contentSql('trip.dropoff')} AS dropoff`
+  ${contentSql('trip.dropoff')} AS dropoff, ${contentSql('passengers')} AS passengers,
+  ${contentSql('driverLanguage')} AS language, ${contentSql('trip.flightNumber')} AS flight`
 
 /** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
 function contentSql(path: string): string {
@@ -47,6 +48,9 @@ const orderEntries = {
   phone: text,
   pickup: text,
   dropoff: text,
+  passengers: v.nullable(v.number()),
+  language: v.nullable(v.string()),
+  flight: v.nullable(v.string()),
 }
 const orderSchema = v.object(orderEntries)
 const rideSchema = v.object({

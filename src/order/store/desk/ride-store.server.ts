@@ -30,6 +30,23 @@ const COLUMNS = `${Object.keys(rideSchema.entries)
 const LONGEST = 3 * DAY
 const MOST_BESIDE = 40
 
+/** A day that is longer than any carrier's fleet can serve; more rides than that are not looked at. */
+const MOST_OF_DAY = 200
+
+/** The rides whose pickup is in a time (ms, the end exclusive), the earliest first. */
+export async function ridesBetween(
+  db: D1Database,
+  { from, to }: { from: number; to: number },
+): Promise<DayRide[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM rides WHERE pickup_at >= ?1 AND pickup_at < ?2 ORDER BY pickup_at LIMIT ${MOST_OF_DAY}`,
+    )
+    .bind(from, to)
+    .all()
+  return v.parse(v.array(rideSchema), results)
+}
+
 /** Who or what is to be free: the keys of a driver and of a car (ride-rows), and the time of the ride (ms). */
 export type Wanted = { driverKey: string; carKey: string; from: number; to: number }
 

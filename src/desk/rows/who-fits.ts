@@ -1,0 +1,133 @@
+import { between, type Timed } from '~/order/store/desk/overlap'
+import { driverKey, type RideRow } from '~/order/store/desk/ride-rows'
+import { squeezed } from '~/order/store/desk/order-keys'
+import { serviceSlugs } from '~/carrier/service-slugs'
+import { HOUR } from '~/lib/duration'
+import type { Car } from '~/roster/car-store.server'
+import { type Driver, isOff } from '~/roster/driver-store.server'
+
+/** A ride that has a driver and a car, or may have them. */
+export type Taken = Timed & Pick<RideRow, 'driver_key' | 'car_key' | 'is_over'>
+/** The ride that wants them: what was sold, for how many, and in which language. */
+export type Wanting = {
+  ride: Taken
+  /** `YYYY-MM-DD` in Prague. */
+  day: string
+  category: string
+  passengers: number
+  language: string | null
+}
+
+/** `isBusy`: another ride leaves too little time, by a guess; the assignment itself asks the map. */
+export type FittingDriver = Driver & { isOff: boolean; isBusy: boolean }
+export type FittingCar = Car & { isSold: boolean; isBusy: boolean }
+export type Fitting = { drivers: FittingDriver[]; cars: FittingCar[] }
+
+/** So much time between two rides is enough for any way of a day's work, for most, and for a short one; ms. */
+const SURELY = 3 * HOUR
+const LIKELY = 2 * HOUR
+const HARDLY = HOUR
+
+/**
+ * What speaks against a driver or a car, a digit each, so that a worse fault outweighs all lesser ones: first what is
+ * impossible, then another category than sold, then what is a pity.
+ */
+const FAULT = {
+  off: 1e6,
+  busy: 1e6,
+  tooSmall: 1e6,
+  notSold: 1e4,
+  otherCar: 1e3,
+  tighter: 600,
+  tight: 200,
+  language: 50,
+  taken: 5,
+} as const
+/** Who has the ride already. */
+const OWN = -1e9
+
+/**
+ * Drivers and cars for a ride, those who fit first, so that the first of both is the pair to propose: free, of the category
+ * that was sold, a driver in the car that he has that day. Who has the ride already stays first.
+ */
+export function whoFits(
+  { ride, day, category, passengers, language }: Wanting,
+  others: readonly Taken[],
+  roster: { drivers: readonly Driver[]; cars: readonly Car[] },
+): Fitting {
+  const taken = others.filter(({ is_over: isOver }) => isOver === 0)
+  const carOf = new Map(others.map((other) => [other.driver_key, other.car_key]))
+  const driverOf = new Map(others.map((other) => [other.car_key, other.driver_key]))
+  const drivers = roster.drivers.map((driver) => {
+    const key = driverKey({ phone: driver.phone, driver: driver.name })
+    const own = taken.filter((other) => other.driver_key === key)
+    const load = worstOf(ride, own)
+    const isAway = isOff(driver, day)
+    const speaks = language === null || driver.languages.includes(language)
+    const isHis = key !== '' && key === ride.driver_key
+    const fault =
+      (isHis ? OWN : 0) +
+      (isAway ? FAULT.off : 0) +
+      load +
+      (speaks ? 0 : FAULT.language) +
+      own.length
+    return { key, fault, row: { ...driver, isOff: isAway, isBusy: load >= FAULT.busy } }
+  })
+  const cars = roster.cars.map((car) => {
+    const key = squeezed(car.plate)
+    const load = worstOf(
+      ride,
+      taken.filter((other) => other.car_key === key),
+    )
+    const isSold = car.category === category && car.seats >= passengers
+    const isIts = key !== '' && key === ride.car_key
+    const isBigEnough = car.seats >= passengers
+    // A better car than sold is a lesser fault than a worse one.
+    const steps = indexOf(car.category) - indexOf(category)
+    const otherCategory = steps === 0 ? 0 : steps < 0 ? FAULT.notSold / 2 : FAULT.notSold * steps
+    const fault = (isIts ? OWN : 0) + load + otherCategory + (isBigEnough ? 0 : FAULT.tooSmall)
+    return { key, fault, row: { ...car, isSold, isBusy: load >= FAULT.busy } }
+  })
+  const pairs = drivers.flatMap((driver) =>
+    cars.map((car) => {
+      const his = carOf.get(driver.key) ?? ''
+      const its = driverOf.get(car.key) ?? ''
+      const apart =
+        his === '' ? (its === '' ? 0 : FAULT.taken) : his === car.key ? 0 : FAULT.otherCar
+      return { driver, car, fault: driver.fault + car.fault + apart }
+    }),
+  )
+  const best = pairs.toSorted((one, other) => one.fault - other.fault)[0]
+  return {
+    drivers: sorted(drivers, best?.driver.key),
+    cars: sorted(cars, best?.car.key),
+  }
+}
+
+/** How badly a ride fits among others, by the time to the nearest of them. */
+function worstOf(ride: Timed, others: readonly Timed[]): number {
+  return Math.max(
+    0,
+    ...others.map((other) => {
+      const { from, to, freeMs } = between(ride, other)
+      if (freeMs < 0) return FAULT.busy
+      if (freeMs >= SURELY || from.trim() === to.trim()) return 0
+      if (freeMs < HARDLY) return FAULT.busy
+      // An address, an airport and their town.
+      if (from.includes(to.trim()) || to.includes(from.trim())) return 0
+      return freeMs >= LIKELY ? FAULT.tight : FAULT.tighter
+    }),
+  )
+}
+
+function sorted<TRow>(
+  rows: { key: string; fault: number; row: TRow }[],
+  best: string | undefined,
+): TRow[] {
+  const rank = ({ key, fault }: { key: string; fault: number }) => (key === best ? 2 * OWN : fault)
+  return rows.toSorted((one, other) => rank(one) - rank(other)).map(({ row }) => row)
+}
+
+function indexOf(category: string): number {
+  return serviceSlugs.findIndex((slug) => slug === category)
+}

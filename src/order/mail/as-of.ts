@@ -1,0 +1,19 @@
+import { foldLife } from '~/order/life/fold-life'
+import type { LifeEvent } from '~/order/life/event-data'
+import { orderNow } from '~/order/life/order-now'
+import type { KnownOrder } from '~/order/store/find-order.server'
+import type { OrderRow } from '~/order/store/order-store.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+
+/** The order as of the event `seq`; null means the last event. */
+export function asOf(
+  row: OrderRow,
+  seq: number | null,
+): { known: KnownOrder; event: LifeEvent } | null {
+  const events = row.events.filter((event) => seq === null || event.seq <= seq)
+  const event = events.at(-1)
+  const life = foldLife(events)
+  const placed = readStoredOrder(row.stored)
+  if (!event || !life || !placed || (seq !== null && event.seq !== seq)) return null
+  return { known: { orderKey: row.orderKey, placed: orderNow(placed, life), life }, event }
+}
