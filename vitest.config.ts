@@ -10,7 +10,7 @@ const modelCarrier = {
   alias: { '~config': resolve('tests/carriers/model/carrier.ts') },
 }
 /** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
-const testTimeout = 60_000
+const testTimeout = 120_000
 const WORKER_TESTS = ['src/**/*.worker.test.ts', 'tests/proofs/**/*.test.ts']
 export default defineConfig({
   test: {
