@@ -100,7 +100,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Jsem na místě' }).click()
     await expect(page.getByRole('button', { name: 'Zapsat, že nikdo nepřišel' })).toBeHidden()
     await page.goto(customerPath)
-    await expect(page.getByText(/Řidič čeká od .* je v ceně/)).toBeVisible()
+    await expect(page.getByText(/Řidič čeká od .* je v\sceně/)).toBeVisible()
     await page.goto(path)
     await page.getByRole('button', { name: 'Cestující nastoupili' }).click()
     await page.getByRole('button', { name: 'Jízda skončila' }).click()
