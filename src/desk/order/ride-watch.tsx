@@ -13,7 +13,9 @@ export function WaitingNotice({ view }: { view: KnownView }) {
   const { from, freeUntil, to, extraMin, amount } = waiting
   const locale = getLocale()
   const isGoingOn = to === null
-  if (!isGoingOn && surchargeWords === null) return null
+  // A surcharge is added once the ride is over.
+  const isLater = life.state === 'underway' && extraMin > 0
+  if (!isGoingOn && !isLater && surchargeWords === null) return null
   const times = { from: formatTime(from, locale), until: formatTime(freeUntil, locale) }
   return (
     <div className={styles['undo']}>
