@@ -72,6 +72,11 @@ function formOf(order: Order): OrderValues {
   return { ...form, date, time, returnDate, returnTime, flightNumber: trip.flightNumber ?? '' }
 }
 
+/** True for the name of a field of the order form. */
+export function isOrderField(name: string): boolean {
+  return isTextField(name) || name === 'orderOptions'
+}
+
 /** The values of a form with some of its fields typed anew. */
 export function withTyped(
   values: OrderValues,

@@ -3,7 +3,7 @@ import { appConfig } from '~config'
 import { loadSummaryCatalogue } from '~/back-office/catalogue/catalogue.server'
 import { siteProvider } from '~/back-office/site-provider.server'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import { withTyped } from '~/order/commands/correction.server'
+import { isOrderField, withTyped } from '~/order/commands/correction.server'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { standingOf } from '~/order/commands/to-act'
@@ -60,7 +60,9 @@ export async function enterOrder(
   if (!checked.ok) return { ok: false, error: 'invalid', errors: checked.errors }
   const order = withPrice(checked.order, total)
   const isRequest = order.price.totalGross === null
-  const usual = appConfig.payment.methods[0] ?? null
+  // Nobody at the telephone sees a page on which a card could be typed.
+  const { methods } = appConfig.payment
+  const usual = methods.find((method) => method !== 'card') ?? methods[0] ?? null
   const payment = {
     paymentMethod: isRequest ? null : (given.paymentMethod ?? usual),
     note: given.note ?? null,
@@ -97,8 +99,17 @@ export async function enterByCommand(
   db: D1Database,
   { orderKey, ...about }: { now: Date; requestId?: string | undefined; orderKey: string },
 ): Promise<DeskAnswer> {
-  const values = withTyped(emptyOrderValues(), fields)
-  const entered = { values, total, locale: language, person: '', orderKey }
+  const { paymentMethod: method = '', note = '', ...typed } = fields
+  const unknown = Object.keys(typed).find((name) => !isOrderField(name))
+  if (unknown !== undefined) return { ok: false, error: 'invalid', field: unknown }
+  const paymentMethod = appConfig.payment.methods.find((known) => known === method) ?? null
+  if (method !== '' && !paymentMethod)
+    return { ok: false, error: 'invalid', field: 'paymentMethod' }
+  const values = withTyped(emptyOrderValues(), typed)
+  // The form asks first whether a company orders.
+  if (values.customerCompanyName !== '') values.customerCompany = 'on'
+  const payment = { paymentMethod, note: note || null }
+  const entered = { values, total, locale: language, person: '', orderKey, ...payment }
   const done = await enterOrder(db, entered, about)
   if (!done.ok) {
     const field = done.error === 'invalid' ? Object.keys(done.errors)[0] : undefined

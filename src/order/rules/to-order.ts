@@ -32,8 +32,9 @@ export function checkOrder(
   const values = tidyOrderValues(typed)
   const { checkedFor } = checked
   const asked = typedAddressNeed(values, catalogue, reading)
-  // Who telephones is asked for an address when the invoice needs one.
-  const need = checkedFor !== 'site' && asked === 'required' ? 'wished' : asked
+  // Who telephones may say a company at once, and is asked for an address when the invoice needs one.
+  const isWished = checkedFor === 'telephone' || (checkedFor !== 'site' && asked === 'required')
+  const need = isWished ? 'wished' : asked
   const result = validateOrder(values, catalogue, now, need, checkedFor)
   // A place that our office leaves as it is was clear to somebody.
   const unclear = checkedFor === 'correction' ? {} : unclearPlace(values, reading)

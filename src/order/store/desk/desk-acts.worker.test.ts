@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillDeskRows } from '~/jobs/desk-rows.server'
 import { remindOfOrders } from '~/jobs/promises.server'
 import { correctionOf } from '~/order/commands/correction.server'
-import { enterOrder } from '~/order/commands/enter.server'
+import { enterByCommand, enterOrder } from '~/order/commands/enter.server'
 import type { Act } from '~/order/life/acts'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { actOnOrder } from '~/order/store/act.server'
@@ -112,6 +112,29 @@ test('a correction keeps the rules of the form and the price; the order is found
     ok: true,
     correction: { before: {}, after: {} },
   })
+})
+
+test('the terminal enters a way of paying and a company, and no field that the form does not know', async () => {
+  await seedDatabase()
+  const { date, time, ...ride } = someValues()
+  const [own = []] = [
+    Object.entries({ ...ride, date, time }).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
+    ),
+  ]
+  const company = { customerCompanyName: 'Lípa s.r.o.', customerCompanyID: '27082440' }
+  const enter = async (more: Record<string, string>) => {
+    const fields = { ...Object.fromEntries(own), ...more }
+    const command = { command: 'enter', fields, total: 650_000, language: 'cs' } as const
+    return enterByCommand(command, env.DB, { now: NOW, orderKey: crypto.randomUUID() })
+  }
+  const done = await enter({ ...company, paymentMethod: 'cash', note: 'Volal ráno.' })
+  if (!done.ok || done.kind !== 'acted') throw new Error(JSON.stringify(done))
+  const placed = readStoredOrder((await readOrderRow(env.DB, done.order.number))?.stored ?? '')
+  expect(placed).toMatchObject({ paymentMethod: 'cash', note: 'Volal ráno.' })
+  expect(JSON.stringify(placed)).toContain('Lípa s.r.o.')
+  expect(await enter({ paymentMethod: 'gold' })).toMatchObject({ field: 'paymentMethod' })
+  expect(await enter({ nmae: 'Jana' })).toMatchObject({ ok: false, field: 'nmae' })
 })
 
 test('an order of the telephone has no lead time, may have no address, and owes nobody a mail then', async () => {
