@@ -140,6 +140,8 @@ test('the log has one line for each request, and nothing of the person or of a s
       'bank',
       'warm',
       'remember',
+      'promises',
+      'desk',
     ]),
   )
   expect(jobs.some(({ outcome, error }) => outcome === 'failed' && error === 'D1Error')).toBe(true)
@@ -231,11 +233,13 @@ test('a secret is in no answer, and the person only on pages that are meant to s
   }
 })
 
-test('the person is kept in four tables and nowhere else, a secret in none', () => {
+test('the person is kept in six tables and nowhere else, a secret in none', () => {
   expect(tablesHolding(state, holdsPerson)).toEqual([
     'contact_messages',
     'drafts',
+    'order_keys',
     'orders',
+    'rides',
     'summaries',
   ])
   expect(tablesHolding(state, holdsSecret)).toEqual([])
