@@ -142,6 +142,8 @@ test('the log has one line for each request, and nothing of the person or of a s
       'bank',
       'warm',
       'remember',
+      'promises',
+      'desk',
     ]),
   )
   expect(jobs.some(({ outcome, error }) => outcome === 'failed' && error === 'D1Error')).toBe(true)
