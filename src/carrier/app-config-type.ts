@@ -87,6 +87,11 @@ export type AppConfig<TService extends string = string> = {
     billingAddress?: 'always' | 'forInvoice'
     /** From a total above this on, a private person gives an address as well; with `forInvoice` alone. */
     addressAbove: number
+    /**
+     * With a back office over HTTP: whether the site's desk decides about orders and the back office is told (also when
+     * missing), or the back office decides and tells the site.
+     */
+    decidedBy?: 'desk' | 'back-office'
     /** Response time of the carrier to a new order. */
     confirmWithinHours: number
     /** Validity of an offer, and how long before the pickup it ends at the latest. */

@@ -18,7 +18,7 @@ import { showOrderSql } from '~/order/store/order-sql'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import type { Locale } from '~/lib/locale'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 
 /** An order with all that its page shows; `ordered` is the order as it was placed. */
 export type ReadOrder = { row: OrderRow; ordered: PlacedOrder; view: KnownView }
@@ -44,15 +44,15 @@ export async function readOrder(
     readRoster(db, placed.order, life),
     correctableValues(db, number, now),
   ])
-  const isDecidedHere = providerEnd(env) === 'embedded'
-  const acts = isDecidedHere ? offeredActs({ row, life, ordered }, looking) : []
+  const isOurs = isDecidedHere(env)
+  const acts = isOurs ? offeredActs({ row, life, ordered }, looking) : []
   const undone = new Set(log.flatMap((one) => (one.event === 'undo' ? [one.data.of] : [])))
   const view: KnownView = {
     state: 'known',
     placed,
     life,
     isHeld,
-    isDecidedHere,
+    isDecidedHere: isOurs,
     currency: row.currency ?? 'CZK',
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),

@@ -5,7 +5,14 @@ import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
 import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'
 import { standingEvents } from '~/order/life/standing-events'
-import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
+import {
+  type Actor,
+  eventFacts,
+  type EventName,
+  isEnded,
+  type OrderState,
+  STATES,
+} from '~/order/life/states'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -54,6 +61,7 @@ export function beginLife({
     owedSince: null,
     repriced: null,
     isCancellingFree: false,
+    cancelAsked: null,
     end: null,
     history: [{ seq, event: 'received', at, actor }],
     last: { seq, event: 'received', at, actor, isCard: false },
@@ -122,6 +130,8 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       const { fee } = happened.data
       return fee > 0 ? { fee, ...dueLater(life, at) } : { fee }
     }
+    case 'requestCancel':
+      return { cancelAsked: { at, fee: happened.data.fee } }
     case 'decline':
       return { fee: 0 }
     case 'correctEmail':
@@ -228,10 +238,22 @@ function ending(life: Life, before: Life, event: LifeEvent): Partial<Life> {
   const state = before.state === 'offered' ? 'received' : before.state
   const { rideAt, dueAt, rides } = before
   return {
-    end: { at: event.at, by: event.actor, reason, waited, before: { state, rideAt, dueAt, rides } },
+    end: {
+      at: event.at,
+      by: endedBy(before, event),
+      reason,
+      waited,
+      before: { state, rideAt, dueAt, rides },
+    },
     rideAt: STATES[life.state].phase === 'dropped' ? event.at : life.rideAt,
     offer: null,
     asked: null,
+    cancelAsked: null,
     changeOffer: null,
   }
+}
+
+/** A wish to cancel is the customer's, whoever brings it about. */
+function endedBy({ cancelAsked }: Life, { event, actor }: LifeEvent): Actor {
+  return event === 'cancel' && cancelAsked !== null ? 'customer' : actor
 }

@@ -169,9 +169,18 @@ const EVENTS = {
   cancel: {
     from: ['received', 'offered', 'confirmed', 'assigned'],
     to: 'cancelled',
-    who: ['customer', 'carrier'],
+    // By the site where a back office did not answer the wish to cancel.
+    who: ['customer', 'carrier', 'site'],
     told: { customer: 'always', carrier: 'ofCustomer' },
     attached: 'calendar',
+  },
+  // Where a back office decides, and cancelling is not free.
+  requestCancel: {
+    from: ['confirmed', 'assigned'],
+    to: null,
+    who: ['customer'],
+    told: BOTH,
+    attached: 'none',
   },
   // The customer's mail goes to the new address; the old one gets a line of its own (order/mail).
   correctEmail: { from: ['received'], to: null, who: ['customer'], told: BOTH, attached: 'none' },

@@ -114,6 +114,7 @@ function reasonOf({ event, life }: Act): L10n {
     case 'assign':
     case 'progress':
     case 'correctEmail':
+    case 'requestCancel':
     case 'requestChange':
     case 'answerChange':
     case 'acceptChange':

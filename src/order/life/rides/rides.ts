@@ -80,6 +80,7 @@ export function ridesAfter({ rides }: Pick<Life, 'rides'>, event: LifeEvent): re
     case 'expire':
     case 'cancel':
     case 'correctEmail':
+    case 'requestCancel':
     case 'requestChange':
     case 'answerChange':
     case 'acceptChange':
