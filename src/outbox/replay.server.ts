@@ -1,4 +1,4 @@
-import { isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
+import { eventsOfSql, isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
 
 /**
  * Each function takes further statements of its transaction, `also`: the last one before them tells by its changes
@@ -67,7 +67,7 @@ export function releaseCapped(db: D1Database, orderKey: string, now: Date): D1Pr
 /**
  * Marks undelivered items as resolved: entered by hand elsewhere, or a bot's. They are then stored and deleted like
  * delivered items, and the carrier knows of them. Their failed mails are resolved too; waiting or held mails are
- * unchanged. Items in delivery at this moment are unchanged.
+ * unchanged; so do events of an order, which its back office learns after it. Items in delivery at this moment are unchanged.
  */
 export async function settle(
   db: D1Database,
@@ -82,7 +82,7 @@ export async function settle(
         `UPDATE outbox SET state = 'delivered', delivered_at = ?1, last_error = 'settled by hand',
            lease_until = 0, announced_at = COALESCE(announced_at, ?1)
          WHERE state <> 'delivered' AND lease_until <= ?1
-           AND (kind <> 'mail' OR state IN ('needs_review', 'dead')) AND ${where}`,
+           AND (kind NOT IN ('mail', 'event') OR state IN ('needs_review', 'dead')) AND ${where}`,
       )
       .bind(now, ...values),
     ...also,
@@ -100,9 +100,10 @@ function condition(target: ReplayTarget): { where: string; values: string[] } {
   return { where: rowsOf(target), values: [target.name] }
 }
 
-/** The delivery of an item and the mails about it, each by the primary key. */
+/** The delivery of an item, of an order also of its events, and the mails about it, each by the primary key. */
 function rowsOf({ kind, keySql }: NamedItem): string {
   return `rowid IN (
     SELECT rowid FROM outbox WHERE kind = '${kind}' AND item = ${keySql}
+    ${kind === 'order' ? `UNION ALL ${eventsOfSql(keySql)}` : ''}
     UNION ALL ${mailsAboutSql(kind, keySql)})`
 }

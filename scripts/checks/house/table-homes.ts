@@ -43,6 +43,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   countries: ['src/back-office/embedded/'],
   experiences: ['src/back-office/embedded/'],
   messages: ['src/back-office/embedded/'],
+  told_events: ['src/back-office/embedded/'],
   seeded: ['src/back-office/embedded/seed/sql.ts'],
 }
 

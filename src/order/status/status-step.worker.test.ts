@@ -264,9 +264,10 @@ test('a back office that decides is asked about a late cancelling, which happens
     const asked = await stateOf(order)
     expect(asked).toMatchObject({ state: 'confirmed', fee: null, cancelAsked: { fee: price } })
     const owed = await env.DB.prepare(
-      "SELECT item FROM outbox WHERE kind = 'mail' AND item LIKE '%:3' AND created_at = ?",
+      `SELECT item FROM outbox WHERE kind = 'mail'
+         AND item LIKE '%:event:' || (SELECT order_key FROM orders WHERE number = ?) || ':3'`,
     )
-      .bind(LATE.getTime())
+      .bind(order.number)
       .all()
     expect(owed.results).toHaveLength(2)
     const shown = await openStatusPage(aVisit(order.token, null, LATE), order.token)

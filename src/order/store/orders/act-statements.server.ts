@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { isDecidedHere } from '~/carrier/decider'
 import { personHashes } from '~/back-office/persons/person-hash.server'
 import { oweDocument, strikeOwed } from '~/outbox/documents/document-items.server'
+import { oweEvent } from '~/outbox/events/event-items'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { cancelBy } from '~/order/life/cancelling'
 import { endOfWaiting } from '~/order/life/decide'
@@ -18,8 +19,10 @@ import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
 import { addEvent } from '~/order/store/event-store'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { writeContent, writeProjection } from '~/order/store/orders/projection.server'
+import { isToldEvent } from '~/order/store/orders/told-event.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { HOUR } from '~/lib/duration'
+import { providerEnd } from '~/lib/settings'
 
 /** Minimum time between two mails to the carrier about wishes that replace each other. */
 const WISH_MAIL_EVERY = HOUR
@@ -94,6 +97,9 @@ function owedBy(
       }
       return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
     }),
+    ...(isToldEvent(event) && providerEnd(env) !== 'embedded'
+      ? [oweEvent(db, { orderKey, seq }, now)]
+      : []),
     ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
     ...(event.event === 'assign' && event.data.email !== undefined
       ? [oweMail(db, driverMail(orderKey, seq), now, dueAt)]
