@@ -79,8 +79,8 @@ export const instantSchema = v.pipe(
 export const receivedInstantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** True if the day at the start of a text exists: no 31 February. */
-function isInCalendar(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
+function isInCalendar(written: string): boolean {
+  const [year = 0, month = 0, day = 0] = written.slice(0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   // Two digits would be a year of the 20th century.
   date.setUTCFullYear(year, month - 1, day)

@@ -87,10 +87,7 @@ export type AppConfig<TService extends string = string> = {
     billingAddress?: 'always' | 'forInvoice'
     /** From a total above this on, a private person gives an address as well; with `forInvoice` alone. */
     addressAbove: number
-    /**
-     * With a back office over HTTP: whether the site's desk decides about orders and the back office is told (also when
-     * missing), or the back office decides and tells the site.
-     */
+    /** Who decides about orders before a back office over HTTP: this site's desk (also when missing), or it. */
     decidedBy?: 'desk' | 'back-office'
     /** Response time of the carrier to a new order. */
     confirmWithinHours: number

@@ -21,7 +21,12 @@ export type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'd
 
 /** The state of the site in its database, without personal data. */
 export type SiteState = {
-  outbox: { orders: Backlog; messages: Backlog; mails: Backlog & { capped: Count } }
+  outbox: {
+    orders: Backlog
+    events: Backlog
+    messages: Backlog
+    mails: Backlog & { capped: Count }
+  }
   provider: {
     breaker: 'closed' | 'failing' | 'open'
     lastAnswerSeconds: number | null
@@ -99,6 +104,7 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
   return {
     outbox: {
       orders: backlogOf(results, 'order', now),
+      events: backlogOf(results, 'event', now),
       messages: backlogOf(results, 'contact', now),
       mails: {
         ...backlogOf(results, 'mail', now),

@@ -3,16 +3,10 @@ import { balance, noBalance } from '~/order/life/money/balance'
 import { afterMoney, binding, dueAfter, dueLater } from '~/order/life/money/dues'
 import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
-import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'
+import { ending, reopened } from '~/order/life/ending'
+import { isAnyLeft, ridesAfter, ridesOf, withRide } from '~/order/life/rides/rides'
 import { standingEvents } from '~/order/life/standing-events'
-import {
-  type Actor,
-  eventFacts,
-  type EventName,
-  isEnded,
-  type OrderState,
-  STATES,
-} from '~/order/life/states'
+import { eventFacts, type EventName, isEnded, type OrderState } from '~/order/life/states'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -213,47 +207,4 @@ function repriced(
     ...(total > before ? dueLater(life, at) : {}),
     repriced: { before, total, reason },
   }
-}
-
-/** An order that the carrier ended by mistake; the customer may have made other plans since. */
-function reopened({ end, state, isCancellingFree }: Life): Partial<Life> {
-  if (!end) return {}
-  const { rideAt, dueAt, rides } = end.before
-  const isFree = isCancellingFree || STATES[state].phase === 'dropped'
-  return {
-    end: null,
-    fee: null,
-    rideAt,
-    dueAt,
-    isCancellingFree: isFree,
-    ...toRide(rides),
-  }
-}
-
-/** Closes everything that was open. For an early end, the retention period starts at that time. */
-function ending(life: Life, before: Life, event: LifeEvent): Partial<Life> {
-  const reason = 'reason' in event.data ? event.data.reason : null
-  const waited = event.event === 'noShow' ? (event.data.waited ?? null) : null
-  // An open offer ends with its order.
-  const state = before.state === 'offered' ? 'received' : before.state
-  const { rideAt, dueAt, rides } = before
-  return {
-    end: {
-      at: event.at,
-      by: endedBy(before, event),
-      reason,
-      waited,
-      before: { state, rideAt, dueAt, rides },
-    },
-    rideAt: STATES[life.state].phase === 'dropped' ? event.at : life.rideAt,
-    offer: null,
-    asked: null,
-    cancelAsked: null,
-    changeOffer: null,
-  }
-}
-
-/** A wish to cancel is the customer's, whoever brings it about. */
-function endedBy({ cancelAsked }: Life, { event, actor }: LifeEvent): Actor {
-  return event === 'cancel' && cancelAsked !== null ? 'customer' : actor
 }

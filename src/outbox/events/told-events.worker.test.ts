@@ -30,15 +30,15 @@ beforeEach(emptyOutbox)
 
 /** Places an order and acts on it as the carrier, before a back office of the carrier's own. */
 async function acted(...acts: Act[]) {
-  return withEnv({ ...env, ...REMOTE }, async () => {
-    const order = aNewOrder()
-    const { number } = await placeOrder(env.DB, order, NOW)
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await withEnv({ ...env, ...REMOTE }, async () => {
     for (const act of acts) {
       const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
       if (!done.ok) throw new Error(done.error)
     }
-    return { number, key: order.orderKey }
   })
+  return { number, key: order.orderKey }
 }
 
 async function toldOf({ received }: ReturnType<typeof remoteEnd>) {
@@ -82,7 +82,9 @@ test('whatever fails before it, an event waits for the order and for the events 
   await drainAt(end.connection, NOW)
   expect(await toldOf(end)).toEqual([])
   expect((await owedEvents()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
-  await env.DB.prepare("UPDATE outbox SET state = 'pending', next_at = 0 WHERE item = ?").bind(key).run()
+  await env.DB.prepare("UPDATE outbox SET state = 'pending', next_at = 0 WHERE item = ?")
+    .bind(key)
+    .run()
   // The order arrives, the first event does not.
   await end.script({ fault: 'ok' }, { fault: 'status', status: 422 })
   await drainAt(end.connection, NOW)
@@ -92,7 +94,9 @@ test('whatever fails before it, an event waits for the order and for the events 
     'pending',
     'pending',
   ])
-  await env.DB.prepare("UPDATE outbox SET state = 'pending', next_at = 0 WHERE kind = 'event'").run()
+  await env.DB.prepare(
+    "UPDATE outbox SET state = 'pending', next_at = 0 WHERE kind = 'event'",
+  ).run()
   await drainAt(end.connection, NOW)
   expect(await toldOf(end)).toMatchObject([{ seq: 2 }, { seq: 3 }, { seq: 4 }])
 })

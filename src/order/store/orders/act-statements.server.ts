@@ -97,7 +97,7 @@ function owedBy(
       }
       return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
     }),
-    ...(isToldEvent(event) && providerEnd(env) !== 'embedded'
+    ...(isToldEvent(event) && !doing.isToldByBackOffice && providerEnd(env) !== 'embedded'
       ? [oweEvent(db, { orderKey, seq }, now)]
       : []),
     ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
