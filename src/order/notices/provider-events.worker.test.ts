@@ -53,15 +53,18 @@ function aRequest(body: string, { id, at = new Date(), secret = SECRET, headers 
 }
 
 async function answerTo(request: Request, settings: object = {}) {
-  return withEnv({ ...env, ...REMOTE, ...settings }, async () => {
-    const response = await answerProviderEvents(
-      request,
-      { ...env, ...REMOTE, ...settings },
-      crypto.randomUUID(),
-    )
-    const text = await response.text()
-    return { status: response.status, json: text === '' ? null : JSON.parse(text), response }
+  const site = { ...env, ...REMOTE, ...settings }
+  let response = new Response()
+  await withEnv(site, async () => {
+    response = await answerProviderEvents(request, site, crypto.randomUUID())
   })
+  return { status: response.status, json: await response.json<Answered>(), response }
+}
+
+type Answered = {
+  seq?: number
+  state?: string
+  errors?: { field: string; code: string }[]
 }
 
 /** Sends a notice of the back office, signed. */
