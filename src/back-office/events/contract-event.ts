@@ -51,7 +51,16 @@ const money = {
   reference: v.optional(text(200)),
 }
 
-const nothing = v.strictObject({})
+/** An object whose fields may all be missing; valibot alone would take an empty list for it. */
+export function noList<TSchema extends v.GenericSchema>(schema: TSchema) {
+  return v.pipe(
+    v.custom<unknown>((value) => !Array.isArray(value)),
+    schema,
+  )
+}
+
+const nothing = noList(v.strictObject({}))
+export const finishEntries = { why: v.optional(words), leg }
 
 /** The fields of an order that a correction may change, by the names of POST /orders. */
 export const correctedFieldsSchema = v.partial(
@@ -66,6 +75,7 @@ export const correctedFieldsSchema = v.partial(
   ]),
 )
 export type CorrectedFields = v.InferOutput<typeof correctedFieldsSchema>
+const corrected = noList(correctedFieldsSchema)
 
 /** The data of each event that leaves this site. */
 export const EVENT_DATA = {
@@ -91,7 +101,7 @@ export const EVENT_DATA = {
     carId: v.optional(text(100)),
   }),
   progress: v.strictObject({ step: v.picklist(['onTheWay', 'arrived', 'aboard']), leg }),
-  finish: v.strictObject({ why: v.optional(words), leg }),
+  finish: noList(v.strictObject(finishEntries)),
   noShow: v.strictObject({
     reason: words,
     waited: v.optional(v.strictObject({ from: instantSchema, until: instantSchema })),
@@ -113,7 +123,7 @@ export const EVENT_DATA = {
       }),
     ),
   }),
-  acceptChange: v.strictObject({ billing: v.optional(billingSchema) }),
+  acceptChange: noList(v.strictObject({ billing: v.optional(billingSchema) })),
   declineChange: nothing,
   surcharge: v.strictObject({ amount: someAmount, reason: words }),
   price: v.strictObject({ total: amount, reason: words }),
@@ -122,8 +132,8 @@ export const EVENT_DATA = {
   refunded: v.strictObject(money),
   waive: v.strictObject({ amount: someAmount }),
   correct: v.strictObject({
-    before: correctedFieldsSchema,
-    after: correctedFieldsSchema,
+    before: corrected,
+    after: corrected,
     landedAt: v.optional(instantSchema),
   }),
   undo: v.strictObject({ of: seqSchema }),

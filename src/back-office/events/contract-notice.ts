@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { instantSchema, text } from '../contract-parts.ts'
-import { EVENT_DATA, orderNumberSchema, seqSchema } from './contract-event.ts'
+import {
+  EVENT_DATA,
+  finishEntries,
+  noList,
+  orderNumberSchema,
+  seqSchema,
+} from './contract-event.ts'
 
 /**
  * What a back office tells this site of an order (Standard Webhooks, `POST /api/provider-events`), as the webhook of
@@ -17,7 +23,7 @@ export const NOTICE_DATA = {
   // The site's own lists of drivers and cars are not the back office's.
   assign: v.omit(EVENT_DATA.assign, ['driverId', 'carId']),
   progress: EVENT_DATA.progress,
-  finish: v.strictObject({ ...EVENT_DATA.finish.entries, reason: v.optional(words) }),
+  finish: noList(v.strictObject({ ...finishEntries, reason: v.optional(words) })),
   noShow: EVENT_DATA.noShow,
   cancel: EVENT_DATA.cancel,
   answerChange: EVENT_DATA.answerChange,
