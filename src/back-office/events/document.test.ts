@@ -56,7 +56,7 @@ test.each([
   ['MessageKey', KEY_SCHEMAS.message],
   ['EventKey', KEY_SCHEMAS.event],
 ] as const)('%s is in the document the key that the code takes', (name, schema) => {
-  const validate = validatorOf(`components/parameters/${name}/schema`)
+  const validate = validatorOf('components', 'parameters', name, 'schema')
   const uuid = '2f1f0a54-9c1c-4f0e-9a52-0c7a6a2f7e11'
   for (const kind of ['', 'order:', 'message:', 'event:', 'Order:', 'other:']) {
     for (const id of [uuid, uuid.toUpperCase(), uuid.slice(1), `${uuid}0`, '']) {
@@ -67,5 +67,5 @@ test.each([
 
 test('a place in the document is named by the line of its key', () => {
   expect(placeOf('openapi')).toBe('provider-api.yaml:1')
-  expect(placeOf('components/schemas/nothing')).toBe(placeOf('components/schemas'))
+  expect(placeOf('components', 'schemas', 'nothing')).toBe(placeOf('components', 'schemas'))
 })

@@ -23,8 +23,7 @@ export function read(path: string): unknown {
 }
 
 /** The line of a place in the document, as `provider-api.yaml:LINE`; the nearest one above it if there is none. */
-export function placeOf(path: string): string {
-  const keys = path.split('/')
+export function placeOf(...keys: string[]): string {
   for (let length = keys.length; length > 0; length -= 1) {
     const line = lineOf(keys.slice(0, length))
     if (line !== null) return `provider-api.yaml:${line}`
@@ -42,15 +41,14 @@ function lineOf(keys: string[]): number | null {
   return range ? lines.linePos(range[0]).line : null
 }
 
-/** Judges a value by a schema of the document: a name of components/schemas, or a whole path. */
-export function validatorOf(schema: string): ValidateFunction {
-  const path = schema.includes('/') ? schema : `components/schemas/${schema}`
+/** Judges a value by a schema of the document: a name of components/schemas, or the keys of a whole path. */
+export function validatorOf(...schema: string[]): ValidateFunction {
+  const path = schema.length === 1 ? ['components', 'schemas', ...schema] : schema
   const pointer = path
-    .split('/')
-    .map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('\u0000', '~1')))
+    .map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/')
   const known = ajv.getSchema(`api#/${pointer}`)
-  if (!known) throw new Error(`the document has no schema ${path}`)
+  if (!known) throw new Error(`the document has no schema ${path.join('/')}`)
   return known
 }
 
