@@ -4,10 +4,13 @@ type AloneEnv = { PROVIDER_DB: D1Database; PROVIDER_ACCESS_TOKEN: string; PROVID
 
 /** The embedded back office as a Worker of its own, for `npm run provider`: the contract over HTTP. */
 export default {
-  fetch: (request: Request, env: AloneEnv) =>
-    embedded.fetch(request, {
+  fetch: async (request: Request, env: AloneEnv) => {
+    // A refusal before the body is read would end the connection, and the next request on it with it.
+    const body = request.body === null ? {} : { body: await request.arrayBuffer() }
+    return embedded.fetch(new Request(request, body), {
       db: env.PROVIDER_DB,
       accessToken: env.PROVIDER_ACCESS_TOKEN,
       bearer: env.PROVIDER_BEARER,
-    }),
+    })
+  },
 }

@@ -22,8 +22,18 @@ export type Came = {
 const WAITS = { GET: 3_000, POST: 4_000 }
 const MOST_BYTES = 20_000 * 1_024
 
-/** Asks an end as the website does: its headers, its patience, no redirect followed. Never throws. */
-export async function ask(end: End, { method = 'GET', path, headers, body }: Asked): Promise<Came> {
+/**
+ * Asks an end as the website does: its headers, its patience, no redirect followed; a second time where the connection
+ * broke, as one that was open may. Never throws.
+ */
+export async function ask(end: End, asked: Asked): Promise<Came> {
+  const came = await askOnce(end, asked)
+  return came.trouble === BROKEN ? askOnce(end, asked) : came
+}
+
+const BROKEN = 'the connection broke before the answer'
+
+async function askOnce(end: End, { method = 'GET', path, headers, body }: Asked): Promise<Came> {
   const waits = method === 'GET' ? WAITS.GET : WAITS.POST
   const none = { status: 0, headers: new Headers(), text: '', json: undefined }
   try {
@@ -42,9 +52,7 @@ export async function ask(end: End, { method = 'GET', path, headers, body }: Ask
     return { ...of(response), text, json: parse(text), trouble: null }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const trouble = isLate
-      ? `no whole answer within ${waits / 1_000} seconds`
-      : 'the connection broke before the answer'
+    const trouble = isLate ? `no whole answer within ${waits / 1_000} seconds` : BROKEN
     return { ...none, trouble }
   }
 }
