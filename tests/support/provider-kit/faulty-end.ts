@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import type { End } from './ask.ts'
 
 /** A request to an end, and its answer, on their way through a server that plants a fault. */
-type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
-type Answered = { status: number; headers: Record<string, string>; body: string }
+export type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
+export type Answered = { status: number; headers: Record<string, string>; body: string }
 
 /** What a fault does to a request before the end has it, and to the answer. */
 export type Fault = {
