@@ -36,7 +36,7 @@ function lineOf(keys: string[]): number | null {
   const parent: unknown =
     keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true)
   if (!isMap(parent)) return null
-  const pair = parent.items.find((item) => String(item.key) === keys.at(-1))
+  const pair = parent.items.find((item) => item.key.value === keys.at(-1))
   const range = pair?.key.range
   return range ? lines.linePos(range[0]).line : null
 }
@@ -62,7 +62,7 @@ export function examplesOf(suffix: 'Event' | 'Notice' | ''): Record<string, obje
   )
 }
 
-type Key = { range?: [number, number, number] | null }
+type Key = { value?: unknown; range?: [number, number, number] | null }
 type Items = { items: { key: Key }[] }
 
 function isMap(node: unknown): node is Items {

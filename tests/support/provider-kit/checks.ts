@@ -282,7 +282,7 @@ function keyName(kind: Delivered['kind']): string {
 }
 
 function idsOf(first: Came, again: Came): string {
-  const nameOf = (came: Came) => String(dataOf(came)['id'] ?? dataOf(came)['seq'] ?? 'nothing')
+  const nameOf = (came: Came) => JSON.stringify(dataOf(came)['id'] ?? dataOf(came)['seq'])
   return `${nameOf(first)}, then ${nameOf(again)}`.slice(0, 120)
 }
 
@@ -349,7 +349,7 @@ async function everyEvent(end: End): Promise<Finding[]> {
       const place = placeOf('components', 'schemas', 'EventReceipt')
       findings.push({
         place,
-        says: `${what}: seq of the answer is ${String(told)}, not the ${seq} that was sent`,
+        says: `${what}: seq of the answer is ${JSON.stringify(told)}, not the ${seq} that was sent`,
       })
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { End } from './ask.ts'
@@ -17,22 +17,22 @@ export type Fault = {
 /** A back office that stands before a sound one and plants a fault; `plant` changes it. */
 export async function startFaultyEnd(end: End) {
   let fault: Fault = {}
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      headers: plainOf(request.headers),
+      body: await readAll(request),
+    }
+    const sent = fault.asked?.(asked) ?? asked
+    const came = await forward(end, sent)
+    const changed = (await fault.answered?.(came, sent)) ?? came
+    if (changed === 'break') return void response.socket?.destroy()
+    response.writeHead(changed.status, changed.headers)
+    response.end(changed.body)
+  }
   const server = createServer((request, response) => {
-    void readAll(request).then(async (body) => {
-      const asked: Asked = {
-        method: request.method ?? 'GET',
-        path: request.url ?? '/',
-        headers: plainOf(request.headers),
-        body,
-      }
-      const sent = fault.asked?.(asked) ?? asked
-      const came = await forward(end, sent).catch(() => null)
-      if (!came) return void response.socket?.destroy()
-      const answer = (await fault.answered?.(came, sent)) ?? came
-      if (answer === 'break') return void response.socket?.destroy()
-      response.writeHead(answer.status, answer.headers)
-      response.end(answer.body)
-    })
+    answer(request, response).catch(() => response.socket?.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -37,10 +37,7 @@ export function judgeGood(operation: Operation, what: string, came: Came): Findi
   const place = placeOfAnswer(operation, status)
   const wrong = wrongStatus(operation, what, came, Number(status))
   if (wrong) return [wrong]
-  const validate = validatorOf(
-    ...['paths', operation.path, operation.method, 'responses', status],
-    ...['content', 'application/json', 'schema'],
-  )
+  const validate = validatorOf(...schemaOfAnswer(operation, status))
   return [
     ...(isJson(came, 'application/json')
       ? []
@@ -54,6 +51,10 @@ export function judgeGood(operation: Operation, what: string, came: Came): Findi
       ? []
       : [{ place, says: `${what}: the answer is not as described: ${reason(validate)}` }]),
   ]
+}
+
+function schemaOfAnswer({ method, path }: Operation, status: string): string[] {
+  return ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema']
 }
 
 /** What is wrong with an answer that should be a refusal. */

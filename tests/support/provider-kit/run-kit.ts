@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { placeOf } from '../contract/document.ts'
 import type { End } from './ask.ts'
 import { type Check, CHECKS } from './checks.ts'
@@ -35,14 +36,14 @@ export async function runKit(
 }
 
 /** What a check found until the time was over. */
-function within(found: Promise<Finding[]>, until: number, name: string): Promise<Finding[]> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve([notAsked(name)]), Math.max(0, until - Date.now()))
-    void found.then((findings) => {
-      clearTimeout(timer)
-      resolve(findings)
-    })
-  })
+async function within(found: Promise<Finding[]>, until: number, name: string): Promise<Finding[]> {
+  const over = new AbortController()
+  const late = wait(Math.max(0, until - Date.now()), [notAsked(name)], { signal: over.signal })
+  try {
+    return await Promise.race([found, late.catch(() => [])])
+  } finally {
+    over.abort()
+  }
 }
 
 function notAsked(name: string): Finding {
