@@ -57,6 +57,11 @@ export const checks: readonly Check[] = [
     run: ['node', 'scripts/checks/check-lockfile.ts'],
   },
   {
+    name: 'contract',
+    title: 'the contract of a back office is sound OpenAPI (redocly.yaml)',
+    run: ['redocly', 'lint', 'docs/provider-api.yaml'],
+  },
+  {
     name: 'style',
     title: 'sizes, weights, distances and colours are those of the tokens',
     run: ['stylelint', 'src/**/*.css'],

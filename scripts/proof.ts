@@ -26,6 +26,10 @@ await runChosen('proof', {
     what: 'a person is found and erased among millions of orders, and what is overdue goes in bites [orders: 2000000]',
     run: () => import('../tests/proofs/people.ts'),
   },
+  provider: {
+    what: 'asks a back office at URL whether it keeps docs/provider-api.yaml URL [--yes] [--site ORIGIN]',
+    run: () => import('../tests/proofs/provider.ts'),
+  },
   outage: {
     what: 'what pages and orders do while the provider hangs',
     run: () => import('../tests/proofs/outage.ts'),

@@ -20,6 +20,7 @@ interface SiteSettings {
   MAIL_API_TOKEN?: string
   /** Signs what the mail service reports to `POST /api/mail-events`; unset: the address does not exist. */
   MAIL_EVENTS_SECRET?: string
+  PROVIDER_EVENTS_SECRET?: string
   /** Figures to Analytics Engine; unset: the log alone has them. */
   FIGURES?: AnalyticsEngineDataset
   /** Protects the figures of the health check; unset: they are shown on this machine only. */

@@ -16,6 +16,7 @@ import {
   HEALTH_PATH,
   MAIL_EVENTS_PATH,
   PAYMENTS_PATH,
+  PROVIDER_EVENTS_PATH,
   requestLine,
 } from '~/http/request-line'
 import { routeRules } from '~/http/route-rules'
@@ -42,7 +43,7 @@ function takesNoForm(path: string): boolean {
 /** True for the addresses of programs that prove themselves by a token or a signature. */
 function isApi(path: string): boolean {
   const isOurs = path === ACTS_PATH || path === DESK_LINKS_PATH
-  return isOurs || path === MAIL_EVENTS_PATH || path === PAYMENTS_PATH
+  return isOurs || [MAIL_EVENTS_PATH, PAYMENTS_PATH, PROVIDER_EVENTS_PATH].includes(path)
 }
 
 /** True for an address of the desk while DESK_PEOPLE names nobody: then no page has it. */
@@ -89,6 +90,10 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
   if (url.pathname === PAYMENTS_PATH) {
     const { answerNotice } = await import('~/order/payments/answer-notice.server')
     return answerNotice(request, env)
+  }
+  if (url.pathname === PROVIDER_EVENTS_PATH) {
+    const { answerProviderEvents } = await import('~/order/notices/answer-provider-events.server')
+    return answerProviderEvents(request, env, asked.requestId)
   }
   if (url.pathname === HEALTH_PATH) {
     const { answerHealth } = await import('~/jobs/health/health.server')

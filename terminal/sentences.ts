@@ -44,6 +44,7 @@ const EVENT_NAMES: Record<EventName, string> = {
   noShow: 'nobody came',
   cancel: 'cancelled',
   correctEmail: 'e-mail address corrected',
+  requestCancel: 'cancelling asked for',
   requestChange: 'change asked for',
   answerChange: 'change answered',
   acceptChange: 'change accepted',

@@ -69,6 +69,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     freeCancellationHours: 24,
     billingAddress: 'forInvoice',
     addressAbove: 1_000_000,
+    decidedBy: 'desk',
     confirmWithinHours: 2,
     offer: { hours: 48, endsHoursBefore: 2 },
     maxStops: 5,

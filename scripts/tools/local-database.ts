@@ -39,7 +39,7 @@ export async function prepareLocalDatabases(
 }
 
 /** Applies the pending migrations of a folder, each whole or not at all, as wrangler does. */
-async function migrate(db: D1Database, folder: string): Promise<void> {
+export async function migrate(db: D1Database, folder: string): Promise<void> {
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS ${APPLIED} (

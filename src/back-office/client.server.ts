@@ -15,6 +15,7 @@ import {
 import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/back-office/contract-order'
 import { idempotencyKeySchema, idSchema } from '~/back-office/contract-parts'
 import type { ProviderResult } from '~/back-office/failure'
+import { type EventBody, orderNumberSchema } from '~/back-office/events/contract-event'
 import { ingestExperience, withTrustedImage } from '~/back-office/ingest.server'
 import { judgeCountries, judgeExperiences, type Judged } from '~/back-office/judge-list'
 import { RETRY } from '~/back-office/retry'
@@ -111,6 +112,24 @@ export function postContact(
   return post(connection, '/forms/contacts', { body, idempotencyKey }, contactReceiptSchema)
 }
 
+/**
+ * Delivers an event of an order. Only 202 says that the back office has it; its body may be empty, and anything else
+ * than JSON in it is not its answer.
+ */
+export async function postEvent(
+  connection: ProviderConnection,
+  { number, body }: { number: string; body: EventBody },
+  idempotencyKey: string,
+): Promise<ProviderResult<{ seq: number }>> {
+  if (!v.is(orderNumberSchema, number)) return failed('bad_argument')
+  const answer = await postRaw(connection, `/orders/${number}/events`, { body, idempotencyKey })
+  if (!answer.ok) return answer
+  const { status, json } = answer.data
+  return status === 202 && v.is(v.nullable(v.looseObject({})), json)
+    ? { ok: true, data: { seq: body.seq } }
+    : failed('invalid', { status })
+}
+
 async function get<TData>(
   connection: ProviderConnection,
   path: string,
@@ -126,12 +145,22 @@ async function get<TData>(
   return unwrap(result, schema)
 }
 
+type Posted = { body: OrderBody | ContactBody | EventBody; idempotencyKey: string }
+
 async function post<TData>(
   connection: ProviderConnection,
   path: string,
-  { body, idempotencyKey }: { body: OrderBody | ContactBody; idempotencyKey: string },
+  posted: Posted,
   schema: v.GenericSchema<unknown, TData>,
 ): Promise<ProviderResult<TData>> {
+  return unwrap(await postRaw(connection, path, posted), schema)
+}
+
+async function postRaw(
+  connection: ProviderConnection,
+  path: string,
+  { body, idempotencyKey }: Posted,
+): Promise<ProviderResult<Answer>> {
   if (!v.is(idempotencyKeySchema, idempotencyKey)) return failed('bad_argument')
   const headers = {
     ...headersOf(connection),
@@ -139,13 +168,12 @@ async function post<TData>(
     'Idempotency-Key': idempotencyKey,
   }
   const text = JSON.stringify(body)
-  const result = await send(connection.fetch, {
+  return send(connection.fetch, {
     request: () => new Request(connection.baseUrl + path, { method: 'POST', headers, body: text }),
     timeoutMs: RETRY.postTimeout,
     maxBytes: MOST_BYTES,
     retryOnce: true,
   })
-  return unwrap(result, schema)
 }
 
 function headersOf(connection: ProviderConnection): Record<string, string> {

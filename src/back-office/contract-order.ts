@@ -13,6 +13,7 @@ import {
   moneySchema,
   paymentMethodSchema,
   phoneSchema,
+  receivedInstantSchema,
   strictMoneySchema,
   text,
 } from './contract-parts.ts'
@@ -105,7 +106,7 @@ export type OrderBody = v.InferOutput<typeof orderBodySchema>
  */
 export const orderReceiptSchema = v.object({
   id: filledText(200),
-  date: told(instantSchema),
+  date: told(receivedInstantSchema),
   status: told(filledText(64)),
   totalAmount: told(v.nullable(moneySchema)),
   paymentMethodName: told(filledText(200)),

@@ -37,15 +37,24 @@ export function hasUnique<TItem>(items: TItem[], key: (item: TItem) => string): 
 /** Ids come from outside and are used in addresses: letters, digits, hyphen, underscore. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
+const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+function keySchema(kinds: string) {
+  return v.pipe(v.string(), v.maxLength(44), v.regex(new RegExp(`^${kinds}${UUID}$`)))
+}
+
 /**
- * Idempotency keys are UUIDs behind the kind of their item (`order:UUID`), so that an order and a message never share
- * one; a delivery of an older release is the UUID alone.
+ * Idempotency keys are UUIDs behind the kind of their item (`order:UUID`), so that a key never stands for two things; an
+ * order or a message of an older release is the UUID alone.
  */
-export const idempotencyKeySchema = v.pipe(
-  v.string(),
-  v.maxLength(44),
-  v.regex(/^(?:(?:order|message):)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i),
-)
+export const KEY_SCHEMAS = {
+  order: keySchema('(?:order:)?'),
+  message: keySchema('(?:message:)?'),
+  event: keySchema('event:'),
+} as const
+
+/** The key of any delivery. */
+export const idempotencyKeySchema = keySchema('(?:(?:order|message|event):)?')
 
 /** Part of an address: small letters, digits, single hyphens. */
 export const slugSchema = v.pipe(
@@ -54,8 +63,32 @@ export const slugSchema = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 )
 
-/** An instant with its offset, e.g. 2026-12-03T07:30:00.000Z. */
-export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
+/** RFC 3339 with `T` and `Z` as capitals and without a leap second. */
+const INSTANT =
+  /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** An instant with its offset, e.g. 2026-12-03T07:30:00.000Z, on a day that the calendar has. */
+export const instantSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(INSTANT),
+  v.check(isInCalendar),
+)
+
+/** An instant as a provider writes it, whose spelling matters less than what it dates. */
+export const receivedInstantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
+
+/** True if the day at the start of a text exists: no 31 February. */
+function isInCalendar(written: string): boolean {
+  const [year = 0, month = 0, day = 0] = written.slice(0, 10).split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // Two digits would be a year of the 20th century.
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A day, YYYY-MM-DD, that the calendar has. */
+export const dateSchema = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))
 
 /** Wall time without a zone, YYYY-MM-DDTHH:mm. */
 export const localTimeSchema = v.pipe(

@@ -14,6 +14,7 @@ import {
   moneySchema,
   phoneSchema,
   rateBpSchema,
+  receivedInstantSchema,
   slugSchema,
   strictMoneySchema,
   text,
@@ -80,7 +81,7 @@ export const experienceSchema = v.object({
     v.check((items) => hasUnique(items, (item) => item.code)),
   ),
   seo: v.object({ title: l10n(200), description: l10n(400) }),
-  updatedAt: instantSchema,
+  updatedAt: receivedInstantSchema,
 })
 export type Experience = v.InferOutput<typeof experienceSchema>
 

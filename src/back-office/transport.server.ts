@@ -78,7 +78,8 @@ async function readAnswer(
     })
   }
   if (body.ok) {
-    const json = parseJson(body.text)
+    // An accepted event may come back without a body.
+    const json = body.text === '' && status === 202 ? null : parseJson(body.text)
     return json === undefined ? failed('invalid', { status }) : { ok: true, data: { status, json } }
   }
   switch (body.reason) {

@@ -87,6 +87,8 @@ export type AppConfig<TService extends string = string> = {
     billingAddress?: 'always' | 'forInvoice'
     /** From a total above this on, a private person gives an address as well; with `forInvoice` alone. */
     addressAbove: number
+    /** Who decides about orders before a back office over HTTP: this site's desk (also when missing), or it. */
+    decidedBy?: 'desk' | 'back-office'
     /** Response time of the carrier to a new order. */
     confirmWithinHours: number
     /** Validity of an offer, and how long before the pickup it ends at the latest. */

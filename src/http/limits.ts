@@ -26,6 +26,7 @@ export const buckets = {
   deskCode: [10],
   mailEvents: [1_200],
   payments: [1_200],
+  providerEvents: [1_200],
 } as const satisfies Record<string, readonly [number, number?, number?]>
 
 export type Bucket = keyof typeof buckets

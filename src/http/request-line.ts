@@ -7,6 +7,7 @@ export const ACTS_PATH = '/api/acts'
 export const DESK_LINKS_PATH = '/api/desk-links'
 export const HEALTH_PATH = '/api/health'
 export const MAIL_EVENTS_PATH = '/api/mail-events'
+export const PROVIDER_EVENTS_PATH = '/api/provider-events'
 export const PAYMENTS_PATH = '/api/payments/stripe'
 const FIXED: readonly string[] = [
   ACTS_PATH,
@@ -14,6 +15,7 @@ const FIXED: readonly string[] = [
   HEALTH_PATH,
   MAIL_EVENTS_PATH,
   PAYMENTS_PATH,
+  PROVIDER_EVENTS_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -55,8 +55,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     papers: () => issueDocuments(DB, now),
     mail: () => drainOwedMail(env, MOST.mails),
     ...(due('tidy') ? { tidy: () => tidyMails(DB, now) } : {}),
-    expire: async () =>
-      providerEnd(env) === 'embedded' ? expireOverdue(DB, now, MOST.expired) : 0,
+    expire: () => expireOverdue(DB, now, MOST.expired),
     payments: async () =>
       gatewayOrigin(env) === null
         ? 0

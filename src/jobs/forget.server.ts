@@ -27,6 +27,7 @@ import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Settings } from '~/lib/setting/names'
+import { deleteOldAnswers } from '~/order/notices/notice-store.server'
 import { providerEnd } from '~/lib/settings'
 import { deleteDaysOff } from '~/roster/driver-store.server'
 
@@ -46,7 +47,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * Deletes data after the periods of `retention` in carrier.ts, as the privacy page promises: drafts and their
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
- * deletes keys of commands, the list of erasures, sessions and links of the desk, past days off, lines of bank
+ * deletes keys of commands and of notices, the list of erasures, sessions and links of the desk, past days off, lines of bank
  * statements that paid no order, payments that the gateway has long ended, and tax documents after their ten years. No
  * other job deletes by time; cookies and caches expire by themselves. Works in bites and says whether more is left.
  */
@@ -64,6 +65,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     messagesOf(DB, () => findHeld(DB, 'contact', time - HELD, ROWS)),
     messagesOf(DB, () => findSentMessages(DB, time - MESSAGE, ROWS)),
     rowsBite(() => deleteCommandKeys(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOldAnswers(DB, now, ROWS), ROWS),
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
     rowsBite(() => deleteLinks(DB, time - LINKS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),

@@ -36,6 +36,18 @@ export async function sha256Hex(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** A UUID that a text alone decides (RFC 9562, version 8). */
+export async function uuidOf(text: string): Promise<string> {
+  const hex = await sha256Hex(text)
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ]
+  return [...parts, hex.slice(20, 32)].join('-')
+}
+
 /**
  * The key by which the log names an order or a message: short, and found from the order's key alone. An order's key
  * is a random UUID that opens its link, so it is never logged; nobody finds it from its hash

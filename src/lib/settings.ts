@@ -2,12 +2,12 @@ import type { SettingName, SettingProblem, Settings } from './setting/names.ts'
 import {
   addressProblems,
   emailProblems,
-  eventsProblems,
   headerProblems,
   listProblems,
   originProblems,
   secretProblems,
   tokenProblems,
+  webhookProblems,
 } from './setting/values.ts'
 import { PEOPLE_SHAPE, readPeople } from './people/desk-people.ts'
 import { gatewayProblems } from './setting/gateway.ts'
@@ -33,7 +33,8 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
     ...listProblems('CARRIER_EMAIL', settings.CARRIER_EMAIL || undefined),
     ...emailProblems('MAIL_FROM', settings.MAIL_FROM || undefined),
     ...mailApiProblems(settings),
-    ...eventsProblems(settings.MAIL_EVENTS_SECRET || undefined),
+    ...webhookProblems('MAIL_EVENTS_SECRET', settings.MAIL_EVENTS_SECRET || undefined),
+    ...webhookProblems('PROVIDER_EVENTS_SECRET', settings.PROVIDER_EVENTS_SECRET || undefined, 2),
     ...(settings.HEALTH_TOKEN ? tokenProblems('HEALTH_TOKEN', settings.HEALTH_TOKEN) : []),
     ...(settings.ORDERS_TOKEN ? tokenProblems('ORDERS_TOKEN', settings.ORDERS_TOKEN) : []),
     ...peopleProblems(settings.DESK_PEOPLE),
@@ -105,9 +106,19 @@ export function orderLinkSecret({ ORDER_LINK_SECRET: secret }: Settings): string
 
 /** The secret that signs the reports of the mail service; null while it is missing or wrong. */
 export function mailEventsSecret({ MAIL_EVENTS_SECRET: secret }: Settings): string | null {
-  return typeof secret === 'string' && secret !== '' && eventsProblems(secret).length === 0
+  return typeof secret === 'string' &&
+    secret !== '' &&
+    webhookProblems('MAIL_EVENTS_SECRET', secret).length === 0
     ? secret
     : null
+}
+
+/** The secrets that sign the notices of a back office, the second while one is exchanged; none while they are wrong. */
+export function providerEventsSecrets({ PROVIDER_EVENTS_SECRET: value }: Settings): string[] {
+  const isSet = typeof value === 'string' && value !== ''
+  return isSet && webhookProblems('PROVIDER_EVENTS_SECRET', value, 2).length === 0
+    ? value.split(' ')
+    : []
 }
 
 /** The token of the terminal; null while it is missing or too weak. */

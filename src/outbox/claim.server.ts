@@ -1,12 +1,14 @@
 import { IS_BREAKER_OPEN, takeProbe } from '~/outbox/breaker.server'
 import { MESSAGE_OF_ITEM } from '~/outbox/message-store.server'
-import { IS_DELIVERY, type OutboxKind } from '~/outbox/outbox-sql'
+import { IS_NEXT } from '~/outbox/events/event-items'
+import { type DeliveryKind, IS_DELIVERY } from '~/outbox/outbox-sql'
+import type { EventBody } from '~/back-office/events/contract-event'
 import type { OrderBody } from '~/back-office/contract-order'
 import type { ProviderConnection } from '~/back-office/client.server'
 import { RETRY } from '~/back-office/retry'
 
-/** A delivery: an order by its order_key, a message by its message_key. */
-export type Owed = { kind: OutboxKind; item: string }
+/** A delivery: an order by its order_key, a message by its message_key, an event by its item (events/event-items). */
+export type Owed = { kind: DeliveryKind; item: string }
 
 /** How the outbox reads an order: the tables of the order are on a higher floor. */
 export type OrderReader = {
@@ -14,6 +16,10 @@ export type OrderReader = {
   storedSql: string
   /** The provider's payload from that text; null when it cannot be parsed. */
   toBody: (stored: string) => OrderBody | null
+  /** SQL of the stored text of the event `item`. */
+  eventSql: string
+  /** The event for the provider from that text, and its order; null when it cannot be parsed. */
+  toEvent: (stored: string) => { number: string; body: EventBody } | null
 }
 
 /** The dependencies of a delivery. */
@@ -43,7 +49,7 @@ export type Claimed = Owed & {
 export function claimDue({ db, orders, now }: Delivery, limit: number): Promise<Claimed[]> {
   const chosen = `
     SELECT rowid FROM outbox
-    WHERE state = 'pending' AND ${IS_DELIVERY} AND next_at <= ?2 AND lease_until <= ?2
+    WHERE state = 'pending' AND ${IS_DELIVERY} AND next_at <= ?2 AND lease_until <= ?2 AND ${IS_NEXT}
     ORDER BY next_at LIMIT CASE WHEN ${IS_BREAKER_OPEN} THEN 0 ELSE ?3 END`
   return claimed(lease({ db, orders }, now().getTime(), chosen, [limit]))
 }
@@ -61,7 +67,7 @@ export function claimOne(
   const chosen = `
     SELECT rowid FROM outbox
     WHERE kind = ?3 AND item = ?4 AND state = 'pending' AND next_at <= ?2 AND lease_until <= ?2
-      AND NOT ${IS_BREAKER_OPEN}`
+      AND ${IS_NEXT} AND NOT ${IS_BREAKER_OPEN}`
   return lease({ db, orders }, now.getTime(), chosen, [kind, item])
 }
 
@@ -74,7 +80,7 @@ export async function claimProbe({ db, orders, now }: Delivery): Promise<Claimed
   const time = now().getTime()
   if (!(await takeProbe(db, time))) return []
   const chosen = `
-    SELECT rowid FROM outbox WHERE state = 'pending' AND ${IS_DELIVERY} AND lease_until <= ?2
+    SELECT rowid FROM outbox WHERE state = 'pending' AND ${IS_DELIVERY} AND lease_until <= ?2 AND ${IS_NEXT}
     ORDER BY next_at LIMIT 1`
   return claimed(lease({ db, orders }, time, chosen, []))
 }
@@ -101,7 +107,8 @@ function lease(
          attempts = attempts + 1
        WHERE rowid IN (${chosen})
        RETURNING kind, item, attempts, lease_until, names_kind, COALESCE(replayed_at, created_at) AS owed_since,
-         CASE kind WHEN 'order' THEN ${orders?.storedSql ?? 'NULL'} ELSE ${MESSAGE_OF_ITEM} END AS stored`,
+         CASE kind WHEN 'order' THEN ${orders?.storedSql ?? 'NULL'} WHEN 'event' THEN ${orders?.eventSql ?? 'NULL'}
+           ELSE ${MESSAGE_OF_ITEM} END AS stored`,
     )
     .bind(now + RETRY.lease, now, ...values)
 }

@@ -1,3 +1,5 @@
+import { orderKeyOfSql } from '~/outbox/events/event-items'
+
 /**
  * SQL on `outbox` for statements of other tables, and for the terminal without a site. A key is SQL: a column of the
  * outer statement or a parameter.
@@ -6,8 +8,11 @@
 /** A mail that waits longer is late, ms. */
 export const MAIL_LATE_AFTER = 15 * 60 * 1_000
 
-/** A delivery to the back office: an order by its order_key, a message by its message_key. */
+/** What a person names of what is delivered to the back office: an order by its order_key, a message by its message_key. */
 export type OutboxKind = 'order' | 'contact'
+
+/** A delivery to the back office; an event of an order by its item (events/event-items.ts). */
+export type DeliveryKind = OutboxKind | 'event'
 
 /** SQL that is true for the deliveries: neither mails nor documents, which the site makes itself. */
 export const IS_DELIVERY = "kind <> 'mail' AND kind <> 'document'"
@@ -99,7 +104,13 @@ export function tracedOutboxSql(key: string): string {
       'about', replace(replace(item, ':' || ${key}, ''), ${key}, ''), 'state', state, 'attempts', attempts,
       'owedAt', created_at, 'againAt', replayed_at, 'deliveredAt', delivered_at, 'lastError', last_error))
     FROM outbox WHERE rowid IN (
-      SELECT rowid FROM outbox WHERE kind = 'order' AND item = ${key} UNION ALL ${mailsAboutSql('order', key)}))`
+      SELECT rowid FROM outbox WHERE kind = 'order' AND item = ${key} UNION ALL ${eventsOfSql(key)}
+      UNION ALL ${mailsAboutSql('order', key)}))`
+}
+
+/** The rowids of the events of an order that the back office is told of, along the primary key. */
+export function eventsOfSql(key: string): string {
+  return `SELECT rowid FROM outbox WHERE kind = 'event' AND item >= ${key} || ':' AND item < ${key} || ';'`
 }
 
 /**
@@ -167,7 +178,8 @@ export function failedMailsSql(nameOf: (key: string) => string): string {
  */
 export function refusedDeliveriesSql(nameOf: (key: string) => string): string {
   // The item of a document is the key of its order and the number of an event.
-  return `SELECT kind, state, COALESCE(${nameOf('substr(item, 1, 36)')}, item) AS about
+  const key = `iif(kind = 'event', ${orderKeyOfSql('item')}, iif(kind = 'document', substr(item, 1, 36), item))`
+  return `SELECT kind, state, COALESCE(${nameOf(key)}, ${key}) AS about
     FROM outbox INDEXED BY outbox_open
     WHERE state <> 'delivered' AND state IN ('needs_review', 'dead', 'held') AND kind <> 'mail'
     ORDER BY COALESCE(replayed_at, created_at) DESC LIMIT 20`
@@ -195,7 +207,7 @@ export const COUNT_NOT_ALLOWED = `(SELECT COUNT(*) FROM outbox INDEXED BY outbox
 
 /** The number of open items of each kind and state, and the oldest time (ms). */
 export type BacklogRow = {
-  kind: OutboxKind | 'mail' | 'document'
+  kind: DeliveryKind | 'mail' | 'document'
   state: string
   count: number
   since: number

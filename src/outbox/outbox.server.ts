@@ -16,9 +16,9 @@ import {
   recordOutcomes,
   wakeWaiting,
 } from '~/outbox/outcome.server'
-import { traceKey } from '~/lib/hash'
+import { traceKey, uuidOf } from '~/lib/hash'
 import { errorFacts, logEvent } from '~/lib/log'
-import { postContact, postOrder } from '~/back-office/client.server'
+import { postContact, postEvent, postOrder } from '~/back-office/client.server'
 import { contactBodySchema } from '~/back-office/contract'
 import type { ProviderResult } from '~/back-office/failure'
 import { RETRY } from '~/back-office/retry'
@@ -194,32 +194,45 @@ async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]>
   )
 }
 
-/** Sends one item; never throws, so that no item stops another. */
+/** Sends one item; never throws, so that no item stops another. A stored text that no longer fits waits for a person. */
 async function send(
   { connection, orders }: Delivery,
   owed: Claimed,
 ): Promise<ProviderResult<unknown>> {
   const { kind, stored } = owed
-  const key = idempotencyKey(owed)
-  // A stored text that no longer fits the contract waits for a person.
-  if (kind === 'order') {
-    const order = orNull(() => orders?.toBody(stored ?? '') ?? null)
-    return order ? postOrder(connection, order, key) : failed('bad_argument')
+  const key = await idempotencyKey(owed)
+  switch (kind) {
+    case 'order': {
+      const order = orNull(() => orders?.toBody(stored ?? '') ?? null)
+      return order ? postOrder(connection, order, key) : failed('bad_argument')
+    }
+    case 'event': {
+      const event = orNull(() => orders?.toEvent(stored ?? '') ?? null)
+      return event ? postEvent(connection, event, key) : failed('bad_argument')
+    }
+    case 'contact': {
+      const message = v.safeParse(
+        contactBodySchema,
+        orNull(() => JSON.parse(stored ?? '')),
+      )
+      return message.success ? postContact(connection, message.output, key) : failed('bad_argument')
+    }
   }
-  const message = v.safeParse(
-    contactBodySchema,
-    orNull(() => JSON.parse(stored ?? '')),
-  )
-  return message.success ? postContact(connection, message.output, key) : failed('bad_argument')
 }
 
 /**
  * The key of a delivery names its kind, so that a back office never takes a message for an order with the same UUID,
  * which a sender may choose. One of an older release keeps the key it may have been sent under.
  */
-function idempotencyKey({ kind, item, names_kind: namesKind }: Claimed): string {
-  if (namesKind === 0) return item
-  return `${kind === 'order' ? 'order' : 'message'}:${item}`
+async function idempotencyKey({ kind, item, names_kind: namesKind }: Claimed): Promise<string> {
+  switch (kind) {
+    case 'order':
+      return namesKind === 0 ? item : `order:${item}`
+    case 'contact':
+      return namesKind === 0 ? item : `message:${item}`
+    case 'event':
+      return `event:${await uuidOf(item)}`
+  }
 }
 
 function orNull<T>(read: () => T): T | null {

@@ -1,7 +1,7 @@
 import { nextAttemptAt } from '~/outbox/backoff'
 import { IS_BREAKER_OPEN, providerAnswered, providerFailed } from '~/outbox/breaker.server'
 import type { Claimed, Delivery } from '~/outbox/claim.server'
-import { IS_DELIVERY, type OutboxKind } from '~/outbox/outbox-sql'
+import { type DeliveryKind, IS_DELIVERY } from '~/outbox/outbox-sql'
 import type { ProviderError, ProviderResult } from '~/back-office/failure'
 import { areCredentialsRefused, classifyFailure, RETRY } from '~/back-office/retry'
 
@@ -38,7 +38,7 @@ export function recordOutcomes({ db, now }: Delivery, outcomes: Outcome[]): D1Pr
 
 /** The new state of an item after an attempt. */
 export type Note = {
-  kind: OutboxKind | 'mail'
+  kind: DeliveryKind | 'mail'
   item: string
   leaseUntil: number
   state: 'pending' | 'delivered' | 'needs_review' | 'dead' | 'capped'

@@ -1,4 +1,4 @@
-import { isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
+import { eventsOfSql, isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
 
 /**
  * Each function takes further statements of its transaction, `also`: the last one before them tells by its changes
@@ -67,7 +67,8 @@ export function releaseCapped(db: D1Database, orderKey: string, now: Date): D1Pr
 /**
  * Marks undelivered items as resolved: entered by hand elsewhere, or a bot's. They are then stored and deleted like
  * delivered items, and the carrier knows of them. Their failed mails and documents are resolved too; waiting or held
- * ones are unchanged. Items in delivery at this moment are unchanged.
+ * ones are unchanged; so do events of an order, which its back office learns after it. Items in delivery at this moment
+ * are unchanged.
  */
 export async function settle(
   db: D1Database,
@@ -82,7 +83,7 @@ export async function settle(
         `UPDATE outbox SET state = 'delivered', delivered_at = ?1, last_error = 'settled by hand',
            lease_until = 0, announced_at = COALESCE(announced_at, ?1)
          WHERE state <> 'delivered' AND lease_until <= ?1
-           AND (kind NOT IN ('mail', 'document') OR state IN ('needs_review', 'dead')) AND ${where}`,
+           AND (kind NOT IN ('mail', 'document', 'event') OR state IN ('needs_review', 'dead')) AND ${where}`,
       )
       .bind(now, ...values),
     ...also,
@@ -100,11 +101,12 @@ function condition(target: ReplayTarget): { where: string; values: string[] } {
   return { where: rowsOf(target), values: [target.name] }
 }
 
-/** The delivery of an item, the documents that an order owes, and the mails about it, each by the primary key. */
+/** The delivery of an item, of an order also of its events and documents, and the mails about it, each by the primary key. */
 function rowsOf({ kind, keySql }: NamedItem): string {
   const documents = `UNION ALL SELECT rowid FROM outbox
     WHERE kind = 'document' AND item >= ${keySql} || ':' AND item < ${keySql} || ';'`
   return `rowid IN (
-    SELECT rowid FROM outbox WHERE kind = '${kind}' AND item = ${keySql} ${kind === 'order' ? documents : ''}
+    SELECT rowid FROM outbox WHERE kind = '${kind}' AND item = ${keySql}
+    ${kind === 'order' ? `${documents} UNION ALL ${eventsOfSql(keySql)}` : ''}
     UNION ALL ${mailsAboutSql(kind, keySql)})`
 }

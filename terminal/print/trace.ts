@@ -48,7 +48,7 @@ function ofEvent({ at, actor, event, requestId }: Entry): Moment {
 
 /** The delivery of the order, or a mail: when it was owed and, once it is done, when it left. */
 function ofOwed(entry: Entry, events: Entry[]): Moment[] {
-  const name = entry['kind'] === 'mail' ? mailName(entry, events) : 'delivery to the back office'
+  const name = owedName(entry, events)
   const moment = (at: unknown, word: string, rest: string[]): Moment[] =>
     typeof at === 'number'
       ? [{ at, cells: [name, [word, ...rest].filter(Boolean).join(', ')] }]
@@ -62,6 +62,14 @@ function ofOwed(entry: Entry, events: Entry[]): Moment[] {
     ...moment(entry['againAt'], 'sent again by hand', []),
     ...moment(entry['deliveredAt'], '', now),
   ]
+}
+
+function owedName(entry: Entry, events: Entry[]): string {
+  if (entry['kind'] === 'mail') return mailName(entry, events)
+  if (entry['kind'] !== 'event') return 'delivery to the back office'
+  const seq = Number(text(entry['about']).split(':')[1])
+  const told = events.find((event) => Number(event['seq']) === seq)
+  return `event to the back office: ${eventName(text(told?.['event']))}`
 }
 
 /** A mail by its receiver and the event it tells of: `customer:event:2`. */

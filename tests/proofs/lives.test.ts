@@ -8,7 +8,7 @@ import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { HOUR } from '~/lib/duration'
 import { NOW } from '../support/builders.ts'
 import { fuzzed } from '../support/hostile/hostile-text.ts'
-import { acts } from '../support/lives.ts'
+import { acts, askedToCancel } from '../support/lives.ts'
 import { interleave, slowDatabase } from '../support/tabs/interleaving.ts'
 import { emptyOutbox } from '../support/worker/outbox.ts'
 import { aNewOrder, placeOrder } from '../support/worker/placed-orders.ts'
@@ -20,7 +20,7 @@ const TIMEOUT = 60_000 + RUNS * 1_000
 type Fate = 'answered' | 'killedBefore' | 'killedAfter'
 
 const aDoing = fc.record({
-  step: fc.constantFrom(...Object.values(acts)),
+  step: fc.constantFrom(...Object.values(acts), askedToCancel.ask),
   /** How many events ago the page was shown; null acts on whatever is there, as the terminal does. */
   behind: fc.constantFrom(null, 0, 0, 0, 1, 2),
   later: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 * HOUR })),
@@ -72,7 +72,8 @@ async function expectWhole(number: string): Promise<number> {
     pickup_at: Date.parse(life?.pickupAt ?? ''),
     ride_at: Date.parse(life?.rideAt ?? ''),
   })
-  expect(row?.expires_at === null).toBe(life?.state !== 'received' && life?.state !== 'offered')
+  const isWaiting = life?.state === 'received' || life?.state === 'offered'
+  expect(row?.expires_at !== null).toBe(isWaiting || Boolean(life?.cancelAsked))
   const { results } = await env.DB.prepare(
     "SELECT item FROM outbox WHERE kind = 'mail' ORDER BY item",
   ).all<{ item: string }>()

@@ -87,6 +87,12 @@ export const acts = {
   waive: { act: { event: 'waive', amount: null }, by: 'carrier' },
 } as const satisfies Record<string, Step>
 
+/** A cancelling where a back office decides: asked for, and answered at a lower fee. */
+export const askedToCancel = {
+  ask: { act: { event: 'requestCancel', reason: null }, by: 'customer' },
+  answer: { act: { event: 'cancel', reason: null, fee: 100_000 }, by: 'carrier' },
+} as const satisfies Record<string, Step>
+
 /** The carrier's answer to a wish for a change. */
 export function anAnswer(
   answer: Partial<Extract<Act, { event: 'answerChange' }>> = {},

@@ -3,7 +3,7 @@ import { HOUR } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
 import { anOrder } from './builders.ts'
 import { PARCEL } from './order-fields.ts'
-import { acts, anAnswer, type Step } from './lives.ts'
+import { acts, anAnswer, askedToCancel, type Step } from './lives.ts'
 
 /** The pickup of the orders below. */
 export const PICKUP_AT = new Date('2026-12-09T09:30:00Z')
@@ -114,6 +114,8 @@ export function toldLives(agreed: Step[]): Record<string, { steps: Step[]; until
     cancelledPaid: binding(acts.paid, acts.cancel),
     cancelledLate: binding(at(acts.cancel, before(1))),
     cancelledLatePaid: binding(acts.paid, at(acts.cancel, before(1))),
+    cancelAsked: binding(at(askedToCancel.ask, before(1))),
+    cancelAnswered: binding(at(askedToCancel.ask, before(1)), at(askedToCancel.answer, before(1))),
     withdrawn: binding(acts.withdraw),
     withdrawnPaid: binding(acts.paid, acts.withdraw),
     wish: binding(asked),

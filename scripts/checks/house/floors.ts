@@ -16,7 +16,7 @@ export const FLOORS = [
 ]
 /** The same within the order. */
 export const ORDER_FLOORS = [
-  ['form', 'summary', 'status', 'commands', 'driver'],
+  ['form', 'summary', 'status', 'commands', 'driver', 'notices'],
   ['mail', 'bank'],
   ['papers'],
   ['ticket', 'draft', 'payments'],

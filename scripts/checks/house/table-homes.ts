@@ -32,6 +32,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   bank_lines: ['src/order/bank/line-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
   payments: ['src/order/store/orders/payments.server.ts'],
+  provider_notices: ['src/order/notices/notice-store.server.ts'],
   command_keys: ['src/order/commands/command-keys.server.ts'],
   desk_sessions: ['src/access/session-store.server.ts'],
   desk_links: ['src/access/link-store.server.ts'],
@@ -43,6 +44,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   countries: ['src/back-office/embedded/'],
   experiences: ['src/back-office/embedded/'],
   messages: ['src/back-office/embedded/'],
+  told_events: ['src/back-office/embedded/'],
   seeded: ['src/back-office/embedded/seed/sql.ts'],
 }
 

@@ -5,7 +5,9 @@ import { sha256 } from '~/lib/hash'
 import { readBoundedText } from '~/back-office/bounded-body'
 import { contactBodySchema } from '~/back-office/contract'
 import { orderBodySchema } from '~/back-office/contract-order'
-import { idempotencyKeySchema, idSchema } from '~/back-office/contract-parts'
+import { idSchema, KEY_SCHEMAS } from '~/back-office/contract-parts'
+import { keepEvent } from '~/back-office/embedded/keep-event'
+import { eventBodySchema, orderNumberSchema } from '~/back-office/events/contract-event'
 import { type Persons, personHashes } from '~/back-office/persons/person-hash.server'
 import { fieldErrors, problemResponse } from '~/back-office/embedded/problem'
 import {
@@ -39,15 +41,29 @@ export const embedded = new Hono<Embedded>()
     c.json({ data: { countries: await listCountries(c.env.db) } }),
   )
   .post('/orders', (c) =>
-    take(c, { schema: orderBodySchema, prefix: 'ord', status: 201, keep: keepOrder }),
+    take(c, {
+      kind: 'order',
+      schema: orderBodySchema,
+      prefix: 'ord',
+      status: 201,
+      keep: keepOrder,
+    }),
   )
   .post('/forms/contacts', (c) =>
-    take(c, { schema: contactBodySchema, prefix: 'msg', status: 202, keep: keepMessage }),
+    take(c, {
+      kind: 'message',
+      schema: contactBodySchema,
+      prefix: 'msg',
+      status: 202,
+      keep: keepMessage,
+    }),
   )
+  .post('/orders/:number/events', (c) => takeEvent(c, c.req.param('number')))
   .all('/items', () => problemResponse(405, { headers: { Allow: 'GET, HEAD' } }))
   .all('/items/:id', () => problemResponse(405, { headers: { Allow: 'GET, HEAD' } }))
   .all('/systems/options', () => problemResponse(405, { headers: { Allow: 'GET, HEAD' } }))
   .all('/orders', () => problemResponse(405, { headers: { Allow: 'POST' } }))
+  .all('/orders/:number/events', () => problemResponse(405, { headers: { Allow: 'POST' } }))
   .all('/forms/contacts', () => problemResponse(405, { headers: { Allow: 'POST' } }))
   .notFound(() => problemResponse(404))
   .onError((error) => {
@@ -71,21 +87,19 @@ async function requireSite(
   await next()
 }
 
-type Taking<TBody, TReceipt> = {
-  schema: v.GenericSchema<unknown, TBody>
-  prefix: 'ord' | 'msg'
-  status: 201 | 202
-  keep: (db: D1Database, body: TBody, stamp: Stamp) => Promise<Kept<TReceipt>>
-}
+/** A body that fits its schema, and what makes its delivery one. */
+type Posted<TBody> = { body: TBody; idempotencyKey: string; bodyHash: string; receivedAt: string }
 
-/** Handles a POST: checks key, type, size, JSON and fields, in this order, and answers with the stored row. */
-async function take<TBody extends Persons, TReceipt>(
+/** Checks key, type, size, JSON and fields of a POST, in this order. */
+async function readPosted<TBody>(
   c: Context<Embedded>,
-  { schema, prefix, status, keep }: Taking<TBody, TReceipt>,
-): Promise<Response> {
+  kind: keyof typeof KEY_SCHEMAS,
+  schema: v.GenericSchema<unknown, TBody>,
+): Promise<Posted<TBody> | Response> {
   const idempotencyKey = c.req.header('Idempotency-Key')
-  if (!v.is(idempotencyKeySchema, idempotencyKey)) {
-    return problemResponse(400, { errors: [{ field: 'Idempotency-Key', code: 'required' }] })
+  if (!v.is(KEY_SCHEMAS[kind], idempotencyKey)) {
+    const code = idempotencyKey === undefined ? 'required' : 'invalid'
+    return problemResponse(400, { errors: [{ field: 'Idempotency-Key', code }] })
   }
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return problemResponse(415)
@@ -95,14 +109,54 @@ async function take<TBody extends Persons, TReceipt>(
   if (json === undefined) return problemResponse(400)
   const body = v.safeParse(schema, json, { abortPipeEarly: true })
   if (!body.success) return problemResponse(422, { errors: fieldErrors(body.issues) })
-  const kept = await keep(c.env.db, body.output, {
-    id: `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`,
-    // The parsed body has the keys in the order of the schema, so equal orders have equal hashes.
-    bodyHash: await sha256(JSON.stringify(body.output)),
-    idempotencyKey,
-    receivedAt: new Date().toISOString(),
-    hashes: await personHashes(body.output),
-  })
+  // The parsed body has the keys in the order of the schema, so equal bodies have equal hashes.
+  const bodyHash = await sha256(JSON.stringify(body.output))
+  return { body: body.output, idempotencyKey, bodyHash, receivedAt: new Date().toISOString() }
+}
+
+type Taking<TBody, TReceipt> = {
+  kind: 'order' | 'message'
+  schema: v.GenericSchema<unknown, TBody>
+  prefix: 'ord' | 'msg'
+  status: 201 | 202
+  keep: (db: D1Database, body: TBody, stamp: Stamp) => Promise<Kept<TReceipt>>
+}
+
+/** Takes an order or a message, and answers with the stored row. */
+async function take<TBody extends Persons, TReceipt>(
+  c: Context<Embedded>,
+  { kind, schema, prefix, status, keep }: Taking<TBody, TReceipt>,
+): Promise<Response> {
+  const posted = await readPosted(c, kind, schema)
+  if (posted instanceof Response) return posted
+  const { body, ...stamp } = posted
+  const id = `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`
+  return answerKept(
+    c,
+    await keep(c.env.db, body, { ...stamp, id, hashes: await personHashes(body) }),
+    status,
+  )
+}
+
+/** Takes an event of an order; of one that is not here it is refused. */
+async function takeEvent(c: Context<Embedded>, number: string): Promise<Response> {
+  if (!v.is(orderNumberSchema, number)) return problemResponse(404)
+  const posted = await readPosted(c, 'event', eventBodySchema)
+  if (posted instanceof Response) return posted
+  const { body, ...stamp } = posted
+  const kept = await keepEvent(c.env.db, { number, body }, stamp)
+  return !kept.ok && kept.error === 'unknown_order'
+    ? problemResponse(404)
+    : answerKept(c, kept, 202)
+}
+
+type Outcome<TReceipt> = { ok: true; replayed: boolean; receipt: TReceipt } | { ok: false }
+
+function answerKept<TReceipt>(
+  c: Context<Embedded>,
+  kept: Outcome<TReceipt>,
+  status: 201 | 202,
+): Response {
   if (!kept.ok) {
     return problemResponse(409, { errors: [{ field: 'Idempotency-Key', code: 'key_reused' }] })
   }

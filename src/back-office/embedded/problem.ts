@@ -10,19 +10,24 @@ const TITLES = {
   413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Unprocessable content',
+  429: 'Too many requests',
   500: 'Internal server error',
 } as const
 
 type ProblemStatus = keyof typeof TITLES
 type FieldErrors = NonNullable<Problem['errors']>
 
+/** A refusal in the words of RFC 9457. */
+export function problemOf(status: ProblemStatus, errors?: FieldErrors): Problem {
+  return { type: 'about:blank', title: TITLES[status], status, errors }
+}
+
 /** A refusal as application/problem+json. */
 export function problemResponse(
   status: ProblemStatus,
   { errors, headers }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
 ): Response {
-  const problem: Problem = { type: 'about:blank', title: TITLES[status], status, errors }
-  return new Response(JSON.stringify(problem), {
+  return new Response(JSON.stringify(problemOf(status, errors)), {
     status,
     headers: { ...headers, 'Content-Type': 'application/problem+json' },
   })

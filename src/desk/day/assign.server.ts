@@ -3,7 +3,7 @@ import { serviceSlugs } from '~/carrier/service-slugs'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { postedSeq } from '~/desk/guard/posts'
 import { boundsOf } from '~/desk/rows/days'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 import { actOnOrder } from '~/order/store/act.server'
 import { findOverlaps } from '~/order/store/desk/find-overlaps.server'
 import { listRides, type RideInList } from '~/order/store/desk/lists.server'
@@ -44,7 +44,7 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
   const seq = postedSeq(form) ?? 0
   const asked = await whatAsks({ ride, driver, car, day, seq })
   if (asked && form.get('confirm') !== '1') return { is: 'asked', asked }
-  if (providerEnd(env) !== 'embedded') return { is: 'refused', number }
+  if (!isDecidedHere(env)) return { is: 'refused', number }
   const { name, phone, email, id: driverId } = driver
   const act = { event: 'assign', driver: name, phone, car: car.name, plate: car.plate } as const
   const done = await actOnOrder(

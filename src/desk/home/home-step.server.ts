@@ -7,7 +7,7 @@ import type { DeskShown } from '~/desk/guard/with-person.server'
 import { type HomeView, readHome } from '~/desk/home/read-home.server'
 import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { screenPath } from '~/i18n/screens'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 import { actOnOrder } from '~/order/store/act.server'
 import { markAnswered } from '~/outbox/message-store.server'
 import { textOf } from '~/roster/read-car'
@@ -37,7 +37,7 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
     case 'confirm': {
       const number = textOf(form, 'number')
       const done =
-        providerEnd(env) === 'embedded' &&
+        isDecidedHere(env) &&
         (await actOnOrder(
           env.DB,
           number,

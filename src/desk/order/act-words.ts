@@ -50,6 +50,7 @@ export const EVENT_WORDS: Readonly<Record<EventName, Words>> = {
   noShow: m.desk_event_no_show,
   cancel: m.desk_event_cancel,
   correctEmail: m.desk_event_correct_email,
+  requestCancel: m.desk_event_request_cancel,
   requestChange: m.desk_event_request_change,
   answerChange: m.desk_event_answer_change,
   acceptChange: m.desk_event_accept_change,

@@ -31,6 +31,7 @@ export function eventDetail({ event, data }: LifeEvent, currency: string): strin
     case 'noShow':
       return data.reason
     case 'cancel':
+    case 'requestCancel':
       return joined(data.reason ?? '', data.fee > 0 ? money(data.fee) : '')
     case 'correctEmail':
       return data.email

@@ -25,7 +25,7 @@ import { formatDuration } from '~/i18n/format'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/lib/locale'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 
 /** An order with all that its page shows; `ordered` is the order as it was placed. */
 export type ReadOrder = { row: OrderRow; ordered: PlacedOrder; view: KnownView }
@@ -60,8 +60,8 @@ export async function readOrder(
     driverLinks(db, row, looking),
     readHome(db, now),
   ])
-  const isDecidedHere = providerEnd(env) === 'embedded'
-  const acts = isDecidedHere ? offeredActs({ row, life, ordered }, looking) : []
+  const isOurs = isDecidedHere(env)
+  const acts = isOurs ? offeredActs({ row, life, ordered }, looking) : []
   const waiting = waitingOf(life, row.events, placed.order.service, now)
   const undone = new Set(log.flatMap((one) => (one.event === 'undo' ? [one.data.of] : [])))
   const view: KnownView = {
@@ -69,9 +69,9 @@ export async function readOrder(
     placed,
     life,
     isHeld,
-    isDecidedHere,
+    isDecidedHere: isOurs,
     currency: row.currency ?? 'CZK',
-    main: isDecidedHere ? mainAct({ life, isHeld, wanted: looking.wanted, now }) : null,
+    main: isOurs ? mainAct({ life, isHeld, wanted: looking.wanted, now }) : null,
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),
     roster,

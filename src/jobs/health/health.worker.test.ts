@@ -99,6 +99,7 @@ test('a site at rest is well and tells its version and its back office', async (
     mail: { way: 'none', says: 'no way of sending is set, so that mails wait' },
     outbox: {
       orders: expect.anything(),
+      events: expect.anything(),
       messages: expect.anything(),
       documents: expect.anything(),
       mails: expect.anything(),

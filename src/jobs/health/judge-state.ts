@@ -80,7 +80,7 @@ export function ofSite({
   drafts,
   promises,
 }: SiteState): Reason[] {
-  const backlogs = [outbox.orders, outbox.messages]
+  const backlogs = [outbox.orders, outbox.events, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
   const isLate = ({ pending }: Backlog) =>
     (pending.oldestSeconds ?? 0) * SECOND > PENDING_FOR_TOO_LONG

@@ -68,11 +68,11 @@ export const REASONS = {
     mend: 'look through `npm run orders -- list --remote` for orders that nobody means, and block their network in the dashboard (Security, WAF); on a busy site raise `BUDGET.alarm` in `src/outbox/mailbox/mail-budget.server.ts` and `npm run deploy`; else it ends at midnight UTC',
   },
   pendingTooLong: {
-    means: 'an order or message has waited ten minutes for the back office',
+    means: 'an order, an event of one or a message has waited ten minutes for the back office',
     mend: '`npm run orders -- --remote` shows the answer of the back office: tell its operator, and work from the list meanwhile; all goes out within a minute or two once it is back',
   },
   needsReview: {
-    means: 'the back office refused an order or message for good',
+    means: 'the back office refused an order, an event of one or a message for good',
     mend: '`npm run orders -- --remote` shows why; mend the cause (docs/operations.md, Sending again, has each answer), then `npm run orders -- replay --state needs_review --remote`',
   },
   documentsNotIssued: {
@@ -80,7 +80,7 @@ export const REASONS = {
     mend: 'the home of the desk names the order; usually a newer release wrote it: deploy that release, then `npm run orders -- replay --state needs_review --remote`; else write the document by hand within 15 days and `settle` the order',
   },
   dead: {
-    means: 'an order or message could not be delivered for 48 hours',
+    means: 'an order, an event of one or a message could not be delivered for 48 hours',
     mend: 'once the back office is up, which `catalogue.failing` null says: `npm run orders -- replay --state dead --remote`; or enter it there by hand and `settle` it',
   },
   catalogueOld: {

@@ -23,6 +23,7 @@ export type Backlog = Record<'pending' | 'unknown' | 'needsReview' | 'held' | 'd
 export type SiteState = {
   outbox: {
     orders: Backlog
+    events: Backlog
     messages: Backlog
     documents: Backlog
     mails: Backlog & { capped: Count }
@@ -104,6 +105,7 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
   return {
     outbox: {
       orders: backlogOf(results, 'order', now),
+      events: backlogOf(results, 'event', now),
       messages: backlogOf(results, 'contact', now),
       documents: backlogOf(results, 'document', now),
       mails: {

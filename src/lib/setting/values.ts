@@ -54,16 +54,21 @@ export function headerProblems(setting: SettingName, value: string | symbol): Se
     : [{ setting, says: 'must be printable ASCII with no space around it' }]
 }
 
-/** A secret of Standard Webhooks: 24 to 64 bytes in base64, after the prefix `whsec_`. */
-export function eventsProblems(value: string | symbol | undefined): SettingProblem[] {
-  return typeof value !== 'string' || /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(value)
-    ? []
-    : [
-        {
-          setting: 'MAIL_EVENTS_SECRET',
-          says: 'must be the signing secret of the webhook, which begins with whsec_',
-        },
-      ]
+/** Secrets of Standard Webhooks, `most` with a space between: 24 to 64 bytes in base64, after the prefix `whsec_`. */
+export function webhookProblems(
+  setting: SettingName,
+  value: string | symbol | undefined,
+  most = 1,
+): SettingProblem[] {
+  if (typeof value !== 'string') return []
+  const secrets = value.split(' ')
+  const areSound = secrets.every((secret) => /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(secret))
+  if (areSound && secrets.length <= most) return []
+  const says =
+    most === 1
+      ? 'must be the signing secret of the webhook, which begins with whsec_'
+      : 'must be one or two secrets that begin with whsec_, with a space between'
+  return [{ setting, says }]
 }
 
 /** Addresses separated by commas. */

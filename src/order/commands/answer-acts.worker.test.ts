@@ -1,5 +1,6 @@
+import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerActs } from '~/order/commands/answer-acts.server'
 import type { Persons } from '~/order/commands/desk-persons'
 import { actOnOrder } from '~/order/store/act.server'
@@ -203,6 +204,10 @@ test('an order that is not there is told so, as what can be sent again where not
 })
 
 test('where another back office decides nothing is done, and everything can be read and sent again', async () => {
+  appConfig.ordering.decidedBy = 'back-office'
+  onTestFinished(() => {
+    appConfig.ordering.decidedBy = 'desk'
+  })
   const number = await aPlacedOrder()
   expect(await ask({ command: 'confirm', number }, remote)).toMatchObject({
     status: 409,
@@ -216,6 +221,13 @@ test('where another back office decides nothing is done, and everything can be r
   })
   expect(await ask({ command: 'settle', item: number }, remote)).toMatchObject({
     answer: { ok: true, kind: 'outbox', count: 1 },
+  })
+})
+
+test('where the desk decides it acts also before a back office of the carrier', async () => {
+  const number = await aPlacedOrder()
+  expect(await ask({ command: 'confirm', number }, remote)).toMatchObject({
+    answer: { ok: true, order: { state: 'confirmed' } },
   })
 })
 

@@ -20,7 +20,7 @@ import { placeOrder } from '~/order/store/place-order.server'
 import { announceNew } from '~/outbox/announce.server'
 import { deliverClaimed } from '~/outbox/outbox.server'
 import type { Locale } from '~/lib/locale'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 import { loadWay } from '~/places/ways.server'
 
 /**
@@ -77,7 +77,7 @@ export async function enterOrder(
       payment,
       isFlagged: false,
       isAgain: false,
-      isDecidedHere: providerEnd(env) === 'embedded',
+      isDecidedHere: isDecidedHere(env),
       enteredBy: person,
       ...(requestId === undefined ? {} : { requestId }),
     },

@@ -30,7 +30,7 @@ import {
 } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import type { Settings } from '~/lib/setting/names'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 
 type Desk = {
   env: Settings & { DB: D1Database }
@@ -202,7 +202,7 @@ async function act(
   const { number } = command
   const { life: before = null, currency } = (await readOrderRow(env.DB, number)) ?? {}
   const standing = (life: Life) => standingOf({ number, currency }, life)
-  if (providerEnd(env) !== 'embedded') {
+  if (!isDecidedHere(env)) {
     return refused('decidedElsewhere', before && standing(before))
   }
   const read = await askedBy(command, env.DB, now)

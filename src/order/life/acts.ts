@@ -41,7 +41,9 @@ export type Act =
   | { event: 'reject' | 'reopen'; reason: string }
   | ({ event: 'assign'; leg?: Leg | null | undefined; driverId?: string; carId?: string } & Driver)
   | { event: 'progress'; step: (typeof STEPS)[number]; leg?: Leg | null | undefined }
-  | { event: 'cancel'; reason: string | null }
+  /** `fee` is what a back office charges for a cancelling that its customer asked for; else the terms say it. */
+  | { event: 'cancel'; reason: string | null; fee?: number }
+  | { event: 'requestCancel'; reason: string | null }
   | { event: 'correctEmail'; email: string }
   | { event: 'requestChange'; message: string }
   | {

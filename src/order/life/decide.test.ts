@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancellingFee, decide } from '~/order/life/decide'
+import { cancellingFee } from '~/order/life/cancelling'
+import { decide } from '~/order/life/decide'
 import { endOfPragueDay } from '~/lib/prague-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'

@@ -10,13 +10,13 @@ import {
 } from '~/order/life/acts'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { type Actor, eventFacts } from '~/order/life/states'
-import { freeCancellationEnd } from '~/order/model/order-times'
 import {
   decideAssign,
   decideFinish,
   decideNoShow,
   decideProgress,
 } from '~/order/life/rides/decide-rides'
+import { decideCancel, decideCancelWish } from '~/order/life/cancelling'
 import { decideCorrect, decideUndo } from '~/order/life/decide-desk'
 import { HOUR } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
@@ -30,7 +30,11 @@ const CORRECTING = { lasts: HOUR, most: 2 } as const
 export function decide(life: Life, act: Act, actor: Actor, now: Date): Decision {
   const { from, who } = eventFacts(act.event)
   if (!who.includes(actor)) return refuse('notYours')
-  return from.includes(life.state) ? decideAllowed(life, act, actor, now) : refuse('notNow')
+  // A wish to cancel from before the driver set off still holds.
+  const isWished = act.event === 'cancel' && life.cancelAsked !== null && life.state === 'underway'
+  return from.includes(life.state) || isWished
+    ? decideAllowed(life, act, actor, now)
+    : refuse('notNow')
 }
 
 function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision {
@@ -51,10 +55,10 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
       return isOver(endOfWaiting(life), now)
         ? happens({ event: 'expire', data: {} })
         : refuse('tooEarly')
-    case 'cancel': {
-      const fee = actor === 'customer' ? cancellingFee(life, now) : 0
-      return happens({ event: 'cancel', data: { reason: act.reason, fee } })
-    }
+    case 'cancel':
+      return decideCancel(life, act, actor, now)
+    case 'requestCancel':
+      return decideCancelWish(life, act, now)
     case 'answerChange':
       return decideAnswer(life, act, now)
     case 'acceptChange':
@@ -110,17 +114,6 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
  */
 export function endOfWaiting({ offer, pickupAt }: Life): string {
   return offer?.until ?? pickupAt
-}
-
-/**
- * Fee for a cancellation by the customer at `now`, in haléře. Free until the order binds, then free up to and
- * including the limit of the terms before the pickup, later the full price.
- */
-export function cancellingFee(life: Life, now: Date): number {
-  const { bindingAt, pickupAt, price, isCancellingFree } = life
-  if (isCancellingFree || bindingAt === null || now <= freeCancellationEnd(new Date(pickupAt)))
-    return 0
-  return price ?? 0
 }
 
 /** A mistyped address is corrected at once: whoever acts on the order later has the right one from the start. */

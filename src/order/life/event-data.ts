@@ -132,6 +132,8 @@ export const lifeEventSchema = v.variant('event', [
   }),
   /** `fee` is the cancellation fee. */
   happened('cancel', { reason: v.nullable(words), fee: haleru }),
+  /** Asks a back office that decides to cancel: `fee` is that of the terms at that moment. */
+  happened('requestCancel', { reason: v.nullable(words), fee: haleru }),
   happened('correctEmail', { email: emailSchema }),
   happened('requestChange', { message: words }),
   /** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { cancellingFee, decide } from '~/order/life/decide'
+import { cancellingFee } from '~/order/life/cancelling'
+import { decide } from '~/order/life/decide'
 import type { Act } from '~/order/life/acts'
 import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/life/fold-life'

@@ -3,9 +3,10 @@ import { balance, noBalance } from '~/order/life/money/balance'
 import { afterMoney, binding, dueAfter, dueLater } from '~/order/life/money/dues'
 import type { Life } from '~/order/life/life'
 import { corrected } from '~/order/life/corrected'
-import { isAnyLeft, ridesAfter, ridesOf, toRide, withRide } from '~/order/life/rides/rides'
+import { ending, reopened } from '~/order/life/ending'
+import { isAnyLeft, ridesAfter, ridesOf, withRide } from '~/order/life/rides/rides'
 import { happenedAt, standingEvents } from '~/order/life/standing-events'
-import { eventFacts, type EventName, isEnded, type OrderState, STATES } from '~/order/life/states'
+import { eventFacts, type EventName, isEnded, type OrderState } from '~/order/life/states'
 
 /** Folds the events, in their order, to the state of an order; null if the first event is not `received`. */
 export function foldLife(events: readonly LifeEvent[]): Life | null {
@@ -54,6 +55,7 @@ export function beginLife({
     owedSince: null,
     repriced: null,
     isCancellingFree: false,
+    cancelAsked: null,
     end: null,
     history: [{ seq, event: 'received', at, actor }],
     last: { seq, event: 'received', at, actor, isCard: false },
@@ -122,6 +124,8 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       const { fee } = happened.data
       return fee > 0 ? { fee, ...dueLater(life, at) } : { fee }
     }
+    case 'requestCancel':
+      return { cancelAsked: { at, fee: happened.data.fee } }
     case 'decline':
       return { fee: 0 }
     case 'correctEmail':
@@ -202,36 +206,5 @@ function repriced(
     ...(life.fee === null ? { price: total } : { fee: total }),
     ...(total > before ? dueLater(life, at) : {}),
     repriced: { before, total, reason },
-  }
-}
-
-/** An order that the carrier ended by mistake; the customer may have made other plans since. */
-function reopened({ end, state, isCancellingFree }: Life): Partial<Life> {
-  if (!end) return {}
-  const { rideAt, dueAt, rides } = end.before
-  const isFree = isCancellingFree || STATES[state].phase === 'dropped'
-  return {
-    end: null,
-    fee: null,
-    rideAt,
-    dueAt,
-    isCancellingFree: isFree,
-    ...toRide(rides),
-  }
-}
-
-/** Closes everything that was open. For an early end, the retention period starts at that time. */
-function ending(life: Life, before: Life, event: LifeEvent): Partial<Life> {
-  const reason = 'reason' in event.data ? event.data.reason : null
-  const waited = event.event === 'noShow' ? (event.data.waited ?? null) : null
-  // An open offer ends with its order.
-  const state = before.state === 'offered' ? 'received' : before.state
-  const { rideAt, dueAt, rides } = before
-  return {
-    end: { at: event.at, by: event.actor, reason, waited, before: { state, rideAt, dueAt, rides } },
-    rideAt: STATES[life.state].phase === 'dropped' ? event.at : life.rideAt,
-    offer: null,
-    asked: null,
-    changeOffer: null,
   }
 }

@@ -81,6 +81,11 @@ export type Life = {
   repriced: { before: number; total: number; reason: string } | null
   /** True if the customer may cancel free of charge at any time, because we ended the order by mistake. */
   isCancellingFree: boolean
+  /**
+   * The customer's open wish to cancel at a `fee` (haléře, at most that by the terms), where a back office decides; null
+   * without one.
+   */
+  cancelAsked: { at: string; fee: number } | null
   /** How and when it ended, and what it was before; null while it has not ended. */
   end: {
     at: string

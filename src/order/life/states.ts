@@ -84,14 +84,12 @@ const CUSTOMER = { customer: 'always', carrier: 'never' } as const
 const CARRIER = { customer: 'never', carrier: 'always' } as const
 const BOTH = { customer: 'always', carrier: 'always' } as const
 
+/** What only the customer says and leaves the state; to cancel is asked of a back office where it costs something. */
+const THEIRS = { to: null, who: ['customer'], attached: 'none' } as const
+
 /** What the carrier may always write down, and nobody is told of. */
-const OURS = {
-  from: ORDER_STATES,
-  to: null,
-  who: ['carrier'],
-  told: NOBODY,
-  attached: 'none',
-} as const
+const ALWAYS = { from: ORDER_STATES, to: null, attached: 'none' } as const
+const OURS = { ...ALWAYS, who: ['carrier'], told: NOBODY } as const
 
 /** The event table: the states from which an event may happen, its actors and the recipients of its mail. */
 const EVENTS = {
@@ -169,23 +167,23 @@ const EVENTS = {
   cancel: {
     from: ['received', 'offered', 'confirmed', 'assigned'],
     to: 'cancelled',
-    who: ['customer', 'carrier'],
+    // By the site where a back office did not answer the wish to cancel.
+    who: ['customer', 'carrier', 'site'],
     told: { customer: 'always', carrier: 'ofCustomer' },
     attached: 'calendar',
   },
+  requestCancel: { ...THEIRS, from: ['confirmed', 'assigned'], told: BOTH },
   // The customer's mail goes to the new address; the old one gets a line of its own (order/mail).
-  correctEmail: { from: ['received'], to: null, who: ['customer'], told: BOTH, attached: 'none' },
+  correctEmail: { ...THEIRS, from: ['received'], told: BOTH },
   // Once the driver is on the way, only a call is in time.
   requestChange: {
+    ...THEIRS,
     from: ['received', 'offered', 'confirmed', 'assigned'],
-    to: null,
-    who: ['customer'],
     told: CARRIER,
-    attached: 'none',
   },
   answerChange: { from: OPEN, to: null, who: ['carrier'], told: CUSTOMER, attached: 'none' },
-  acceptChange: { from: OPEN, to: null, who: ['customer'], told: BOTH, attached: 'calendar' },
-  declineChange: { from: OPEN, to: null, who: ['customer'], told: CARRIER, attached: 'none' },
+  acceptChange: { ...THEIRS, from: OPEN, told: BOTH, attached: 'calendar' },
+  declineChange: { ...THEIRS, from: OPEN, told: CARRIER },
   surcharge: {
     from: ['done', 'noShow'],
     to: null,

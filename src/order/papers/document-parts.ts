@@ -116,6 +116,7 @@ function reasonOf({ event, life }: Act): L10n {
     case 'assign':
     case 'progress':
     case 'correctEmail':
+    case 'requestCancel':
     case 'requestChange':
     case 'answerChange':
     case 'acceptChange':

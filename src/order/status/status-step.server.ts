@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { loadOrderCatalogue } from '~/back-office/catalogue/catalogue.server'
 import type { Visit } from '~/http/visit'
+import { isDecidedHere } from '~/carrier/decider'
 import { mailWay } from '~/outbox/mail-post.server'
 import { readAct, readActValues } from '~/order/status/read-act.server'
 import { readThisBrowser, submitThisBrowser } from '~/order/status/find/this-browser.server'
@@ -18,6 +19,7 @@ import {
 } from '~/order/status/status-view'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/life/decide'
+import type { Act } from '~/order/life/acts'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import { findOrderStatus, linkTo, type OrderStatus } from '~/order/store/find-order.server'
@@ -29,7 +31,6 @@ import { lacksAddress } from '~/order/model/address-need'
 import { formText } from '~/lib/fields/typed-text'
 import { openGateway } from '~/gateway/open-gateway.server'
 import { sha256 } from '~/lib/hash'
-import { providerEnd } from '~/lib/settings'
 import { screenPath } from '~/i18n/screens'
 
 export type ShownStatus = { view: StatusView; status: 200 | 409 | 410 | 422 | 429 }
@@ -108,7 +109,8 @@ export async function submitStatusPage(
   }
   const isFromMail = status.scope === 'mail'
   const by = { actor: 'customer', seq, isFromMail, requestId: visit.requestId } as const
-  const done = await actOnOrder(env.DB, view.placed.number, { act, ...by }, now)
+  const doing = { act: asAsked(act, view), ...by }
+  const done = await actOnOrder(env.DB, view.placed.number, doing, now)
   if (done.ok) {
     sendMailSoon(env)
     // The link that the browser came with has ended if it was sent to an address that is corrected now.
@@ -151,6 +153,12 @@ function isQuestion(intent: Intent, form: FormData): boolean {
   return intent === 'cancel' && form.get('confirm') !== '1'
 }
 
+/** The act, or the question to a back office that decides: a cancelling that costs something is its to answer. */
+function asAsked(act: Act, { moment }: PlacedView): Act {
+  const isQuestioned = act.event === 'cancel' && moment.fee > 0 && !isDecidedHere(env)
+  return isQuestioned ? { event: 'requestCancel', reason: act.reason } : act
+}
+
 /** True if the customer confirms a cancellation whose fee has risen since it was shown. */
 function costsMore(intent: Intent, form: FormData, { moment }: PlacedView): boolean {
   const shown = formText(form.get('fee'))
@@ -187,7 +195,7 @@ async function toView(
   const { life, scope, mail } = status
   const browser = await readThisBrowser(visit, { token, number: status.placed.number, scope })
   const moment = momentOf(life, now)
-  const isOpen = providerEnd(env) === 'embedded' && !(isWaiting(life.state) && moment.isOver)
+  const isOpen = !(isWaiting(life.state) && moment.isOver)
   // Forms with an address: the offer, and a change that needs one.
   const isBilled =
     life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)

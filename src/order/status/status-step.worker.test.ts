@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { env, withEnv } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { startVisit, type Visit } from '~/http/visit'
@@ -6,13 +7,13 @@ import {
   type ShownStatus,
   submitStatusPage,
 } from '~/order/status/status-step.server'
-import { actOnOrder } from '~/order/store/act.server'
+import { actOnOrder, expireOverdue } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
 import { openGuestCopy } from '~/order/status/guest-copy.server'
-import { DAY, HOUR } from '~/lib/duration'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { seedStatements } from '~/back-office/embedded/seed/sql'
 import { NOW } from '../../../tests/support/builders.ts'
 import { mailsLeft } from '../../../tests/support/worker/outbox.ts'
@@ -205,26 +206,110 @@ test('what was never confirmed before its pickup is settled by telephone', async
   expect((await stateOf(order)).state).toBe('received')
 })
 
-test('a back office decides by itself: the page says what was received and whom to call, and nothing can be pressed', async () => {
-  const order = await placed()
-  const backOffice = {
-    PROVIDER: 'remote',
-    PROVIDER_API_URL: 'https://api.example.com/v1',
-    PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
-    PROVIDER_BEARER: remoteAccess.bearer,
-  } as const
-  await withEnv({ ...env, ...backOffice }, async () => {
-    const shown = await openStatusPage(aVisit(order.token, null), order.token)
-    expect(shown).toMatchObject({
-      status: 200,
-      view: { isOpen: false, life: { state: 'received' }, countries: [] },
+const BACK_OFFICE = {
+  PROVIDER: 'remote',
+  // Nobody listens there.
+  PROVIDER_API_URL: 'http://127.0.0.1:9/v1',
+  PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
+  PROVIDER_BEARER: remoteAccess.bearer,
+} as const
+
+/** Runs the site before a back office over HTTP, with the desk or the back office as who decides. */
+async function beforeBackOffice(decidedBy: 'desk' | 'back-office', run: () => Promise<void>) {
+  appConfig.ordering.decidedBy = decidedBy
+  try {
+    await withEnv({ ...env, ...BACK_OFFICE }, run)
+  } finally {
+    appConfig.ordering.decidedBy = 'desk'
+  }
+}
+
+test.each(['desk', 'back-office'] as const)(
+  'before a back office the customer does as ever what the terms decide (decided by the %s)',
+  async (decidedBy) => {
+    await beforeBackOffice(decidedBy, async () => {
+      const [free, wishing, request] = [await placed(), await placed(), await placed(true)]
+      expect(await openStatusPage(aVisit(free.token, null), free.token)).toMatchObject({
+        status: 200,
+        view: { isOpen: true },
+      })
+      await press(free, { intent: 'cancel', seq: '1', confirm: '1' })
+      expect(await stateOf(free)).toMatchObject({ state: 'cancelled', fee: 0 })
+      await press(wishing, { intent: 'requestChange', seq: '1', message: 'Později' })
+      expect(await stateOf(wishing)).toMatchObject({ asked: { message: 'Později' } })
+      await carrierDoes(request, { event: 'offer', total: 650_000, until: null, words: '' })
+      await press(request, { intent: 'accept', seq: '2', ...BILLING })
+      expect(await stateOf(request)).toMatchObject({ state: 'confirmed', price: 650_000 })
     })
-    for (const intent of ['cancel', 'requestChange', 'accept', 'acceptChange']) {
-      const answer = await press(order, { intent, seq: '1', confirm: '1', message: 'Později' })
-      expect([answer.status, noticeOf(answer)], intent).toEqual([409, 'byPhone'])
-    }
+  },
+)
+
+test('where the desk decides a late cancelling happens at once, also before a back office', async () => {
+  await beforeBackOffice('desk', async () => {
+    const order = await placed()
+    await carrierDoes(order, { event: 'confirm' })
+    const { price } = await stateOf(order)
+    await press(order, { intent: 'cancel', seq: '2', confirm: '1', fee: String(price) }, LATE)
+    expect(await stateOf(order)).toMatchObject({ state: 'cancelled', fee: price })
   })
-  expect((await stateOf(order)).seq).toBe(1)
+})
+
+test('a back office that decides is asked about a late cancelling, which happens at the fee of the terms once it is silent', async () => {
+  await beforeBackOffice('back-office', async () => {
+    const order = await placed()
+    await carrierDoes(order, { event: 'confirm' })
+    const { price } = await stateOf(order)
+    const pressed = { intent: 'cancel', seq: '2', confirm: '1', fee: String(price) }
+    await press(order, pressed, LATE)
+    const asked = await stateOf(order)
+    expect(asked).toMatchObject({ state: 'confirmed', fee: null, cancelAsked: { fee: price } })
+    const owed = await env.DB.prepare(
+      `SELECT item FROM outbox WHERE kind = 'mail'
+         AND item LIKE '%:event:' || (SELECT order_key FROM orders WHERE number = ?) || ':3'`,
+    )
+      .bind(order.number)
+      .all()
+    expect(owed.results).toHaveLength(2)
+    const shown = await openStatusPage(aVisit(order.token, null, LATE), order.token)
+    expect(shown).toMatchObject({
+      view: { moment: { cancelBy: new Date(LATE.getTime() + 2 * HOUR).toISOString() } },
+    })
+    // Once is enough.
+    const again = await press(order, { ...pressed, seq: '3' }, LATE)
+    expect([again.status, noticeOf(again)]).toEqual([409, 'refused'])
+    expect(await expireOverdue(env.DB, new Date(LATE.getTime() + 119 * MINUTE), 10)).toBe(0)
+    expect(await expireOverdue(env.DB, new Date(LATE.getTime() + 2 * HOUR), 10)).toBe(1)
+    expect(await stateOf(order)).toMatchObject({
+      state: 'cancelled',
+      fee: price,
+      cancelAsked: null,
+      end: { by: 'customer' },
+      history: expect.arrayContaining([
+        expect.objectContaining({ event: 'cancel', actor: 'site' }),
+      ]),
+    })
+  })
+})
+
+test('a back office answers a wish to cancel at a fee that is no higher than the terms', async () => {
+  await beforeBackOffice('back-office', async () => {
+    const order = await placed()
+    await carrierDoes(order, { event: 'confirm' })
+    const { price } = await stateOf(order)
+    await press(order, { intent: 'cancel', seq: '2', confirm: '1', fee: String(price) }, LATE)
+    const answer = (fee: number) =>
+      actOnOrder(
+        env.DB,
+        order.number,
+        { act: { event: 'cancel', reason: null, fee }, actor: 'carrier', seq: 3 },
+        LATE,
+      )
+    expect(await answer((price ?? 0) + 1)).toMatchObject({ ok: false, error: 'amountTooLarge' })
+    expect(await answer(100_000)).toMatchObject({
+      ok: true,
+      life: { state: 'cancelled', fee: 100_000, end: { by: 'customer' } },
+    })
+  })
 })
 
 test('a page that asks again has its ETag until the order or what it costs to cancel changes', async () => {

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
-import { cancellingFee, decide } from '~/order/life/decide'
+import { cancelBy, cancellingFee } from '~/order/life/cancelling'
+import { decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
 import type { OpenEvent } from '~/order/life/event-data'
 import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
@@ -117,6 +118,8 @@ export type Moment = {
   isChangeOver: boolean
   isAnswerLate: boolean
   isWishLate: boolean
+  /** By when our answer to a wish to cancel comes, an ISO instant; null without one. */
+  cancelBy: string | null
   isDuePast: boolean
   isSoon: boolean
   /** The customer may still correct a mistyped e-mail address. */
@@ -168,6 +171,7 @@ export function momentOf(life: Life, now: Date): Moment {
     isChangeOver: isPast(life.changeOffer?.until),
     isAnswerLate: isPast(answerBy(life)),
     isWishLate: isPast(wishAnswerBy(life)),
+    cancelBy: cancelBy(life),
     isDuePast: isPast(life.dueAt),
     isSoon: Date.parse(life.pickupAt) - now.getTime() < DAY,
     mayCorrectEmail: decide(life, { event: 'correctEmail', email: '' }, 'customer', now).ok,

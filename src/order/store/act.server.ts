@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { mailboxKey, proveMailbox } from '~/outbox/mailbox/mailboxes.server'
 import { releaseCapped } from '~/outbox/replay.server'
+import { cancelBy } from '~/order/life/cancelling'
 import { decide, endOfWaiting } from '~/order/life/decide'
 import type { Act, Refusal } from '~/order/life/acts'
 import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
@@ -137,19 +138,23 @@ function toEvent(
 }
 
 /**
- * Expires orders whose deadline has passed, at most `limit`; returns how many. The cron calls it if the site decides
- * about orders.
+ * Decides about orders by the clock, at most `limit`: those that nobody answered expire, and a wish to cancel that a back
+ * office did not answer is brought about. Returns how many.
  */
 export async function expireOverdue(db: D1Database, now: Date, limit: number): Promise<number> {
   let count = 0
-  for (const number of await findOverdue(db, now, limit)) {
-    const act = { event: 'expire' } as const
+  for (const { number, isWaiting } of await findOverdue(db, now, limit)) {
+    const act: Act = isWaiting ? { event: 'expire' } : { event: 'cancel', reason: null }
     const done = await actOnOrder(db, number, { act, actor: 'site', seq: null }, now)
     if (done.ok) count += 1
     // Its offer was moved, because the mail about it left late or not at all.
     else if (done.error === 'tooEarly') {
-      await postpone(db, number, done.life.seq, Date.parse(endOfWaiting(done.life))).run()
+      await postpone(db, number, done.life.seq, Date.parse(deadlineOf(done.life))).run()
     }
   }
   return count
+}
+
+function deadlineOf(life: Life): string {
+  return cancelBy(life) ?? endOfWaiting(life)
 }

@@ -10,6 +10,16 @@ export const EVENTS_OF_ORDER = `(SELECT json_group_array(json_object('seq', seq,
     'phone', iif(phone_act IS NULL, NULL, json_object('id', phone_act, 'at', phone_at))))
   FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
 
+/** SQL for one event with the number of its order, which `numberOf` gives for a key, as JSON; NULL if it was emptied. */
+export function eventAtSql(
+  { orderKey, seq }: { orderKey: string; seq: string },
+  numberOf: (key: string) => string,
+): string {
+  return `(SELECT json_object('number', ${numberOf(orderKey)}, 'seq', seq, 'event', event, 'actor', actor,
+      'at', strftime('%Y-%m-%dT%H:%M:%fZ', at / 1000.0, 'unixepoch'), 'data', json(data))
+    FROM order_events WHERE order_key = ${orderKey} AND seq = ${seq} AND json_valid(data))`
+}
+
 /** SQL for the events of the outer row of `orders` without what they hold, each with its request; a JSON array. */
 export const TRACED_EVENTS = `(SELECT json_group_array(json_object('seq', seq, 'event', event, 'actor', actor, 'at', at,
     'requestId', request_id))

@@ -1,5 +1,6 @@
 import { LISTED } from '~/back-office/newest-rows'
 import { hashedSql } from '~/back-office/persons/person-sql'
+import { deleteEventsOf } from '~/outbox/events/event-items'
 import { deliveryStateSql, isDocumentOwedSql } from '~/outbox/outbox-sql'
 import { deleteDeskRows } from '~/order/store/desk/desk-rows.server'
 import { forgetPresses } from '~/order/store/driver/act-store.server'
@@ -50,6 +51,7 @@ export function emptyOrders(db: D1Database, keys: string[]): D1PreparedStatement
     emptyEvents(db, listed),
     ...deleteDeskRows(db, listed),
     forgetPresses(db, listed),
+    deleteEventsOf(db, keys),
   ]
 }
 

@@ -15,6 +15,7 @@ import { placedNumberSql } from '~/order/store/draft-store.server'
 import { needColumns } from '~/order/store/desk/desk-rows.server'
 import { EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
 import { type OrderColumn, STORED_ORDER } from '~/order/store/order-sql'
+import { readToldEvent, TOLD_EVENT } from '~/order/store/orders/told-event.server'
 import { readOrderBody } from '~/order/store/stored-order'
 
 /** Owns the table `orders`, with order-sql.ts (fragments, queries of the terminal) and order-forget.server.ts. */
@@ -65,6 +66,8 @@ const COLUMNS = `order_key, number, ${STORED_ORDER} AS stored, content = '' AS i
 export const ORDER_READER: OrderReader = {
   storedSql: `(SELECT ${STORED_ORDER} FROM orders WHERE order_key = item)`,
   toBody: readOrderBody,
+  eventSql: TOLD_EVENT,
+  toEvent: readToldEvent,
 }
 
 /** The order with a number and its state at `now`, in one round trip; null if there is none. */

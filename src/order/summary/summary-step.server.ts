@@ -31,7 +31,7 @@ import { SECOND } from '~/lib/duration'
 import { readFields } from '~/lib/fields/read-fields'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 import { isUuid } from '~/lib/uuid'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { loadWay } from '~/places/ways.server'
@@ -117,7 +117,7 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
       payment,
       isFlagged: formText(form.get('leaveEmpty')) !== '',
       isAgain,
-      isDecidedHere: providerEnd(env) === 'embedded',
+      isDecidedHere: isDecidedHere(env),
       requestId: visit.requestId,
     },
     now,

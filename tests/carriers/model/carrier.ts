@@ -67,6 +67,7 @@ export const appConfig: AppConfig<ServiceSlug> = {
     maxMonthsAhead: 12,
     freeCancellationHours: 24,
     addressAbove: 1_000_000,
+    decidedBy: 'desk',
     confirmWithinHours: 2,
     offer: { hours: 48, endsHoursBefore: 2 },
     maxStops: 5,

@@ -54,6 +54,7 @@ type Received = {
   calls: { method: string; path: string; headers: Record<string, string>; body: string }[]
   orders: { key: string; body: unknown }[]
   messages: { key: string; body: unknown }[]
+  events: { key: string; body: unknown }[]
 }
 
 async function receivedAt(base: string): Promise<Received> {

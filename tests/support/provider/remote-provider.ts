@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '../../../src/carrier/payment-methods.ts'
-import { idempotencyKeySchema } from '../../../src/back-office/contract-parts.ts'
+import { KEY_SCHEMAS } from '../../../src/back-office/contract-parts.ts'
+import { eventBodySchema } from '../../../src/back-office/events/contract-event.ts'
 import { contactBodySchema } from '../../../src/back-office/contract.ts'
 import {
   orderBodySchema,
@@ -58,6 +59,7 @@ type Space = {
   calls: Call[]
   orders: KeptItem[]
   messages: KeptItem[]
+  events: KeptItem[]
 }
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -101,8 +103,8 @@ async function handle(
 
 function control(space: Space, { path, body }: Call, response: ServerResponse): void {
   if (path === '/__received') {
-    const { calls, orders, messages } = space
-    return write(response, { status: 200, json: { calls, orders, messages } })
+    const { calls, orders, messages, events } = space
+    return write(response, { status: 200, json: { calls, orders, messages, events } })
   }
   if (path === '/__reset') Object.assign(space, emptySpace())
   if (path === '/__items') space.items = v.parse(v.array(v.unknown()), JSON.parse(body))
@@ -117,6 +119,7 @@ function emptySpace(): Space {
     calls: [],
     orders: [],
     messages: [],
+    events: [],
   }
 }
 
@@ -185,9 +188,9 @@ function answer(space: Space, call: Call): Reply {
   const data = item
     ? space.items.find((entry) => v.is(v.object({ id: v.literal(item) }), entry))
     : reads[call.path]
-  const isPost = call.path === '/v1/orders' || call.path === '/v1/forms/contacts'
-  if (isPost && call.method === 'POST') return take(space, call)
-  if (isPost) return { ...problem(405), headers: { Allow: 'POST' } }
+  const taking = takingOf(space, call.path)
+  if (taking && call.method === 'POST') return take(taking, call)
+  if (taking) return { ...problem(405), headers: { Allow: 'POST' } }
   if (!item && !data) return problem(404)
   if (call.method !== 'GET') return { ...problem(405), headers: { Allow: 'GET, HEAD' } }
   return data ? { status: 200, json: { data } } : problem(404)
@@ -201,11 +204,58 @@ function isFromSite(headers: IncomingMessage['headers']): boolean {
   )
 }
 
-function take(space: Space, { path, headers, body }: Call): Reply {
+type Taking = {
+  kept: KeptItem[]
+  status: number
+  key: keyof typeof KEY_SCHEMAS
+  /** The body that fits and the data of the answer, or the answer to one that does not fit. */
+  read: (json: unknown) => { body: object; data: { id: string } } | Reply
+}
+
+/** What is taken at an address; null where nothing is. */
+function takingOf(space: Space, path: string): Taking | null {
+  const id = `remote-${randomUUID()}`
+  if (path === '/v1/orders') {
+    const read = fitting(orderBodySchema, (order) => receiptOf(id, order))
+    return { kept: space.orders, status: 201, key: 'order', read }
+  }
+  if (path === '/v1/forms/contacts') {
+    const read = fitting(contactBodySchema, () => ({ id }))
+    return { kept: space.messages, status: 202, key: 'message', read }
+  }
+  const number = /^\/v1\/orders\/(\d{10})\/events$/.exec(path)?.[1]
+  if (number === undefined) return null
+  const isKnown = space.orders.some(({ body }) =>
+    v.is(v.object({ number: v.literal(number) }), body),
+  )
+  const read = isKnown
+    ? fitting(
+        v.pipe(
+          eventBodySchema,
+          v.transform((event) => ({ number, ...event })),
+        ),
+        ({ seq }) => ({ id, seq }),
+      )
+    : () => problem(404)
+  return { kept: space.events, status: 202, key: 'event', read }
+}
+
+function fitting<TBody extends object>(
+  schema: v.GenericSchema<unknown, TBody>,
+  dataOf: (body: TBody) => { id: string },
+): Taking['read'] {
+  return (json) => {
+    const parsed = v.safeParse(schema, json)
+    if (!parsed.success) return problem(422, fieldErrors(parsed.issues))
+    return { body: parsed.output, data: dataOf(parsed.output) }
+  }
+}
+
+function take({ kept, status, key: kind, read }: Taking, { headers, body }: Call): Reply {
   const key = headers['idempotency-key']
-  const keyProblem = (status: number, code: string) =>
-    problem(status, [{ field: 'Idempotency-Key', code }])
-  if (!v.is(idempotencyKeySchema, key)) return keyProblem(400, 'required')
+  const keyProblem = (code: number, said: string) =>
+    problem(code, [{ field: 'Idempotency-Key', code: said }])
+  if (!v.is(KEY_SCHEMAS[kind], key)) return keyProblem(400, 'required')
   if (headers['content-type']?.split(';')[0] !== 'application/json') return problem(415)
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) return problem(413)
   let json: unknown
@@ -214,19 +264,16 @@ function take(space: Space, { path, headers, body }: Call): Reply {
   } catch {
     return problem(400)
   }
-  const [kept, status] = path === '/v1/orders' ? [space.orders, 201] : [space.messages, 202]
-  const parsed = v.safeParse(path === '/v1/orders' ? orderBodySchema : contactBodySchema, json)
-  if (!parsed.success) return problem(422, fieldErrors(parsed.issues))
-  const hash = createHash('sha256').update(JSON.stringify(parsed.output)).digest('hex')
+  const fits = read(json)
+  if ('status' in fits) return fits
+  const hash = createHash('sha256').update(JSON.stringify(fits.body)).digest('hex')
   const known = kept.find((item) => item.key === key)
   if (known && known.hash !== hash) return keyProblem(409, 'key_reused')
   if (known) {
     return { status, json: { data: known.data }, headers: { 'Idempotency-Replayed': 'true' } }
   }
-  const id = `remote-${randomUUID()}`
-  const data = 'number' in parsed.output ? receiptOf(id, parsed.output) : { id }
-  kept.push({ key, hash, body: parsed.output, data })
-  return { status, json: { data } }
+  kept.push({ key, hash, ...fits })
+  return { status, json: { data: fits.data } }
 }
 
 function receiptOf(id: string, order: OrderBody): OrderReceipt {

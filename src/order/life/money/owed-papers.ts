@@ -36,6 +36,7 @@ export function mayOweDocuments({ event }: Pick<LifeEvent, 'event'>, life: Life)
     case 'assign':
     case 'progress':
     case 'correctEmail':
+    case 'requestCancel':
     case 'requestChange':
     case 'answerChange':
     case 'declineChange':

@@ -21,10 +21,11 @@ const PROMISED = appConfig.ordering.confirmWithinHours * HOUR
  * and an end for each ride, money that is due. Null when nothing.
  */
 export function needOf(life: Life): { need: Need; by: string } | null {
-  const { state, placedAt, price, asked, balance } = life
+  const { state, placedAt, price, asked, cancelAsked, balance } = life
   if (state === 'received') {
     return { need: price === null ? 'price' : 'confirm', by: later(placedAt, PROMISED) }
   }
+  if (cancelAsked) return { need: 'answer', by: later(cancelAsked.at, PROMISED) }
   if (asked) return { need: 'answer', by: later(asked.at, PROMISED) }
   const next = life.rides.find(({ leg }) => leg === life.ride)
   if ((state === 'confirmed' || state === 'assigned') && next) {

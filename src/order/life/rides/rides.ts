@@ -79,6 +79,7 @@ export function ridesAfter({ rides }: Pick<Life, 'rides'>, event: LifeEvent): re
     case 'expire':
     case 'cancel':
     case 'correctEmail':
+    case 'requestCancel':
     case 'requestChange':
     case 'answerChange':
     case 'acceptChange':

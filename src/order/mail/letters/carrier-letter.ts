@@ -12,6 +12,7 @@ import {
   textSection,
 } from '~/order/mail/letter-content'
 import { amountOf, numberOf, orderSections, priceSection, wayOf } from '~/order/mail/order-sections'
+import { cancelBy } from '~/order/life/cancelling'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from '~/i18n/format'
@@ -152,6 +153,14 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
         heading: 'E-mail zákazníka opraven',
         lead: [
           `Zákazník opravil svůj e-mail u\u00a0${called.of} ${number}, pište mu na ${event.data.email}. Na původní adresu už neodpovídejte.`,
+        ],
+        commands: ['show'],
+      }
+    case 'requestCancel':
+      return {
+        heading: 'Žádost o\u00a0zrušení',
+        lead: [
+          `Zákazník žádá o\u00a0zrušení ${called.of} ${number} a\u00a0potvrdil poplatek ${amountOf(known, event.data.fee)}. Bez odpovědi se zruší ${formatUntil(cancelBy(life) ?? life.pickupAt, 'cs')}.`,
         ],
         commands: ['show'],
       }

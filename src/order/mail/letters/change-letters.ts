@@ -1,4 +1,5 @@
 import type { LifeEvent } from '~/order/life/event-data'
+import { cancelBy } from '~/order/life/cancelling'
 import { ofRequest } from '~/order/life/life'
 import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
 import {
@@ -54,6 +55,21 @@ export function answered(
       ]),
       ...orderSections(known, false).slice(0, 2),
     ],
+  }
+}
+
+/** We have the customer's wish to cancel, which a back office answers. */
+export function cancelWished(
+  { known }: EventLetter,
+  { fee }: Extract<LifeEvent, { event: 'requestCancel' }>['data'],
+): Said {
+  const number = numberOf(known)
+  const by = untilText(cancelBy(known.life) ?? known.life.pickupAt)
+  return {
+    subject: m.mail_cancel_asked_subject({ number }),
+    heading: m.mail_cancel_asked_heading(),
+    lead: [m.mail_cancel_asked_lead({ number, by, amount: amountOf(known, fee) })],
+    sections: orderSections(known, false).slice(0, 2),
   }
 }
 

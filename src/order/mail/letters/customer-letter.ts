@@ -1,7 +1,7 @@
 import { facts } from '~/carrier/facts'
 import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
-import { answered, changed } from '~/order/mail/letters/change-letters'
+import { answered, cancelWished, changed } from '~/order/mail/letters/change-letters'
 import { correctedByUs, thereDone, thereMissed } from '~/order/mail/letters/ride-letters'
 import {
   cancelled,
@@ -115,6 +115,8 @@ function saidOf(of: EventLetter): Said {
     case 'cancel':
     case 'decline':
       return cancelled(of)
+    case 'requestCancel':
+      return cancelWished(of, event.data)
     case 'answerChange':
       return answered(known, event)
     case 'acceptChange':

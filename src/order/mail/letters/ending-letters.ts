@@ -79,7 +79,9 @@ export function cancelled({ known, event }: EventLetter): Said {
       lead: [m.mail_declined_lead({ of: ofRequest(known), number })],
     }
   }
-  if (event.actor !== 'customer') return cancelledByUs(known, event, sections)
+  if (event.actor !== 'customer' && known.life.end?.by !== 'customer') {
+    return cancelledByUs(known, event, sections)
+  }
   if (fee === 0) {
     const lead = isRequest ? m.mail_cancelled_lead_request : m.mail_cancelled_lead
     return { subject, heading: m.mail_cancelled_heading(), lead: [lead({ number })], sections }
@@ -89,7 +91,11 @@ export function cancelled({ known, event }: EventLetter): Said {
   return {
     subject,
     heading: m.mail_cancelled_heading_fee({ amount }),
-    lead: [m.mail_cancelled_lead_fee({ number, amount, period: hours })],
+    lead: [
+      fee < (known.life.price ?? 0)
+        ? m.mail_cancelled_lead_lower({ number, amount })
+        : m.mail_cancelled_lead_fee({ number, amount, period: hours }),
+    ],
     sections,
   }
 }

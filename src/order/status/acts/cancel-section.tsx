@@ -1,5 +1,5 @@
 import { ActForm } from '~/order/status/acts/act-form'
-import { feeWords } from '~/order/status/words/status-words'
+import { cancelAskedWords, feeWords } from '~/order/status/words/status-words'
 import type { PlacedView } from '~/order/status/status-view'
 import { eventFacts } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
@@ -15,6 +15,7 @@ export function CancelSection({ view }: { view: PlacedView }) {
   if (!eventFacts('cancel').from.includes(life.state)) return null
   // An offer is declined where it is shown, and nothing is cancelled twice.
   if (isOpen && life.state === 'offered') return null
+  if (life.cancelAsked) return <CancelAsked view={view} asked={life.cancelAsked} />
   const { cancelling } = promises
   const lines = [
     // The rest says what cancelling costs once an offer is accepted.
@@ -34,6 +35,18 @@ export function CancelSection({ view }: { view: PlacedView }) {
           </button>
         </ActForm>
       ) : null}
+    </section>
+  )
+}
+
+type Asked = NonNullable<PlacedView['life']['cancelAsked']>
+
+/** The wish to cancel that waits for an answer, and what follows without one. */
+function CancelAsked({ view, asked }: { view: PlacedView; asked: Asked }) {
+  return (
+    <section className={styles['section']} aria-labelledby="cancel">
+      <h2 id="cancel">{m.status_cancelling()}</h2>
+      <p>{cancelAskedWords(view, asked)}</p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { OpenEvent } from '~/order/life/event-data'
 import type { EventOf } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
+import { cancelAskedWords } from '~/order/status/words/status-words'
 import { wishPromise } from '~/order/promises/wish'
 import { formatDateTime } from '~/i18n/format'
 import { maskEmail } from '~/lib/fields/mask'
@@ -67,6 +68,10 @@ const DONE: Readonly<Record<CustomersAct, (view: PlacedView) => Done>> = {
   cancel: (view) => ({
     title: view.life.price === null ? m.status_done_cancel_request() : m.status_done_cancel(),
     text: [costWords(view), m.status_done_mail()],
+  }),
+  requestCancel: (view) => ({
+    title: m.status_done_cancel_asked(),
+    text: [view.life.cancelAsked && cancelAskedWords(view, view.life.cancelAsked)],
   }),
   acceptChange: ({ life }) => ({
     title: m.status_done_accept_change(),

@@ -16,6 +16,7 @@ export const EVENT_WORDS: Readonly<Record<OpenEvent, () => string>> = {
   noShow: m.status_event_no_show,
   cancel: m.status_event_cancel,
   correctEmail: m.status_event_correct_email,
+  requestCancel: m.status_event_request_cancel,
   requestChange: m.status_event_request_change,
   answerChange: m.status_event_answer_change,
   acceptChange: m.status_event_accept_change,

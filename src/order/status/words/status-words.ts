@@ -171,3 +171,16 @@ export function feeWords({ moment: { fee }, placed }: PlacedView): string {
     ? m.status_cancel_now({ amount: moneyText(placed.order, fee) })
     : m.status_cancel_free_now()
 }
+
+/** The customer's wish to cancel: since when we have it, by when we answer, and what it costs without an answer. */
+export function cancelAskedWords(
+  { life, placed, moment }: PlacedView,
+  { at, fee }: NonNullable<PlacedView['life']['cancelAsked']>,
+): string {
+  const locale = getLocale()
+  return m.status_cancel_asked({
+    at: formatDateTime(at, locale),
+    by: formatUntil(moment.cancelBy ?? life.pickupAt, locale),
+    amount: moneyText(placed.order, fee),
+  })
+}

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { isDecidedHere } from '~/carrier/decider'
 import { personHashes } from '~/back-office/persons/person-hash.server'
 import { oweDocument, strikeOwed } from '~/outbox/documents/document-items.server'
+import { oweEvent } from '~/outbox/events/event-items'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
+import { cancelBy } from '~/order/life/cancelling'
 import { endOfWaiting } from '~/order/life/decide'
 import { UNDO_WITHIN } from '~/order/life/decide-desk'
 import type { Correction, LifeEvent } from '~/order/life/event-data'
@@ -16,6 +19,7 @@ import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
 import { addEvent } from '~/order/store/event-store'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { writeContent, writeProjection } from '~/order/store/orders/projection.server'
+import { isToldEvent } from '~/order/store/orders/told-event.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { HOUR } from '~/lib/duration'
 import { providerEnd } from '~/lib/settings'
@@ -36,7 +40,9 @@ export async function statementsOf(
   const stored = readStoredOrder(row.stored)
   const patch = patchOf(event, row)
   const placed = stored && patch ? { ...stored, order: { ...stored.order, ...patch } } : stored
-  const expiresAt = isWaiting(next.state) ? Date.parse(endOfWaiting(next)) : null
+  const decidedBy =
+    cancelBy(next) ?? (isWaiting(next.state) && isDecidedHere(env) ? endOfWaiting(next) : null)
+  const expiresAt = decidedBy === null ? null : Date.parse(decidedBy)
   return [
     ...(event.event === 'undo' ? [strikeOwed(db, { orderKey, seq: event.data.of })] : []),
     addEvent(db, orderKey, event, doing.requestId),
@@ -81,8 +87,8 @@ function owedBy(
   // An order of the telephone may have no address, and nobody is written to then.
   const hasAddress = placed === null || orderNow(placed, next).order.email !== ''
   const told = toldOf(event.event, event.actor).filter((role) => role === 'carrier' || hasAddress)
-  // Where another back office decides, it makes the papers.
-  const owesDocument = providerEnd(env) === 'embedded' && mayOweDocuments(event, next)
+  // Where a back office decides, it makes the papers.
+  const owesDocument = isDecidedHere(env) && mayOweDocuments(event, next)
   return [
     ...told.flatMap((role) => {
       if (event.event === 'requestChange' && before?.asked) {
@@ -91,6 +97,9 @@ function owedBy(
       }
       return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
     }),
+    ...(isToldEvent(event) && !doing.isToldByBackOffice && providerEnd(env) !== 'embedded'
+      ? [oweEvent(db, { orderKey, seq }, now)]
+      : []),
     ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
     ...(event.event === 'assign' && event.data.email !== undefined
       ? [oweMail(db, driverMail(orderKey, seq), now, dueAt)]

@@ -12,14 +12,18 @@ export function postpone(
     .bind(expiresAt, number, seq)
 }
 
-/** Numbers of the orders whose deadline has passed, the oldest deadline first. */
-export async function findOverdue(db: D1Database, now: Date, limit: number): Promise<string[]> {
+/** The orders whose deadline has passed, the oldest deadline first; `isWaiting`: nobody has agreed to them yet. */
+export async function findOverdue(
+  db: D1Database,
+  now: Date,
+  limit: number,
+): Promise<{ number: string; isWaiting: boolean }[]> {
   const { results } = await db
     .prepare(
-      `SELECT number FROM orders WHERE expires_at IS NOT NULL AND expires_at <= ?
+      `SELECT number, state IN ('received', 'offered') AS is_waiting FROM orders WHERE expires_at IS NOT NULL AND expires_at <= ?
        ORDER BY expires_at LIMIT ?`,
     )
     .bind(now.getTime(), limit)
-    .all<{ number: string }>()
-  return results.map(({ number }) => number)
+    .all<{ number: string; is_waiting: number }>()
+  return results.map((row) => ({ number: row.number, isWaiting: row.is_waiting === 1 }))
 }
