@@ -61,6 +61,10 @@ import {
   removeDriver,
   saveDriver,
 } from '~/roster/driver-store.server'
+import { keepEvent } from '~/back-office/embedded/keep-event'
+import { findAnswer, keepAnswer } from '~/order/notices/notice-store.server'
+import { postpone } from '~/order/store/orders/deadlines.server'
+import { oweEvent } from '~/outbox/events/event-items'
 import { RETRY } from '~/back-office/retry'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { NOW, someValues } from '../../tests/support/builders.ts'
@@ -379,6 +383,22 @@ async function keepPapers(): Promise<void> {
   await issueDocuments(env.DB, new Date())
 }
 
+/** A back office of the carrier's own is told of an act, tells one, and puts a deadline off. */
+async function tellBothWays(): Promise<void> {
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, new Date())
+  await env.DB.batch([
+    oweEvent(env.DB, { orderKey: order.orderKey, seq: 1 }, new Date()),
+    postpone(env.DB, number, 1, Date.now() + DAY),
+    keepAnswer(env.DB, 'notice', { status: 200, json: {} }, new Date()),
+  ])
+  expect(await findAnswer(env.DB, 'notice')).toEqual({ status: 200, json: {} })
+  const at = new Date().toISOString()
+  const body = { seq: 2, event: 'confirm', actor: 'carrier', at, data: {} } as const
+  const stamp = { idempotencyKey: 'told', bodyHash: 'hash', receivedAt: at }
+  expect(await keepEvent(env.PROVIDER_DB, { number, body }, stamp)).toMatchObject({ ok: false })
+}
+
 /** Two rides of one driver meet; the driver of one presses; a telephone is corrected; an old order is listed. */
 async function drive(): Promise<void> {
   const orders = [aNewOrder(), aNewOrder()]
@@ -587,6 +607,7 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await keepPapers()
     await moveMoney()
     await drive()
+    await tellBothWays()
   })
   log.mockRestore()
   posting.mockRestore()

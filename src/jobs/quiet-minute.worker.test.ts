@@ -8,7 +8,7 @@ import { seedDatabase } from '../../tests/support/provider/ends.ts'
 import { countedDatabase } from '../../tests/support/worker/counted-database.ts'
 
 /** Statements of a minute in which nothing is due: each is paid for 43,200 times a month. */
-const MOST_STATEMENTS = 15
+const MOST_STATEMENTS = 16
 /** Rows that they read in both databases, with the 60 of the catalogue. */
 const MOST_ROWS = 150
 const settings = {

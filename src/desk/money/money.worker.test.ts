@@ -113,7 +113,9 @@ test('a paid order leaves the list by one press, and comes back to it', async ()
   const { rows } = (await readMoney(env.DB, NOW)).due
   const typed = { intent: 'paid', seq: String(rows[0]?.seq), back: '/dispecink/penize' }
   const done = await submitOrder(number)(at(`/dispecink/objednavka/${number}`, typed))
-  expect(done instanceof Response && done.headers.get('Location')).toBe('/dispecink/penize')
+  expect(done instanceof Response && done.headers.get('Location')).toBe(
+    `/dispecink/penize?done=${number}`,
+  )
   expect(numbersOf((await readMoney(env.DB, NOW)).due)).toEqual([])
 })
 

@@ -156,7 +156,7 @@ test('the driver of the list is mailed the link of the ride, unless the assignme
   const { seq } = await lifeOf(number)
   const day = toPragueLocal(new Date((await lifeOf(number)).pickupAt)).slice(0, 10)
   const onDay = at(number, { number, leg: '1', seq: String(seq), ...chosen })
-  expect(await assignOnDay(onDay, day)).toEqual({ is: 'assigned' })
+  expect(await assignOnDay(onDay, day)).toMatchObject({ is: 'assigned' })
   expect(await owed()).toBe(1)
 })
 
