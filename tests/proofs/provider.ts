@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isLoopback } from '../../src/lib/loopback.ts'
 import { placeOf } from '../support/contract/document.ts'
-import { ask } from '../support/provider-kit/ask.ts'
+import { ask, BROKEN } from '../support/provider-kit/ask.ts'
 import type { Finding } from '../support/provider-kit/judge.ts'
 import { runKit } from '../support/provider-kit/run-kit.ts'
 import { askSite } from '../support/provider-kit/site-checks.ts'
@@ -44,7 +44,7 @@ const end = {
   bearer: PROVIDER_BEARER ?? 'local-bearer',
 }
 const first = await ask(end, { path: '/systems/options' })
-if (first.trouble || first.status === 401) {
+if (first.trouble === BROKEN || first.status === 401) {
   const why =
     first.trouble ?? 'it answers 401: are PROVIDER_ACCESS_TOKEN and PROVIDER_BEARER its own?'
   tell(`GET ${end.url}/systems/options`, [
