@@ -1,4 +1,5 @@
 import { appConfig } from '../../app.config.ts'
+import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import {
   SECRETS,
@@ -33,10 +34,13 @@ export function deployedSettings(
 /** The secrets that a site with these variables needs: a dry run cannot read secrets and assumes that they exist. */
 export function neededSecrets({ vars }: Pick<DeployConfig, 'vars'>): SettingName[] {
   const isRemote = vars['PROVIDER'] === 'remote' || Boolean(vars['PROVIDER_API_URL'])
-  const needsGateway = cardProblems({}, appConfig.payment).map(({ setting }) => setting)
+  const needed = [
+    ...cardProblems({}, appConfig.payment),
+    ...(isRemote ? deciderProblems({ PROVIDER: 'remote' }, appConfig.ordering) : []),
+  ].map(({ setting }) => setting)
   return isRemote
-    ? ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER', ...needsGateway]
-    : ['ORDER_LINK_SECRET', ...needsGateway]
+    ? ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER', ...needed]
+    : ['ORDER_LINK_SECRET', ...needed]
 }
 
 /** Reasons against deploying the site with these settings, each with the remedy. */
@@ -50,9 +54,11 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
   ]
   const has = (binding: string) => databases.some((database) => database.binding === binding)
   return [
-    ...[...settingProblems(settings), ...cardProblems(settings, appConfig.payment)].map(
-      ({ setting, says }) => `${setting} ${says} (${placeOf(setting)})`,
-    ),
+    ...[
+      ...settingProblems(settings),
+      ...cardProblems(settings, appConfig.payment),
+      ...deciderProblems(settings, appConfig.ordering),
+    ].map(({ setting, says }) => `${setting} ${says} (${placeOf(setting)})`),
     ...SECRETS.filter((name) => vars[name]).map(
       (name) =>
         `${name} is a secret: take it out of wrangler.toml, npx wrangler secret put ${name}`,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { appConfig } from '../../app.config.ts'
+import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import { SETTINGS, type Settings } from '../../src/lib/setting/names.ts'
 import { providerEnd, settingProblems } from '../../src/lib/settings.ts'
@@ -56,6 +57,7 @@ export function settingsReport(settings: Settings): string[] {
   const problems = [
     ...settingProblems(settings, { isLocal: true }),
     ...cardProblems(settings, appConfig.payment),
+    ...deciderProblems(settings, appConfig.ordering),
   ]
   return [
     `Back office: ${ends[providerEnd(settings) ?? 'none']}`,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Settings, UNSEEN } from '~/lib/setting/names'
-import { namedOrigin, orderLinkSecret, providerEnd, settingProblems } from '~/lib/settings'
+import { deciderProblems } from '~/lib/setting/decider'
+import {
+  namedOrigin,
+  orderLinkSecret,
+  providerEnd,
+  providerEventsSecrets,
+  settingProblems,
+} from '~/lib/settings'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const good: Settings = { SITE_ORIGIN: 'https://www.example.com', ORDER_LINK_SECRET: SECRET }
@@ -146,6 +153,19 @@ test('no value is ever repeated', () => {
   )
   expect(settingProblems(odd)).toHaveLength(7)
   expect(JSON.stringify(settingProblems(odd))).not.toContain('qqqq')
+})
+
+test('a back office that decides needs a secret for its notices; two are taken while one is exchanged', () => {
+  const office = { decidedBy: 'back-office' } as const
+  const secret = `whsec_${'a'.repeat(32)}`
+  expect(deciderProblems(remote, office)).toMatchObject([{ setting: 'PROVIDER_EVENTS_SECRET' }])
+  expect(deciderProblems(remote, { decidedBy: 'desk' })).toEqual([])
+  expect(deciderProblems({}, office)).toEqual([])
+  expect(deciderProblems({ ...remote, PROVIDER_EVENTS_SECRET: secret }, office)).toEqual([])
+  expect(providerEventsSecrets({ PROVIDER_EVENTS_SECRET: `${secret} ${secret}` })).toHaveLength(2)
+  expect(providerEventsSecrets({ PROVIDER_EVENTS_SECRET: 'whsec_short' })).toEqual([])
+  const three = { PROVIDER_EVENTS_SECRET: `${secret} ${secret} ${secret}` }
+  expect(settingProblems(three).map(({ setting }) => setting)).toContain('PROVIDER_EVENTS_SECRET')
 })
 
 test('a secret that cannot be read counts as set', () => {

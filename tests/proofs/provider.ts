@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isLoopback } from '../../src/lib/loopback.ts'
+import { placeOf } from '../support/contract/document.ts'
+import { ask, BROKEN } from '../support/provider-kit/ask.ts'
 import type { Finding } from '../support/provider-kit/judge.ts'
 import { runKit } from '../support/provider-kit/run-kit.ts'
 import { askSite } from '../support/provider-kit/site-checks.ts'
@@ -40,6 +42,15 @@ const end = {
   url: url.href.replace(/\/+$/, ''),
   accessToken: PROVIDER_ACCESS_TOKEN ?? 'local-access-token',
   bearer: PROVIDER_BEARER ?? 'local-bearer',
+}
+const first = await ask(end, { path: '/systems/options' })
+if (first.trouble === BROKEN || first.status === 401) {
+  const why =
+    first.trouble ?? 'it answers 401: are PROVIDER_ACCESS_TOKEN and PROVIDER_BEARER its own?'
+  tell(`GET ${end.url}/systems/options`, [
+    { place: placeOf('paths', '/systems/options'), says: why },
+  ])
+  process.exit(1)
 }
 const findings = await runKit(end, { share: SHARE, hear: tell })
 if (site) {

@@ -25,7 +25,12 @@ export const NOTICE_DATA = {
   progress: EVENT_DATA.progress,
   finish: noList(v.strictObject({ ...finishEntries, reason: v.optional(words) })),
   noShow: EVENT_DATA.noShow,
-  cancel: EVENT_DATA.cancel,
+  cancel: noList(
+    v.strictObject({
+      reason: v.optional(v.nullable(words)),
+      fee: v.optional(EVENT_DATA.cancel.entries.fee),
+    }),
+  ),
   answerChange: EVENT_DATA.answerChange,
   surcharge: EVENT_DATA.surcharge,
   price: EVENT_DATA.price,

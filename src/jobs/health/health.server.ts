@@ -21,6 +21,8 @@ import { readUnwritten } from '~/jobs/unwritten.server'
 import { hasBearer } from '~/http/bearer'
 import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
+import { isDecidedHere } from '~/carrier/decider'
+import { deciderProblems } from '~/lib/setting/decider'
 import { cardProblems } from '~/lib/setting/gateway'
 import type { SettingName, Settings } from '~/lib/setting/names'
 import { type ProviderEnd, providerEnd, settingProblems } from '~/lib/settings'
@@ -83,8 +85,9 @@ export async function healthReport(
   { isLocal = false, patience = PATIENCE }: HealthOptions = {},
 ): Promise<HealthReport> {
   const end = providerEnd(env)
+  const ends = { isRemote: end === 'remote', isDecidedHere: isDecidedHere(env) }
   const [site, embedded, catalogue, jobs, unwritten, schema] = await Promise.all([
-    orNull(() => readSite(env.DB, now.getTime(), end === 'remote'), patience),
+    orNull(() => readSite(env.DB, now.getTime(), ends), patience),
     orNull(() => askEmbedded(env.PROVIDER_DB), patience),
     orNull(() => catalogueHealth(env.DB, now), patience),
     orNull(() => readJobs(env.DB, now.getTime()), patience),
@@ -100,7 +103,10 @@ export async function healthReport(
     providerPercent: end === 'embedded' ? percentFull(embedded?.value) : null,
     unwritten: withheld,
   }
-  const wrong = settingProblems(env, { isLocal }).map(({ setting }) => setting)
+  const wrong = [
+    ...settingProblems(env, { isLocal }),
+    ...deciderProblems(env, appConfig.ordering),
+  ].map(({ setting }) => setting)
   const reasons = inSequence([
     ...ofDatabases(databases),
     ...(wrong.length === 0 ? [] : ['settingsWrong' as const]),

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { oweEvent } from '~/outbox/events/event-items'
 import { actOnOrder } from '~/order/store/act.server'
 import { rememberRun } from '~/jobs/every-minute.server'
 import { answerHealth, healthReport } from '~/jobs/health/health.server'
@@ -130,6 +131,17 @@ test('what was delivered and what waits for its turn needs nobody', async () => 
     orders: { pending: one, unknown: one, ...rest },
     messages: { pending: one, unknown: none, ...rest },
   })
+})
+
+test('an event of an order that waits too long for the back office is a reason, as an order is', async () => {
+  await aQuietSite()
+  const item = { orderKey: crypto.randomUUID(), seq: 2 }
+  await oweEvent(env.DB, item, NOW).run()
+  const early = await healthReport(site, after(9 * MINUTE))
+  expect(early.reasons).not.toContain('pendingTooLong')
+  const report = await healthReport(site, after(11 * MINUTE))
+  expect(report.reasons).toContain('pendingTooLong')
+  expect(report.outbox?.events.pending).toEqual({ count: 1, oldestSeconds: 660 })
 })
 
 test.each([

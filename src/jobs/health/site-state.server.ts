@@ -84,9 +84,13 @@ const noteSchema = v.object({
 
 /**
  * Reads the state; times are as of `now`. `isRemote`: the carrier's own back office informs the carrier of delivered
- * orders.
+ * orders. `isDecidedHere`: drivers are assigned on this site.
  */
-export async function readSite(db: D1Database, now: number, isRemote: boolean): Promise<SiteState> {
+export async function readSite(
+  db: D1Database,
+  now: number,
+  { isRemote, isDecidedHere }: { isRemote: boolean; isDecidedHere: boolean },
+): Promise<SiteState> {
   const noted = db
     .prepare(
       `SELECT ${LAST_RUN_JSON} AS run, ${BREAKER_JSON} AS breaker, ${silenceSql(now)} AS silence,
@@ -140,7 +144,7 @@ export async function readSite(db: D1Database, now: number, isRemote: boolean): 
     },
     promises: {
       ordersUnanswered: waiting.orders_unanswered,
-      ridesWithoutDriver: isRemote ? 0 : waiting.rides_without_driver,
+      ridesWithoutDriver: isDecidedHere ? waiting.rides_without_driver : 0,
     },
     databaseBytes: meta.size_after,
   }

@@ -32,12 +32,12 @@ function wishedFee({ cancelAsked, price }: Life): number {
 }
 
 /**
- * A customer cancels at the fee of the terms. The carrier cancels free of charge, or answers a wish at a fee that is no
- * higher than the terms' at the time of the wish; the site brings an unanswered wish about.
+ * A customer cancels at the fee of the terms. The carrier cancels free of charge, or answers a wish at the fee of the
+ * terms at the time of the wish, or at a lower one; the site brings an unanswered wish about.
  */
 export function decideCancel(
   life: Life,
-  { reason, fee = 0 }: Extract<Act, { event: 'cancel' }>,
+  { reason, fee = wishedFee(life) }: Extract<Act, { event: 'cancel' }>,
   actor: Actor,
   now: Date,
 ): Decision {

@@ -38,8 +38,10 @@ export function toAct(notice: Notice): Act {
       return { event: notice.event, ...notice.data }
     case 'progress':
       return { event: notice.event, ...notice.data }
-    case 'cancel':
-      return { event: notice.event, ...notice.data }
+    case 'cancel': {
+      const { reason = null, fee } = notice.data
+      return { event: notice.event, reason, ...(fee === undefined ? {} : { fee }) }
+    }
     case 'surcharge':
       return { event: notice.event, ...notice.data }
     case 'price':

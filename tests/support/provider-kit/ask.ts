@@ -31,7 +31,8 @@ export async function ask(end: End, asked: Asked): Promise<Came> {
   return came.trouble === BROKEN ? askOnce(end, asked) : came
 }
 
-const BROKEN = 'the connection broke before the answer'
+/** What is said of an end that nobody reaches. */
+export const BROKEN = 'the connection broke before the answer'
 
 async function askOnce(end: End, { method = 'GET', path, headers, body }: Asked): Promise<Came> {
   const waits = method === 'GET' ? WAITS.GET : WAITS.POST

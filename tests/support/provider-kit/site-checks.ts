@@ -28,7 +28,7 @@ async function tell({ site, secret: own }: Door, sent: Sent): Promise<Response> 
     'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
     'webhook-signature': new Webhook(secret).sign(id, at, body),
   }
-  const signal = AbortSignal.timeout(10_000)
+  const signal = AbortSignal.timeout(2_000)
   const url = `${site}/api/provider-events`
   return method === 'GET'
     ? fetch(url, { headers, signal })
