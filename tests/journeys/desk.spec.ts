@@ -66,7 +66,7 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
         await expectState(page, 'potvrzená')
         await assign(page, crew)
         await expectState(page, 'přidělená')
-        await page.getByRole('link', { name: 'Co řidič vidí' }).click()
+        await page.locator('main a[href*="/jizda/"]').click()
         for (const words of [
           'Vyjíždím',
           'Jsem na místě',
@@ -98,7 +98,7 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       })
       await page.goto(deskOrder(number))
       await press(page, 'quote', { total: '6 500', reason: 'V ceně je čekání.' })
-      await expectState(page, 'nabídnutá')
+      await expectState(page, 'nabídka odeslána')
       const customer = await page.context().newPage()
       await customer.goto(path)
       await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Cena je tu: 6 500 Kč')
@@ -141,7 +141,7 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       await form.getByRole('button', { name: 'Ukázat e-mail' }).click()
       await expect(page.locator('pre')).toContainText('Rádi přijedeme později.')
       await mainButton(await formOf(page, 'answer')).click()
-      await expect(page.locator('ol').first()).toContainText('odpověď na změnu')
+      await expect(page.locator('ol').first()).toContainText('odpověď na přání')
       await page.goto(path)
       await expect(page.locator('main')).toContainText('Rádi přijedeme později.')
       await expect(page.locator('main')).toContainText('11:30')
@@ -195,8 +195,8 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       for (const number of [first, second]) {
         const row = page.locator('li', { has: page.locator(`a[href*="/${number}"]`) })
         await row.locator('summary').click()
-        await choose(row.locator('form'), crew)
-        await row.getByRole('button', { name: 'Přidělit' }).click()
+        await choose(row.locator('details form'), crew)
+        await row.locator('details').getByRole('button', { name: 'Přidělit' }).click()
       }
       const asked = page.locator('form:has([name=confirm])')
       await expect(asked).toContainText('překrývá se')

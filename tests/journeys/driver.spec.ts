@@ -85,7 +85,7 @@ test('the browser keeps one page, nothing of a person beside it, and nothing onc
   await expect.poll(() => page.evaluate(() => caches.keys().then(({ length }) => length))).toBe(2)
   await carrierDoes(testSite(), other.number, { ...assign, driver: 'Alena' })
   expect((await page.reload())?.status()).toBe(410)
-  await expect(page.getByRole('heading')).toHaveText('Přiřazení se změnilo')
+  await expect(page.getByRole('heading')).toHaveText('Přidělení se změnilo')
   expect(await violations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => caches.keys().then(({ length }) => length))).toBe(1)
 })

@@ -115,9 +115,9 @@ test('everybody can use each page of the desk', async ({ page }) => {
   for (const index of [0, 1]) {
     const row = page.locator('main li[data-row]').nth(index)
     await row.locator('summary').click()
-    await choose(row.locator('form'), crew)
+    await choose(row.locator('details form'), crew)
     if (index === 0) await expectForEverybody(page, 'a day')
-    await row.getByRole('button', { name: 'Přidělit' }).click()
+    await row.locator('details').getByRole('button', { name: 'Přidělit' }).click()
     if (index === 0) await page.waitForURL(/den/)
   }
 })

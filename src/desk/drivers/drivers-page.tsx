@@ -74,7 +74,6 @@ function DriverRow({
                   : null}
             </span>
           </span>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           <span>{m.desk_change()}</span>
         </summary>
         <DriverForm shown={{ id, revision, typed, refused }} />

@@ -37,9 +37,14 @@ export async function assign(page: Page, crew: Crew): Promise<void> {
 
 /** Chooses a driver and a car in a form, by their words. */
 export async function choose(form: Locator, { driver, plate }: Crew): Promise<void> {
-  await form.locator('[name=driver]').selectOption({ label: driver })
-  const car = await form.locator('[name=car] option', { hasText: plate }).getAttribute('value')
-  await form.locator('[name=car]').selectOption(car)
+  // Beside a name stands what speaks against it.
+  for (const [name, words] of [
+    ['driver', driver],
+    ['car', plate],
+  ] as const) {
+    const option = form.locator(`[name=${name}] option`, { hasText: words })
+    await form.locator(`[name=${name}]`).selectOption(await option.getAttribute('value'))
+  }
 }
 
 /** The page of an order at the desk says its state. */
