@@ -81,7 +81,7 @@ test('the desk and a driver do all that they can with an order', async () => {
   expect(home.text()).toContain(person.name)
   const row = `li:has(a[href*="${number}"])`
   const confirmed = await desk.submit(home, {}, { form: `${row} form`, button: /Potvrdit/ })
-  expect(confirmed).toMatchObject({ status: 200, address: '/dispecink' })
+  expect(confirmed).toMatchObject({ status: 200, address: `/dispecink?done=${number}` })
   // The same press once more, by somebody who still sees the row.
   const late = await desk.submit(home, {}, { form: `${row} form`, button: /Potvrdit/ })
   expect(late.status).toBe(409)
