@@ -83,7 +83,7 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
 function outboxText({ command }: DeskCommand, count: number): string {
   return command === 'settle'
     ? `${count} marked as dealt with; nothing of it is sent any more.`
-    : `${count} made pending, mails among them; the site sends them within a minute.`
+    : `${count} made pending (orders, messages, mails and documents); the site sends them within a minute.`
 }
 
 /** The bytes of a file to the standard output; a zip is nothing for a screen. */

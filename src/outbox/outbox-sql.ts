@@ -90,6 +90,12 @@ export function mailTroubleSql(key: string): string {
     FROM outbox WHERE ${isToCustomerSql(key)})`
 }
 
+/** SQL that is true where the carrier was not told of an order for longer than a mail may take. */
+export function isUntoldSql(key: string): string {
+  return `EXISTS (SELECT 1 FROM outbox WHERE kind = 'mail' AND item = 'carrier:event:' || ${key} || ':1'
+      AND state IN ('pending', 'needs_review', 'dead') AND COALESCE(replayed_at, created_at) < unixepoch() * 1000 - ${MAIL_LATE_AFTER})`
+}
+
 /** Since when the oldest mail to a customer waits, ms; NULL if none waits. Reads along the index of open items. */
 export const LATE_SINCE = `(SELECT COALESCE(replayed_at, created_at) FROM outbox INDEXED BY outbox_open
   WHERE state <> 'delivered' AND state = 'pending' AND kind = 'mail' AND item >= 'customer'

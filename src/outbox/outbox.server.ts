@@ -186,12 +186,17 @@ async function sendAll(delivery: Delivery, items: Claimed[]): Promise<Outcome[]>
       logEvent({
         event: 'delivery',
         trace: await traceKey(item.item),
-        outcome: result.ok ? 'delivered' : result.error.code,
+        outcome: result.ok ? 'delivered' : outcomeOf(result.error),
         count: item.attempts,
       })
       return { claimed: item, result }
     }),
   )
+}
+
+/** A failure as the log names it: an answer of the back office with its status, as of a mail. */
+function outcomeOf({ code, status }: { code: string; status: number | null }): string {
+  return code === 'http' && status !== null ? `http_${status}` : code
 }
 
 /** Sends one item; never throws, so that no item stops another. A stored text that no longer fits waits for a person. */

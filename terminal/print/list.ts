@@ -49,13 +49,14 @@ function peopleOf(row: Row): string {
   return row['kind'] === 'parcel' ? 'parcel' : text(row['passengers'])
 }
 
-/** What needs an eye: an unanswered wish, a return on another day, and a delivery that is not done. */
+/** What needs an eye: an unanswered wish, an order whose mail to us did not go, a return on another day, and a delivery that is not done. */
 function notesOf(row: Row): string[] {
   const state = text(row['state'])
   const isOpen = !['done', 'noShow', ...DROPPED].includes(state)
   const delivery = deliveryText(row['delivery'], row['last_error'])
   return [
     ...(row['is_change_asked'] === 1 && isOpen ? ['CHANGE ASKED FOR'] : []),
+    ...(row['is_untold'] === 1 ? ['YOU WERE NOT TOLD'] : []),
     ...mailNotes(text(row['mail'])),
     ...(row['return_at'] && !DROPPED.includes(state) ? [`back ${isoTime(row['return_at'])}`] : []),
     ...(delivery === '' ? [] : [delivery]),

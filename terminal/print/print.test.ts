@@ -67,6 +67,11 @@ test.each([
   expect(/MAIL \w.*$/m.exec(listText([{ ...row, mail }], [], 50))?.[0] ?? null).toBe(note)
 })
 
+test('of an order that nobody told us of the list says so', () => {
+  expect(listText([{ ...row, is_untold: 1 }], [], 50)).toContain('YOU WERE NOT TOLD')
+  expect(listText([row], [], 50)).not.toContain('NOT TOLD')
+})
+
 test('a wish on an ended order is no wish any more, and a dropped order has no way back', () => {
   const cancelled = {
     ...row,

@@ -446,6 +446,27 @@ test.each([
   },
 )
 
+test('the list marks an order whose mail to us has not gone for a quarter of an hour, until it is answered', async () => {
+  const number = await aPlacedOrder()
+  const isMarked = async () => {
+    const { answer } = await ask({ command: 'list', limit: 5 })
+    return answer
+  }
+  for (const [minutes, marked] of [
+    [14, 0],
+    [16, 1],
+  ]) {
+    await env.DB.prepare(
+      "UPDATE outbox SET state = 'pending', created_at = unixepoch() * 1000 - ? WHERE item LIKE 'carrier%'",
+    )
+      .bind((minutes ?? 0) * MINUTE)
+      .run()
+    expect(await isMarked()).toMatchObject({ rows: [{ is_untold: marked }] })
+  }
+  await ask({ command: 'confirm', number })
+  expect(await isMarked()).toMatchObject({ rows: [{ is_untold: 0 }] })
+})
+
 test('a released order is delivered and its customer told; of a settled one the customer hears nothing', async () => {
   const states = async () =>
     (

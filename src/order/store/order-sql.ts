@@ -3,6 +3,7 @@ import {
   deliveryJsonSql,
   deliveryStateSql,
   joinDeliverySql,
+  isUntoldSql,
   mailTroubleSql,
   mailsJsonSql,
   tracedOutboxSql,
@@ -154,7 +155,8 @@ export function listOrdersSql(limit: number, listed: Listed = { by: 'placed' }):
       ${field('from_place', 'trip.pickup')}, ${field('to_place', 'trip.dropoff')},
       ${field('title', 'experienceTitle.en')}, ${field('return_at', 'trip.returnAt')},
       ${DRIVER_OF_ORDER} AS driver, ${IS_CHANGE_ASKED} AS is_change_asked,
-      ${mailTroubleSql('orders.order_key')} AS mail, ${DELIVERY_COLUMNS}
+      ${mailTroubleSql('orders.order_key')} AS mail,
+      orders.state = 'received' AND ${isUntoldSql('orders.order_key')} AS is_untold, ${DELIVERY_COLUMNS}
     FROM orders ${joinDeliverySql('order', 'orders.order_key')}
     ${chosenSql(limit, listed)} LIMIT ${limit}`
 }
