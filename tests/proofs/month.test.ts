@@ -9,7 +9,8 @@ import { kinds } from '../support/papers/documents.ts'
 
 // `npm run proof -- papers` runs it with 3,000 documents; `npm test` with fewer.
 const COUNT = env.PAPER_MONTH
-const MOST = 2 * SECOND
+/** How fast it is is a matter of the proof, with a whole month on a quiet machine. */
+const MOST = COUNT < 3_000 ? Infinity : 2 * SECOND
 const TRIES = 4
 const MONTH = '2026-11'
 
@@ -27,7 +28,7 @@ async function timed<T>(run: () => T | Promise<T>): Promise<{ result: T; ms: num
   }
 }
 
-test('a month of many documents is a table, a zip and a page within two seconds each', async () => {
+test('a month of many documents is a table, a zip and a page, in the proof within two seconds each', async () => {
   await env.DB.prepare(
     `INSERT INTO documents (kind, year, no, order_key, seq, nth, content, supply_on, issued_on, issued_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
