@@ -110,7 +110,7 @@ test('the traffic reached every state it was meant to', () => {
   }
   const outcomes = events().filter(({ event }) => event === 'delivery')
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(
-    new Set(['delivered', 'invalid', 'network', 'http_503']),
+    new Set(['delivered', 'invalid', 'network', 'http_422']),
   )
 })
 
