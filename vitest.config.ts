@@ -39,6 +39,8 @@ export default defineConfig({
       },
       {
         resolve: modelCarrier,
+        // Found only while tests run, one of them makes Vite begin anew, and what is loading at that moment fails.
+        ssr: { optimizeDeps: { include: ['papaparse', 'sanitize-html', 'stripe'] } },
         plugins: [
           intlOnce(),
           cloudflareTest(async ({ inject }) => ({
