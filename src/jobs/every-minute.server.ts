@@ -3,6 +3,7 @@ import { refreshCatalogue } from '~/back-office/catalogue/catalogue-state.server
 import { noteRun } from '~/back-office/cron-run'
 import { errorFacts, logEvent } from '~/lib/log'
 import { isEmbedded } from '~/back-office/connection.server'
+import { isDecidedHere } from '~/carrier/decider'
 import { providerEnd } from '~/lib/settings'
 import { gatewayOrigin, openGateway } from '~/gateway/open-gateway.server'
 import { siteProvider } from '~/back-office/site-provider.server'
@@ -63,7 +64,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
     ...(due('desk') ? { desk: () => fillDeskRows(DB, now) } : {}),
-    promises: async () => (providerEnd(env) === 'embedded' ? remindOfOrders(DB, now) : 0),
+    promises: async () => (isDecidedHere(env) ? remindOfOrders(DB, now) : 0),
     ...(due('bank') ? { bank: () => noteFio(env, now) } : {}),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),
     deliver: () =>

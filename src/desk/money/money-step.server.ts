@@ -6,7 +6,7 @@ import type { MoneyView } from '~/desk/money/money-view'
 import { readMoney } from '~/desk/money/read-money.server'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
-import { providerEnd } from '~/lib/settings'
+import { isDecidedHere } from '~/carrier/decider'
 import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { giveLine } from '~/order/bank/give-line.server'
 import { noteText } from '~/order/commands/answer-statement.server'
@@ -26,8 +26,7 @@ export async function openMoney({ visit }: AtDesk): Promise<Shown> {
  */
 export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
   const { form, now } = desk.visit
-  const isOurs = providerEnd(env) === 'embedded'
-  if (!isOurs) return shown(409, now, { unread: 'elsewhere' })
+  if (!isDecidedHere(env)) return shown(409, now, { unread: 'elsewhere' })
   return textOf(form, 'intent') === 'give' ? give(desk) : note(desk)
 }
 
