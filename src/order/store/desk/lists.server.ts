@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { NEEDS, type Need } from '~/order/life/rides/needs'
 import { ORDER_STATES } from '~/order/life/states'
 import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
+import { RIDE_COLUMNS } from '~/order/store/desk/ride-rows'
 
 // The lists of the desk: what needs an answer, the rides of a day, what a search finds. Each reads its own rows alone.
 
@@ -53,22 +54,17 @@ const orderEntries = {
   flight: v.nullable(v.string()),
 }
 const orderSchema = v.object(orderEntries)
+// An order has a pickup of its own.
+const { pickup_at: ridePickupAt, ...otherColumns } = RIDE_COLUMNS
 const rideSchema = v.object({
   ...orderEntries,
   order_key: v.string(),
-  leg: v.number(),
-  ride_pickup_at: v.number(),
-  end_at: v.number(),
-  from_place: v.string(),
-  to_place: v.string(),
-  category: v.string(),
-  driver: v.string(),
-  car: v.string(),
-  plate: v.string(),
-  driver_key: v.string(),
-  car_key: v.string(),
-  is_over: v.number(),
+  ride_pickup_at: ridePickupAt,
+  ...otherColumns,
 })
+const RIDE_LIST = ['order_key', ...Object.keys(otherColumns)]
+  .map((name) => `rides.${name}`)
+  .join(', ')
 
 /** An order in a list of the desk. Times are ms, amounts haléře; texts are empty where nothing is known. */
 export type OrderInList = v.InferOutput<typeof orderSchema>
@@ -132,9 +128,7 @@ export async function listRides(
 ): Promise<RideInList[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${ORDER_COLUMNS}, rides.order_key, rides.leg, rides.pickup_at AS ride_pickup_at, rides.end_at, rides.from_place,
-         rides.to_place, rides.category, rides.driver, rides.car, rides.plate, rides.driver_key, rides.car_key,
-         rides.is_over
+      `SELECT ${ORDER_COLUMNS}, rides.pickup_at AS ride_pickup_at, ${RIDE_LIST}
        FROM rides INDEXED BY rides_by_day CROSS JOIN orders ON orders.order_key = rides.order_key
        WHERE rides.pickup_at >= ?1 AND rides.pickup_at < ?2 ORDER BY rides.pickup_at LIMIT ${MOST_RIDES}`,
     )

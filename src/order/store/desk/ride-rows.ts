@@ -1,24 +1,29 @@
+import * as v from 'valibot'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { STATES } from '~/order/life/states'
 import { squeezed } from '~/order/store/desk/order-keys'
 import { HOUR, MINUTE } from '~/lib/duration'
 
-/** A ride as the table `rides` has it; times in ms. */
-export type RideRow = {
-  leg: number
-  pickup_at: number
-  end_at: number
-  from_place: string
-  to_place: string
-  category: string
-  driver: string
-  car: string
-  plate: string
-  driver_key: string
-  car_key: string
-  is_over: number
+/** The columns of the table `rides` beside the key of its order; times in ms. */
+export const RIDE_COLUMNS = {
+  leg: v.number(),
+  pickup_at: v.number(),
+  end_at: v.number(),
+  from_place: v.string(),
+  to_place: v.string(),
+  category: v.string(),
+  driver: v.string(),
+  car: v.string(),
+  plate: v.string(),
+  driver_key: v.string(),
+  car_key: v.string(),
+  is_over: v.number(),
 }
+const rideRowSchema = v.object(RIDE_COLUMNS)
+
+/** A ride as the table `rides` has it. */
+export type RideRow = v.InferOutput<typeof rideRowSchema>
 
 /** The length of a ride that nobody knows: a request without a way. */
 const UNKNOWN = HOUR

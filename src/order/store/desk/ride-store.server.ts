@@ -1,30 +1,12 @@
 import * as v from 'valibot'
 import { DAY } from '~/lib/duration'
-import type { RideRow } from '~/order/store/desk/ride-rows'
+import { RIDE_COLUMNS } from '~/order/store/desk/ride-rows'
 import { orderNumberSql } from '~/order/store/order-sql'
 
+const rideSchema = v.object({ number: v.string(), order_key: v.string(), ...RIDE_COLUMNS })
 /** A ride of any order, beside another. */
-export type DayRide = RideRow & { number: string; order_key: string }
-
-const rideSchema = v.object({
-  number: v.string(),
-  order_key: v.string(),
-  leg: v.number(),
-  pickup_at: v.number(),
-  end_at: v.number(),
-  from_place: v.string(),
-  to_place: v.string(),
-  category: v.string(),
-  driver: v.string(),
-  car: v.string(),
-  plate: v.string(),
-  driver_key: v.string(),
-  car_key: v.string(),
-  is_over: v.number(),
-})
-const COLUMNS = `${Object.keys(rideSchema.entries)
-  .filter((name) => name !== 'number')
-  .join(', ')}, ${orderNumberSql('rides.order_key')} AS number`
+export type DayRide = v.InferOutput<typeof rideSchema>
+const COLUMNS = `order_key, ${Object.keys(RIDE_COLUMNS).join(', ')}, ${orderNumberSql('rides.order_key')} AS number`
 
 /** No ride lasts longer, so none that begins earlier can meet another. */
 const LONGEST = 3 * DAY
