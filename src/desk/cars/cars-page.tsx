@@ -2,6 +2,7 @@ import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
 import type { CarsView } from '~/desk/cars/cars-step.server'
 import { DeskField } from '~/desk/layout/desk-field'
 import styles from '~/desk/layout/desk-rows.module.css'
+import { RosterForm } from '~/desk/layout/roster-form'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -61,19 +62,12 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
   const errors = refused?.errors ?? {}
   const form = id === '' ? 'new' : id
   return (
-    <form
-      className={styles['form']}
-      method="post"
+    <RosterForm
       action={screenPath('deskCars', getLocale())}
-      noValidate
+      id={id}
+      revision={revision}
+      isFull={refused?.trouble === 'full'}
     >
-      {refused?.trouble === 'full' ? (
-        <p className={styles['notice']} role="alert">
-          {m.desk_roster_full()}
-        </p>
-      ) : null}
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
       <DeskField name="name" label={m.desk_car_name()} form={form} error={errors['name']}>
         {(control) => <input {...control} defaultValue={typed.name} maxLength={60} required />}
       </DeskField>
@@ -122,23 +116,6 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
           />
         )}
       </DeskField>
-      <RowActs isNew={id === ''} />
-    </form>
-  )
-}
-
-/** The buttons of a row's form. */
-function RowActs({ isNew }: { isNew: boolean }) {
-  return (
-    <p className={styles['acts']}>
-      <button className="button" type="submit" name="intent" value="save">
-        {isNew ? m.desk_add() : m.desk_save()}
-      </button>{' '}
-      {isNew ? null : (
-        <button className="button button-quiet" type="submit" name="intent" value="remove">
-          {m.desk_remove()}
-        </button>
-      )}
-    </p>
+    </RosterForm>
   )
 }

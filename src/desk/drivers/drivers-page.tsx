@@ -1,6 +1,7 @@
 import type { DriversView } from '~/desk/drivers/drivers-step.server'
 import { DeskCheck, DeskField } from '~/desk/layout/desk-field'
 import styles from '~/desk/layout/desk-rows.module.css'
+import { RosterForm } from '~/desk/layout/roster-form'
 import { formatDay, formatPhone } from '~/i18n/format'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatLanguages } from '~/i18n/format-lists'
@@ -88,19 +89,12 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
   const form = id === '' ? 'new' : id
   const locale = getLocale()
   return (
-    <form
-      className={styles['form']}
-      method="post"
+    <RosterForm
       action={screenPath('deskDrivers', locale)}
-      noValidate
+      id={id}
+      revision={revision}
+      isFull={refused?.trouble === 'full'}
     >
-      {refused?.trouble === 'full' ? (
-        <p className={styles['notice']} role="alert">
-          {m.desk_roster_full()}
-        </p>
-      ) : null}
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
       <DeskField
         name="name"
         label={m.desk_driver_name()}
@@ -159,17 +153,7 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
         ) : null}
       </fieldset>
       <DaysOff form={form} typed={typed} errors={errors} />
-      <p className={styles['acts']}>
-        <button className="button" type="submit" name="intent" value="save">
-          {id === '' ? m.desk_add() : m.desk_save()}
-        </button>{' '}
-        {id === '' ? null : (
-          <button className="button button-quiet" type="submit" name="intent" value="remove">
-            {m.desk_remove()}
-          </button>
-        )}
-      </p>
-    </form>
+    </RosterForm>
   )
 }
 

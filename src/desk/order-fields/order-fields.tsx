@@ -4,7 +4,7 @@ import { orderLabel } from '~/order/model/field-labels'
 import { KIND_RULES, KINDS } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues, TextField } from '~/order/model/typed-order'
 import { formatLanguage } from '~/i18n/format-language'
-import { errorText } from '~/ui/fields/error-text'
+import { FieldErrorText } from '~/ui/fields/field'
 import field from '~/ui/fields/field.module.css'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -118,11 +118,7 @@ function OrderControl({ name, values, errors, idPrefix }: FieldsProps & { name: 
     >
       <label htmlFor={id}>{orderLabel(name)}</label>
       {controlOf(name, { ...control, defaultValue: values[name] })}
-      {error ? (
-        <p className={field['error']} id={`${id}-error`}>
-          {errorText(error)}
-        </p>
-      ) : null}
+      <FieldErrorText id={`${id}-error`} error={error} />
     </div>
   )
 }

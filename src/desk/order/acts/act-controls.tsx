@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActField, Intent } from '~/desk/order/acts/intents'
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { KnownView } from '~/desk/order/order-view'
-import { errorText } from '~/ui/fields/error-text'
+import { FieldErrorText } from '~/ui/fields/field'
 import field from '~/ui/fields/field.module.css'
 import { m } from '~/paraglide/messages'
 
@@ -30,8 +30,7 @@ function Labelled({
 }: FieldProps & LabelProps & { children: (control: Control) => ReactNode }) {
   const id = fieldIdOf(intent, name)
   const error = errors[name]
-  const said = intent === 'surcharge' ? undefined : hint
-  const described = [said && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={field['field']} data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>
@@ -45,16 +44,12 @@ function Labelled({
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
-      {said ? (
+      {hint ? (
         <p className={field['hint']} id={`${id}-hint`}>
-          {said}
+          {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className={field['error']} id={`${id}-error`}>
-          {errorText(error)}
-        </p>
-      ) : null}
+      <FieldErrorText id={`${id}-error`} error={error} />
     </div>
   )
 }

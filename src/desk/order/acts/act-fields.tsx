@@ -11,8 +11,7 @@ import {
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
 import { STEPS } from '~/order/life/rides/steps'
-import { errorText } from '~/ui/fields/error-text'
-import field from '~/ui/fields/field.module.css'
+import { FieldErrorText } from '~/ui/fields/field'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './act-form.module.css'
@@ -23,7 +22,7 @@ export function ActFieldControl(props: FieldProps) {
   switch (name) {
     case 'total':
     case 'amount':
-      return <Text {...props} inputMode="decimal" {...amountWords(name, view)} />
+      return <Text {...props} inputMode="decimal" {...amountWords(props)} />
     case 'granted':
       return <Granted {...props} />
     case 'step':
@@ -96,14 +95,15 @@ export function languageOf({ placed }: Pick<KnownView, 'placed'>): string {
   return placed.locale === 'cs' ? m.desk_order_in_cs() : m.desk_order_in_en()
 }
 
-function amountWords(name: 'total' | 'amount', { currency, life, acts }: KnownView) {
+/** The label of a sum, and which sum is meant when the field is empty; a surcharge has no such sum. */
+function amountWords({ name, intent, view: { currency, life } }: FieldProps) {
   const isEuro = currency === 'EUR'
   if (name === 'total') {
     return { label: isEuro ? m.desk_field_total_eur() : m.desk_field_total() }
   }
   const label = isEuro ? m.desk_field_amount_eur() : m.desk_field_amount()
   const { due } = life.balance
-  const isWhole = due !== 0 && acts.some(({ intent }) => intent !== 'surcharge')
+  const isWhole = due !== 0 && intent !== 'surcharge'
   const amount = formatMoney({ amount: Math.abs(due), currency }, getLocale())
   return isWhole ? { label, hint: m.desk_field_amount_all({ amount }) } : { label }
 }
@@ -181,11 +181,7 @@ function Granted({ intent, values, errors, view }: FieldProps) {
           {label}
         </label>
       ))}
-      {errors.granted ? (
-        <p className={field['error']} id={`${id}-error`}>
-          {errorText(errors.granted)}
-        </p>
-      ) : null}
+      <FieldErrorText id={`${id}-error`} error={errors.granted} />
     </fieldset>
   )
 }
