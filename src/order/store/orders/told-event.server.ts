@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   type CorrectedFields,
   correctedFieldsSchema,
+  EVENT_DATA,
   type EventBody,
   eventBodySchema,
   orderNumberSchema,
@@ -82,7 +83,7 @@ function toFields({ options, ...fields }: Correction): CorrectedFields {
   return v.parse(fieldsSchema, { ...fields, ...(orderOptions ? { orderOptions } : {}) })
 }
 
-/** True if the back office is told of an event. */
+/** True if the back office is told of an event: the contract has it. */
 export function isToldEvent({ event }: LifeEvent): boolean {
-  return event !== 'received' && event !== 'note'
+  return Object.hasOwn(EVENT_DATA, event)
 }
