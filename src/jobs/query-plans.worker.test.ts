@@ -472,6 +472,12 @@ async function moveMoney(): Promise<void> {
 async function fillDatabases(): Promise<void> {
   await orderRide()
   await sendMessage()
+  // What left after its answer has to be at the back office, whose rows are copied.
+  const waiting = () =>
+    env.DB.prepare(
+      "SELECT COUNT(*) AS n FROM outbox WHERE kind IN ('order', 'contact') AND state <> 'delivered'",
+    ).first()
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual({ n: 0 })
   await env.DB.prepare("INSERT INTO mail_counts VALUES ('n', 'received', '2026-11-20', 1)").run()
   const over = now - 365 * DAY
   const state = `CASE WHEN n <= ${OPEN} THEN 'pending' WHEN n <= ${2 * OPEN} THEN 'needs_review'
