@@ -54,6 +54,20 @@ export function mailsJsonSql(kind: OutboxKind, key: string): string {
     FROM outbox WHERE rowid IN (${mailsAboutSql(kind, key)}))`
 }
 
+/** The states of an item of the outbox. */
+export const OUTBOX_STATES = [
+  'pending',
+  'delivered',
+  'needs_review',
+  'held',
+  'dead',
+  'capped',
+] as const
+export type OutboxState = (typeof OUTBOX_STATES)[number]
+
+/** `last_error` of an item that a person dealt with; its state is that of one that was delivered. */
+export const SETTLED = 'settled by hand'
+
 /** How the items of mails begin. */
 const ABOUT: Record<OutboxKind, string[]> = {
   order: [
@@ -202,7 +216,7 @@ export function untoldSinceSql(isOpen: (key: string) => string): string {
       AND item LIKE 'carrier:event:%:1' AND ${isOpen(key)}
       AND NOT EXISTS (SELECT 1 FROM outbox AS owed
         WHERE owed.kind = 'order' AND owed.item = ${key}
-          AND (owed.state = 'held' OR owed.last_error = 'settled by hand'
+          AND (owed.state = 'held' OR owed.last_error = '${SETTLED}'
             OR (?1 AND owed.state = 'delivered'))))`
 }
 

@@ -1,7 +1,7 @@
 import { nextAttemptAt } from '~/outbox/backoff'
 import { IS_BREAKER_OPEN, providerAnswered, providerFailed } from '~/outbox/breaker.server'
 import type { Claimed, Delivery } from '~/outbox/claim.server'
-import { type DeliveryKind, IS_DELIVERY } from '~/outbox/outbox-sql'
+import { type DeliveryKind, IS_DELIVERY, type OutboxState } from '~/outbox/outbox-sql'
 import type { ProviderError, ProviderResult } from '~/back-office/failure'
 import { areCredentialsRefused, classifyFailure, RETRY } from '~/back-office/retry'
 
@@ -41,7 +41,7 @@ export type Note = {
   kind: DeliveryKind | 'mail'
   item: string
   leaseUntil: number
-  state: 'pending' | 'delivered' | 'needs_review' | 'dead' | 'capped'
+  state: Exclude<OutboxState, 'held'>
   isUnknown: 0 | 1
   nextAt: number
   lastError: string | null

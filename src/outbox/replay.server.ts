@@ -1,4 +1,10 @@
-import { eventsOfSql, isToCustomerSql, mailsAboutSql, type OutboxKind } from '~/outbox/outbox-sql'
+import {
+  eventsOfSql,
+  isToCustomerSql,
+  mailsAboutSql,
+  type OutboxKind,
+  SETTLED,
+} from '~/outbox/outbox-sql'
 
 /**
  * Each function takes further statements of its transaction, `also`: the last one before them tells by its changes
@@ -80,7 +86,7 @@ export async function settle(
   return changesOf(db, [
     db
       .prepare(
-        `UPDATE outbox SET state = 'delivered', delivered_at = ?1, last_error = 'settled by hand',
+        `UPDATE outbox SET state = 'delivered', delivered_at = ?1, last_error = '${SETTLED}',
            lease_until = 0, announced_at = COALESCE(announced_at, ?1)
          WHERE state <> 'delivered' AND lease_until <= ?1
            AND (kind NOT IN ('mail', 'document', 'event') OR state IN ('needs_review', 'dead')) AND ${where}`,

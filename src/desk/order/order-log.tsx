@@ -40,7 +40,7 @@ export function Mails({ view: { mails, history } }: { view: KnownView }) {
           <li key={index} data-failed={isFailed(mail) ? '' : undefined}>
             {about(mail)},{' '}
             {mail.role === 'customer' ? m.desk_order_mail_customer() : m.desk_order_mail_carrier()}:{' '}
-            <strong>{mailState(mail)}</strong>
+            <strong>{MAIL_STATES[mail.state]()}</strong>
           </li>
         ))}
       </ul>
@@ -52,19 +52,14 @@ function isFailed({ state }: OrderMail): boolean {
   return state === 'needs_review' || state === 'dead'
 }
 
-function mailState(mail: OrderMail): string {
-  if (isFailed(mail)) return m.desk_order_mail_failed()
-  switch (mail.state) {
-    case 'delivered':
-      return m.desk_order_mail_delivered()
-    case 'held':
-    case 'capped':
-      return m.desk_order_mail_held()
-    case 'settled':
-      return m.desk_order_mail_settled()
-    default:
-      return m.desk_order_mail_pending()
-  }
+const MAIL_STATES: Readonly<Record<OrderMail['state'], () => string>> = {
+  pending: m.desk_order_mail_pending,
+  delivered: m.desk_order_mail_delivered,
+  held: m.desk_order_mail_held,
+  capped: m.desk_order_mail_held,
+  settled: m.desk_order_mail_settled,
+  needs_review: m.desk_order_mail_failed,
+  dead: m.desk_order_mail_failed,
 }
 
 /** What happened to the order, when and by whom, the newest first. */

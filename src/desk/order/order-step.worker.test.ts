@@ -8,7 +8,9 @@ import { readDone } from '~/desk/rows/done.server'
 import { startVisit } from '~/http/visit'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { toPragueLocal } from '~/lib/prague-time'
+import { orderKeySql } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
+import { settle } from '~/outbox/replay.server'
 import { addCar, listCars } from '~/roster/car-store.server'
 import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
@@ -158,6 +160,18 @@ test('the driver of the list is mailed the link of the ride, unless the assignme
   const onDay = at(number, { number, leg: '1', seq: String(seq), ...chosen })
   expect(await assignOnDay(onDay, day)).toMatchObject({ is: 'assigned' })
   expect(await owed()).toBe(1)
+})
+
+test('a mail that a person dealt with is not called sent', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  await env.DB.prepare("UPDATE outbox SET state = 'dead' WHERE kind = 'mail'").run()
+  const states = async () => {
+    const { page } = await opened(number, at(number))
+    return page.state === 'known' ? new Set(page.mails.map(({ state }) => state)) : null
+  }
+  expect(await states()).toEqual(new Set(['dead']))
+  await settle(env.DB, { kind: 'order', keySql: orderKeySql('?2'), name: number }, Date.now(), [])
+  expect(await states()).toEqual(new Set(['settled']))
 })
 
 test('no order has such a number', async () => {

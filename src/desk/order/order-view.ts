@@ -5,6 +5,7 @@ import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { DriverLink } from '~/desk/order/driver-links.server'
 import type { HomeView } from '~/desk/home/read-home.server'
 import type { Waiting } from '~/desk/order/waiting'
+import type { OutboxState } from '~/outbox/outbox-sql'
 import type { DeskError } from '~/order/commands/desk-answer'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
@@ -17,7 +18,12 @@ import type { PlacedOrder } from '~/order/model/order'
 export type Happened = { event: LifeEvent; person: string | null; isUndone: boolean }
 
 /** A mail about the order; `seq` is the event it is about, null for a link or a document. */
-export type OrderMail = { role: 'customer' | 'carrier'; seq: number | null; state: string }
+export type OrderMail = {
+  role: 'customer' | 'carrier'
+  seq: number | null
+  /** `settled`: a person dealt with it, and it is not sent. */
+  state: OutboxState | 'settled'
+}
 
 /** A tax document: its number, and the path of its page. */
 export type OrderPaper = { number: string; path: string }

@@ -17,6 +17,7 @@ import { toldOf } from '~/order/life/states'
 import type { PlacedOrder } from '~/order/model/order'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
+import { OUTBOX_STATES, SETTLED } from '~/outbox/outbox-sql'
 import { showOrderSql } from '~/order/store/order-sql'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
@@ -159,15 +160,22 @@ function sampleAct(intent: Intent): Act | null {
 const mailsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.object({ about: v.string(), state: v.string() })),
+  v.array(
+    v.object({
+      about: v.string(),
+      state: v.picklist(OUTBOX_STATES),
+      lastError: v.nullable(v.string()),
+    }),
+  ),
 )
 
 /** The mails about an order that were sent or are owed. */
 async function mailsOf(db: D1Database, number: string): Promise<OrderMail[]> {
   const row = await db.prepare(showOrderSql(number, 'NULL')).first()
-  return v.parse(mailsSchema, row?.['mails'] ?? '[]').flatMap(({ about, state }) => {
+  return v.parse(mailsSchema, row?.['mails'] ?? '[]').flatMap(({ about, lastError, ...mail }) => {
     const [role, subject, seq = ''] = about.split(':')
     if (role !== 'customer' && role !== 'carrier') return []
+    const state = lastError === SETTLED ? 'settled' : mail.state
     return [{ role, seq: subject === 'event' ? Number(seq) : null, state }]
   })
 }
