@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
 import { buildId } from './build/build-id.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
@@ -19,10 +20,10 @@ import { paraglideOptions } from './build/paraglide-options.ts'
 const build = buildId()
 
 export default defineConfig(({ command }) => ({
-  // By the aliases of tsconfig.json.
-  resolve: { tsconfigPaths: true },
+  // By the aliases of tsconfig.json, and those of the carrier in place.
+  resolve: { tsconfigPaths: true, alias: carrierAliases },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, outDir: buildFolder },
   environments: {
     // What the platform loads when a Worker has not run for a while; its source maps go along for traces.
     ssr: { build: { minify: true } },

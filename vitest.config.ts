@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
   tsconfigPaths: true,
-  alias: { '~config': resolve('tests/carriers/model/carrier.ts') },
+  alias: { ...carrierAliases, '~config': resolve('tests/carriers/model/carrier.ts') },
 }
 /** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
 const testTimeout = 120_000
@@ -33,9 +34,9 @@ export default defineConfig({
       },
       {
         // The carrier in place: what is its own, with its own settings.
-        resolve: { tsconfigPaths: true },
+        resolve: { tsconfigPaths: true, alias: carrierAliases },
         plugins: [intlOnce()],
-        test: { name: 'carrier', testTimeout, include: ['carriers/**/*.test.ts'] },
+        test: { name: 'carrier', testTimeout, include: [`${carrierFolder}/**/*.test.ts`] },
       },
       {
         resolve: modelCarrier,
@@ -92,7 +93,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { tsconfigPaths: true },
+        resolve: { tsconfigPaths: true, alias: carrierAliases },
         test: {
           name: 'facts',
           testTimeout,

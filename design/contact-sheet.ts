@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { posters } from '../carriers/vozka/pictures/posters.ts'
+import { useAliases } from '../scripts/tools/aliases.ts'
 import { findBrowser } from '../scripts/tools/install-browser.ts'
+
+useAliases()
+const { posters } = await import('~carrier/pictures/posters')
 
 // All posters on one sheet, to be looked at as one series: docs/images/posters.png. Run it after a change of a
 // poster and commit what it writes.

@@ -1,4 +1,4 @@
-import type { PosterName } from '../carriers/vozka/pictures/posters.ts'
+import type { PosterName } from '~carrier/pictures/posters'
 import type { L10n } from '../src/lib/locale.ts'
 
 function same(name: string): L10n {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '../build/carrier-config.ts'
 import type { L10n } from '../src/lib/locale.ts'
 import { serviceSlugs } from '../src/carrier/service-slugs.ts'
 import { findBrowser } from '../scripts/tools/install-browser.ts'

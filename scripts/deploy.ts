@@ -4,10 +4,9 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '../build/carrier-config.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
-import { seedSql } from '../src/back-office/embedded/seed/sql.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { useAliases } from './tools/aliases.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
@@ -37,6 +36,7 @@ if (values.help) {
 }
 useAliases()
 const { configProblems } = await import('../src/carrier/config/problems.ts')
+const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
 const { sampleProblems } = await import('../src/carrier/config/sample.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']

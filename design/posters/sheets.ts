@@ -1,4 +1,4 @@
-import type { PosterName } from '../../carriers/vozka/pictures/posters.ts'
+import type { PosterName } from '~carrier/pictures/posters'
 import { ceskyKrumlov } from './experiences/cesky-krumlov.ts'
 import { dresden } from './experiences/dresden.ts'
 import { karlovyVary } from './experiences/karlovy-vary.ts'

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
+import { carrierFolder } from '../../build/carrier-in-place.ts'
 import { useAliases } from '../tools/aliases.ts'
 
 // Reports settings of the right type with impossible values, e.g. an IČO with a wrong check digit.
 useAliases()
 const { configProblems } = await import('../../src/carrier/config/problems.ts')
 const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
-const pictures = ['carriers/vozka/pictures/photographs', 'public/posters']
+const pictures = [`${carrierFolder}/pictures/photographs`, 'public/posters']
   .flatMap((folder) => readdirSync(folder))
   .map((file) => file.replace(/\.\w+$/, ''))
 const problems = [...configProblems(appConfig), ...trustProblems(appConfig, pictures, new Date())]

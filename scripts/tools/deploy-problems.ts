@@ -1,4 +1,4 @@
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import {

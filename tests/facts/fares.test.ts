@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { formatMoney, formatNumber } from '../../src/i18n/format.ts'
 import { locales, screenPath } from '../../src/i18n/screens.ts'
 import { fares } from '../../src/places/fares.ts'

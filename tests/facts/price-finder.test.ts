@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import { aVisitor } from '../support/http/order.ts'
 

@@ -1,4 +1,4 @@
-import { appConfig } from '../../../../app.config.ts'
+import { appConfig } from '~config'
 import type { Money } from '../../../lib/money.ts'
 import { type ServiceSlug, serviceSlugs } from '../../../carrier/service-slugs.ts'
 import type { Experience } from '../../contract.ts'
