@@ -9,7 +9,10 @@ const WORDS: Record<Answers['languages'][number], StartWords> = { cs, de, en }
 const DRAWN = ['business', 'comfort', 'basic'] as const
 
 /** The files with a new carrier's own first words, by their path in its folder; figures stay those of carrier.ts. */
-export function startWords({ languages, categories }: Answers): Record<string, string> {
+export function startWords({
+  languages,
+  categories,
+}: Pick<Answers, 'languages' | 'categories'>): Record<string, string> {
   const told = categories.map(({ slug, maxPassengers }, index) => {
     const drawn = DRAWN[index % DRAWN.length]
     const figures = { name: '${name}', seats: '${seats}', luggage: '${luggage}' }
