@@ -9,6 +9,7 @@ import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { useAliases } from './tools/aliases.ts'
+import { findLeft } from './carrier/find-left.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
@@ -18,7 +19,7 @@ docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.st
 
   npm run deploy                 the whole way
   npm run deploy -- --dry-run    as far as one gets without an account: nothing is uploaded or migrated
-  npm run deploy -- --sample     also with the made-up company of carrier.ts
+  npm run deploy -- --sample     also with what is still a sample's (npm run carrier -- left)
   npm run deploy -- --change-back-office
                                  also when another back office than the deployed one gets the orders from now on`
 
@@ -34,10 +35,12 @@ if (values.help) {
   console.log(HELP)
   process.exit(0)
 }
+/** Leftovers of a sample that a refusal names; the rest it counts. */
+const LEFT_SHOWN = 20
+
 useAliases()
 const { configProblems } = await import('../src/carrier/config/problems.ts')
 const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
-const { sampleProblems } = await import('../src/carrier/config/sample.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
@@ -74,15 +77,25 @@ function refuseProblems(): void {
   const problems = [
     ...deployProblems(config, settings),
     ...configProblems(appConfig).map((problem) => `carrier.ts ${problem}`),
-    ...(values.sample ? [] : sampleProblems(appConfig).map((problem) => `carrier.ts ${problem}`)),
+    ...(values.sample ? [] : leftProblems()),
   ]
   if (problems.length === 0) return
   console.error('Nothing was built, migrated or deployed. What has to be put right first:\n')
   for (const problem of problems) console.error(`  ${problem}`)
   console.error(
-    '\ndocs/deploy.md tells each step; --sample deploys the made-up company all the same.',
+    '\ndocs/deploy.md tells each step; npm run carrier -- left names each leftover of the sample.',
   )
   process.exit(1)
+}
+
+/** How much is still a sample's, the first ones by name: a list of hundreds would hide the other problems. */
+function leftProblems(): string[] {
+  const left = findLeft(appConfig)
+  const more = left.length - LEFT_SHOWN
+  return [
+    ...left.slice(0, LEFT_SHOWN),
+    ...(more > 0 ? [`and ${more} more of the sample: npm run carrier -- left`] : []),
+  ]
 }
 
 function execute(database: string, name: string, sql: string): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '../setup/answers.ts'
 import { carrierFiles } from '../setup/carrier-files.ts'
 import { type Known, leftOf } from './left.ts'
+import { sampleRecord } from './find-left.ts'
 import { contentsOf } from './sample-texts.ts'
 
 const known: Known = JSON.parse(readFileSync('scripts/carrier/samples.json', 'utf8'))
@@ -95,4 +96,8 @@ test('the first words and the settings of a new carrier are nobody else’s', ()
   expect(before.filter((one) => /carrier\.ts|words\/(?:home|cars|services)\.ts/.test(one))).toEqual(
     [],
   )
+})
+
+test('the record is that of the samples (npm run carrier -- record)', async () => {
+  expect(await sampleRecord()).toEqual(known)
 })
