@@ -5,6 +5,13 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { appConfig } from '../build/carrier-config.ts'
+import {
+  DEPLOYS,
+  deployFile,
+  putDeployed,
+  WRANGLER_FILE,
+  writeWranglerFile,
+} from '../build/deploy-file.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
@@ -15,9 +22,11 @@ import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys and asks the health of the deployed site.
-docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.staging] of wrangler.toml.
+docs/deploy.md tells each step before it. Its values are those of deploy.json of the carrier in place.
 
   npm run deploy                 the whole way
+  npm run deploy -- --env preview
+                                 another site with databases of its own, by deploy.preview.json
   npm run deploy -- --dry-run    as far as one gets without an account: nothing is uploaded or migrated
   npm run deploy -- --sample     also with what is still a sample's (npm run carrier -- left)
   npm run deploy -- --change-back-office
@@ -26,6 +35,7 @@ docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.st
 const { values } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
+    env: { type: 'string' },
     sample: { type: 'boolean', default: false },
     'change-back-office': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -44,6 +54,13 @@ const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
+// An environment that wrangler.toml describes has its values there.
+if (!environment) {
+  process.env[DEPLOYS] = deployFile(values.env ?? null)
+  putDeployed(config, deployFile(values.env ?? null))
+  writeWranglerFile(config)
+}
+const ofSite = environment ? [] : ['--config', WRANGLER_FILE]
 const isDry = values['dry-run']
 const settings = deployedSettings(config, isDry ? neededSecrets(config) : deployedSecrets())
 const origin = namedOrigin(settings)
@@ -62,7 +79,16 @@ await askAboutAnotherEnd()
 // It may stop after any step: the deployed Worker runs on the database after each (scripts/checks/releases).
 migrate('DB')
 for (const part of gazetteerParts()) {
-  mustRunQuietly('wrangler', ['d1', 'execute', 'DB', '--remote', '--yes', '--command', part])
+  mustRunQuietly('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    '--remote',
+    '--yes',
+    '--command',
+    part,
+    ...ofSite,
+  ])
 }
 if (end === 'embedded') {
   migrate('PROVIDER_DB')
@@ -102,13 +128,13 @@ function execute(database: string, name: string, sql: string): void {
   const file = `.wrangler/${name}.sql`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(file, sql)
-  mustRun('wrangler', ['d1', 'execute', database, '--remote', '--yes', '--file', file])
+  mustRun('wrangler', ['d1', 'execute', database, '--remote', '--yes', '--file', file, ...ofSite])
 }
 
 /** Names of the secrets that the Worker has; their values cannot be read. */
 function deployedSecrets(): string[] {
   try {
-    const args = ['secret', 'list', '--format', 'json']
+    const args = ['secret', 'list', '--format', 'json', ...ofSite]
     const output = execFileSync('wrangler', args, { env: quietEnv, encoding: 'utf8' })
     const names = v.array(v.object({ name: v.string() }))
     return v.parse(names, JSON.parse(output)).map(({ name }) => name)
@@ -117,7 +143,7 @@ function deployedSecrets(): string[] {
 The secrets of the Worker could not be listed. Before the first deploy:
 
   npx wrangler login
-  npx wrangler secret put ORDER_LINK_SECRET     (makes the Worker when there is none yet)
+  npx wrangler secret put ORDER_LINK_SECRET -c ${WRANGLER_FILE}     (makes the Worker when there is none yet)
 `)
     process.exit(1)
   }
@@ -128,7 +154,7 @@ function deployedEnd(): string | null {
   try {
     const output = execFileSync(
       'wrangler',
-      ['d1', 'execute', 'DB', '--remote', '--json', '--command', SELECT_PROVIDER_END],
+      ['d1', 'execute', 'DB', '--remote', '--json', '--command', SELECT_PROVIDER_END, ...ofSite],
       { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const answer = v.tuple([
@@ -160,5 +186,5 @@ async function askAboutAnotherEnd(): Promise<void> {
 }
 
 function migrate(database: string): void {
-  mustRun('wrangler', ['d1', 'migrations', 'apply', database, '--remote'])
+  mustRun('wrangler', ['d1', 'migrations', 'apply', database, '--remote', ...ofSite])
 }
