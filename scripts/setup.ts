@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { carrierInPlace } from '../build/carrier-in-place.ts'
 import { readAnswers } from './setup/answers.ts'
@@ -50,6 +50,9 @@ async function setUp(): Promise<void> {
   useAliases()
   const { written, kept } = writeCarrier('.', answers.id, await carrierFiles(answers))
   const folder = `carriers/${answers.id}`
+  // Names and addresses of people are a secret of the Worker, not a file of the repository.
+  const people = `.wrangler/setup/${answers.id}-people.json`
+  writeFileSync(people, JSON.stringify(answers.people))
   console.log(
     written.length === 0
       ? `Nothing changed in ${folder}.`
@@ -60,7 +63,10 @@ async function setUp(): Promise<void> {
   console.log(`
   npm start                    shows your site
   npm run carrier -- left      names what is still the sample's
+  npm run terms                keeps your terms for the orders placed under them
   npm run setup -- --undo      takes it back
+
+The people of the desk are in ${people}: docs/deploy.md says how they become the secret DESK_PEOPLE.
 
 Terms, privacy and answers are a start that no lawyer checked.`)
 }

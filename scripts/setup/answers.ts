@@ -40,7 +40,6 @@ const email = v.pipe(
   v.string('write an e-mail address, as "office@example.com"'),
   v.email('write an e-mail address, as "office@example.com"'),
 )
-const colour = matching(/^#[0-9a-fA-F]{6}$/, 'write a colour as "#1b2a41"')
 
 const companyAnswers = v.strictObject({
   legalName: text('write the name of the company as it is registered'),
@@ -136,7 +135,6 @@ export const answersSchema = v.strictObject({
   ),
   places: v.pipe(v.array(place, 'write a list of places'), v.nonEmpty('write at least one place')),
   routes: v.array(route, 'write a list of routes, or []'),
-  colours: v.optional(v.strictObject({ ink: colour, accent: colour })),
   domain: matching(
     /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
     'write the domain without https, as "www.example.com"',

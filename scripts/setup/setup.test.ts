@@ -61,6 +61,8 @@ test('answers make a carrier, the same ones again change nothing, and undo takes
   const first = setup(root, '--answers', EXAMPLE)
   expect(first, first.said).toMatchObject({ status: 0 })
   const made = contents(root)
+  const people = readFileSync(join(root, '.wrangler/setup/muster-people.json'), 'utf8')
+  expect(JSON.parse(people)).toMatchObject([{ id: 'erika', role: 'owner' }])
   const again = setup(root, '--answers', EXAMPLE)
   expect(again.said).toContain('Nothing changed in carriers/muster')
   expect(contents(root)).toEqual(made)
@@ -164,7 +166,6 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['domain', 'https://muster.example', 'domain: write the domain without https'],
   ['people', [], 'people: write at least one person'],
   ['people.0.role', 'boss', 'people.0.role: write "dispatcher" or "owner"'],
-  ['colours', { ink: 'blue', accent: '#ffffff' }, 'colours.ink: write a colour'],
   ['fleet', 3, 'fleet: take it out, nobody asks for it'],
   ['domain', undefined, 'domain: write it, it is missing'],
 ]
