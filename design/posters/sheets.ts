@@ -11,7 +11,7 @@ import { pageSheets } from './pages/sheets.ts'
 import { placeSheets } from './places/sheets.ts'
 import { serviceSheets } from './services/sheets.ts'
 
-/** The posters that are drawn; the others in public/posters are written by hand. */
+/** The posters that are drawn; the others are written by hand. */
 export const sheets: Partial<Record<PosterName, Sheet>> = {
   'experience-karlovy-vary': karlovyVary,
   'experience-cesky-krumlov': ceskyKrumlov,

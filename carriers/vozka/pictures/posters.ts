@@ -7,7 +7,7 @@ const LANDSCAPE = { width: 1200, height: 675 }
 const FACE = { width: 240, height: 300 }
 const CAR = { width: 800, height: 320 }
 
-/** Every poster in public/posters with its size; each service has one. */
+/** Every poster in public/posters of this folder with its size; each service has one. */
 export const posters = {
   'home-hero': { width: 2100, height: 1100 },
   'home-hero-tall': { width: 800, height: 1130 },

@@ -97,8 +97,8 @@ function Mark() {
   return (
     <svg className="site-header-mark" viewBox="4 6 56 53" aria-hidden="true">
       <path d="M4 9H21L32 42V59z" fill="currentColor" />
-      <path d="M60 9H43L32 42V59z" fill="#ecc878" />
-      <circle cx="32" cy="15" r="8.5" fill="#c9563a" />
+      <path d="M60 9H43L32 42V59z" fill="var(--call)" />
+      <circle cx="32" cy="15" r="8.5" fill="var(--sun)" />
     </svg>
   )
 }
