@@ -1,7 +1,7 @@
-import { hills, sky } from '../kit/land.ts'
-import { lampPost } from '../kit/lamp-post.ts'
-import { box, line, marked, plane } from '../kit/planes.ts'
-import { LANDSCAPE, type Sheet } from '../kit/sheet.ts'
+import { hills, sky } from '../../kit/land.ts'
+import { lampPost } from '../../kit/lamp-post.ts'
+import { box, line, marked, plane } from '../../kit/planes.ts'
+import { LANDSCAPE, type Sheet } from '../../kit/sheet.ts'
 
 /** Nobody yet: one lamp, a suitcase below it, and the light of a car that is still behind the hill. */
 export const empty: Sheet = {

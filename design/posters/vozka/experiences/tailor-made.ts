@@ -1,7 +1,7 @@
-import { sedanBehind } from '../kit/car-behind.ts'
-import { crags, hills } from '../kit/land.ts'
-import { box, boxes, clipTo, corners, marked, plane } from '../kit/planes.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { sedanBehind } from '../../kit/car-behind.ts'
+import { crags, hills } from '../../kit/land.ts'
+import { box, boxes, clipTo, corners, marked, plane } from '../../kit/planes.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 /** A round-headed window standing on the ground. */
 function arch(x: number, width: number, top: number, ground: number): string {

@@ -1,7 +1,7 @@
-import { lampOf, sedanAside } from '../kit/car-aside.ts'
-import { sky } from '../kit/land.ts'
-import { box, corners, line, marked, placed, plane, type Point } from '../kit/planes.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { lampOf, sedanAside } from '../../kit/car-aside.ts'
+import { sky } from '../../kit/land.ts'
+import { box, corners, line, marked, placed, plane, type Point } from '../../kit/planes.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const EDGE = 384
 const at: Point = [184, 1034]

@@ -1,8 +1,8 @@
-import { sedanBehind } from '../kit/car-behind.ts'
-import { hills, sky } from '../kit/land.ts'
-import { box, corners, disc, line, marked, plane, type Point } from '../kit/planes.ts'
-import { beamAhead, dashes, road } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { sedanBehind } from '../../kit/car-behind.ts'
+import { hills, sky } from '../../kit/land.ts'
+import { box, corners, disc, line, marked, plane, type Point } from '../../kit/planes.ts'
+import { beamAhead, dashes, road } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const HUB: Point = [450, 486]
 const RIM = 300

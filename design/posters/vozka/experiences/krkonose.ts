@@ -1,7 +1,7 @@
-import { vanBehind } from '../kit/car-behind.ts'
-import { hills, pine, sky, wood } from '../kit/land.ts'
-import { box, line, marked, plane } from '../kit/planes.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { vanBehind } from '../../kit/car-behind.ts'
+import { hills, pine, sky, wood } from '../../kit/land.ts'
+import { box, line, marked, plane } from '../../kit/planes.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const DOME =
   'M0 700C140 690 210 580 300 492C356 436 400 412 460 412C530 412 580 440 640 500C730 590 780 690 900 700V806H0Z'

@@ -1,8 +1,8 @@
-import { lampOf, sedanAside } from '../kit/car-aside.ts'
-import { hills } from '../kit/land.ts'
-import { box, boxes, disc, line, marked, placed, plane, type Point } from '../kit/planes.ts'
-import { beamAside } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { lampOf, sedanAside } from '../../kit/car-aside.ts'
+import { hills } from '../../kit/land.ts'
+import { box, boxes, disc, line, marked, placed, plane, type Point } from '../../kit/planes.ts'
+import { beamAside } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const at: Point = [250, 1030]
 const scale = 0.86

@@ -1,8 +1,8 @@
-import { sedanBehind } from '../kit/car-behind.ts'
-import { hills, poplar, sky } from '../kit/land.ts'
-import { box, boxes, clipTo, corners, marked, plane, type Point } from '../kit/planes.ts'
-import { beamAhead, dashes, road } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { sedanBehind } from '../../kit/car-behind.ts'
+import { hills, poplar, sky } from '../../kit/land.ts'
+import { box, boxes, clipTo, corners, marked, plane, type Point } from '../../kit/planes.ts'
+import { beamAhead, dashes, road } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const END: Point = [470, 772]
 const LEFT = 'M0 800C160 752 330 756 470 772C400 880 250 1060 150 1200H0Z'

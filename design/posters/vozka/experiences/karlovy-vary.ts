@@ -1,7 +1,7 @@
-import { lampOf, sedanAside } from '../kit/car-aside.ts'
-import { box, boxes, marked, plane } from '../kit/planes.ts'
-import { beamAside } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { lampOf, sedanAside } from '../../kit/car-aside.ts'
+import { box, boxes, marked, plane } from '../../kit/planes.ts'
+import { beamAside } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const CAR = { at: [272, 1010], scale: 0.8 } as const
 const OPENING = 'M130 1060V460A320 320 0 0 1 770 460V1060Z'

@@ -1,9 +1,9 @@
-import { lampOf, vanAside } from '../kit/car-aside.ts'
-import { hills } from '../kit/land.ts'
-import { box, clipTo, line, marked, plane, type Point } from '../kit/planes.ts'
-import { ribbon } from '../kit/ribbon.ts'
-import { beamAside } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { lampOf, vanAside } from '../../kit/car-aside.ts'
+import { hills } from '../../kit/land.ts'
+import { box, clipTo, line, marked, plane, type Point } from '../../kit/planes.ts'
+import { ribbon } from '../../kit/ribbon.ts'
+import { beamAside } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const at: Point = [352, 612]
 const scale = 0.46

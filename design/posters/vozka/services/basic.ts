@@ -1,8 +1,8 @@
-import { vanBehind } from '../kit/car-behind.ts'
-import { hills, sky } from '../kit/land.ts'
-import { box, disc, marked, placed, plane, type Point } from '../kit/planes.ts'
-import { beamAhead, dashes, road } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { vanBehind } from '../../kit/car-behind.ts'
+import { hills, sky } from '../../kit/land.ts'
+import { box, disc, marked, placed, plane, type Point } from '../../kit/planes.ts'
+import { beamAhead, dashes, road } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const END: Point = [450, 600]
 const FOOT = 1200

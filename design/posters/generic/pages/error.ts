@@ -1,9 +1,9 @@
-import { sedanAside } from '../kit/car-aside.ts'
-import { rider } from '../kit/people.ts'
-import { hills, sky } from '../kit/land.ts'
-import { lampPost } from '../kit/lamp-post.ts'
-import { box, marked, placed, plane } from '../kit/planes.ts'
-import { LANDSCAPE, type Sheet } from '../kit/sheet.ts'
+import { sedanAside } from '../../kit/car-aside.ts'
+import { rider } from '../../kit/people.ts'
+import { hills, sky } from '../../kit/land.ts'
+import { lampPost } from '../../kit/lamp-post.ts'
+import { box, marked, placed, plane } from '../../kit/planes.ts'
+import { LANDSCAPE, type Sheet } from '../../kit/sheet.ts'
 
 /** It stopped: one cone of light, car and driver in it as they are cut out of paper, all else night. */
 export const error: Sheet = {

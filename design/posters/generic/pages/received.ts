@@ -1,7 +1,7 @@
-import { sedanAhead } from '../kit/car-ahead.ts'
-import { hills, poplar, sky } from '../kit/land.ts'
-import { box, line, marked, placed, plane } from '../kit/planes.ts'
-import { LANDSCAPE, type Sheet } from '../kit/sheet.ts'
+import { sedanAhead } from '../../kit/car-ahead.ts'
+import { hills, poplar, sky } from '../../kit/land.ts'
+import { box, line, marked, placed, plane } from '../../kit/planes.ts'
+import { LANDSCAPE, type Sheet } from '../../kit/sheet.ts'
 
 /** Somebody comes for you: dusk, a lit door, a car that turns in before it. */
 export const received: Sheet = {

@@ -1,8 +1,8 @@
-import { lampOf, sedanAside } from '../kit/car-aside.ts'
-import { sky } from '../kit/land.ts'
-import { box, boxes, line, marked, placed, plane } from '../kit/planes.ts'
-import { beamAside } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { lampOf, sedanAside } from '../../kit/car-aside.ts'
+import { sky } from '../../kit/land.ts'
+import { box, boxes, line, marked, placed, plane } from '../../kit/planes.ts'
+import { beamAside } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const CAR = { at: [222, 1044], scale: 0.84 } as const
 

@@ -1,9 +1,9 @@
-import { lampOf, vanAside } from '../kit/car-aside.ts'
-import { crags, sky, wood } from '../kit/land.ts'
-import { rider } from '../kit/people.ts'
-import { box, disc, line, marked, placed, plane, type Point } from '../kit/planes.ts'
-import { beamAside } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { lampOf, vanAside } from '../../kit/car-aside.ts'
+import { crags, sky, wood } from '../../kit/land.ts'
+import { rider } from '../../kit/people.ts'
+import { box, disc, line, marked, placed, plane, type Point } from '../../kit/planes.ts'
+import { beamAside } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const at: Point = [190, 748]
 const scale = 1.02

@@ -1,8 +1,8 @@
-import { sedanBehind } from '../kit/car-behind.ts'
-import { hills } from '../kit/land.ts'
-import { box, disc, marked, plane, type Point } from '../kit/planes.ts'
-import { beamAhead, road } from '../kit/road.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { sedanBehind } from '../../kit/car-behind.ts'
+import { hills } from '../../kit/land.ts'
+import { box, disc, marked, plane, type Point } from '../../kit/planes.ts'
+import { beamAhead, road } from '../../kit/road.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 const END: Point = [452, 800]
 

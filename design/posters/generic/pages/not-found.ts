@@ -1,7 +1,7 @@
-import { lampOf, sedanAside } from '../kit/car-aside.ts'
-import { sky, wood } from '../kit/land.ts'
-import { box, clipTo, corners, marked, plane, type Point } from '../kit/planes.ts'
-import { LANDSCAPE, type Sheet } from '../kit/sheet.ts'
+import { lampOf, sedanAside } from '../../kit/car-aside.ts'
+import { sky, wood } from '../../kit/land.ts'
+import { box, clipTo, corners, marked, plane, type Point } from '../../kit/planes.ts'
+import { LANDSCAPE, type Sheet } from '../../kit/sheet.ts'
 
 const at: Point = [574, 512]
 const scale = 0.7

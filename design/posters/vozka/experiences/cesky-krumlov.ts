@@ -1,7 +1,7 @@
-import { sedanAside } from '../kit/car-aside.ts'
-import { crags, hills } from '../kit/land.ts'
-import { box, boxes, clipTo, corners, marked, plane, type Point } from '../kit/planes.ts'
-import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
+import { sedanAside } from '../../kit/car-aside.ts'
+import { crags, hills } from '../../kit/land.ts'
+import { box, boxes, clipTo, corners, marked, plane, type Point } from '../../kit/planes.ts'
+import { PORTRAIT, type Sheet } from '../../kit/sheet.ts'
 
 function oval([x, y]: Point, across: number, down: number): string {
   return `M${x - across} ${y}a${across} ${down} 0 1 0 ${across * 2} 0a${across} ${down} 0 1 0 ${-across * 2} 0Z`
