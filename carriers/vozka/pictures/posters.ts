@@ -57,6 +57,13 @@ export function posterOfPlace(id: string): PosterName | null {
   return placePosters[id] ?? null
 }
 
+/** Posters for experiences without a picture of their own, by their kind. */
+export const posterOfKind: Readonly<Record<'fixedRoute' | 'hourly' | 'tailorMade', PosterName>> = {
+  fixedRoute: 'service-comfort',
+  hourly: 'service-business',
+  tailorMade: 'experience-tailor-made',
+}
+
 /** URL path of a poster. */
 export function posterAddress(name: PosterName): string {
   return `/posters/${name}.svg`

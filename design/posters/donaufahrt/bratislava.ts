@@ -29,8 +29,7 @@ export const bratislava: Sheet = {
       ground: 'sun4',
       light: [450, 520],
       bands: [
-        [560, 'sun3'],
-        [400, 'sun2'],
+        [430, 'lamp'],
       ],
     }),
     marked(
@@ -41,18 +40,20 @@ export const bratislava: Sheet = {
       ),
       plane(
         `${cap(268, 332, 66)}${cap(566, 332, 66)}M296 400L330 350H570L604 400Z${cap(352, 352, 44)}${cap(504, 352, 44)}`,
-        'roof',
+        'red',
       ),
       plane(boxes(windows, 20, 34) + boxes([[290, 380], [590, 380], [290, 470], [590, 470]], 20, 30), 'green2'),
-      plane('M200 640H700L720 700H180Z', 'haze'),
-      line('M196 652H704', 'ivory', 8),
+      plane('M226 640H674V740H226Z', 'haze'),
+      line('M214 644H686', 'ivory', 8),
     ),
     plane(
       hills([
         [0, 836],
-        [150, 730],
-        [450, 660],
-        [760, 730],
+        [130, 760],
+        [260, 690],
+        [450, 664],
+        [640, 690],
+        [770, 756],
         [900, 800],
       ]),
       'green',
@@ -69,7 +70,7 @@ export const bratislava: Sheet = {
     ),
     plane(
       boxes([[90, 850], [150, 838], [238, 852], [330, 840], [560, 842], [640, 852], [720, 838], [800, 850]], 9, 12),
-      'sun2',
+      'lamp',
     ),
     plane(box(0, 870, 900, 140), 'haze'),
     line('M60 912h180M320 934h240M640 908h180M420 968h120', 'ivory', 6),

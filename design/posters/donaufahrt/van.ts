@@ -6,8 +6,11 @@ import { PORTRAIT, type Sheet } from '../kit/sheet.ts'
 
 const at: Point = [190, 826]
 const scale = 1.02
-const hangers = [90, 150, 210, 270, 330, 390, 450, 510, 570, 630, 690, 750, 810]
-  .map((x) => `M${x} ${Math.round(700 - 470 * ((x - 450) / 520) ** 2)}V826`)
+const hangers = [250, 300, 350, 400, 450, 500, 550, 600, 650]
+  .map((x) => {
+    const share = (x - 118) / 664
+    return `M${x} ${Math.round(290 + 820 * 2 * share * (1 - share))}V826`
+  })
   .join('')
 
 /** Many over the river: the van on the chain bridge, its portal above, morning on the water. */
@@ -16,11 +19,11 @@ export const van: Sheet = {
   title: 'Van auf der Kettenbrücke über der Donau am Morgen',
   planes: [
     ...sky({
-      ground: 'sun3',
+      ground: 'sun4',
       light: [450, 600],
       bands: [
-        [430, 'sun2'],
-        [250, 'sun'],
+        [430, 'lamp'],
+        [250, 'ivory'],
       ],
     }),
     plane(
@@ -35,7 +38,7 @@ export const van: Sheet = {
     ),
     plane(box(0, 790, 900, 410), 'water'),
     line('M40 930h220M330 962h300M660 924h200M120 1010h260M520 1040h240', 'haze2', 8),
-    line('M380 900h150M350 990h200M400 1080h130', 'sun', 8),
+    line('M380 900h150M350 990h200M400 1080h130', 'ivory', 8),
     marked(
       'landmark',
       plane(

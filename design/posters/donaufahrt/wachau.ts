@@ -18,10 +18,11 @@ export const wachau: Sheet = {
   title: 'Der blaue Turm von Dürnstein in der Wachau, unser Wagen am Ufer',
   planes: [
     ...sky({
-      ground: 'sun2',
+      ground: 'sun',
       light: [610, 380],
-      bands: [[330, 'sun']],
+      bands: [[330, 'lamp']],
     }),
+    plane('M104 420V262h20v18h16v-30h22v30h18v-40h26v42h22v-20h18V420Z', 'green'),
     plane(
       crags([
         [-10, 420],
@@ -36,7 +37,6 @@ export const wachau: Sheet = {
       ]),
       'haze',
     ),
-    plane('M92 338V268h20v18h16v-30h22v30h18v-40h26v52h22v-20h18v60Z', 'green'),
     plane(
       hills([
         [0, 600],
@@ -45,7 +45,7 @@ export const wachau: Sheet = {
         [640, 720],
         [900, 640],
       ]),
-      'vine',
+      'water',
     ),
     plane(
       hills([
@@ -57,7 +57,7 @@ export const wachau: Sheet = {
       ]),
       'green',
     ),
-    line(terraces, 'vine', 9),
+    line(terraces, 'haze', 9),
     plane(box(0, 800, 900, 400), 'haze'),
     line('M560 850h220M640 888h240M520 926h160M700 968h180', 'sun', 6),
     marked(
