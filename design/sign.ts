@@ -12,7 +12,10 @@ export function favicon(name: string, { ivory, lamp, sun }: Mark, { light }: Loo
 /** A manifest with the name and the colours of a carrier; its language and shortcuts stay. */
 export function manifest(text: string, name: string, { light }: Look): string {
   const put = (key: string, value: string, into: string) =>
-    into.replace(new RegExp(`("${key}": )"(?:[^"\\\\]|\\\\.)*"`), (_, start) => start + JSON.stringify(value))
+    into.replace(
+      new RegExp(`("${key}": )"(?:[^"\\\\]|\\\\.)*"`),
+      (_, start) => start + JSON.stringify(value),
+    )
   // The first "name" is the manifest's own; those of shortcuts come later.
   return [
     ['name', name],

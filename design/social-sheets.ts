@@ -17,7 +17,11 @@ export type SocialSheets = {
 }
 
 /** What is drawn for a carrier; for one without sheets of its own, its categories by their slugs. */
-export function socialSheets(carrier: string, slugs: readonly string[], name: string): SocialSheets {
+export function socialSheets(
+  carrier: string,
+  slugs: readonly string[],
+  name: string,
+): SocialSheets {
   const known: Readonly<Record<string, SocialSheets>> = { donaufahrt, vozka }
   const services = slugs.map((slug) => `service-${slug}`)
   return (

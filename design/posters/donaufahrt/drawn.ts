@@ -29,6 +29,4 @@ const all: readonly (readonly [string, string])[] = [
 ]
 
 /** Every poster of Donaufahrt by its name, in its inks. */
-export const donaufahrt = Object.fromEntries(
-  all.map(([name, svg]) => [name, inInks(svg, inks)]),
-)
+export const donaufahrt = Object.fromEntries(all.map(([name, svg]) => [name, inInks(svg, inks)]))

@@ -52,7 +52,16 @@ const cathedral = [
   line('M962 436l20-24 20 24 20-24 20 24 20-24 20 24 16-18', 'water', 6),
   plane('M1088 610V432l5-18 5 18h18l5-18 5 18V610Z', 'night2'),
   plane(
-    `M892 470c0-14 16-14 16 0v40h-16zM892 400c0-10 16-10 16 0v28h-16z${boxes([[966, 520], [1000, 520], [1034, 520], [1068, 520]], 9, 38)}`,
+    `M892 470c0-14 16-14 16 0v40h-16zM892 400c0-10 16-10 16 0v28h-16z${boxes(
+      [
+        [966, 520],
+        [1000, 520],
+        [1034, 520],
+        [1068, 520],
+      ],
+      9,
+      38,
+    )}`,
     'lamp',
   ),
 ]
@@ -107,7 +116,14 @@ const bridge = [
     ).join('')}`,
     'night',
   ),
-  plane(boxes(PORTALS.map((x): Point => [x - 4, 622]), 8, 16), 'lamp'),
+  plane(
+    boxes(
+      PORTALS.map((x): Point => [x - 4, 622]),
+      8,
+      16,
+    ),
+    'lamp',
+  ),
 ]
 
 /** Vienna over the Danube at dusk, as wide as the first screen; the tall sheet cuts its middle out. */
@@ -148,14 +164,24 @@ function planesFrom(skyTop: number): string[] {
     plane(box(LEFT, 800, WIDTH, 100), 'night'),
     plane(box(LEFT, 798, WIDTH, 4), 'lamp'),
     `<path d="M-430 884H1650" stroke="${inks.ivory}" stroke-width="8" stroke-dasharray="110 100"/>`,
-    plane(corners([[620, 785], [-160, 690], [-160, 874], [620, 796]]), 'ivory').replace(
-      /<path(.*) fill="[^"]*"/,
-      '<path class="b"$1 fill="url(#g)"',
-    ),
-    plane(corners([[620, 787], [-60, 762], [-60, 880], [620, 796]]), 'ivory').replace(
-      /<path(.*) fill="[^"]*"/,
-      '<path class="b"$1 fill="url(#g)"',
-    ),
+    plane(
+      corners([
+        [620, 785],
+        [-160, 690],
+        [-160, 874],
+        [620, 796],
+      ]),
+      'ivory',
+    ).replace(/<path(.*) fill="[^"]*"/, '<path class="b"$1 fill="url(#g)"'),
+    plane(
+      corners([
+        [620, 787],
+        [-60, 762],
+        [-60, 880],
+        [620, 796],
+      ]),
+      'ivory',
+    ).replace(/<path(.*) fill="[^"]*"/, '<path class="b"$1 fill="url(#g)"'),
     sedanAside({ at: [606, 862], scale: 1.16, body: 'blue', shade: 'blue2' }),
   ]
 }

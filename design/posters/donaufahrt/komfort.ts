@@ -36,8 +36,23 @@ export const komfort: Sheet = {
       plane(ARCHES.map((x) => arch(x, 458, 84, 76)).join(''), 'lamp'),
       plane(ARCHES.map((x) => arch(x, 650, 84, 214)).join(''), 'lamp'),
       line(ARCHES.map((x) => `M${x + 42} 460V576M${x} 508h84`).join(''), 'night', 6),
-      plane(ARCHES.map((x) => `${box(x + 38, 372, 8, 24)}M${x + 28} 372a14 14 0 1 1 28 0z`).join(''), 'night'),
-      plane(boxes([[92, 650], [92, 750], [784, 650], [784, 750]], 24, 54), 'lamp'),
+      plane(
+        ARCHES.map((x) => `${box(x + 38, 372, 8, 24)}M${x + 28} 372a14 14 0 1 1 28 0z`).join(''),
+        'night',
+      ),
+      plane(
+        boxes(
+          [
+            [92, 650],
+            [92, 750],
+            [784, 650],
+            [784, 750],
+          ],
+          24,
+          54,
+        ),
+        'lamp',
+      ),
     ),
     plane('M160 900H740L780 944H120Z', 'blue2'),
     plane(box(0, 940, 900, 260), 'blue'),
