@@ -20,7 +20,7 @@ export function drawing(file: string): string {
     return readFileSync(`${picturesFolder}/${file}`, 'utf8')
   } catch {
     console.error(
-      `There is no ${picturesFolder}/${file}: draw it, or take one by npm run draw -- generic (carrier ${carrierInPlace()})`,
+      `${carrierInPlace()} has no ${picturesFolder}/${file}: npm run draw -- ${file.startsWith('posters/') ? 'generic draws one' : 'icons draws it'}`,
     )
     return process.exit(1)
   }
