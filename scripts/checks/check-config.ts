@@ -9,11 +9,9 @@ useAliases()
 const { configProblems } = await import('../../src/carrier/config/problems.ts')
 const { lookProblems, readLook } = await import('../../src/carrier/config/look.ts')
 const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
-const pictures = [
-  `${carrierFolder}/pictures/photographs`,
-  `${carrierFolder}/pictures/public/posters`,
-]
-  .flatMap((folder) => readdirSync(folder))
+const folder = `${carrierFolder}/pictures/public`
+const pictures = [`${carrierFolder}/pictures/photographs`, `${folder}/posters`]
+  .flatMap((path) => readdirSync(path))
   .map((file) => file.replace(/\.\w+$/, ''))
 const look = readFileSync(`${carrierFolder}/look.css`, 'utf8')
 const problems = [
