@@ -14,6 +14,8 @@ import { intlOnce } from './build/vite-intl-once.ts'
 import { pageLanguage } from './build/vite-page-language.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
+import { carrierLook } from './build/vite-carrier-look.ts'
+import { carrierPictures } from './build/vite-carrier-pictures.ts'
 import { smallPosters } from './build/vite-posters.ts'
 import { paraglideOptions } from './build/paraglide-options.ts'
 
@@ -44,6 +46,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     intlOnce(),
+    carrierLook(),
     browserConfig(),
     noUrlPatternPolyfill(),
     imagetools(),
@@ -57,6 +60,7 @@ export default defineConfig(({ command }) => ({
     pageLanguage(),
     islandFiles(),
     latestBuild(),
+    carrierPictures(),
     smallPosters(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
+import { carrierLook } from './build/vite-carrier-look.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 
@@ -22,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         resolve: modelCarrier,
-        plugins: [intlOnce(), islandFiles()],
+        plugins: [intlOnce(), islandFiles(), carrierLook()],
         test: {
           name: 'unit',
           testTimeout,
@@ -35,7 +36,7 @@ export default defineConfig({
       {
         // The carrier in place: what is its own, with its own settings.
         resolve: { tsconfigPaths: true, alias: carrierAliases },
-        plugins: [intlOnce()],
+        plugins: [intlOnce(), carrierLook()],
         test: { name: 'carrier', testTimeout, include: [`${carrierFolder}/**/*.test.ts`] },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig({
         ssr: { optimizeDeps: { include: ['papaparse', 'sanitize-html', 'stripe'] } },
         plugins: [
           intlOnce(),
+          carrierLook(),
           cloudflareTest(async ({ inject }) => ({
             // Bindings of wrangler.toml, but not its Worker: these tests call our functions themselves.
             miniflare: {
@@ -94,6 +96,7 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true, alias: carrierAliases },
+        plugins: [carrierLook()],
         test: {
           name: 'facts',
           testTimeout,

@@ -67,7 +67,7 @@ export const checks: readonly Check[] = [
   {
     name: 'style',
     title: 'sizes, weights, distances and colours are those of the tokens',
-    run: ['stylelint', 'src/**/*.css'],
+    run: ['stylelint', 'src/**/*.css', 'carriers/*/look.css'],
   },
 ]
 

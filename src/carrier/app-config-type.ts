@@ -48,7 +48,7 @@ export type AppConfig<TService extends string = string> = {
       /** The year in which they began to drive professionally. */
       since: number
       /**
-       * Name of a photograph in carriers/vozka/pictures/photographs or of a picture in public/posters; null: none.
+       * Name of a photograph in pictures/photographs or of a poster in pictures/public/posters; null: none.
        */
       portrait: string | null
     }[]
