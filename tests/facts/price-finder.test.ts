@@ -34,7 +34,7 @@ for (const { path, target, button } of [
 }
 
 test('the question offers as many seats as the largest car has', async () => {
-  const most = Math.max(...Object.values(appConfig.services).map((car) => car.maxPassengers))
+  const most = Math.max(...appConfig.services.map((car) => car.maxPassengers))
   const { texts } = await fetchPage('/')
   const seats = Array.from({ length: most }, (_, index) => `${index + 1}`)
   expect(texts('main form option')).toEqual(seats)
