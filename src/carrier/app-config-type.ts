@@ -1,3 +1,4 @@
+import type { OrderKind } from '~/carrier/order-kinds'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n } from '~/lib/locale'
 
@@ -74,6 +75,11 @@ export type AppConfig<TService extends string = string> = {
     /** A sentence below all proofs; null: none. */
     note: L10n | null
   }
+  /**
+   * What can be ordered: `ride` always, and any of `hourly`, `experience` and `parcel`. The pages, links, fields, answers
+   * and clauses of a kind that is left out are left out with it; its stored orders go on as agreed.
+   */
+  kinds: readonly OrderKind[]
   ordering: {
     /** Minimum lead time: a sooner pickup is refused, and the customer is told to call. */
     leadTimeHours: number
@@ -101,13 +107,16 @@ export type AppConfig<TService extends string = string> = {
     freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }
     /** Longer waiting is charged at the hourly rate, per started step of this many minutes. */
     waitingStepMin: number
-    /** Hire by the hour: its bounds, the kilometres that each hour includes, and the price of an extra kilometre. */
+    /**
+     * Hire by the hour: its bounds, the kilometres that each hour includes, and the price of an extra kilometre. Null is
+     * for a carrier that never took any.
+     */
     hourly: {
       minHours: number
       maxHours: number
       includedKmPerHour: number
       furtherKmPrice: number
-    }
+    } | null
     /** Discount on the return ride of a return trip on a fixed route. */
     returnDiscountBp: number
     /**
@@ -121,13 +130,14 @@ export type AppConfig<TService extends string = string> = {
      */
     vatRateBp: number
     cleaningFee: number
+    /** Limits of a parcel. Null is for a carrier that never took any. */
     parcel: {
       /** Longest side, and the limit of both other sides. */
       standard: { lengthCm: number; sideCm: number }
       long: { lengthCm: number; sideCm: number }
       maxWeightKg: number
       maxInsuredValue: number
-    }
+    } | null
   }
   /** `largeLuggage`: how many of the `maxLuggage` pieces may be large suitcases. It is said, and never refused. */
   services: Record<

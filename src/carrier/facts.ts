@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
@@ -81,8 +82,8 @@ const SAME_PRICE_ALWAYS: Record<Locale, string> = {
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
-  const { maxWeightKg, maxInsuredValue } = ordering.parcel
-  const sizes = formatParcelSizes(ordering.parcel, locale)
+  const { maxWeightKg, maxInsuredValue } = parcelLimits
+  const sizes = formatParcelSizes(parcelLimits, locale)
   return {
     product: product.name,
     legalName: company.legalName,

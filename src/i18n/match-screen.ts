@@ -1,12 +1,5 @@
-import {
-  PARAM,
-  type Place,
-  type Screen,
-  screenNames,
-  screenPath,
-  screens,
-  withPrefix,
-} from '~/i18n/screens'
+import { offeredScreens } from '~/i18n/offered-screens'
+import { PARAM, type Place, type Screen, screenPath, screens, withPrefix } from '~/i18n/screens'
 import { type Locale, otherLocale, pathLocale } from '~/lib/locale'
 
 type PathKind = Locale | 'route'
@@ -15,7 +8,7 @@ type PathKind = Locale | 'route'
 const matchers = Object.fromEntries(
   (['cs', 'en', 'route'] satisfies PathKind[]).map((kind) => [
     kind,
-    screenNames.map((screen) => ({
+    offeredScreens.map((screen) => ({
       screen,
       pattern: new RegExp(
         `^${screens[screen][kind].replace('.', '\\.').replace(PARAM, '([^/]+)')}$`,

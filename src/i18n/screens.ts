@@ -1,3 +1,4 @@
+import type { OrderKind } from '~/carrier/order-kinds'
 import type { L10n, Locale } from '~/lib/locale'
 import { keysOf } from '../lib/keys-of.ts'
 import { deskScreens } from './desk-screens.ts'
@@ -22,6 +23,8 @@ type ScreenFacts = {
   visibility: 'listed' | 'open' | 'personal' | 'desk'
   /** True when it holds a form that posts to its own address; all other posts are refused. */
   takesForm: boolean
+  /** The kind of order that it is about; a carrier that does not take it has no such screen. */
+  needs?: OrderKind
 }
 
 /**
@@ -44,6 +47,7 @@ export const screens = {
     navigation: { at: 'bar', cs: 'Zážitky', en: 'Experiences' },
     visibility: 'listed',
     takesForm: false,
+    needs: 'experience',
   },
   fleet: {
     route: '/cars-park',
@@ -148,6 +152,7 @@ export const screens = {
     navigation: null,
     visibility: 'listed',
     takesForm: false,
+    needs: 'experience',
   },
   service: {
     route: '/services/:slug',

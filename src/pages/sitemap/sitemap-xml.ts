@@ -1,4 +1,5 @@
-import { isOnePage, locales, screenNames, screenPath, screens } from '~/i18n/screens'
+import { offeredScreens } from '~/i18n/offered-screens'
+import { isOnePage, locales, screenPath, screens } from '~/i18n/screens'
 import { fares } from '~/places/fares'
 import { serviceSlugs } from '~/carrier/service-slugs'
 import type { L10n, Locale } from '~/lib/locale'
@@ -7,7 +8,7 @@ import type { ListedExperience } from '~/back-office/contract'
 
 type Page = { paths: Record<Locale, string>; modified: string | null }
 
-const LISTED = screenNames.filter(
+const LISTED = offeredScreens.filter(
   (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
 )
 
