@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { parcelLimits } from '~/carrier/offered-kinds'
+import { isOffered, parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
@@ -82,10 +82,16 @@ const SAME_PRICE_ALWAYS: Record<Locale, string> = {
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
-  const { maxWeightKg, maxInsuredValue } = parcelLimits
-  const sizes = formatParcelSizes(parcelLimits, locale)
+  const { maxWeightKg, maxInsuredValue } = parcelLimits()
+  const sizes = formatParcelSizes(parcelLimits(), locale)
   return {
     product: product.name,
+    takes: {
+      ride: true,
+      hourly: isOffered('hourly'),
+      experience: isOffered('experience'),
+      parcel: isOffered('parcel'),
+    },
     legalName: company.legalName,
     owner: company.owner,
     address: formatAddress(company),

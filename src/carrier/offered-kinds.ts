@@ -7,21 +7,26 @@ export function isOffered(kind: OrderKind): boolean {
 }
 
 /** The kinds of order that the carrier takes, in the order of the form. */
-export const offeredKinds: readonly OrderKind[] = KINDS.filter(isOffered)
-
-/**
- * Bounds of hire by the hour and of a parcel. A carrier that never took any writes none, and then nothing shows them:
- * the widest bounds stand in, so that no stored order is refused by a bound that nobody wrote.
- */
-export const hourlyLimits = appConfig.ordering.hourly ?? {
-  minHours: 1,
-  maxHours: 24,
-  includedKmPerHour: 0,
-  furtherKmPrice: 0,
+export function offeredKinds(): OrderKind[] {
+  return KINDS.filter(isOffered)
 }
-export const parcelLimits = appConfig.ordering.parcel ?? {
-  standard: { lengthCm: 1_000, sideCm: 1_000 },
-  long: { lengthCm: 1_000, sideCm: 1_000 },
+
+// A carrier that never took any writes no bounds, and nothing shows these: the widest ones refuse no order.
+const ANY_HOURS = { minHours: 1, maxHours: 24, includedKmPerHour: 0, furtherKmPrice: 0 }
+const ANY_SIDES = { lengthCm: 1_000, sideCm: 1_000 }
+const ANY_PARCEL = {
+  standard: ANY_SIDES,
+  long: ANY_SIDES,
   maxWeightKg: 9_999,
   maxInsuredValue: 9_999_999_900,
+}
+
+/** Bounds and prices of hire by the hour; the amount is in haléře. */
+export function hourlyLimits(): typeof ANY_HOURS {
+  return appConfig.ordering.hourly ?? ANY_HOURS
+}
+
+/** Limits of a parcel; the value is in haléře. */
+export function parcelLimits(): typeof ANY_PARCEL {
+  return appConfig.ordering.parcel ?? ANY_PARCEL
 }

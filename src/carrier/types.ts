@@ -1,4 +1,5 @@
 import type { PosterName } from '~carrier/pictures/posters'
+import type { OrderKind } from '~/carrier/order-kinds'
 import type { ServiceSlug } from '~/carrier/service-slugs'
 
 /** A service for its pages. Pictures are names of posters. */
@@ -54,6 +55,14 @@ export type FaqGroup = {
   faqList: { slug: string; title: string; /** Our own HTML. */ content: string }[]
 }
 
+/**
+ * Answers as a carrier writes them. `kinds`: the answer is given only where one of these kinds of order is taken; without
+ * it, everywhere.
+ */
+export type WrittenFaq = (Omit<FaqGroup, 'faqList'> & {
+  faqList: (FaqGroup['faqList'][number] & { kinds?: readonly OrderKind[] })[]
+})[]
+
 /** A legal text: numbered articles with numbered clauses (our own HTML). */
 export type LegalText = {
   title: string
@@ -64,6 +73,16 @@ export type LegalText = {
   sections: { id: string; title: string; clauses: string[] }[]
   /** Our own trusted markup below the articles; not part of them. */
   credit?: string
+}
+
+/** A legal text as a carrier writes it: an article or a clause with `kinds` is for one of these kinds of order. */
+export type WrittenLegalText = Omit<LegalText, 'sections'> & {
+  sections: {
+    id: string
+    title: string
+    kinds?: readonly OrderKind[]
+    clauses: (string | { kinds: readonly OrderKind[]; html: string })[]
+  }[]
 }
 
 /** Terms of a version, without the texts for search engines and the credits, which are not binding. */
@@ -83,6 +102,8 @@ export type Statement = {
  */
 export type Facts = {
   product: string
+  /** The kinds of order that the carrier takes; a sentence names no other. */
+  takes: Readonly<Record<OrderKind, boolean>>
   legalName: string
   owner: string
   address: string

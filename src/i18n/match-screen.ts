@@ -1,4 +1,4 @@
-import { offeredScreens } from '~/i18n/offered-screens'
+import { hasScreen } from '~/i18n/offered-screens'
 import { PARAM, type Place, type Screen, screenPath, screens, withPrefix } from '~/i18n/screens'
 import { type Locale, otherLocale, pathLocale } from '~/lib/locale'
 
@@ -8,7 +8,7 @@ type PathKind = Locale | 'route'
 const matchers = Object.fromEntries(
   (['cs', 'en', 'route'] satisfies PathKind[]).map((kind) => [
     kind,
-    offeredScreens.map((screen) => ({
+    screenNames.map((screen) => ({
       screen,
       pattern: new RegExp(
         `^${screens[screen][kind].replace('.', '\\.').replace(PARAM, '([^/]+)')}$`,
@@ -23,7 +23,7 @@ function matchPattern(
 ): { screen: Screen; param: string | null } | null {
   for (const { screen, pattern } of matchers[kind] ?? []) {
     const match = pattern.exec(path)
-    if (match)
+    if (match && hasScreen(screen))
       return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
   }
   return null

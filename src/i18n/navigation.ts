@@ -54,7 +54,7 @@ export function orderButton(locale: Locale): NavigationItem[] {
 type Position = (typeof screens)[NamedScreen]['navigation']['at']
 
 function itemsIn(positions: Position[], locale: Locale): NavigationItem[] {
-  return offeredScreens
+  return offeredScreens()
     .filter(isNamed)
     .filter((screen) => positions.includes(screens[screen].navigation.at))
     .map((screen) => ({

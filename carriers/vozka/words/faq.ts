@@ -1,10 +1,10 @@
 import { carCategories } from '~carrier/words/cars'
 import { faqAbroad } from '~carrier/words/faq-abroad'
-import type { Facts, FaqGroup } from '~/carrier/types'
+import type { Facts, WrittenFaq } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 /** Answers to frequent questions, in groups; every figure comes from the facts. */
-export function faq(locale: Locale, facts: Facts): FaqGroup[] {
+export function faq(locale: Locale, facts: Facts): WrittenFaq {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
@@ -20,7 +20,7 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
-function cs(facts: Facts): FaqGroup[] {
+function cs(facts: Facts): WrittenFaq {
   return [
     {
       slug: 'ordering',
@@ -212,39 +212,46 @@ function cs(facts: Facts): FaqGroup[] {
       faqList: [
         {
           slug: 'parcel-limits',
+          kinds: ['parcel'],
           title: 'Jak velkou zásilku převezete?',
           content: `<p>Převážíme zásilky do těchto mezí:</p><ul><li>standardní zásilka do ${facts.parcelStandard},</li><li>dlouhý předmět do ${facts.parcelLong},</li><li>hmotnost nejvýše ${facts.parcelWeight}.</li></ul><p>Rozměry a hmotnost vyplníte v <a href="/objednavka?kind=parcel">objednávce zásilky</a>, která meze sama zkontroluje.</p>`,
         },
         {
           slug: 'parcel-insurance',
+          kinds: ['parcel'],
           title: 'Je zásilka pojištěná?',
           content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody; neuvedete-li ji, hodnotu při škodě doložíte. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
         },
         {
           slug: 'parcel-exclusions',
+          kinds: ['parcel'],
           title: 'Co nepřevážíte?',
           content:
             '<p>Nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž přepravu zakazuje zákon. V pochybnostech se nás zeptejte přes <a href="/kontakt">kontaktní formulář</a>.</p>',
         },
         {
           slug: 'parcel-handover',
+          kinds: ['parcel'],
           title: 'Jak probíhá předání zásilky?',
           content:
             '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho jméno a telefon vyplníte v objednávce. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
         },
         {
           slug: 'what-are-experiences',
+          kinds: ['experience'],
           title: 'Co jsou zážitky?',
           content:
             '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co v ceně je a co není. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
         },
         {
           slug: 'tailor-made',
+          kinds: ['experience'],
           title: 'Připravíte cestu podle našich představ?',
           content: `<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Půl dne a celý den mají pevnou cenu; trasu s Vámi doladíme po objednání a zrušit můžete zdarma nejpozději ${facts.freeCancellation} před vyzvednutím. U vlastního programu navrhneme trasu i cenu a teprve potom se rozhodnete.</p>`,
         },
         {
           slug: 'change-of-plan',
+          kinds: ['experience'],
           title: 'Můžeme program během cesty změnit?',
           content:
             '<p>Pořadí zastávek a jejich délku domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
@@ -254,7 +261,7 @@ function cs(facts: Facts): FaqGroup[] {
   ]
 }
 
-function en(facts: Facts): FaqGroup[] {
+function en(facts: Facts): WrittenFaq {
   return [
     {
       slug: 'ordering',
@@ -449,39 +456,46 @@ function en(facts: Facts): FaqGroup[] {
       faqList: [
         {
           slug: 'parcel-limits',
+          kinds: ['parcel'],
           title: 'How large a parcel do you carry?',
           content: `<p>We carry parcels within these limits:</p><ul><li>a standard parcel up to ${facts.parcelStandard},</li><li>a long item up to ${facts.parcelLong},</li><li>a weight of ${facts.parcelWeight} at most.</li></ul><p>You enter the dimensions and the weight in the <a href="/en/order?kind=parcel">parcel order</a>, which checks them for you.</p>`,
         },
         {
           slug: 'parcel-insurance',
+          kinds: ['parcel'],
           title: 'Is the parcel insured?',
           content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',
+          kinds: ['parcel'],
           title: 'What do you not carry?',
           content:
             '<p>Dangerous and explosive substances, weapons and ammunition, narcotics, money and valuables, unaccompanied live animals, and anything the law forbids to be carried. If in doubt, ask us through the <a href="/en/contact">contact form</a>.</p>',
         },
         {
           slug: 'parcel-handover',
+          kinds: ['parcel'],
           title: 'How is a parcel handed over?',
           content:
             '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
         {
           slug: 'what-are-experiences',
+          kinds: ['experience'],
           title: 'What are experiences?',
           content:
             '<p>Journeys with a programme, to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'tailor-made',
+          kinds: ['experience'],
           title: 'Can you plan a journey to our wishes?',
           content: `<p>Yes. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
         },
         {
           slug: 'change-of-plan',
+          kinds: ['experience'],
           title: 'Can we change the programme on the way?',
           content:
             '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',

@@ -1,11 +1,11 @@
 import { appConfig } from '~config'
-import type { Facts, LegalText } from '~/carrier/types'
+import type { Facts, WrittenLegalText } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 const effectiveFrom = appConfig.privacy.version
 
 /** Information under Articles 13 and 14 GDPR. The retention periods are those the code applies. */
-export function privacy(locale: Locale, facts: Facts): LegalText {
+export function privacy(locale: Locale, facts: Facts): WrittenLegalText {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
@@ -13,7 +13,7 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
-function cs(facts: Facts): LegalText {
+function cs(facts: Facts): WrittenLegalText {
   return {
     title: 'Zpracování osobních údajů',
     seo: {
@@ -60,7 +60,7 @@ function cs(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Komu údaje předáváme',
         clauses: [
-          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
+          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku {article:retention}. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
           `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
@@ -138,7 +138,7 @@ function cs(facts: Facts): LegalText {
   }
 }
 
-function en(facts: Facts): LegalText {
+function en(facts: Facts): WrittenLegalText {
   return {
     title: 'Personal data protection',
     seo: {
@@ -185,7 +185,7 @@ function en(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Whom we pass the data to',
         clauses: [
-          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
+          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article {article:retention}. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest or of a parcel’s recipient, places and times, and instructions for the ride.',
           `<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, ${facts.hasGateway ? 'the bank' : 'the bank and the payment service you choose to pay with,'} and the insurer if there is damage.`,
           ...(facts.hasGateway

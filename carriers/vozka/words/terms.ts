@@ -1,11 +1,11 @@
 import { appConfig } from '~config'
-import type { Facts, LegalText } from '~/carrier/types'
+import type { Facts, WrittenLegalText } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 const effectiveFrom = appConfig.terms.version
 
 /** Terms and conditions of carriage. "We" is the carrier, "you" the customer; articles number from 1. */
-export function terms(locale: Locale, facts: Facts): LegalText {
+export function terms(locale: Locale, facts: Facts): WrittenLegalText {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
@@ -13,7 +13,7 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
-function cs(facts: Facts): LegalText {
+function cs(facts: Facts): WrittenLegalText {
   return {
     title: 'Obchodní podmínky',
     seo: {
@@ -55,7 +55,7 @@ function cs(facts: Facts): LegalText {
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 5.',
           `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám pošleme cenovou nabídku, nebo poptávku odmítneme. Nabídku přijmete na stránce objednávky tlačítkem „Objednávka zavazující k platbě“; naše nabídka je pak zároveň potvrzením a objednávka je závazná. Fakturační údaje a způsob platby po Vás chceme až tady. Nabídka platí ${facts.offerLasts}, nejdéle však do ${facts.offerEnds} před vyzvednutím, a její konec v ní uvádíme. Co jste do té doby nepřijali, propadá a nic neplatíte.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
-          `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku 7; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
+          `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku {article:ride}; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
           `Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po vyzvednutí a na požádání Vám pošleme kopii.`,
           'Náklady na použití prostředků komunikace na dálku (internet, telefon) hradíte sami podle sazby svého operátora.',
@@ -78,7 +78,7 @@ function cs(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; platí celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
-          'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
+          'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek {article:ride}. Doplňky za příplatek mají cenu uvedenou v objednávce.',
           ...(facts.showsUsual
             ? [
                 'Obvyklá cena, kterou u cest bez uvedené ceny ukazujeme, je orientační. Závazná je cena v nabídce, kterou přijmete.',
@@ -108,7 +108,7 @@ function cs(facts: Facts): LegalText {
           `Potvrdíme-li objednávku v době, kdy do vyzvednutí zbývá méně než ${facts.freeCancellation}, nelze ji po potvrzení zrušit zdarma. Na to Vás upozorníme v souhrnu ještě před odesláním objednávky.`,
           'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 3.',
           'Jízda tam a zpět je jedna objednávka a lhůta se u ní počítá od prvního vyzvednutí. Chcete-li vynechat jen jednu z obou jízd, je to změna objednávky; sleva za zpáteční jízdu se pak neuplatní.',
-          'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku 11.',
+          'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku {article:liability}.',
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
           'Peníze, na které máte po zrušení nárok, vrátíme bez zbytečného odkladu, nejpozději do 14 dnů, stejným způsobem, jakým jste je zaplatili.',
         ],
@@ -141,6 +141,7 @@ function cs(facts: Facts): LegalText {
       },
       {
         id: 'parcels',
+        kinds: ['parcel'],
         title: 'Přeprava zásilek',
         clauses: [
           `Přepravujeme zásilky do ${facts.parcelStandard}, dlouhé předměty do ${facts.parcelLong}, v obou případech o hmotnosti nejvýše ${facts.parcelWeight}.`,
@@ -203,7 +204,7 @@ function cs(facts: Facts): LegalText {
   }
 }
 
-function en(facts: Facts): LegalText {
+function en(facts: Facts): WrittenLegalText {
   return {
     title: 'Terms and conditions',
     seo: {
@@ -245,7 +246,7 @@ function en(facts: Facts): LegalText {
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there do we ask for billing details and a method of payment. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
-          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article 7; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
+          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           `The contract may be made in Czech or in English. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
@@ -268,7 +269,7 @@ function en(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is what you pay. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
-          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route. Article 7 says what hire by the hour includes. Extras that cost something have their price shown in the order.',
+          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route. Article {article:ride} says what hire by the hour includes. Extras that cost something have their price shown in the order.',
           ...(facts.showsUsual
             ? [
                 'The usual price shown for journeys without a stated price is for guidance only. The binding price is the one in the offer you accept.',
@@ -331,6 +332,7 @@ function en(facts: Facts): LegalText {
       },
       {
         id: 'parcels',
+        kinds: ['parcel'],
         title: 'Parcels',
         clauses: [
           `We carry parcels up to ${facts.parcelStandard} and long items up to ${facts.parcelLong}, in either case weighing no more than ${facts.parcelWeight}.`,

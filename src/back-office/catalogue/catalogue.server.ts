@@ -181,9 +181,11 @@ export async function warmCatalogue(
   const good: string[] = []
   const refused: string[] = []
   const due: string[] = []
-  // Without a list no details are requested.
+  // Without a list no details are requested, and none where experiences are off: the list alone tells that the
+  // provider answers.
   const { lookup, failure: listFailure } = list
-  const listed = listFailure === null && lookup.state === 'found' ? lookup.data.kept : []
+  const isRead = isOffered('experience') && listFailure === null && lookup.state === 'found'
+  const listed = isRead ? lookup.data.kept : []
   for (const { id, updatedAt } of listed) {
     const held = await details.current(wantedItem(connection, id), world)
     const isFresh = held && held.fetchedAt + DETAILS_FRESH_FOR > world.now()

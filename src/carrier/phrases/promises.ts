@@ -50,7 +50,7 @@ export function experiencePromise(locale: Locale, included: readonly L10n[]): st
 
 /** Included kilometres of hire by the hour and the price beyond them; one text for all places. */
 export function hourlyPromise(locale: Locale): string {
-  const { minHours, includedKmPerHour, furtherKmPrice } = hourlyLimits
+  const { minHours, includedKmPerHour, furtherKmPrice } = hourlyLimits()
   const least = period(minHours, 'hour', locale)
   const km = `${includedKmPerHour}\u00a0km`
   const further = formatMoney(czk(furtherKmPrice), locale)

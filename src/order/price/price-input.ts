@@ -37,7 +37,7 @@ export function priceInput(
   }
   if (!isServiceSlug(service)) return null
   if (kind === 'hourly') {
-    const { minHours, maxHours } = hourlyLimits
+    const { minHours, maxHours } = hourlyLimits()
     const hours = countOf(values.hours, Infinity)
     return hours < minHours || hours > maxHours ? null : { ...common, kind, service, hours }
   }

@@ -157,7 +157,7 @@ function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
  * error although other fields are invalid too; a field with an error of its own schema keeps that error.
  */
 function checkParcel(values: OrderValues, errors: OrderErrors): void {
-  const { standard, long, maxWeightKg, maxInsuredValue } = parcelLimits
+  const { standard, long, maxWeightKg, maxInsuredValue } = parcelLimits()
   const sides = [values.parcelLength, values.parcelWidth, values.parcelHeight].map(Number)
   const [longest = 0, ...others] = sides.toSorted((a, b) => b - a)
   const isTooBig = [standard, long].every(

@@ -114,7 +114,7 @@ export const carSchema = v.object({
 export const rideSchema = v.object({ dropoff: requiredText(ADDRESS), stops })
 
 export const hourlySchema = v.object({
-  hours: wholeNumber(hourlyLimits.minHours, hourlyLimits.maxHours),
+  hours: wholeNumber(hourlyLimits().minHours, hourlyLimits().maxHours),
 })
 
 export const experienceSchema = v.object({

@@ -183,7 +183,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
 function OtherOrders() {
   const locale = getLocale()
   const order = screenPath('order', locale)
-  if (offeredKinds.length === 1) return null
+  if (offeredKinds().length === 1) return null
   return (
     <ul className={styles['others']}>
       {isOffered('hourly') ? (

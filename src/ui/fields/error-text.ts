@@ -90,7 +90,7 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
     case 'returnBeforeArrival':
       return m.field_return_before_arrival({ earliest: time })
     case 'parcelTooBig':
-      return m.field_parcel_too_big({ ...formatParcelSizes(parcelLimits, locale), phone })
+      return m.field_parcel_too_big({ ...formatParcelSizes(parcelLimits(), locale), phone })
     case 'parcelTooHeavy':
       return m.field_parcel_too_heavy({ limit: figure, phone })
     case 'parcelValueTooHigh':

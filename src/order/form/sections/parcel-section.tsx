@@ -12,7 +12,7 @@ import { getLocale } from '~/paraglide/runtime'
 
 const renderLimits = createIsomorphicFn()
   .server(() => {
-    const { standard, long, maxWeightKg } = parcelLimits
+    const { standard, long, maxWeightKg } = parcelLimits()
     const locale = getLocale()
     const limits = m.order_parcel_limits({
       standardLength: formatMetres(standard.lengthCm, locale),
@@ -27,7 +27,7 @@ const renderLimits = createIsomorphicFn()
 
 /** Size and weight of a parcel, and its recipient. */
 export function ParcelSection() {
-  const { maxWeightKg, maxInsuredValue } = parcelLimits
+  const { maxWeightKg, maxInsuredValue } = parcelLimits()
   const locale = getLocale()
   const side = {
     type: 'number',

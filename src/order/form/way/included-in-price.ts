@@ -25,7 +25,7 @@ export function includedInPrice(kind: OrderKind): string[] {
 }
 
 function includedKm(): string {
-  const km = formatNumber(hourlyLimits.includedKmPerHour, getLocale())
+  const km = formatNumber(hourlyLimits().includedKmPerHour, getLocale())
   return m.order_included_km({ km })
 }
 

@@ -12,12 +12,12 @@ import { fieldId } from '~/lib/fields/field-id'
 export function KindChoice() {
   const { page } = useOrderForm()
   const kind = useOrderField('kind')
-  if (offeredKinds.length === 1) {
-    return <input type="radio" name="kind" value={offeredKinds[0]} defaultChecked hidden />
+  if (offeredKinds().length === 1) {
+    return <input type="radio" name="kind" value={offeredKinds()[0]} defaultChecked hidden />
   }
   return (
     <Choices name="kind" legend={orderLabel('kind')} error={kind.error} isRow>
-      {offeredKinds.map((value, index) => (
+      {offeredKinds().map((value, index) => (
         <Choice
           key={value}
           type="radio"

@@ -148,7 +148,7 @@ function MorePeople({ limit }: { limit: number }) {
 
 function Hours() {
   if (!isOffered('hourly')) return null
-  const { minHours, maxHours } = hourlyLimits
+  const { minHours, maxHours } = hourlyLimits()
   const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
   return (
     <div data-for={kindsWhere(({ hasHours }) => hasHours)}>
@@ -169,7 +169,7 @@ const renderPromises = createIsomorphicFn()
   .server(() => (
     <details className={styles['promises']}>
       <summary>
-        {offeredKinds.map((kind) => (
+        {offeredKinds().map((kind) => (
           <span key={kind} data-for={kind}>
             {[m.order_included(), ...includedInPrice(kind)].join(' ✓\u00a0')}
           </span>
