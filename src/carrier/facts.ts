@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
-import { isOffered, parcelLimits } from '~/carrier/offered-kinds'
+import { offeredWords } from '~/carrier/kind-prose'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
@@ -75,8 +76,8 @@ function luggagePiece(): string {
 
 /** True as long as order/price has no rule about the hour or the day, which rules/to-order.test.ts holds. */
 const SAME_PRICE_ALWAYS: Record<Locale, string> = {
-  cs: 'Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.',
-  en: 'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',
+  cs: 'Pevné trasy{hourly? a vůz na hodiny} stojí v noci, o víkendu i ve svátek stejně.',
+  en: 'Fixed routes{hourly? and hourly hire} cost the same at night, at weekends and on public holidays.',
 }
 
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
@@ -86,12 +87,6 @@ export function facts(locale: Locale): Facts {
   const sizes = formatParcelSizes(parcelLimits(), locale)
   return {
     product: product.name,
-    takes: {
-      ride: true,
-      hourly: isOffered('hourly'),
-      experience: isOffered('experience'),
-      parcel: isOffered('parcel'),
-    },
     legalName: company.legalName,
     owner: company.owner,
     address: formatAddress(company),
@@ -136,7 +131,7 @@ export function facts(locale: Locale): Facts {
     heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
-    samePriceAlways: SAME_PRICE_ALWAYS[locale],
+    samePriceAlways: offeredWords(SAME_PRICE_ALWAYS[locale]),
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
     parcelWeight: formatWeight(maxWeightKg, locale),

@@ -75,13 +75,14 @@ export type LegalText = {
   credit?: string
 }
 
-/** A legal text as a carrier writes it: an article or a clause with `kinds` is for one of these kinds of order. */
+/** A legal text as a carrier writes it: an article with `kinds` is for one of these kinds of order. */
 export type WrittenLegalText = Omit<LegalText, 'sections'> & {
   sections: {
     id: string
     title: string
     kinds?: readonly OrderKind[]
-    clauses: (string | { kinds: readonly OrderKind[]; html: string })[]
+    /** A part about some kind is written `{parcel?…}` (carrier/kind-prose.ts). */
+    clauses: string[]
   }[]
 }
 
@@ -102,8 +103,6 @@ export type Statement = {
  */
 export type Facts = {
   product: string
-  /** The kinds of order that the carrier takes; a sentence names no other. */
-  takes: Readonly<Record<OrderKind, boolean>>
   legalName: string
   owner: string
   address: string

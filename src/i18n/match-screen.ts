@@ -1,5 +1,13 @@
 import { hasScreen } from '~/i18n/offered-screens'
-import { PARAM, type Place, type Screen, screenPath, screens, withPrefix } from '~/i18n/screens'
+import {
+  PARAM,
+  type Place,
+  type Screen,
+  screenPath,
+  screens,
+  withPrefix,
+  screenNames,
+} from '~/i18n/screens'
 import { type Locale, otherLocale, pathLocale } from '~/lib/locale'
 
 type PathKind = Locale | 'route'

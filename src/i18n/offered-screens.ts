@@ -4,7 +4,7 @@ import { type Screen, screenNames, screens } from '~/i18n/screens'
 
 /** True when the carrier has this screen: one about a kind of order that is switched off is no part of the site. */
 export function hasScreen(screen: Screen): boolean {
-  const { needs }: { needs?: OrderKind } = screens[screen]
+  const { needs }: { route: string; needs?: OrderKind } = screens[screen]
   return needs === undefined || isOffered(needs)
 }
 

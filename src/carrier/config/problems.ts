@@ -1,4 +1,5 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { KINDS } from '~/carrier/order-kinds'
 import { parseCompanyId } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
@@ -9,6 +10,7 @@ import { parseVatId } from '~/lib/fields/vat-id'
 export function configProblems(config: AppConfig): string[] {
   return [
     ...companyProblems(config),
+    ...kindProblems(config),
     ...dateProblems(config),
     ...figureProblems(config),
     ...routeProblems(config),
@@ -104,6 +106,22 @@ function nameProblems({ product: { appName } }: AppConfig): string[] {
   return /^[\x21-\x7e]+$/.test(appName)
     ? []
     : [`product.appName: “${appName}” must be ASCII letters, digits and dashes`]
+}
+
+/** A ride is always taken, and a kind that is on has its bounds. */
+function kindProblems({ kinds, ordering }: AppConfig): string[] {
+  return [
+    ...(kinds.includes('ride') ? [] : ['kinds: “ride” is missing, and every carrier takes rides']),
+    ...kinds
+      .filter((kind) => !KINDS.includes(kind))
+      .map((kind) => `kinds: “${kind}” is no kind of order; write ${KINDS.join(', ')}`),
+    ...kinds
+      .filter((kind, index) => kinds.indexOf(kind) !== index)
+      .map((kind) => `kinds: “${kind}” stands there twice`),
+    ...(['hourly', 'parcel'] as const)
+      .filter((kind) => kinds.includes(kind) && ordering[kind] === null)
+      .map((kind) => `ordering.${kind}: is null, and kinds has “${kind}”; write its bounds`),
+  ]
 }
 
 function dateProblems({ terms, privacy }: AppConfig): string[] {

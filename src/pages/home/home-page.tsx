@@ -9,6 +9,7 @@ import { ExperienceCards } from '~/ui/cards/experience-cards'
 import { FareSection } from '~/ui/cards/fare-section'
 import { PriceFinder } from '~/ui/cards/price-finder'
 import { ServiceSheets } from '~/ui/cards/service-sheets'
+import { offeredWords } from '~/carrier/kind-prose'
 import { isOffered, offeredKinds } from '~/carrier/offered-kinds'
 import { listServices } from '~/carrier/find-service'
 import { formatPhone } from '~/i18n/format'
@@ -136,7 +137,12 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           <>
             <h2 id="steps">{words.stepsHeading}</h2>
             <ol className={styles['steps']}>
-              <TitledItems items={words.steps} />
+              <TitledItems
+                items={words.steps.map(({ title, description }) => ({
+                  title,
+                  description: offeredWords(description),
+                }))}
+              />
             </ol>
           </>
         )}
@@ -148,7 +154,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
             <div className={styles['worries']}>
               {words.worries.map(({ question, answer }) => (
                 <Disclosure key={question} title={question}>
-                  <p>{answer}</p>
+                  <p>{offeredWords(answer)}</p>
                 </Disclosure>
               ))}
               <p>
