@@ -1,5 +1,4 @@
 import { appConfig } from '~config'
-import { offeredWords } from '~/carrier/kind-prose'
 import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
@@ -76,8 +75,8 @@ function luggagePiece(): string {
 
 /** True as long as order/price has no rule about the hour or the day, which rules/to-order.test.ts holds. */
 const SAME_PRICE_ALWAYS: Record<Locale, string> = {
-  cs: 'Pevné trasy{hourly? a vůz na hodiny} stojí v noci, o víkendu i ve svátek stejně.',
-  en: 'Fixed routes{hourly? and hourly hire} cost the same at night, at weekends and on public holidays.',
+  cs: 'Pevné trasy[hourly? a vůz na hodiny] stojí v noci, o víkendu i ve svátek stejně.',
+  en: 'Fixed routes[hourly? and hourly hire] cost the same at night, at weekends and on public holidays.',
 }
 
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
@@ -131,7 +130,7 @@ export function facts(locale: Locale): Facts {
     heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
-    samePriceAlways: offeredWords(SAME_PRICE_ALWAYS[locale]),
+    samePriceAlways: SAME_PRICE_ALWAYS[locale],
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
     parcelWeight: formatWeight(maxWeightKg, locale),

@@ -51,7 +51,7 @@ const TEXT = {
     {
       id: 'rides',
       title: 'Rides',
-      clauses: ['See {article:rides}.', '{parcel&hourly?Both, {article:rides}.}'],
+      clauses: ['See {article:rides}.', '[parcel&hourly?Both, {article:rides}.]'],
     },
   ],
 }

@@ -7,11 +7,11 @@ function isSaid({ kinds }: { kinds?: readonly OrderKind[] }): boolean {
   return kinds === undefined || kinds.some(isOffered)
 }
 
-const PART = new RegExp(`\\{((?:&?!?(?:${KINDS.join('|')}))+)\\?([^{}]*)\\}`, 'g')
+const PART = new RegExp(`\\[((?:&?!?(?:${KINDS.join('|')}))+)\\?([^\\[\\]]*)\\]`, 'g')
 
 /**
- * A sentence with the parts about what can be ordered here: `people{parcel? and parcels}`. `{!parcel?…}` is for a
- * carrier without parcels, `{parcel&experience?…}` for one with both.
+ * A sentence with the parts about what can be ordered here: `people[parcel? and parcels]`. `[!parcel?…]` is for a
+ * carrier without parcels, `[parcel&experience?…]` for one with both.
  */
 export function offeredWords(written: string): string {
   return written.replaceAll(PART, (_, kinds: string, words: string) =>

@@ -81,7 +81,7 @@ export type WrittenLegalText = Omit<LegalText, 'sections'> & {
     id: string
     title: string
     kinds?: readonly OrderKind[]
-    /** A part about some kind is written `{parcel?…}` (carrier/kind-prose.ts). */
+    /** A part about some kind is written `[parcel?…]` (carrier/kind-prose.ts). */
     clauses: string[]
   }[]
 }
@@ -176,7 +176,7 @@ export type Facts = {
   messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
-  /** The sentence that a price does not depend on the hour or the day. */
+  /** The sentence that a price does not depend on the hour or the day, with a part for hire by the hour. */
   samePriceAlways: string
   /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */
   parcelStandard: string

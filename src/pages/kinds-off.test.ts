@@ -65,6 +65,8 @@ for (const locale of ['cs', 'en'] as const) {
 test('the addresses of experiences are no pages where they are off', () => {
   expect(matchScreen('/zazitky')?.screen).toBe('experiences')
   takeKinds('ride')
+  // The latest match is kept, and no carrier changes between two requests.
+  matchScreen('/')
   for (const path of KIND_PATHS.experience) {
     for (const prefix of ['', '/en']) {
       expect(matchScreen(prefix + path)).toBeNull()

@@ -72,12 +72,12 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek{hourly&experience?, vozu na hodiny a zážitků s uvedenou cenou}{hourly&!experience? a vozu na hodiny}{!hourly&experience? a zážitků s uvedenou cenou} ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest{parcel?, u cest se zastávkou a u zásilek}{!parcel? a u cest se zastávkou} je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek[hourly&experience?, vozu na hodiny a zážitků s uvedenou cenou][hourly&!experience? a vozu na hodiny][!hourly&experience? a zážitků s uvedenou cenou] ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest[parcel?, u cest se zastávkou a u zásilek][!parcel? a u cest se zastávkou] je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'Co je v ceně zahrnuto?',
-          content: `<p>${facts.rideIncludes} Doplňky za příplatek mají cenu uvedenou v objednávce.</p><p>${facts.waiting}</p>{hourly?<p>${facts.hourlyHire}</p>}`,
+          content: `<p>${facts.rideIncludes} Doplňky za příplatek mají cenu uvedenou v objednávce.</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
         },
         {
           slug: 'can-the-price-change',
@@ -145,7 +145,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'withdrawal',
           title: 'Mohu od smlouvy odstoupit do 14 dnů?',
           content:
-            '<p>Ne. Na přepravu osob{parcel&experience? ani na zásilky a zážitky se sjednaným termínem}{parcel&!experience? ani na zásilky}{!parcel&experience? ani na zážitky se sjednaným termínem} zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
+            '<p>Ne. Na přepravu osob[parcel&experience? ani na zásilky a zážitky se sjednaným termínem][parcel&!experience? ani na zásilky][!parcel&experience? ani na zážitky se sjednaným termínem] zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
         },
       ],
     },
@@ -156,7 +156,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo nebo vlak?',
-          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme{hourly?; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem}.</p>`,
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme[hourly?; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem].</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -209,7 +209,7 @@ function cs(facts: Facts): WrittenFaq {
     {
       slug: 'parcels-and-experiences',
       title:
-        '{parcel&experience?Zásilky a zážitky}{parcel&!experience?Zásilky}{!parcel&experience?Zážitky}',
+        '[parcel&experience?Zásilky a zážitky][parcel&!experience?Zásilky][!parcel&experience?Zážitky]',
       faqList: [
         {
           slug: 'parcel-limits',
@@ -315,12 +315,12 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops{hourly&experience?, hire by the hour and experiences with a stated price}{hourly&!experience? and hire by the hour}{!hourly&experience? and experiences with a stated price}, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys{parcel?, journeys with a stop and parcels}{!parcel? and journeys with a stop} the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops[hourly&experience?, hire by the hour and experiences with a stated price][hourly&!experience? and hire by the hour][!hourly&experience? and experiences with a stated price], you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys[parcel?, journeys with a stop and parcels][!parcel? and journeys with a stop] the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'What does the price include?',
-          content: `<p>${facts.rideIncludes} Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p>{hourly?<p>${facts.hourlyHire}</p>}`,
+          content: `<p>${facts.rideIncludes} Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
         },
         {
           slug: 'can-the-price-change',
@@ -390,7 +390,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'withdrawal',
           title: 'Can I withdraw from the contract within 14 days?',
           content:
-            '<p>No. For passenger transport{parcel&experience?, and for parcels and experiences with an agreed date}{parcel&!experience? and for parcels}{!parcel&experience?, and for experiences with an agreed date}, the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
+            '<p>No. For passenger transport[parcel&experience?, and for parcels and experiences with an agreed date][parcel&!experience? and for parcels][!parcel&experience?, and for experiences with an agreed date], the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
         },
       ],
     },
@@ -401,7 +401,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
-          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay{hourly?; with hire by the hour, the agreed time begins when you arrive}.</p>`,
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay[hourly?; with hire by the hour, the agreed time begins when you arrive].</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -454,7 +454,7 @@ function en(facts: Facts): WrittenFaq {
     {
       slug: 'parcels-and-experiences',
       title:
-        '{parcel&experience?Parcels and experiences}{parcel&!experience?Parcels}{!parcel&experience?Experiences}',
+        '[parcel&experience?Parcels and experiences][parcel&!experience?Parcels][!parcel&experience?Experiences]',
       faqList: [
         {
           slug: 'parcel-limits',
