@@ -1,4 +1,4 @@
-import type { OrderKind } from '~/carrier/order-kinds'
+import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n } from '~/lib/locale'
 
@@ -107,16 +107,8 @@ export type AppConfig<TService extends string = string> = {
     freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }
     /** Longer waiting is charged at the hourly rate, per started step of this many minutes. */
     waitingStepMin: number
-    /**
-     * Hire by the hour: its bounds, the kilometres that each hour includes, and the price of an extra kilometre. Null is
-     * for a carrier that never took any.
-     */
-    hourly: {
-      minHours: number
-      maxHours: number
-      includedKmPerHour: number
-      furtherKmPrice: number
-    } | null
+    /** Null is for a carrier that never took any; the same for parcels. */
+    hourly: HourlyLimits | null
     /** Discount on the return ride of a return trip on a fixed route. */
     returnDiscountBp: number
     /**
@@ -130,14 +122,7 @@ export type AppConfig<TService extends string = string> = {
      */
     vatRateBp: number
     cleaningFee: number
-    /** Limits of a parcel. Null is for a carrier that never took any. */
-    parcel: {
-      /** Longest side, and the limit of both other sides. */
-      standard: { lengthCm: number; sideCm: number }
-      long: { lengthCm: number; sideCm: number }
-      maxWeightKg: number
-      maxInsuredValue: number
-    } | null
+    parcel: ParcelLimits | null
   }
   /** `largeLuggage`: how many of the `maxLuggage` pieces may be large suitcases. It is said, and never refused. */
   services: Record<

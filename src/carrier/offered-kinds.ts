@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { KINDS, type OrderKind } from '~/carrier/order-kinds'
+import { type HourlyLimits, KINDS, type OrderKind, type ParcelLimits } from '~/carrier/order-kinds'
 
 /** True when the carrier takes new orders of this kind; an order that is stored already stays what it is. */
 export function isOffered(kind: OrderKind): boolean {
@@ -22,11 +22,11 @@ const ANY_PARCEL = {
 }
 
 /** Bounds and prices of hire by the hour; the amount is in haléře. */
-export function hourlyLimits(): typeof ANY_HOURS {
+export function hourlyLimits(): HourlyLimits {
   return appConfig.ordering.hourly ?? ANY_HOURS
 }
 
 /** Limits of a parcel; the value is in haléře. */
-export function parcelLimits(): typeof ANY_PARCEL {
+export function parcelLimits(): ParcelLimits {
   return appConfig.ordering.parcel ?? ANY_PARCEL
 }

@@ -1,4 +1,3 @@
-import type { OrderKind } from '~/carrier/order-kinds'
 import type { L10n, Locale } from '~/lib/locale'
 import { keysOf } from '../lib/keys-of.ts'
 import { deskScreens } from './desk-screens.ts'
@@ -24,7 +23,7 @@ type ScreenFacts = {
   /** True when it holds a form that posts to its own address; all other posts are refused. */
   takesForm: boolean
   /** The kind of order that it is about; a carrier that does not take it has no such screen. */
-  needs?: OrderKind
+  needs?: 'experience'
 }
 
 /**

@@ -6,6 +6,7 @@ import { listServices } from '~/carrier/find-service'
 import { KINDS } from '~/carrier/order-kinds'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
 import { navigation } from '~/i18n/navigation'
+import { keysOf } from '~/lib/keys-of'
 import { FaqPage } from '~/pages/faq/faq-page'
 import { FaresPage } from '~/pages/fares/fares-page'
 import { FleetPage } from '~/pages/fleet/fleet-page'
@@ -52,8 +53,8 @@ for (const locale of ['cs', 'en'] as const) {
       const all = Object.values(PAGES).length
       expect(all).toBeGreaterThan(0)
       takeKinds(...KINDS.filter((one) => one !== kind))
-      const leaks = Object.keys(PAGES).flatMap((page) =>
-        kindLeaks(markupOf(page as keyof typeof PAGES), [kind]).map((leak) => `${page}: ${leak}`),
+      const leaks = keysOf(PAGES).flatMap((page) =>
+        kindLeaks(markupOf(page), [kind]).map((leak) => `${page}: ${leak}`),
       )
       expect(leaks).toEqual([])
       takeAllKinds()

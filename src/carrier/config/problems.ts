@@ -1,10 +1,10 @@
 import type { AppConfig } from '~/carrier/app-config-type'
-import { KINDS } from '~/carrier/order-kinds'
 import { parseCompanyId } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
 import { parsePostalCode } from '~/lib/fields/postal-code'
 import { parseVatId } from '~/lib/fields/vat-id'
+import { kindProblems } from './kind-problems.ts'
 
 /** Values in carrier.ts that have the right type but must be wrong, each with the remedy. */
 export function configProblems(config: AppConfig): string[] {
@@ -17,7 +17,6 @@ export function configProblems(config: AppConfig): string[] {
     ...placeProblems(config),
     ...usualProblems(config),
     ...nameProblems(config),
-    ...hostProblems(config),
     ...seriesProblems(config),
     ...euroProblems(config),
   ]
@@ -106,22 +105,6 @@ function nameProblems({ product: { appName } }: AppConfig): string[] {
   return /^[\x21-\x7e]+$/.test(appName)
     ? []
     : [`product.appName: “${appName}” must be ASCII letters, digits and dashes`]
-}
-
-/** A ride is always taken, and a kind that is on has its bounds. */
-function kindProblems({ kinds, ordering }: AppConfig): string[] {
-  return [
-    ...(kinds.includes('ride') ? [] : ['kinds: “ride” is missing, and every carrier takes rides']),
-    ...kinds
-      .filter((kind) => !KINDS.includes(kind))
-      .map((kind) => `kinds: “${kind}” is no kind of order; write ${KINDS.join(', ')}`),
-    ...kinds
-      .filter((kind, index) => kinds.indexOf(kind) !== index)
-      .map((kind) => `kinds: “${kind}” stands there twice`),
-    ...(['hourly', 'parcel'] as const)
-      .filter((kind) => kinds.includes(kind) && ordering[kind] === null)
-      .map((kind) => `ordering.${kind}: is null, and kinds has “${kind}”; write its bounds`),
-  ]
 }
 
 function dateProblems({ terms, privacy }: AppConfig): string[] {
@@ -223,12 +206,6 @@ function usualProblems({ usual }: AppConfig): string[] {
         ({ where }) => `usual.${where}: must not be 0; write usual: null to show no usual price`,
       ),
   ]
-}
-
-function hostProblems({ catalogue }: AppConfig): string[] {
-  return catalogue.imageHosts
-    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
-    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
 }
 
 /** Two documents never have one number. */
