@@ -5,6 +5,7 @@ import { KINDS } from '~/carrier/order-kinds'
 export function kindProblems({
   kinds,
   ordering,
+  catalogue,
 }: Pick<AppConfig, 'kinds' | 'ordering' | 'catalogue'>): string[] {
   return [
     ...(kinds.includes('ride') ? [] : ['kinds: “ride” is missing, and every carrier takes rides']),
