@@ -14,9 +14,13 @@ const NO_WORDS = new Set(
 
 const LOCALES = ['cs', 'en'] as const
 
-/** Text without tags; each block becomes a line of its own. */
+/** Text without tags and marks of kinds (src/carrier/kind-prose.ts); each block becomes a line of its own. */
 function withoutMarkup(html: string): string {
-  return html.replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n').replace(/<[^>]+>/g, '')
+  return html
+    .replace(/\{article:[a-z-]+\}/g, '1')
+    .replace(/\[[!&a-z]+\?([^[\]]*)\]/g, '$1')
+    .replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
 }
 
 function isLocale(key: string): key is Locale {
