@@ -92,9 +92,7 @@ export function OrderFields(props: FieldsProps) {
     const shown = (
       <div className={styles['fields']}>
         {fields
-          .filter(
-            (name) => name !== 'hours' || isOffered('hourly') || props.values.kind === 'hourly',
-          )
+          .filter((name) => isShown(name, props.values.kind))
           .map((name) => (
             <OrderControl key={name} name={name} {...props} />
           ))}
@@ -113,6 +111,12 @@ export function OrderFields(props: FieldsProps) {
       </fieldset>
     )
   })
+}
+
+/** No choice of a kind where there is one alone, and no hours where nothing is hired by the hour. */
+function isShown(name: TextField, kind: string): boolean {
+  if (name === 'hours') return kind === 'hourly' || isOffered('hourly')
+  return name !== 'kind' || KINDS.some((one) => one !== 'ride' && (one === kind || isTyped(one)))
 }
 
 function OrderControl({ name, values, errors, idPrefix }: FieldsProps & { name: TextField }) {
