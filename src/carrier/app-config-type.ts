@@ -1,3 +1,4 @@
+import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n } from '~/lib/locale'
 
@@ -74,6 +75,11 @@ export type AppConfig = {
     /** A sentence below all proofs; null: none. */
     note: L10n | null
   }
+  /**
+   * What can be ordered: `ride` always, and any of `hourly`, `experience` and `parcel`. The pages, links, fields, answers
+   * and clauses of a kind that is left out are left out with it; its stored orders go on as agreed.
+   */
+  kinds: readonly OrderKind[]
   ordering: {
     /** Minimum lead time: a sooner pickup is refused, and the customer is told to call. */
     leadTimeHours: number
@@ -101,13 +107,8 @@ export type AppConfig = {
     freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }
     /** Longer waiting is charged at the hourly rate, per started step of this many minutes. */
     waitingStepMin: number
-    /** Hire by the hour: its bounds, the kilometres that each hour includes, and the price of an extra kilometre. */
-    hourly: {
-      minHours: number
-      maxHours: number
-      includedKmPerHour: number
-      furtherKmPrice: number
-    }
+    /** Null is for a carrier that never took any; the same for parcels. */
+    hourly: HourlyLimits | null
     /** Discount on the return ride of a return trip on a fixed route. */
     returnDiscountBp: number
     /**
@@ -121,13 +122,7 @@ export type AppConfig = {
      */
     vatRateBp: number
     cleaningFee: number
-    parcel: {
-      /** Longest side, and the limit of both other sides. */
-      standard: { lengthCm: number; sideCm: number }
-      long: { lengthCm: number; sideCm: number }
-      maxWeightKg: number
-      maxInsuredValue: number
-    }
+    parcel: ParcelLimits | null
   }
   /**
    * The categories of cars in the order of the offer, one at least. `largeLuggage`: how many of the `maxLuggage` pieces may be large

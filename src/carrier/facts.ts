@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
@@ -74,15 +75,15 @@ function luggagePiece(): string {
 
 /** True as long as order/price has no rule about the hour or the day, which rules/to-order.test.ts holds. */
 const SAME_PRICE_ALWAYS: Record<Locale, string> = {
-  cs: 'Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.',
-  en: 'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',
+  cs: 'Pevné trasy[hourly? a vůz na hodiny] stojí v noci, o víkendu i ve svátek stejně.',
+  en: 'Fixed routes[hourly? and hourly hire] cost the same at night, at weekends and on public holidays.',
 }
 
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
-  const { maxWeightKg, maxInsuredValue } = ordering.parcel
-  const sizes = formatParcelSizes(ordering.parcel, locale)
+  const { maxWeightKg, maxInsuredValue } = parcelLimits()
+  const sizes = formatParcelSizes(parcelLimits(), locale)
   return {
     product: product.name,
     legalName: company.legalName,

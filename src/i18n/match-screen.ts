@@ -1,11 +1,12 @@
+import { hasScreen } from '~/i18n/offered-screens'
 import {
   PARAM,
   type Place,
   type Screen,
-  screenNames,
   screenPath,
   screens,
   withPrefix,
+  screenNames,
 } from '~/i18n/screens'
 import { type Locale, otherLocale, pathLocale } from '~/lib/locale'
 
@@ -30,7 +31,7 @@ function matchPattern(
 ): { screen: Screen; param: string | null } | null {
   for (const { screen, pattern } of matchers[kind] ?? []) {
     const match = pattern.exec(path)
-    if (match)
+    if (match && hasScreen(screen))
       return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
   }
   return null

@@ -1,4 +1,5 @@
-import { type Screen, screenNames, screenPath, screens } from '~/i18n/screens'
+import { offeredScreens } from '~/i18n/offered-screens'
+import { type Screen, screenPath, screens } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
@@ -53,7 +54,7 @@ export function orderButton(locale: Locale): NavigationItem[] {
 type Position = (typeof screens)[NamedScreen]['navigation']['at']
 
 function itemsIn(positions: Position[], locale: Locale): NavigationItem[] {
-  return screenNames
+  return offeredScreens()
     .filter(isNamed)
     .filter((screen) => positions.includes(screens[screen].navigation.at))
     .map((screen) => ({

@@ -22,6 +22,8 @@ type ScreenFacts = {
   visibility: 'listed' | 'open' | 'personal' | 'desk'
   /** True when it holds a form that posts to its own address; all other posts are refused. */
   takesForm: boolean
+  /** The kind of order that it is about; a carrier that does not take it has no such screen. */
+  needs?: 'experience'
 }
 
 /**
@@ -44,6 +46,7 @@ export const screens = {
     navigation: { at: 'bar', cs: 'Zážitky', en: 'Experiences' },
     visibility: 'listed',
     takesForm: false,
+    needs: 'experience',
   },
   fleet: {
     route: '/cars-park',
@@ -148,6 +151,7 @@ export const screens = {
     navigation: null,
     visibility: 'listed',
     takesForm: false,
+    needs: 'experience',
   },
   service: {
     route: '/services/:slug',

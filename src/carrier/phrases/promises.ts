@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { hourlyLimits } from '~/carrier/offered-kinds'
 import { period } from '~/carrier/phrases/period'
 import { formatMoney } from '~/i18n/format'
 import type { L10n, Locale } from '~/lib/locale'
@@ -49,7 +50,7 @@ export function experiencePromise(locale: Locale, included: readonly L10n[]): st
 
 /** Included kilometres of hire by the hour and the price beyond them; one text for all places. */
 export function hourlyPromise(locale: Locale): string {
-  const { minHours, includedKmPerHour, furtherKmPrice } = appConfig.ordering.hourly
+  const { minHours, includedKmPerHour, furtherKmPrice } = hourlyLimits()
   const least = period(minHours, 'hour', locale)
   const km = `${includedKmPerHour}\u00a0km`
   const further = formatMoney(czk(furtherKmPrice), locale)

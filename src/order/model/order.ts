@@ -17,7 +17,7 @@ import {
   text,
 } from '~/back-office/contract-parts'
 import { SEAT_SIZES } from '~/order/model/child-seat-sizes'
-import { KINDS } from '~/order/model/kinds'
+import { KINDS } from '~/carrier/order-kinds'
 
 /** Version of the schema below; a stored order has the version in which it was written (stored-order.ts). */
 export const ORDER_VERSION = 5

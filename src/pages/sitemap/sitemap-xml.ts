@@ -1,4 +1,5 @@
-import { isOnePage, locales, screenNames, screenPath, screens } from '~/i18n/screens'
+import { offeredScreens } from '~/i18n/offered-screens'
+import { isOnePage, locales, screenPath, screens } from '~/i18n/screens'
 import { fares } from '~/places/fares'
 import { serviceSlugs } from '~/carrier/service-slugs'
 import type { L10n, Locale } from '~/lib/locale'
@@ -7,10 +8,6 @@ import type { ListedExperience } from '~/back-office/contract'
 
 type Page = { paths: Record<Locale, string>; modified: string | null }
 
-const LISTED = screenNames.filter(
-  (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
-)
-
 /** robots.txt. It allows pages that must not be listed, because a robot has to read their noindex. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
@@ -18,8 +15,11 @@ export function robotsTxt(origin: string): string {
 
 /** sitemap.xml: every page that search engines may list, each with its alternates in both languages. */
 export function sitemapXml(origin: string, experiences: ListedExperience[]): string {
+  const listed = offeredScreens().filter(
+    (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
+  )
   const pages: Page[] = [
-    ...LISTED.map((screen) => ({ paths: screenPaths(screen), modified: null })),
+    ...listed.map((screen) => ({ paths: screenPaths(screen), modified: null })),
     ...serviceSlugs.map((slug) => ({ paths: screenPaths('service', slug), modified: null })),
     ...fares.map(({ slug }) => ({ paths: slugPaths('fare', slug), modified: null })),
     ...experiences.map(({ slug, updatedAt }) => ({

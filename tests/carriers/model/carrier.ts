@@ -61,6 +61,7 @@ export const appConfig: AppConfig = {
       en: 'The carrier is made up, and so are its drivers, licence and insurance.',
     },
   },
+  kinds: ['ride', 'hourly', 'experience', 'parcel'],
   ordering: {
     leadTimeHours: 4,
     maxMonthsAhead: 12,
