@@ -13,10 +13,12 @@ import { pageLanguage } from './build/vite-page-language.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { smallPosters } from './build/vite-posters.ts'
-import { paraglideOptions } from './build/paraglide-options.ts'
+import { paraglideOptions, writeParaglideProject } from './build/paraglide-options.ts'
 
 // Read once: it goes through every source of the site.
 const build = buildId()
+// Paraglide reads it as soon as its plug-in is made.
+writeParaglideProject()
 
 export default defineConfig(({ command }) => ({
   // By the aliases of tsconfig.json.

@@ -7,6 +7,7 @@ import type { ServiceSlug } from '~/carrier/service-slugs'
  */
 export const appConfig: AppConfig<ServiceSlug> = {
   product: { name: 'Vozka', appName: 'vozka-web' },
+  languages: ['cs', 'en'],
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',
     owner: 'Bedřich Vozka',
