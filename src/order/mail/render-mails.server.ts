@@ -1,3 +1,4 @@
+import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Rendered } from '~/outbox/mail'
@@ -181,7 +182,7 @@ async function attachmentsOf(
   const guestUrl = absolute(origin, await orderPath(locale, linkTo(known, 'guest')))
   const host = new URL(origin).hostname
   const calendar = {
-    name: locale === 'cs' ? `jizda-${number}.ics` : `ride-${number}.ics`,
+    name: `${phrases[locale].files.ride}-${number}.ics`,
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: orderCalendar(known, { locale, host, guestUrl }),
   }

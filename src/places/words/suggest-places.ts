@@ -1,3 +1,4 @@
+import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import type { NamedTown, Town } from '~/places/gazetteer'
 import { towns as knownTowns } from '~/places/geography/towns'
@@ -42,7 +43,7 @@ export function townText({ name, country, district }: Town, locale: Locale): str
     return `${name[locale]}, ${countryName(country, locale)}`
   if (district === '') return name[locale]
   if (!isDistrict(district)) return `${name[locale]}, ${district}`
-  return { cs: `${name.cs}, okres ${district}`, en: `${name.en}, ${district} district` }[locale]
+  return phrases[locale].townIn(name[locale], district)
 }
 
 /** False for a town with a fixed price, or with a question: its name alone may mean a part of one of our places. */
