@@ -9,6 +9,7 @@ import { pageScript } from './build/vite-page-script.ts'
 import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
 import { browserConfig } from './build/vite-browser-config.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
+import { ownLanguages } from './build/vite-own-languages.ts'
 import { pageLanguage } from './build/vite-page-language.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     intlOnce(),
+    ownLanguages(),
     browserConfig(),
     noUrlPatternPolyfill(),
     imagetools(),
