@@ -14,6 +14,10 @@ const ASKED = `(${JSON.stringify(languages)}.find(one=>one===location.pathname.s
 const CHOICE =
   /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
 const RUNTIME = `export const locales = ${JSON.stringify(languages)}; export const baseLocale = locales[0]; export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
+/** The table of grammars, of which a page reads that of its own language. */
+const GRAMMARS = `${languages.map((one) => `import { ${one} } from './${one}.ts'`).join('\n')}
+const own = ${languages.map((one) => `${PAGE_LOCALE} === '${one}' ? ${one} : `).join('')} null
+export const grammars = { [${PAGE_LOCALE}]: own }`
 
 const BUILT_BY = createHash('sha256')
   .update(readFileSync(import.meta.filename))
@@ -29,7 +33,10 @@ export function pageLanguage(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (id.endsWith('/src/paraglide/runtime.js') ? RUNTIME : null),
+    load: (id) => {
+      if (id.endsWith('/src/i18n/languages/grammars.ts')) return GRAMMARS
+      return id.endsWith('/src/paraglide/runtime.js') ? RUNTIME : null
+    },
     transform(code, id) {
       if (!/\/src\/paraglide\/messages\/(?!_index)\w+\.js$/.test(id)) return null
       const [whole, choices = '', otherwise = ''] = CHOICE.exec(code) ?? []
