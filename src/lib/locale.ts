@@ -1,7 +1,8 @@
 import { baseLocale, locales as chosen } from '../paraglide/runtime.js'
 
 /** The languages the engine speaks: each has a file in messages/ and a module in src/i18n/languages. */
-export type Language = 'cs' | 'en' | 'de'
+export const engineLanguages = ['cs', 'en', 'de'] as const
+export type Language = (typeof engineLanguages)[number]
 
 /** The languages of the carrier in place (`languages` of its carrier.ts). Paraglide's runtime is made from them. */
 export type Locale = (typeof chosen)[number]
@@ -36,7 +37,35 @@ export function inEach<T>(valueOf: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(entries) as Record<Locale, T>
 }
 
+/** Words of the engine in the languages of the carrier, as they are stored and sent. */
+export function ownWords(words: Words): L10n {
+  return inEach((locale) => words[locale])
+}
+
 /** A stored language; the carrier's first for one that it speaks no more. */
 export function readLocale(stored: string | null | undefined): Locale {
   return locales.find((locale) => locale === stored) ?? ownLocale
+}
+
+/**
+ * Reviver of stored JSON: a text in languages that the carrier has chosen otherwise since is read in those of today, and
+ * where one is missing in the first that was stored.
+ */
+export function inOwnLanguages(_key: string, value: unknown): unknown {
+  if (!isText(value)) return value
+  const [first] = Object.values(value)
+  return inEach((locale) => value[locale] ?? first)
+}
+
+function isText(value: unknown): value is Partial<Record<Language, string>> {
+  if (typeof value !== 'object' || value === null) return false
+  const entries = Object.entries(value)
+  return (
+    entries.length > 0 &&
+    entries.every(([key, text]) => isLanguage(key) && typeof text === 'string')
+  )
+}
+
+function isLanguage(key: string): boolean {
+  return engineLanguages.some((language) => language === key)
 }

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import type { AppConfig } from '~/carrier/app-config-type'
 
 /** Identifying data of the made-up company; a customer would pay to its account and call its number. */
@@ -24,9 +25,9 @@ export function sampleProblems({ company, trust }: AppConfig): string[] {
     instagram: company.instagram,
   })
   const proofs = Object.entries({
-    'trust.licence': trust.licence?.authority.cs,
-    'trust.insurance': trust.insurance?.insurer.cs,
-    'trust.note': trust.note?.cs,
+    'trust.licence': trust.licence?.authority[ownLocale],
+    'trust.insurance': trust.insurance?.insurer[ownLocale],
+    'trust.note': trust.note?.[ownLocale],
   })
   return [
     ...same.map(([name]) => `company.${name} is that of the made-up company`),

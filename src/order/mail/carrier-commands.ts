@@ -1,6 +1,6 @@
 import type { KnownOrder } from '~/order/store/find-order.server'
 import type { Order } from '~/order/model/order'
-import type { Locale } from '~/lib/locale'
+import type { Words } from '~/lib/locale'
 import { HOUR } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
 import { toPragueLocal } from '~/lib/prague-time'
@@ -21,9 +21,10 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS
 
 /** In the language of the customer, who reads it. */
-const REASONS: Record<Locale, string> = {
+const REASONS: Words = {
   cs: 'V tu dobu nemáme volný vůz.',
   en: 'We have no car free at that time.',
+  de: 'Zu dieser Zeit haben wir keinen freien Wagen.',
 }
 const EXAMPLES =
   'Ceny, časy, důvody a\u00a0řidiči v\u00a0příkazech jsou příklady: než příkaz spustíte, přepište je.'

@@ -3,7 +3,7 @@ import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogu
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
-import type { L10n } from '~/lib/locale'
+import { inEach, type L10n } from '~/lib/locale'
 
 const { services } = appConfig
 
@@ -23,7 +23,7 @@ function listCars(values: CarValues, catalogue: OrderCatalogue): BiggerCar[] {
   if (rules?.carries !== 'people') return []
   if (rules.carField === 'service') {
     return serviceSlugs.map((slug) => {
-      const name = { cs: serviceNames[slug], en: serviceNames[slug] }
+      const name = inEach(() => serviceNames[slug])
       return { field: 'service', value: slug, name, ...services[slug] }
     })
   }

@@ -1,3 +1,4 @@
+import { inEach } from '~/lib/locale'
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { confirmedPlace } from '~/order/rules/confirmed-place'
@@ -91,7 +92,7 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
   const included = catalogue.included ?? []
   const variant = experience?.variants.find(({ id }) => id === rest.variantId)
   const nameOfCountry = (code: string) =>
-    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
+    catalogue.countries.find((country) => country.code === code)?.name ?? inEach(() => code)
   return {
     ...rest,
     ...quote,
@@ -115,9 +116,6 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
     deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
     termsVersion: appConfig.terms.version,
     cancelling: freeCancellation(pickup.instant, now),
-    promise: {
-      cs: orderPromise(rest.kind, included, 'cs'),
-      en: orderPromise(rest.kind, included, 'en'),
-    },
+    promise: inEach((locale) => orderPromise(rest.kind, included, locale)),
   }
 }
