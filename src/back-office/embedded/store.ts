@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { PersonHashes } from '~/back-office/persons/person-hash.server'
@@ -50,7 +51,7 @@ export async function listCountries(db: D1Database): Promise<Country[]> {
   const { results } = await db
     .prepare('SELECT code, position, name_cs, name_en FROM countries')
     .all<{ code: string; position: number; name_cs: string; name_en: string }>()
-  const collator = new Intl.Collator('cs')
+  const collator = new Intl.Collator(ownLocale)
   return results
     .toSorted((a, b) => a.position - b.position || collator.compare(a.name_cs, b.name_cs))
     .map((row) => ({ code: row.code, name: { cs: row.name_cs, en: row.name_en } }))

@@ -11,7 +11,10 @@ const rowSchema = v.object({
   version: v.number(),
   content: v.string(),
   // The carrier may have switched off the language of the order since.
-  locale: v.pipe(v.string(), v.transform((stored) => readLocale(stored))),
+  locale: v.pipe(
+    v.string(),
+    v.transform((stored) => readLocale(stored)),
+  ),
   paymentMethod: v.nullable(paymentMethodSchema),
   note: v.nullable(v.string()),
   placedAt: v.pipe(
