@@ -3,7 +3,16 @@ import { appConfig } from '~config'
 import { homePicture, type SocialPicture } from '~carrier/pictures/social-pictures'
 import { type NamedScreen, screenLabel } from '~/i18n/navigation'
 import { screenPath, type Screen } from '~/i18n/screens'
-import { inEach, type Locale, locales, otherLocales, ownLocale, type Words } from '~/lib/locale'
+import {
+  inEach,
+  type Language,
+  type Locale,
+  locales,
+  otherLocales,
+  ownLocale,
+  readLocale,
+  type Words,
+} from '~/lib/locale'
 import { type Crumb, pageGraph } from '~/http/document/structured-data'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -14,8 +23,9 @@ type StructuredDataMeta = { name?: undefined; 'script:ld+json': Graph }
 const SOCIAL_WIDTH = 1200
 const SOCIAL_HEIGHT = 630
 const OG_LOCALE: Words = { cs: 'cs_CZ', en: 'en_US', de: 'de_DE' }
+const INTERNATIONAL: Language = 'en'
 /** The language for readers whose own the site does not speak: English, else the carrier's first. */
-export const defaultLocale: Locale = locales.find((locale) => locale === 'en') ?? ownLocale
+export const defaultLocale: Locale = readLocale(INTERNATIONAL)
 
 type PageFacts = {
   /** Origin of absolute addresses; empty when unknown. */

@@ -1,3 +1,4 @@
+import { grammars } from '~/i18n/languages/grammars'
 import boardScript from 'virtual:board-script'
 import driverWorker from 'virtual:driver-worker'
 import rideScript from 'virtual:ride-script'
@@ -100,6 +101,7 @@ function WholeRide({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
         data-build={import.meta.env.BUILD_ID}
         data-worker={driverWorker}
         data-waiting={m.driver_waiting()}
+        data-hour={grammars[getLocale()].hour}
         data-sent={m.driver_sent()}
         data-kept={m.driver_kept()}
       >
