@@ -5,7 +5,7 @@ import { languages } from './paraglide-options.ts'
 const SOURCE = /\/src\/(?!paraglide\/).+\.tsx?$/
 
 /** The languages the engine speaks. */
-const spoken = readdirSync('src/i18n/languages').flatMap(
+const engineLanguages = readdirSync('src/i18n/languages').flatMap(
   (file) => /^(\w\w)\.ts$/.exec(file)?.[1] ?? [],
 )
 
@@ -15,6 +15,7 @@ const spoken = readdirSync('src/i18n/languages').flatMap(
  * addresses of screens and all words of the engine.
  */
 export function ownLanguages(): Plugin {
+  const spoken = engineLanguages
   const unspoken = spoken.filter((language) => !languages.includes(language))
   return {
     name: 'own-languages',

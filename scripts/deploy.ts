@@ -36,6 +36,7 @@ if (values.help) {
   process.exit(0)
 }
 useAliases()
+const { languageProblems } = await import('../src/carrier/config/language-problems.ts')
 const { configProblems } = await import('../src/carrier/config/problems.ts')
 const { sampleProblems } = await import('../src/carrier/config/sample.ts')
 
@@ -73,7 +74,9 @@ process.exit(health.isWell ? 0 : 1)
 function refuseProblems(): void {
   const problems = [
     ...deployProblems(config, settings),
-    ...configProblems(appConfig).map((problem) => `carrier.ts ${problem}`),
+    ...[...configProblems(appConfig), ...languageProblems(appConfig)].map(
+      (problem) => `carrier.ts ${problem}`,
+    ),
     ...(values.sample ? [] : sampleProblems(appConfig).map((problem) => `carrier.ts ${problem}`)),
   ]
   if (problems.length === 0) return

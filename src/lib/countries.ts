@@ -1,14 +1,19 @@
-import { inEach, type L10n } from './locale.ts'
+import { inEach, type L10n, type Words } from './locale.ts'
 
 type Country = { code: string; name: L10n }
 
 /** Names in Czech and English are the carrier's to print; those of further languages are Intl's. */
 function country(code: string, cs: string, en: string): Country {
-  const known: Record<string, string> = { cs, en }
-  return { code, name: inEach((locale) => known[locale] ?? nameIn(locale, code)) }
+  return { code, name: countryName(code, { cs, en }) }
 }
 
-function nameIn(language: string, code: string): string {
+/** The name of a country in the carrier's languages, where some of them are known. */
+export function countryName(code: string, known: Partial<Words>): L10n {
+  return inEach((locale) => known[locale] ?? nameIn(locale, code))
+}
+
+/** The name of a country as Intl has it. */
+export function nameIn(language: string, code: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
 

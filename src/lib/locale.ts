@@ -34,7 +34,8 @@ export function pathLocale(path: string): Locale {
 export function inEach<T>(valueOf: (locale: Locale) => T): Record<Locale, T> {
   const entries = locales.map((locale) => [locale, valueOf(locale)] as const)
   // Object.fromEntries forgets which keys there are.
-  return Object.fromEntries(entries) as Record<Locale, T>
+  const each: Record<Locale, T> = Object(Object.fromEntries(entries))
+  return each
 }
 
 /** Words of the engine in the languages of the carrier, as they are stored and sent. */

@@ -41,5 +41,5 @@ test.each([
 test('messages in both languages with all forms pass', () => {
   const cs = { stay: forms(...CZECH), go: kinds('parcel', '*') }
   const en = { stay: forms('one', 'other'), go: kinds('parcel', '*') }
-  expect(messageProblems(cs, en, new Set([...used, 'go']))).toEqual([])
+  expect(messageProblems({ cs, en }, new Set([...used, 'go']))).toEqual([])
 })

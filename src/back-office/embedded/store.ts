@@ -1,3 +1,4 @@
+import { countryName } from '~/lib/countries'
 import { ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
@@ -54,7 +55,10 @@ export async function listCountries(db: D1Database): Promise<Country[]> {
   const collator = new Intl.Collator(ownLocale)
   return results
     .toSorted((a, b) => a.position - b.position || collator.compare(a.name_cs, b.name_cs))
-    .map((row) => ({ code: row.code, name: { cs: row.name_cs, en: row.name_en } }))
+    .map((row) => ({
+      code: row.code,
+      name: countryName(row.code, { cs: row.name_cs, en: row.name_en }),
+    }))
 }
 
 /** The receipt for the customer; the total comes from the site, which showed it before the order was placed. */

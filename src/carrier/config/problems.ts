@@ -1,5 +1,4 @@
 import type { AppConfig } from '~/carrier/app-config-type'
-import { languageProblems } from '~/carrier/config/language-problems'
 import { parseCompanyId } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
@@ -19,7 +18,6 @@ export function configProblems(config: AppConfig): string[] {
     ...hostProblems(config),
     ...seriesProblems(config),
     ...euroProblems(config),
-    ...languageProblems(config),
   ]
 }
 

@@ -40,9 +40,8 @@ function store(presses: Press[]): void {
 }
 
 function clock(at: number): string {
-  const hour = ride()?.dataset['hour'] === 'numeric' ? 'numeric' : '2-digit'
   return new Date(at).toLocaleTimeString(document.documentElement.lang, {
-    hour,
+    hour: ride()?.dataset['hour'] === 'numeric' ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'Europe/Prague',

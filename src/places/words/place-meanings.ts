@@ -117,9 +117,9 @@ function collectAtAirport(
     for (const alias of readNames(place.aliases.join()))
       found.set(alias, { kind: 'alias', of: [place.id] })
   }
-  for (const known of knownTowns) {
-    const { atAirport: names } = known
-    const place = ours.find(({ name }) => knownTownOf(name) === known)
+  for (const town of knownTowns) {
+    const { atAirport: names } = town
+    const place = ours.find(({ name }) => knownTownOf(name) === town)
     for (const name of readNames(names))
       found.set(name, place ? { kind: 'name', of: [place.id] } : { kind: 'town', of: [] })
   }

@@ -1,4 +1,4 @@
-import type { Asked, CarrierWords } from './words.ts'
+import type { Asked, CarrierWords } from './carrier-words-type.ts'
 
 const OF: Record<Asked, string> = { request: 'request', order: 'order' }
 
