@@ -1,6 +1,6 @@
 import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import type { L10n } from '~/lib/locale'
+import type { L10n, Language } from '~/lib/locale'
 
 /**
  * A carrier that is not a VAT payer (it may still have a DIČ) charges no VAT: prices have no VAT line, the texts
@@ -15,6 +15,11 @@ type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string 
 export type AppConfig = {
   /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
   product: { name: string; appName: string }
+  /**
+   * The languages of the site, of those the engine speaks (src/i18n/languages). The first has no prefix in paths and
+   * is that of the carrier's own mails, desk and terminal. Every text of the carrier is in each of them.
+   */
+  languages: readonly [Language, ...Language[]]
   /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */
   company: {
     legalName: string

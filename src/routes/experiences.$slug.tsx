@@ -7,6 +7,7 @@ import { experienceTrip, socialPictureOf } from '~/pages/experiences/experience-
 import { ExperiencesPage } from '~/pages/experiences/experiences-page'
 import { hasScreen } from '~/i18n/offered-screens'
 import { screenPath } from '~/i18n/screens'
+import { inEach } from '~/lib/locale'
 import { pageHead, screenCrumb } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -45,10 +46,7 @@ const documentHead = createServerOnlyFn((origin: string, experience: Experience 
     origin,
     title: seo.title[locale],
     description: seo.description[locale],
-    paths: {
-      cs: screenPath('experience', 'cs', slug.cs),
-      en: screenPath('experience', 'en', slug.en),
-    },
+    paths: inEach((each) => screenPath('experience', each, slug[each])),
     picture: socialPictureOf(experience),
     crumbs: [
       screenCrumb('experiences'),

@@ -35,11 +35,11 @@ test.each([
   [{ stay: kinds('ride') }, { stay: kinds('ride') }, 'stay: a variant for all others is missing'],
   [{ stay: forms(...CZECH) }, { stay: forms('one') }, 'en.json stay: the plural form “other”'],
 ])('messages with a fault are named: %j %j', (cs, en, says) => {
-  expect(messageProblems(cs, en, used).join('\n')).toContain(says)
+  expect(messageProblems({ cs, en }, used).join('\n')).toContain(says)
 })
 
 test('messages in both languages with all forms pass', () => {
   const cs = { stay: forms(...CZECH), go: kinds('parcel', '*') }
   const en = { stay: forms('one', 'other'), go: kinds('parcel', '*') }
-  expect(messageProblems(cs, en, new Set([...used, 'go']))).toEqual([])
+  expect(messageProblems({ cs, en }, new Set([...used, 'go']))).toEqual([])
 })

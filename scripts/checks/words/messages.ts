@@ -1,11 +1,12 @@
-import type { Locale } from '../../../src/lib/locale.ts'
+import { engineLanguages, type Language } from '../../../src/lib/locale.ts'
 
 export type Messages = Record<string, unknown>
 
 /** Countable nouns; their form depends on the number, so the message needs all forms. */
-const COUNTED: Record<Locale, string> = {
+const COUNTED: Record<Language, string> = {
   cs: 'hodin\\p{L}*|dn[íyů]|dnech|den|měsíc\\p{L}*|minut\\p{L}*|znak\\p{L}*|číslic\\p{L}*|cestujíc\\p{L}*|osob\\p{L}*|zavazad\\p{L}*|míst\\p{L}*|pol[eí]|kus\\p{L}*|láhv\\p{L}*|sedač\\p{L}*|zastáv\\p{L}*',
   en: 'hours?|days?|months?|minutes?|characters?|digits?|passengers?|people|pieces?|seats?|fields?|bottles?|stops?',
+  de: 'Stunden?|Tagen?|Monaten?|Minuten?|Zeichen|Ziffern?|Fahrg(?:ast|ästen?)|Personen?|Gepäckstücken?|Plätzen?|Feldern?|Flaschen?|Stopps?',
 }
 
 type Plural = { selectors: string[]; match: Record<string, string> }
@@ -19,7 +20,7 @@ function isVariant(message: [Plural]): boolean {
   return !message[0].selectors[0]?.endsWith('Plural')
 }
 
-/** The variants of a message, which are the same in both languages; empty for other messages. */
+/** The variants of a message, which are the same in every language; empty for other messages. */
 function variants(message: unknown): string {
   return isPlural(message) && isVariant(message) ? Object.keys(message[0].match).join(', ') : ''
 }
@@ -32,7 +33,7 @@ function placeholders(message: unknown): string {
 }
 
 /** Messages with a number and a countable noun in one form only, and messages that lack a form. */
-function pluralProblems(key: string, message: unknown, locale: Locale): string[] {
+function pluralProblems(key: string, message: unknown, locale: Language): string[] {
   const file = `messages/${locale}.json`
   if (!isPlural(message)) {
     const found = new RegExp(`\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale]})(?!\\p{L})`, 'u').exec(
@@ -51,19 +52,33 @@ function pluralProblems(key: string, message: unknown, locale: Locale): string[]
     .map((form) => `${file} ${key}: the plural form “${form}” is missing`)
 }
 
-/** Problems of the two message files: keys, placeholders, plural forms, and unused keys. */
-export function messageProblems(cs: Messages, en: Messages, used: Set<string>): string[] {
-  const keys = new Set([...Object.keys(cs), ...Object.keys(en)])
+/** Problems of the message files, one for each language: keys, placeholders, plural forms, and unused keys. */
+export function messageProblems(
+  files: Partial<Record<Language, Messages>>,
+  used: Set<string>,
+): string[] {
+  const all = entriesOf(files)
+  const keys = new Set(all.flatMap(([, messages]) => Object.keys(messages)))
   return [
     ...[...keys].flatMap((key) => {
-      if (!(key in cs)) return [`${key}: missing in messages/cs.json`]
-      if (!(key in en)) return [`${key}: missing in messages/en.json`]
-      const [one, other] = [placeholders(cs[key]), placeholders(en[key])]
-      if (one !== other) return [`${key}: placeholders differ (${one} / ${other})`]
-      return variants(cs[key]) === variants(en[key]) ? [] : [`${key}: variants differ`]
+      const without = all.filter(([, messages]) => !(key in messages))
+      if (without.length > 0)
+        return without.map(([language]) => `${key}: missing in messages/${language}.json`)
+      const holes = new Set(all.map(([, messages]) => placeholders(messages[key])))
+      if (holes.size > 1) return [`${key}: placeholders differ (${[...holes].join(' / ')})`]
+      const choices = new Set(all.map(([, messages]) => variants(messages[key])))
+      return choices.size === 1 ? [] : [`${key}: variants differ`]
     }),
     ...[...keys].filter((key) => !used.has(key)).map((key) => `${key}: not used in src`),
-    ...Object.entries(cs).flatMap(([key, message]) => pluralProblems(key, message, 'cs')),
-    ...Object.entries(en).flatMap(([key, message]) => pluralProblems(key, message, 'en')),
+    ...all.flatMap(([language, messages]) =>
+      Object.entries(messages).flatMap(([key, message]) => pluralProblems(key, message, language)),
+    ),
   ]
+}
+
+function entriesOf(files: Partial<Record<Language, Messages>>): [Language, Messages][] {
+  return engineLanguages.flatMap((language): [Language, Messages][] => {
+    const messages = files[language]
+    return messages ? [[language, messages]] : []
+  })
 }

@@ -107,7 +107,7 @@ export async function readExperience(
 ): Promise<ExperienceLookup> {
   const list = await readExperiences(connection, world)
   if (!list) return { state: 'unavailable' }
-  const listed = list.find((item) => item.slug.cs === slug || item.slug.en === slug)
+  const listed = list.find((item) => Object.values(item.slug).includes(slug))
   if (!listed) return { state: 'missing' }
   const lookup = await details.read(wantedItem(connection, listed.id), world)
   return lookup.state === 'found' ? { state: 'found', experience: lookup.data } : lookup

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Locale } from '~/lib/locale'
+import { inEach, type Locale } from '~/lib/locale'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { priceSchema } from '~/back-office/contract'
 import {
@@ -115,7 +115,7 @@ export const orderSchema = v.object({
   /** End of free cancellation of a confirmed order; null once it has passed. */
   cancelling: v.object({ freeUntil: v.nullable(instantSchema), isSure: v.boolean() }),
   /** What the price includes besides the ride, in words; empty for an order of a release that did not store it. */
-  promise: v.object({ cs: v.string(), en: v.string() }),
+  promise: v.object(inEach(() => v.string())),
 })
 export type Order = v.InferOutput<typeof orderSchema>
 

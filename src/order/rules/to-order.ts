@@ -1,3 +1,4 @@
+import { inEach } from '~/lib/locale'
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { isOffered } from '~/carrier/offered-kinds'
@@ -98,7 +99,7 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
   const included = catalogue.included ?? []
   const variant = experience?.variants.find(({ id }) => id === rest.variantId)
   const nameOfCountry = (code: string) =>
-    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
+    catalogue.countries.find((country) => country.code === code)?.name ?? inEach(() => code)
   return {
     ...rest,
     ...quote,
@@ -122,9 +123,6 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
     deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
     termsVersion: appConfig.terms.version,
     cancelling: freeCancellation(pickup.instant, now),
-    promise: {
-      cs: orderPromise(rest.kind, included, 'cs'),
-      en: orderPromise(rest.kind, included, 'en'),
-    },
+    promise: inEach((locale) => orderPromise(rest.kind, included, locale)),
   }
 }

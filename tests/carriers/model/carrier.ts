@@ -6,6 +6,7 @@ import type { AppConfig } from '~/carrier/app-config-type'
  */
 export const appConfig: AppConfig = {
   product: { name: 'Vozka', appName: 'vozka-web' },
+  languages: ['cs', 'en'],
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',
     owner: 'Bedřich Vozka',
