@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
 import { buildId } from './build/build-id.ts'
+import { DEPLOYS, putDeployed } from './build/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
 import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
@@ -18,6 +19,8 @@ import { carrierPictures } from './build/vite-carrier-pictures.ts'
 import { smallPosters } from './build/vite-posters.ts'
 import { paraglideOptions } from './build/paraglide-options.ts'
 
+/** The values of the deployed site are for a deploy alone. */
+const deployed = process.env[DEPLOYS]
 // Read once: it goes through every source of the site.
 const build = buildId()
 
@@ -63,6 +66,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,
       ...(command === 'serve' && { config: forgetProduction, remoteBindings: false }),
+      ...(deployed && { config: (config) => putDeployed(config, deployed) }),
     }),
     tanstackStart({
       server: { build: { inlineCss: true } },
