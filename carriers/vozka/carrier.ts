@@ -1,5 +1,6 @@
 import type { AppConfig } from '~/carrier/app-config-type'
 import type { ServiceSlug } from '~/carrier/service-slugs'
+import { cz } from '../../src/markets/cz.ts'
 
 /**
  * Everything a carrier configures. Vozka is a made-up carrier: its people, numbers and prices are sample data.
@@ -7,6 +8,7 @@ import type { ServiceSlug } from '~/carrier/service-slugs'
  * each field.
  */
 export const appConfig: AppConfig<ServiceSlug> = {
+  market: cz,
   product: { name: 'Vozka', appName: 'vozka-web' },
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n } from '~/lib/locale'
+import type { Market } from '~/markets/market'
 
 /**
  * A carrier that is not a VAT payer (it may still have a DIČ) charges no VAT: prices have no VAT line, the texts
@@ -12,6 +13,8 @@ type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string 
  * the slugs of src/carrier/service-slugs.ts, which is a floor above.
  */
 export type AppConfig<TService extends string = string> = {
+  /** The country whose law, currency and banks the carrier has: an object of src/markets. */
+  market: Market
   /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
   product: { name: string; appName: string }
   /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */

@@ -18,7 +18,7 @@ import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { cardWay, offeredWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 
 /** Czech genitive after „do“: do 1 hodiny, do 2 hodin. */
 function withinHours(count: number, locale: Locale): string {
@@ -128,11 +128,11 @@ export function facts(locale: Locale): Facts {
     orderKept: period(retention.orderDaysAfterRide, 'day', locale),
     heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
-    cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
+    cleaningFee: formatMoney(ownMoney(ordering.cleaningFee), locale),
     samePriceAlways: SAME_PRICE_ALWAYS[locale],
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
     parcelWeight: formatWeight(maxWeightKg, locale),
-    parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
+    parcelInsurance: formatMoney(ownMoney(maxInsuredValue), locale),
   }
 }

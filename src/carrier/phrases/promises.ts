@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { period } from '~/carrier/phrases/period'
 import { formatMoney } from '~/i18n/format'
 import type { L10n, Locale } from '~/lib/locale'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 
 /** The step of charged waiting after „po započatých“ and "for every": "15 minutách", "15 minutes". */
 export function waitingStep(locale: Locale): string {
@@ -52,7 +52,7 @@ export function hourlyPromise(locale: Locale): string {
   const { minHours, includedKmPerHour, furtherKmPrice } = appConfig.ordering.hourly
   const least = period(minHours, 'hour', locale)
   const km = `${includedKmPerHour}\u00a0km`
-  const further = formatMoney(czk(furtherKmPrice), locale)
+  const further = formatMoney(ownMoney(furtherKmPrice), locale)
   return locale === 'cs'
     ? `Vůz na hodiny objednáte nejméně na ${least}. V\u00a0ceně je ${km} na každou hodinu, palivo, dálniční poplatky a\u00a0parkování; každý další kilometr stojí ${further}. Čas běží od sjednaného vyzvednutí do chvíle, kdy vystoupíte.`
     : `Hire by the hour is for ${least} or more. It includes ${km} for each hour, fuel, motorway tolls and parking; every further kilometre costs ${further}. Time runs from the agreed pickup until you get out.`

@@ -4,7 +4,7 @@ import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import type { Price } from '~/back-office/contract'
 import { DAY, startedHours } from '~/lib/duration'
 import type { L10n } from '~/lib/locale'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import type { OrderOption } from '~/order/model/order-options'
 import { addUp, type Line } from '~/order/price/price-sums'
 import { returnFare } from '~/places/fares'
@@ -100,7 +100,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
       en: `${from.en} – ${to.en}, ${serviceNames[service]}`,
     },
     qty: 1,
-    unit: czk(gross),
+    unit: ownMoney(gross),
     vatRateBp,
   }
   const fare = { durationMin, distanceKm, usual: null }
@@ -119,7 +119,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
           cs: `${to.cs} – ${from.cs}, zpáteční jízda`,
           en: `${to.en} – ${from.en}, return journey`,
         }
-  const wayBack = { ...there, code: 'return', label, unit: czk(gross - discount) }
+  const wayBack = { ...there, code: 'return', label, unit: ownMoney(gross - discount) }
   return { ...fare, lines: [there, wayBack] }
 }
 
@@ -135,7 +135,7 @@ function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
     cs: `Vůz s řidičem na hodiny, ${serviceNames[service]}`,
     en: `Car with a driver by the hour, ${serviceNames[service]}`,
   }
-  const unit = czk(services[service].hourlyRate)
+  const unit = ownMoney(services[service].hourlyRate)
   const { vatRateBp } = ordering
   const lines: Line[] = [{ code: 'hourly', label, qty, unit, vatRateBp, per: 'hour' }]
   return { ...UNKNOWN, lines, durationMin: qty * 60 }
@@ -163,7 +163,7 @@ function hoursOf(input: PriceInput): number {
 
 function childSeatLines({ childSeats: qty }: PriceInput): Line[] {
   const label = { cs: 'Dětská sedačka', en: 'Child seat' }
-  const unit = czk(childSeat.price)
+  const unit = ownMoney(childSeat.price)
   return qty === 0 ? [] : [{ code: 'childSeat', label, qty, unit, vatRateBp: ordering.vatRateBp }]
 }
 

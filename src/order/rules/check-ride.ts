@@ -13,7 +13,7 @@ import {
 import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { readFields } from '~/lib/fields/read-fields'
 
 const { parcel: limits } = appConfig.ordering
@@ -146,7 +146,7 @@ function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
       widthCm: fields.parcelWidth,
       heightCm: fields.parcelHeight,
       weightKg: parcelWeight,
-      insuredValue: czk(parcelValue * 100),
+      insuredValue: ownMoney(parcelValue * 100),
       recipient: { name: fields.recipientName, phone: fields.recipientPhone },
     },
     trip: { ...NO_WAY, pickup, dropoff },

@@ -6,7 +6,7 @@ import { facts } from '~/carrier/facts'
 import { RideIncludes } from '~/pages/fares/ride-includes'
 import { formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fares } from '~/places/fares'
@@ -38,7 +38,7 @@ export function FaresPage() {
                 </dt>
                 <dd>
                   {m.price_per_hour({
-                    price: formatMoney(czk(appConfig.services[slug].hourlyRate), locale),
+                    price: formatMoney(ownMoney(appConfig.services[slug].hourlyRate), locale),
                   })}
                 </dd>
               </div>

@@ -1,7 +1,7 @@
 import { fareName, rideOrder } from '~/ui/cards/fare-texts'
 import { facts } from '~/carrier/facts'
 import { formatMoney } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type Fare, returnFare } from '~/places/fares'
@@ -30,7 +30,7 @@ export function ReturnJourney({ fare }: { fare: Fare }) {
                 <div key={slug}>
                   <dt>{serviceNames[slug]}</dt>
                   <dd>
-                    {formatMoney(czk(fare.price[slug] + returnFare(fare.price[slug])), locale)}
+                    {formatMoney(ownMoney(fare.price[slug] + returnFare(fare.price[slug])), locale)}
                   </dd>
                 </div>
               ))}

@@ -28,11 +28,11 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
       '@type': 'Offer',
       url,
       price,
-      priceCurrency: 'CZK',
+      priceCurrency: appConfig.market.currency,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price,
-        priceCurrency: 'CZK',
+        priceCurrency: appConfig.market.currency,
         unitCode: 'HUR',
         ...vatOfPrice(appConfig.ordering.vatRateBp),
       },

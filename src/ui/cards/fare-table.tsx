@@ -1,7 +1,7 @@
 import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Fare } from '~/places/fares'
@@ -55,6 +55,6 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
 /** "5 490 Kč, Praha – Karlovy Vary, Business" */
 function priceName(fare: Fare, slug: ServiceSlug): string {
   const locale = getLocale()
-  const price = formatMoney(czk(fare.price[slug]), locale)
+  const price = formatMoney(ownMoney(fare.price[slug]), locale)
   return [price, fareName(fare, locale), serviceNames[slug]].join(', ')
 }

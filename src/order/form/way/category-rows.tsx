@@ -13,7 +13,7 @@ import { orderLabel } from '~/order/model/field-labels'
 import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
 import { formatMoney, formatMoneyRange } from '~/i18n/format'
 import { fieldId } from '~/lib/fields/field-id'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { serviceNames, type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
@@ -124,7 +124,7 @@ const renderAbout = createIsomorphicFn()
   .client(() => null)
 
 function hourlyPrice(slug: ServiceSlug): string {
-  const rate = formatMoney(czk(appConfig.services[slug].hourlyRate), getLocale())
+  const rate = formatMoney(ownMoney(appConfig.services[slug].hourlyRate), getLocale())
   return m.price_per_hour({ price: rate })
 }
 
@@ -138,7 +138,9 @@ function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) 
     answer.covered === 'withoutStops' ? m.answer_without_stops() : '',
   ]
   const words = notes.filter(Boolean).join(', ')
-  const sum = answer.isFixed ? formatMoney(czk(from), locale) : formatMoneyRange(from, to, locale)
+  const sum = answer.isFixed
+    ? formatMoney(ownMoney(from), locale)
+    : formatMoneyRange(from, to, locale)
   return (
     <>
       {words === '' ? null : <small>{` ${words}`}</small>}
