@@ -1,4 +1,4 @@
-import { toSpayd } from '../lib/spayd.ts'
+import { toSpayd } from './codes/spayd.ts'
 import type { Market } from './market.ts'
 
 /** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */

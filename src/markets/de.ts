@@ -1,4 +1,4 @@
-import { toEpc } from '../lib/epc.ts'
+import { toEpc } from './codes/epc.ts'
 import type { Market } from './market.ts'
 
 /** Germany: VAT rates of § 12 UStG. The home stretch of a ride abroad is taxed; the stretch abroad is not. */

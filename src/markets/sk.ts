@@ -1,4 +1,4 @@
-import { toEpc } from '../lib/epc.ts'
+import { toEpc } from './codes/epc.ts'
 import type { Market } from './market.ts'
 
 /** Slovakia: VAT rates of § 27 of act 222/2004 Z. z. since 2025. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toEpc } from '~/lib/epc'
+import { toEpc } from '~/markets/codes/epc'
 
 const transfer = {
   holder: 'Donaufahrt GmbH',
