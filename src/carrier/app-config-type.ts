@@ -13,6 +13,8 @@ type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string 
  * are tables by the slugs of `services`.
  */
 export type AppConfig = {
+  /** The country whose law, currency and banks the carrier has: an object of src/markets. */
+  market: Market
   /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
   product: { name: string; appName: string }
   /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */

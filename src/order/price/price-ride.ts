@@ -138,7 +138,7 @@ function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
     cs: `Vůz s řidičem na hodiny, ${serviceName(service)}`,
     en: `Car with a driver by the hour, ${serviceName(service)}`,
   }
-  const unit = czk(categoryOf(service).hourlyRate)
+  const unit = ownMoney(categoryOf(service).hourlyRate)
   const { vatRateBp } = ordering
   const lines: Line[] = [{ code: 'hourly', label, qty, unit, vatRateBp, per: 'hour' }]
   return { ...UNKNOWN, lines, durationMin: qty * 60 }

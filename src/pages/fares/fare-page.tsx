@@ -107,7 +107,7 @@ function Prices({ fare }: { fare: Fare }) {
             <br />
             {categoryCapacity(slug)}
           </p>
-          <strong>{formatMoney(czk(ofCategory(fare.price, slug)), locale)}</strong>{' '}
+          <strong>{formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)}</strong>{' '}
           <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
             {m.service_order({ name })}
           </a>

@@ -27,11 +27,11 @@ export function fareService(origin: string, locale: Locale, fare: Fare): TaxiSer
       name: serviceName(slug),
       url,
       price: decimalPrice(ofCategory(fare.price, slug)),
-      priceCurrency: 'CZK',
+      priceCurrency: appConfig.market.currency,
       priceSpecification: {
         '@type': 'PriceSpecification',
         price: decimalPrice(ofCategory(fare.price, slug)),
-        priceCurrency: 'CZK',
+        priceCurrency: appConfig.market.currency,
         ...vatOfPrice(fare.vatRateBp),
       },
     })),

@@ -38,7 +38,7 @@ export function FaresPage() {
                 </dt>
                 <dd>
                   {m.price_per_hour({
-                    price: formatMoney(czk(categoryOf(slug).hourlyRate), locale),
+                    price: formatMoney(ownMoney(categoryOf(slug).hourlyRate), locale),
                   })}
                 </dd>
               </div>

@@ -31,7 +31,7 @@ export function ReturnJourney({ fare }: { fare: Fare }) {
                   <dt>{serviceName(slug)}</dt>
                   <dd>
                     {formatMoney(
-                      czk(ofCategory(fare.price, slug) + returnFare(ofCategory(fare.price, slug))),
+                      ownMoney(ofCategory(fare.price, slug) + returnFare(ofCategory(fare.price, slug))),
                       locale,
                     )}
                   </dd>

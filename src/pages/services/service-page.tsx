@@ -87,7 +87,7 @@ function Way({ service: { slug }, img, name }: WayProps) {
       figures={
         fare ? (
           <>
-            {formatMoney(czk(ofCategory(fare.price, slug)), locale)}{' '}
+            {formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)}{' '}
             <span>{formatDuration(fare.durationMin)}</span>
           </>
         ) : null

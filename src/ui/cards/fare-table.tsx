@@ -55,6 +55,6 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
 /** "5 490 Kč, Praha – Karlovy Vary, Business" */
 function priceName(fare: Fare, slug: ServiceSlug): string {
   const locale = getLocale()
-  const price = formatMoney(czk(ofCategory(fare.price, slug)), locale)
+  const price = formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)
   return [price, fareName(fare, locale), serviceName(slug)].join(', ')
 }

@@ -129,7 +129,7 @@ const renderAbout = createIsomorphicFn()
   .client(() => null)
 
 function hourlyPrice(slug: ServiceSlug): string {
-  const rate = formatMoney(czk(categoryOf(slug).hourlyRate), getLocale())
+  const rate = formatMoney(ownMoney(categoryOf(slug).hourlyRate), getLocale())
   return m.price_per_hour({ price: rate })
 }
 
