@@ -477,7 +477,12 @@ async function fillDatabases(): Promise<void> {
     env.DB.prepare(
       "SELECT COUNT(*) AS n FROM outbox WHERE kind IN ('order', 'contact') AND state <> 'delivered'",
     ).first()
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual({ n: 0 })
+  for (let tries = 0; tries < 20 && (await waiting())?.['n'] !== 0; tries += 1) {
+    // What leaves after an answer may be under way, or have failed once on a busy machine.
+    vi.setSystemTime(Date.now() + 9 * MINUTE)
+    await everyMinute(env, siteProvider())
+  }
+  expect(await waiting()).toEqual({ n: 0 })
   await env.DB.prepare("INSERT INTO mail_counts VALUES ('n', 'received', '2026-11-20', 1)").run()
   const over = now - 365 * DAY
   const state = `CASE WHEN n <= ${OPEN} THEN 'pending' WHEN n <= ${2 * OPEN} THEN 'needs_review'
