@@ -1,11 +1,10 @@
-import type { Locale } from '../../../src/lib/locale.ts'
-
 export type Messages = Record<string, unknown>
 
 /** Countable nouns; their form depends on the number, so the message needs all forms. */
-const COUNTED: Record<Locale, string> = {
+const COUNTED: Record<string, string> = {
   cs: 'hodin\\p{L}*|dn[íyů]|dnech|den|měsíc\\p{L}*|minut\\p{L}*|znak\\p{L}*|číslic\\p{L}*|cestujíc\\p{L}*|osob\\p{L}*|zavazad\\p{L}*|míst\\p{L}*|pol[eí]|kus\\p{L}*|láhv\\p{L}*|sedač\\p{L}*|zastáv\\p{L}*',
   en: 'hours?|days?|months?|minutes?|characters?|digits?|passengers?|people|pieces?|seats?|fields?|bottles?|stops?',
+  de: 'Stunden?|Tage?n?|Monate?n?|Minuten?|Fahrg[aä]st\\p{L}*|Person(?:en)?|Gepäckstücke?n?|Plätze?n?|Felder?n?|Flaschen?',
 }
 
 type Plural = { selectors: string[]; match: Record<string, string> }
@@ -32,12 +31,13 @@ function placeholders(message: unknown): string {
 }
 
 /** Messages with a number and a countable noun in one form only, and messages that lack a form. */
-function pluralProblems(key: string, message: unknown, locale: Locale): string[] {
+function pluralProblems(key: string, message: unknown, locale: string): string[] {
   const file = `messages/${locale}.json`
   if (!isPlural(message)) {
-    const found = new RegExp(`\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale]})(?!\\p{L})`, 'u').exec(
-      JSON.stringify(message),
-    )
+    const found = new RegExp(
+      `\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale] ?? '(?!)'})(?!\\p{L})`,
+      'u',
+    ).exec(JSON.stringify(message))
     return found ? [`${file} ${key}: “${found[0]}” needs plural forms`] : []
   }
   const { selectors, match } = message[0]
@@ -51,19 +51,33 @@ function pluralProblems(key: string, message: unknown, locale: Locale): string[]
     .map((form) => `${file} ${key}: the plural form “${form}” is missing`)
 }
 
-/** Problems of the two message files: keys, placeholders, plural forms, and unused keys. */
-export function messageProblems(cs: Messages, en: Messages, used: Set<string>): string[] {
-  const keys = new Set([...Object.keys(cs), ...Object.keys(en)])
+/** Keys, placeholders and variants in which the messages of `locale` differ from the Czech ones; a missing key is named. */
+function differences(cs: Messages, other: Messages, locale: string): string[] {
+  const keys = new Set([...Object.keys(cs), ...Object.keys(other)])
+  return [...keys].flatMap((key) => {
+    if (!(key in cs)) return [`${key}: missing in messages/cs.json`]
+    if (!(key in other)) return [`${key}: missing in messages/${locale}.json`]
+    const [one, two] = [placeholders(cs[key]), placeholders(other[key])]
+    if (one !== two) return [`${key}: placeholders differ (${one} / ${two} in ${locale})`]
+    return variants(cs[key]) === variants(other[key])
+      ? []
+      : [`${key}: variants differ in ${locale}`]
+  })
+}
+
+/** Problems of the message files, each other one compared with the Czech: keys, placeholders, plural forms, and unused keys. */
+export function messageProblems(
+  cs: Messages,
+  others: Record<string, Messages>,
+  used: Set<string>,
+): string[] {
+  const all = Object.entries({ cs, ...others })
+  const keys = new Set(all.flatMap(([, messages]) => Object.keys(messages)))
   return [
-    ...[...keys].flatMap((key) => {
-      if (!(key in cs)) return [`${key}: missing in messages/cs.json`]
-      if (!(key in en)) return [`${key}: missing in messages/en.json`]
-      const [one, other] = [placeholders(cs[key]), placeholders(en[key])]
-      if (one !== other) return [`${key}: placeholders differ (${one} / ${other})`]
-      return variants(cs[key]) === variants(en[key]) ? [] : [`${key}: variants differ`]
-    }),
+    ...Object.entries(others).flatMap(([locale, other]) => differences(cs, other, locale)),
     ...[...keys].filter((key) => !used.has(key)).map((key) => `${key}: not used in src`),
-    ...Object.entries(cs).flatMap(([key, message]) => pluralProblems(key, message, 'cs')),
-    ...Object.entries(en).flatMap(([key, message]) => pluralProblems(key, message, 'en')),
+    ...all.flatMap(([locale, messages]) =>
+      Object.entries(messages).flatMap(([key, message]) => pluralProblems(key, message, locale)),
+    ),
   ]
 }
