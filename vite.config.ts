@@ -11,18 +11,21 @@ import { pageScript } from './build/vite-page-script.ts'
 import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
 import { browserConfig } from './build/vite-browser-config.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
+import { ownLanguages } from './build/vite-own-languages.ts'
 import { pageLanguage } from './build/vite-page-language.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
 import { carrierPictures } from './build/vite-carrier-pictures.ts'
 import { smallPosters } from './build/vite-posters.ts'
-import { paraglideOptions } from './build/paraglide-options.ts'
+import { paraglideOptions, writeParaglideProject } from './build/paraglide-options.ts'
 
 /** The values of the deployed site are for a deploy alone. */
 const deployed = process.env[DEPLOYS]
 // Read once: it goes through every source of the site.
 const build = buildId()
+// Paraglide reads it as soon as its plug-in is made.
+writeParaglideProject()
 
 export default defineConfig(({ command }) => ({
   // By the aliases of tsconfig.json, and those of the carrier in place.
@@ -47,6 +50,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin(paraglideOptions),
     intlOnce(),
     carrierLook(),
+    ownLanguages(),
     browserConfig(),
     noUrlPatternPolyfill(),
     imagetools(),

@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
-          include: ['{src,scripts,terminal,design,bench,data}/**/*.test.ts'],
+          include: ['{src,scripts,terminal,build,design,bench,data}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,

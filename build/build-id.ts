@@ -8,7 +8,6 @@ const SOURCES = [
   'carriers',
   'messages',
   'package-lock.json',
-  'project.inlang/settings.json',
   'public',
   'src',
   'vite.config.ts',

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { SETTINGS } from '../src/lib/setting/names.ts'
 import { followCarrier } from './carrier-types.ts'
-import { paraglideOptions } from './paraglide-options.ts'
+import { paraglideOptions, writeParaglideProject } from './paraglide-options.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 
 // Generates the files that types and tests need before the first build: compiled messages and the types of the
@@ -14,7 +14,8 @@ const TYPES = 'worker-configuration.d.ts'
 const STAMP = 'node_modules/.cache/vozka/generated'
 const MADE_OF = [
   'messages/*.json',
-  'project.inlang/settings.json',
+  'app.config.ts',
+  'carriers/*/carrier.ts',
   'wrangler.toml',
   'package-lock.json',
   'src/lib/settings.ts',
@@ -32,6 +33,7 @@ for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFi
 const wanted = hash.digest('hex')
 const isThere = MADE.every((file) => existsSync(file)) && existsSync(STAMP)
 if (!isThere || readFileSync(STAMP, 'utf8') !== wanted) {
+  writeParaglideProject()
   await compile(paraglideOptions)
   writeTypes()
   mkdirSync(dirname(STAMP), { recursive: true })

@@ -1,7 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { appConfig } from '../app.config.ts'
+
+const PROJECT = './node_modules/.cache/vozka/project.inlang'
+
+/** The languages of the carrier, the first one first. */
+export const languages: readonly string[] = appConfig.languages
+
 /** How Paraglide compiles messages/ into src/paraglide; shared by the build and build/generate.ts. */
 export const paraglideOptions = {
-  project: './project.inlang',
+  project: PROJECT,
   outdir: './src/paraglide',
   // Only the URL decides the language, so that a page can be cached for everybody.
   strategy: ['url', 'baseLocale'],
 } satisfies Parameters<typeof import('@inlang/paraglide-js').paraglideVitePlugin>[0]
+
+/** Writes the project that Paraglide reads: the messages of the carrier's languages, and no others. */
+export function writeParaglideProject(): void {
+  const settings = {
+    baseLocale: languages[0],
+    locales: languages,
+    modules: [resolve('node_modules/@inlang/plugin-message-format/dist/index.js')],
+    'plugin.inlang.messageFormat': { pathPattern: resolve('messages/{locale}.json') },
+  }
+  mkdirSync(PROJECT, { recursive: true })
+  writeFileSync(`${PROJECT}/settings.json`, `${JSON.stringify(settings, null, 2)}\n`)
+}

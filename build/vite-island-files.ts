@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import settings from '../project.inlang/settings.json' with { type: 'json' }
 import { ISLAND } from './island-chunks.ts'
+import { languages } from './paraglide-options.ts'
 import { languageFile } from './vite-page-language.ts'
 
 const VIRTUAL = 'virtual:island-files'
@@ -37,7 +37,7 @@ export function islandFiles(): Plugin {
 }
 
 function inEachLanguage(list: (locale: string) => string[]): Record<string, string[]> {
-  return Object.fromEntries(settings.locales.map((locale) => [locale, list(locale)]))
+  return Object.fromEntries(languages.map((locale) => [locale, list(locale)]))
 }
 
 /** The chunk with an island and all its static imports. */

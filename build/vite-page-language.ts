@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rolldown, version } from 'vite'
-import settings from '../project.inlang/settings.json' with { type: 'json' }
 import { ISLAND } from './island-chunks.ts'
+import { languages } from './paraglide-options.ts'
 
-const { locales, baseLocale } = settings
+const [baseLocale] = languages
 
 /** Placeholder for the page's language in the browser's script, until a copy is written for each language. */
 const PAGE_LOCALE = 'PAGE_LOCALE'
 /** The same at runtime in the browser: only the first part of a path names a language other than the first one. */
-const ASKED = `(${JSON.stringify(locales)}.find(one=>one===location.pathname.split('/')[1])??'${baseLocale}')`
+const ASKED = `(${JSON.stringify(languages)}.find(one=>one===location.pathname.split('/')[1])??'${baseLocale}')`
 /** How a compiled message selects its language at each call: the choices, and the default language. */
 const CHOICE =
   /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
-const RUNTIME = `export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
+const RUNTIME = `export const locales = ${JSON.stringify(languages)}; export const baseLocale = locales[0]; export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
+/** The table of grammars, of which a page reads that of its own language. */
+const GRAMMARS = `${languages.map((one) => `import { ${one} } from './${one}.ts'`).join('\n')}
+const own = ${languages.map((one) => `${PAGE_LOCALE} === '${one}' ? ${one} : `).join('')} null
+export const grammars = { [${PAGE_LOCALE}]: own }`
 
 const BUILT_BY = createHash('sha256')
   .update(readFileSync(import.meta.filename))
@@ -29,7 +33,10 @@ export function pageLanguage(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (id.endsWith('/src/paraglide/runtime.js') ? RUNTIME : null),
+    load: (id) => {
+      if (id.endsWith('/src/i18n/languages/grammars.ts')) return GRAMMARS
+      return id.endsWith('/src/paraglide/runtime.js') ? RUNTIME : null
+    },
     transform(code, id) {
       if (!/\/src\/paraglide\/messages\/(?!_index)\w+\.js$/.test(id)) return null
       const [whole, choices = '', otherwise = ''] = CHOICE.exec(code) ?? []
@@ -50,7 +57,7 @@ export function pageLanguage(): Plugin {
         const worded = chunksWithWords(chunks)
         const loaded = worded.filter(isReachedBy(chunks.filter(isIsland), chunks))
         for (const { fileName, code } of loaded) {
-          for (const locale of locales) {
+          for (const locale of languages) {
             const spoken = inLanguage(withoutFileLists(code), locale, worded)
             const source = minifySync(fileName, spoken, { module: true }).code
             this.emitFile({ type: 'asset', fileName: languageFile(fileName, locale), source })

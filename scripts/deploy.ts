@@ -49,6 +49,7 @@ if (values.help) {
 const LEFT_SHOWN = 20
 
 useAliases()
+const { languageProblems } = await import('../src/carrier/config/language-problems.ts')
 const { configProblems } = await import('../src/carrier/config/problems.ts')
 const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
 
@@ -102,7 +103,9 @@ process.exit(health.isWell ? 0 : 1)
 function refuseProblems(): void {
   const problems = [
     ...deployProblems(config, settings),
-    ...configProblems(appConfig).map((problem) => `carrier.ts ${problem}`),
+    ...[...configProblems(appConfig), ...languageProblems(appConfig)].map(
+      (problem) => `carrier.ts ${problem}`,
+    ),
     ...(values.sample ? [] : leftProblems()),
   ]
   if (problems.length === 0) return

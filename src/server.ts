@@ -9,6 +9,7 @@ import { fatalErrorPage } from '~/http/plain/fatal-error-page'
 import { ordersClosed } from '~/http/plain/orders-closed'
 import { refusal } from '~/http/plain/refusal'
 import { discardBody } from '~/http/read-form.server'
+import { isOfDesk } from '~/i18n/desk-path'
 import { isNoPage, refuseRequest } from '~/http/refuse-request'
 import {
   ACTS_PATH,
@@ -48,7 +49,7 @@ function isApi(path: string): boolean {
 
 /** True for an address of the desk while DESK_PEOPLE names nobody: then no page has it. */
 function isHiddenDesk({ pathname }: URL, env: Env): boolean {
-  return /^(?:\/en)?\/(?:desk|dispecink)(?:\/|$)/i.test(pathname) && deskPeople(env).length === 0
+  return isOfDesk(pathname) && deskPeople(env).length === 0
 }
 
 /** Answers a request with a wrong address: refuses it, or redirects to the canonical spelling. */

@@ -33,7 +33,7 @@ declare module 'virtual:island-files' {
   const files: Readonly<
     Record<
       'order' | 'summary' | 'contact' | 'price-finder',
-      Readonly<Record<'cs' | 'en', readonly string[]>>
+      Readonly<Record<import('~/lib/locale').Locale, readonly string[]>>
     >
   >
   export default files

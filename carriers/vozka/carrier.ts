@@ -7,6 +7,7 @@ import type { AppConfig } from '~/carrier/app-config-type'
  */
 export const appConfig: AppConfig = {
   product: { name: 'Vozka', appName: 'vozka-web' },
+  languages: ['cs', 'en'],
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',
     owner: 'Bedřich Vozka',
@@ -62,6 +63,7 @@ export const appConfig: AppConfig = {
       en: 'The carrier is made up, and so are its drivers, licence and insurance.',
     },
   },
+  kinds: ['ride', 'hourly', 'experience', 'parcel'],
   ordering: {
     leadTimeHours: 4,
     maxMonthsAhead: 12,

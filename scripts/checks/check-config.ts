@@ -6,6 +6,7 @@ import { useAliases } from '../tools/aliases.ts'
 
 // Reports settings of the right type with impossible values, e.g. an IČO with a wrong check digit.
 useAliases()
+const { languageProblems } = await import('../../src/carrier/config/language-problems.ts')
 const { configProblems } = await import('../../src/carrier/config/problems.ts')
 const { lookProblems, readLook } = await import('../../src/carrier/config/look.ts')
 const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
@@ -15,9 +16,11 @@ const pictures = [`${carrierFolder}/pictures/photographs`, `${folder}/posters`]
   .map((file) => file.replace(/\.\w+$/, ''))
 const look = readFileSync(`${carrierFolder}/look.css`, 'utf8')
 const problems = [
-  ...[...configProblems(appConfig), ...trustProblems(appConfig, pictures, new Date())].map(
-    (problem) => `carrier.ts ${problem}`,
-  ),
+  ...[
+    ...configProblems(appConfig),
+    ...languageProblems(appConfig),
+    ...trustProblems(appConfig, pictures, new Date()),
+  ].map((problem) => `carrier.ts ${problem}`),
   ...lookProblems(look).map((problem) => `look.css ${problem}`),
   ...misnamedFiles(folder, appConfig.product.name, readLook(look)),
 ]

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { engineLanguages } from '../../src/lib/locale.ts'
 import { type Messages, messageProblems } from './words/messages.ts'
 
-// Every message file of a language in project.inlang holds the same keys with the same placeholders and all plural forms, and every key is used.
+// The message files of all languages hold the same keys with the same placeholders and all plural forms, and every key is used.
 function read(locale: string): Messages {
   return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
 }
@@ -15,20 +16,15 @@ function sources(folder: string): string[] {
   })
 }
 
-const cs = read('cs')
+const languages = engineLanguages.filter((one) => existsSync(`messages/${one}.json`))
+const files = Object.fromEntries(languages.map((one) => [one, read(one)]))
 const code = sources('src')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key))
-const { locales }: { locales: string[] } = JSON.parse(
-  readFileSync('project.inlang/settings.json', 'utf8'),
-)
-const others = locales.filter((locale) => locale !== 'cs')
-const problems = messageProblems(
-  cs,
-  Object.fromEntries(others.map((locale) => [locale, read(locale)])),
-  used,
-)
+const problems = messageProblems(files, used)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${Object.keys(cs).length} messages in ${locales.join(', ')}, all used`)
+console.log(
+  `${Object.keys(files['cs'] ?? {}).length} messages in ${languages.join(', ')}, all used`,
+)

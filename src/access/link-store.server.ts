@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
-import type { Locale } from '~/lib/locale'
+import { type Locale, readLocale } from '~/lib/locale'
 import { fromPragueLocal, toPragueLocal } from '~/lib/prague-time'
 
 /** Owns the table `desk_links`: the links and codes by which people sign in. Neither is stored. */
@@ -35,7 +35,7 @@ type Row = Omit<Link, 'locale' | 'madeAt' | 'spentAt'> & {
 const COLUMNS = 'id, person, browser, locale, next, made_at, spent_at, device'
 
 function toLink({ locale, made_at, spent_at, ...row }: Row): Link {
-  return { ...row, locale: locale === 'en' ? 'en' : 'cs', madeAt: made_at, spentAt: spent_at }
+  return { ...row, locale: readLocale(locale), madeAt: made_at, spentAt: spent_at }
 }
 
 /** Makes a link; returns its id, or null where the person had the mails of the hour or of the day. */

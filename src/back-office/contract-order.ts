@@ -8,7 +8,7 @@ import {
   idSchema,
   instantSchema,
   languageCodeSchema,
-  LOCALES,
+  localeSchema,
   localTimeSchema,
   moneySchema,
   paymentMethodSchema,
@@ -47,7 +47,7 @@ const parcelSchema = v.strictObject({
  */
 export const orderBodySchema = v.strictObject({
   number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
-  locale: v.picklist(LOCALES),
+  locale: localeSchema,
   kind: v.picklist(['ride', 'hourly', 'experience', 'parcel']),
   service: v.nullable(categorySchema),
   experienceId: v.nullable(idSchema),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Locale } from '~/lib/locale'
 import { PAYMENT_METHODS } from '../carrier/payment-methods.ts'
 import { keysOf } from '../lib/keys-of.ts'
+import { inEach, locales } from '../lib/locale.ts'
 
 /** The building blocks of the contract (contract.ts). */
-export const LOCALES = ['cs', 'en'] as const satisfies readonly Locale[]
+export const localeSchema = v.picklist(locales)
 const CURRENCIES = ['CZK', 'EUR'] as const
 
 export const paymentMethodSchema = v.picklist(keysOf(PAYMENT_METHODS))
@@ -24,9 +24,14 @@ export function count(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 }
 
-/** A filled text in both languages. */
+/** A filled text in each language of the carrier; languages beside them are ignored. */
 export function l10n(max: number) {
-  return v.object({ cs: filledText(max), en: filledText(max) })
+  return v.object(inEach(() => filledText(max)))
+}
+
+/** The same as we send it: in the languages of the carrier alone. */
+export function strictL10n(max: number) {
+  return v.strictObject(inEach(() => filledText(max)))
 }
 
 /** Whether no two items share a key. */

@@ -1,3 +1,4 @@
+import { inEach } from '../lib/locale.ts'
 import * as v from 'valibot'
 import { serviceSlugs } from '../carrier/service-slugs.ts'
 import {
@@ -10,7 +11,8 @@ import {
   instantSchema,
   l10n,
   lineMoneySchema,
-  LOCALES,
+  localeSchema,
+  strictL10n,
   moneySchema,
   phoneSchema,
   rateBpSchema,
@@ -52,7 +54,7 @@ const optionSchema = v.object({
 /** One experience as GET /items/{id} returns it. */
 export const experienceSchema = v.object({
   id: idSchema,
-  slug: v.object({ cs: slugSchema, en: slugSchema }),
+  slug: v.object(inEach(() => slugSchema)),
   title: l10n(120),
   perex: l10n(600),
   descriptionHtml: l10n(MAX_DESCRIPTION),
@@ -113,7 +115,7 @@ export const optionsSchema = v.object({ countries: v.array(v.unknown()) })
 
 const priceLineSchema = v.strictObject({
   code: filledText(64),
-  label: v.strictObject({ cs: filledText(300), en: filledText(300) }),
+  label: strictL10n(300),
   qty: count(0, 10_000),
   unitGross: lineMoneySchema,
   vatRateBp: rateBpSchema,
@@ -150,7 +152,7 @@ export type Price = v.InferOutput<typeof priceSchema>
 
 /** Body of POST /forms/contacts. */
 export const contactBodySchema = v.strictObject({
-  locale: v.picklist(LOCALES),
+  locale: localeSchema,
   name: filledText(200),
   email: emailSchema,
   phone: v.nullable(phoneSchema),

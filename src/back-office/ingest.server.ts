@@ -1,3 +1,4 @@
+import { inEach } from '~/lib/locale'
 import { MAX_DESCRIPTION, type Experience } from '~/back-office/contract'
 
 /**
@@ -11,11 +12,10 @@ export async function ingestExperience(
 ): Promise<Experience | null> {
   // The library has 190 KB, and only a new catalogue needs it.
   const { sanitizeDescription } = await import('~/back-office/sanitize-description.server')
-  const descriptionHtml = {
-    cs: sanitizeDescription(experience.descriptionHtml.cs),
-    en: sanitizeDescription(experience.descriptionHtml.en),
-  }
-  if (Math.max(descriptionHtml.cs.length, descriptionHtml.en.length) > MAX_DESCRIPTION) return null
+  const descriptionHtml = inEach((locale) =>
+    sanitizeDescription(experience.descriptionHtml[locale]),
+  )
+  if (Object.values(descriptionHtml).some(({ length }) => length > MAX_DESCRIPTION)) return null
   return { ...withTrustedImage(experience, imageHosts), descriptionHtml }
 }
 

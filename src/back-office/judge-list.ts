@@ -49,7 +49,7 @@ export function judgeExperiences(entries: unknown[]): Judged<ListedExperience> {
     schema: listedExperienceSchema,
     most: MOST_EXPERIENCES,
     // An experience is found by its slug in either language, so slugs are one set.
-    keys: ({ id, slug }) => [`id ${id}`, ...new Set([slug.cs, slug.en])],
+    keys: ({ id, slug }) => [`id ${id}`, ...new Set(Object.values(slug))],
   })
 }
 

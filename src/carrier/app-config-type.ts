@@ -1,5 +1,6 @@
+import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import type { L10n } from '~/lib/locale'
+import type { L10n, Language } from '~/lib/locale'
 
 /**
  * A carrier that is not a VAT payer (it may still have a DIČ) charges no VAT: prices have no VAT line, the texts
@@ -14,6 +15,11 @@ type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string 
 export type AppConfig = {
   /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
   product: { name: string; appName: string }
+  /**
+   * The languages of the site, of those the engine speaks (src/i18n/languages). The first has no prefix in paths and
+   * is that of the carrier's own mails, desk and terminal. Every text of the carrier is in each of them.
+   */
+  languages: readonly [Language, ...Language[]]
   /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */
   company: {
     legalName: string
@@ -74,6 +80,11 @@ export type AppConfig = {
     /** A sentence below all proofs; null: none. */
     note: L10n | null
   }
+  /**
+   * What can be ordered: `ride` always, and any of `hourly`, `experience` and `parcel`. The pages, links, fields, answers
+   * and clauses of a kind that is left out are left out with it; its stored orders go on as agreed.
+   */
+  kinds: readonly OrderKind[]
   ordering: {
     /** Minimum lead time: a sooner pickup is refused, and the customer is told to call. */
     leadTimeHours: number
@@ -101,13 +112,8 @@ export type AppConfig = {
     freeWaiting: { airportMin: number; stationMin: number; elsewhereMin: number }
     /** Longer waiting is charged at the hourly rate, per started step of this many minutes. */
     waitingStepMin: number
-    /** Hire by the hour: its bounds, the kilometres that each hour includes, and the price of an extra kilometre. */
-    hourly: {
-      minHours: number
-      maxHours: number
-      includedKmPerHour: number
-      furtherKmPrice: number
-    }
+    /** Null is for a carrier that never took any; the same for parcels. */
+    hourly: HourlyLimits | null
     /** Discount on the return ride of a return trip on a fixed route. */
     returnDiscountBp: number
     /**
@@ -121,13 +127,7 @@ export type AppConfig = {
      */
     vatRateBp: number
     cleaningFee: number
-    parcel: {
-      /** Longest side, and the limit of both other sides. */
-      standard: { lengthCm: number; sideCm: number }
-      long: { lengthCm: number; sideCm: number }
-      maxWeightKg: number
-      maxInsuredValue: number
-    }
+    parcel: ParcelLimits | null
   }
   /**
    * The categories of cars in the order of the offer, one at least. `largeLuggage`: how many of the `maxLuggage` pieces may be large

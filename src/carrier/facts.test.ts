@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { facts } from '~/carrier/facts'
 import { openGatewayFor } from '~/carrier/offered-ways'
+import { offeredFaq, offeredText } from '~/carrier/kind-prose'
 import { faq } from '~carrier/words/faq'
 import { privacy } from '~carrier/words/privacy'
 import { terms } from '~carrier/words/terms'
@@ -28,7 +29,11 @@ afterEach(() => {
 
 function everyText(locale: 'cs' | 'en'): string {
   const own = facts(locale)
-  const texts = [faq(locale, own), terms(locale, own), privacy(locale, own)]
+  const texts = [
+    offeredFaq(faq(locale, own)),
+    offeredText(terms(locale, own)),
+    offeredText(privacy(locale, own)),
+  ]
   return JSON.stringify(texts).replaceAll('\u00a0', ' ')
 }
 

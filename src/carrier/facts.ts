@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
-import { period } from '~/carrier/phrases/period'
+import { counted, period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
 import type { Facts } from '~/carrier/types'
 import {
@@ -14,22 +15,16 @@ import {
 } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
 import { formatLanguages } from '~/i18n/format-lists'
+import { phrases } from '~/i18n/languages/phrases'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { cardWay, offeredWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { czk } from '~/lib/money'
 
-/** Czech genitive after „do“: do 1 hodiny, do 2 hodin. */
-function withinHours(count: number, locale: Locale): string {
-  if (locale === 'en') return period(count, 'hour', locale)
-  return `${count}\u00a0${count === 1 ? 'hodiny' : 'hodin'}`
-}
-
-/** The same for days: do 1 dne, do 3 dnů. */
-function withinDays(count: number, locale: Locale): string {
-  if (locale === 'en') return period(count, 'day', locale)
-  return `${count}\u00a0${count === 1 ? 'dne' : 'dnů'}`
+/** A period after „do“ and "within": do 1 hodiny, do 3 dnů. */
+function within(count: number, unit: 'hour' | 'day', locale: Locale): string {
+  return counted(count, phrases[locale].within[unit], locale)
 }
 
 const lists = madeOnce((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
@@ -37,8 +32,7 @@ const lists = madeOnce((locale: Locale) => new Intl.ListFormat(locale, { type: '
 /** Methods as the object of a sentence: "platbu kartou online a bankovní převod". */
 function inSentence(methods: readonly PaymentMethod[], locale: Locale): string {
   const names = methods.map((method) => PAYMENT_METHODS[method].inSentence[locale])
-  const list = lists(locale).format(names)
-  return list.replace(/ a /g, ' a\u00a0')
+  return phrases[locale].unbroken(lists(locale).format(names))
 }
 
 /** The drivers and their languages; null where a customer has no language to choose from. */
@@ -72,17 +66,11 @@ function luggagePiece(): string {
   return `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`
 }
 
-/** True as long as order/price has no rule about the hour or the day, which rules/to-order.test.ts holds. */
-const SAME_PRICE_ALWAYS: Record<Locale, string> = {
-  cs: 'Pevné trasy a vůz na hodiny stojí v noci, o víkendu i ve svátek stejně.',
-  en: 'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',
-}
-
 /** The figures and names that texts repeat, in one language, from carrier.ts. */
 export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
-  const { maxWeightKg, maxInsuredValue } = ordering.parcel
-  const sizes = formatParcelSizes(ordering.parcel, locale)
+  const { maxWeightKg, maxInsuredValue } = parcelLimits()
+  const sizes = formatParcelSizes(parcelLimits(), locale)
   return {
     product: product.name,
     legalName: company.legalName,
@@ -99,11 +87,11 @@ export function facts(locale: Locale): Facts {
     openingHours: company.openingHours[locale],
     drivers: drivers(locale),
     freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
-    confirmWithin: withinHours(ordering.confirmWithinHours, locale),
+    confirmWithin: within(ordering.confirmWithinHours, 'hour', locale),
     leadTime: period(ordering.leadTimeHours, 'hour', locale),
     offerLasts: period(ordering.offer.hours, 'hour', locale),
-    offerEnds: withinHours(ordering.offer.endsHoursBefore, locale),
-    dueWithin: withinDays(appConfig.payment.dueDays, locale),
+    offerEnds: within(ordering.offer.endsHoursBefore, 'hour', locale),
+    dueWithin: within(appConfig.payment.dueDays, 'day', locale),
     returnDiscount:
       ordering.returnDiscountBp > 0 ? formatRate(ordering.returnDiscountBp, locale) : null,
     returnWithin: period(ordering.returnWithinDays, 'day', locale),
@@ -129,7 +117,7 @@ export function facts(locale: Locale): Facts {
     heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
-    samePriceAlways: SAME_PRICE_ALWAYS[locale],
+    samePriceAlways: phrases[locale].samePriceAlways,
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
     parcelWeight: formatWeight(maxWeightKg, locale),

@@ -1,15 +1,15 @@
-import type { L10n } from '../lib/locale.ts'
+import type { Words } from '../lib/locale.ts'
 
 /** How money moves, as the ledger and the tax documents say it. */
 export const MONEY_WAYS = ['transfer', 'card', 'cash'] as const
 export type MoneyWay = (typeof MONEY_WAYS)[number]
 
 type PaymentMethodFacts = {
-  name: L10n
+  name: Words
   /** The name and the next step, beside the choice. */
-  label: L10n
+  label: Words
   /** As the object of a sentence: "The order offers …". */
-  inSentence: L10n
+  inSentence: Words
   /**
    * By card at the gateway or a link, by transfer to our account, or to the driver at the ride; page and mail have
    * words for each (pay/pay-section, mail/payment-section).
@@ -37,12 +37,17 @@ type PaymentMethodFacts = {
  */
 export const PAYMENT_METHODS = {
   card: {
-    name: { cs: 'Kartou online', en: 'Online card' },
+    name: { cs: 'Kartou online', en: 'Online card', de: 'Online mit Karte' },
     label: {
       cs: 'Kartou online; po potvrzení zaplatíte na stránce objednávky',
       en: 'Online card; you pay on the order page once we have confirmed',
+      de: 'Online mit Karte; nach der Bestätigung zahlen Sie auf der Seite der Bestellung',
     },
-    inSentence: { cs: 'platbu kartou online', en: 'payment by card online' },
+    inSentence: {
+      cs: 'platbu kartou online',
+      en: 'payment by card online',
+      de: 'Online-Zahlung mit Karte',
+    },
     paidBy: 'card',
     way: 'card',
     due: 'early',
@@ -51,12 +56,13 @@ export const PAYMENT_METHODS = {
     driver: 'pays online by card; take no money',
   },
   bankTransfer: {
-    name: { cs: 'Bankovním převodem', en: 'Bank transfer' },
+    name: { cs: 'Bankovním převodem', en: 'Bank transfer', de: 'Überweisung' },
     label: {
       cs: 'Bankovním převodem; platební údaje pošleme po potvrzení',
       en: 'Bank transfer; we send the payment details after confirmation',
+      de: 'Überweisung; die Zahlungsdaten senden wir nach der Bestätigung',
     },
-    inSentence: { cs: 'bankovní převod', en: 'bank transfer' },
+    inSentence: { cs: 'bankovní převod', en: 'bank transfer', de: 'Überweisung' },
     paidBy: 'transfer',
     way: 'transfer',
     due: 'early',
@@ -65,12 +71,17 @@ export const PAYMENT_METHODS = {
     driver: 'pays by bank transfer; take no money',
   },
   cash: {
-    name: { cs: 'V\u00a0hotovosti řidiči', en: 'Cash to the driver' },
+    name: { cs: 'V\u00a0hotovosti řidiči', en: 'Cash to the driver', de: 'Bar beim Fahrer' },
     label: {
       cs: 'V\u00a0hotovosti řidiči při jízdě',
       en: 'Cash to the driver on the day',
+      de: 'Bar beim Fahrer bei der Fahrt',
     },
-    inSentence: { cs: 'platbu v\u00a0hotovosti řidiči', en: 'cash to the driver' },
+    inSentence: {
+      cs: 'platbu v\u00a0hotovosti řidiči',
+      en: 'cash to the driver',
+      de: 'Barzahlung beim Fahrer',
+    },
     paidBy: 'driver',
     way: 'cash',
     due: 'atRide',
@@ -79,12 +90,21 @@ export const PAYMENT_METHODS = {
     driver: 'pays the driver in cash: {amount}',
   },
   invoice: {
-    name: { cs: 'Na fakturu po jízdě', en: 'Invoice after the ride' },
+    name: {
+      cs: 'Na fakturu po jízdě',
+      en: 'Invoice after the ride',
+      de: 'Auf Rechnung nach der Fahrt',
+    },
     label: {
       cs: 'Na fakturu po jízdě, převodem',
       en: 'Invoice after the ride, by bank transfer',
+      de: 'Auf Rechnung nach der Fahrt, per Überweisung',
     },
-    inSentence: { cs: 'firmám fakturu po jízdě', en: 'for companies an invoice after the ride' },
+    inSentence: {
+      cs: 'firmám fakturu po jízdě',
+      en: 'for companies an invoice after the ride',
+      de: 'für Firmen Rechnung nach der Fahrt',
+    },
     paidBy: 'transfer',
     way: 'transfer',
     due: 'afterRide',

@@ -1,5 +1,6 @@
 import { loadTerms } from '~/carrier/terms-versions'
 import { formatDate } from '~/i18n/format'
+import { phrases } from '~/i18n/languages/phrases'
 import type { Locale } from '~/lib/locale'
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
@@ -15,7 +16,7 @@ export async function termsText(version: string, locale: Locale): Promise<string
     return [`${article + 1}. ${title}`, ...lines].join('\n\n')
   })
   const from = formatDate(terms.effectiveFrom, locale)
-  const since = locale === 'cs' ? `Účinné od ${from}` : `In force from ${from}`
+  const since = phrases[locale].inForceFrom(from)
   return `${[terms.title, since, ...articles].join('\n\n')}\n`
 }
 

@@ -1,4 +1,5 @@
 import type { PosterName } from '~carrier/pictures/posters'
+import type { OrderKind } from '~/carrier/order-kinds'
 import type { ServiceSlug } from '~/carrier/service-slugs'
 
 /** A service for its pages. Pictures are names of posters. */
@@ -54,6 +55,14 @@ export type FaqGroup = {
   faqList: { slug: string; title: string; /** Our own HTML. */ content: string }[]
 }
 
+/**
+ * Answers as a carrier writes them. `kinds`: the answer is given only where one of these kinds of order is taken; without
+ * it, everywhere.
+ */
+export type WrittenFaq = (Omit<FaqGroup, 'faqList'> & {
+  faqList: (FaqGroup['faqList'][number] & { kinds?: readonly OrderKind[] })[]
+})[]
+
 /** A legal text: numbered articles with numbered clauses (our own HTML). */
 export type LegalText = {
   title: string
@@ -64,6 +73,17 @@ export type LegalText = {
   sections: { id: string; title: string; clauses: string[] }[]
   /** Our own trusted markup below the articles; not part of them. */
   credit?: string
+}
+
+/** A legal text as a carrier writes it: an article with `kinds` is for one of these kinds of order. */
+export type WrittenLegalText = Omit<LegalText, 'sections'> & {
+  sections: {
+    id: string
+    title: string
+    kinds?: readonly OrderKind[]
+    /** A part about some kind is written `[parcel?…]` (carrier/kind-prose.ts). */
+    clauses: string[]
+  }[]
 }
 
 /** Terms of a version, without the texts for search engines and the credits, which are not binding. */
@@ -156,7 +176,7 @@ export type Facts = {
   messageKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
-  /** The sentence that a price does not depend on the hour or the day. */
+  /** The sentence that a price does not depend on the hour or the day, with a part for hire by the hour. */
   samePriceAlways: string
   /** "0,40 × 1,4 m" / "0.40 × 1.4 m" */
   parcelStandard: string

@@ -74,6 +74,8 @@ async function foreignTarget(path: string): Promise<string | null> {
 /** The slug of an experience in the requested language, so that one redirect is enough. */
 async function ownSlug({ locale, param }: Place): Promise<string | null> {
   const experiences = await readExperiences()
-  const named = experiences?.find(({ slug }) => slug.cs === param || slug.en === param)
+  const named = experiences?.find(
+    ({ slug }) => param !== null && Object.values(slug).includes(param),
+  )
   return named?.slug[locale] ?? param
 }

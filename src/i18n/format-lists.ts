@@ -1,11 +1,10 @@
 import { madeOnce } from '~/i18n/made-once'
+import { grammars } from '~/i18n/languages/grammars'
 import { formatLanguage } from '~/i18n/format-language'
 import type { Locale } from '~/lib/locale'
 
 // Separate from format.ts, which forms load: only documents list names.
-const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
-
-const conjunctions = madeOnce((locale: Locale) => new Intl.ListFormat(INTL_LOCALE[locale]))
+const conjunctions = madeOnce((locale: Locale) => new Intl.ListFormat(grammars[locale].tag))
 
 /** Names joined by "and": "Jana, Petr a Eva". */
 export function formatNames(names: readonly string[], locale: Locale): string {

@@ -1,8 +1,8 @@
+import { grammars } from '~/i18n/languages/grammars'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
 
-const INTL_LOCALE = { cs: 'cs-CZ', en: 'en-GB' } as const
 /** Formats a day as ISO does. */
 const ISO_LOCALE = 'sv-SE'
 const TIME_ZONE = 'Europe/Prague'
@@ -21,7 +21,7 @@ const rates = madeOnce((locale: Locale) =>
 const weekdays = madeOnce((locale: Locale) => timesIn(locale, { weekday: 'long' }))
 const clocks = madeOnce((locale: Locale) =>
   timesIn(locale, {
-    hour: locale === 'cs' ? 'numeric' : '2-digit',
+    hour: grammars[locale].hour,
     minute: '2-digit',
     hourCycle: 'h23',
   }),
@@ -35,22 +35,22 @@ const shortDays = madeOnce((locale: Locale) =>
   timesIn(locale, {
     weekday: 'short',
     day: 'numeric',
-    month: locale === 'cs' ? 'numeric' : 'short',
+    month: grammars[locale].shortMonth,
   }),
 )
 const isoDays = madeOnce(
   (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE }),
 )
 const relatives = madeOnce(
-  (locale: Locale) => new Intl.RelativeTimeFormat(INTL_LOCALE[locale], { numeric: 'auto' }),
+  (locale: Locale) => new Intl.RelativeTimeFormat(grammars[locale].tag, { numeric: 'auto' }),
 )
 
 function numbersIn(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(INTL_LOCALE[locale], options)
+  return new Intl.NumberFormat(grammars[locale].tag, options)
 }
 
 function timesIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone: TIME_ZONE, ...options })
+  return new Intl.DateTimeFormat(grammars[locale].tag, { timeZone: TIME_ZONE, ...options })
 }
 
 /** Formats haléře: "5 000 Kč", "4 123,97 Kč", "CZK 5,000". */
@@ -108,60 +108,36 @@ export function formatRate(rateBp: number, locale: Locale): string {
  * 09:05". English hours have two digits, so that readers recognise the 24-hour clock.
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
-  return `${weekdayOf(instant, locale)} ${formatDate(instant, locale)}${atTime(instant, locale)}`
+  return (
+    withWeekday(weekdayOf(instant, locale), formatDate(instant, locale), locale) +
+    atTime(instant, locale)
+  )
 }
-
-// Hours that Czech speech begins with „ve“: dvě, tři, čtyři, dvanáct, dvacet.
-const VE = /^(?:[234]|1[234]|2[0-3]):/
 
 /** A time of day as an adverbial: " v 8:00", " ve 20:00", " at 08:00". */
 function atTime(instant: string | number | Date, locale: Locale): string {
-  const time = formatTime(instant, locale)
-  if (locale === 'en') return ` at ${time}`
-  return ` ${VE.test(time) ? 've' : 'v'}\u00a0${time}`
-}
-
-// The accusative after „v“ or „ve“.
-const ON: Record<string, string> = {
-  pondělí: 'v\u00a0pondělí',
-  úterý: 'v\u00a0úterý',
-  středa: 've\u00a0středu',
-  čtvrtek: 've\u00a0čtvrtek',
-  pátek: 'v\u00a0pátek',
-  sobota: 'v\u00a0sobotu',
-  neděle: 'v\u00a0neděli',
+  return grammars[locale].at(formatTime(instant, locale))
 }
 
 /**
  * An instant as an adverbial of time: "ve středu 9. prosince 2026 v 8:00", "on Wednesday 9 December 2026 at 08:00".
  */
 export function formatOn(instant: string | number | Date, locale: Locale): string {
-  const moment = formatDateTime(instant, locale)
-  if (locale === 'en') return `on ${moment}`
-  const weekday = weekdayOf(instant, locale)
-  return `${ON[weekday] ?? weekday}${moment.slice(weekday.length)}`
-}
-
-// Czech „do“ requires the genitive; days missing here do not change.
-const GENITIVE: Record<string, string> = {
-  středa: 'středy',
-  čtvrtek: 'čtvrtka',
-  pátek: 'pátku',
-  sobota: 'soboty',
+  const weekday = grammars[locale].on(weekdayOf(instant, locale))
+  return withWeekday(weekday, formatDate(instant, locale), locale) + atTime(instant, locale)
 }
 
 /**
  * An instant in the form after „do“ and "until": "středy 9. prosince 2026, 8:00", "Wednesday 9 December 2026, 08:00".
  */
 export function formatUntil(instant: string | number | Date, locale: Locale): string {
-  return `${formatUntilDay(instant, locale)}, ${formatTime(instant, locale)}`
+  return formatUntilDay(instant, locale) + grammars[locale].untilTime(formatTime(instant, locale))
 }
 
 /** The day of an instant in the same form: "středy 9. prosince 2026", "Wednesday 9 December 2026". */
 export function formatUntilDay(instant: string | number | Date, locale: Locale): string {
-  const weekday = weekdayOf(instant, locale)
-  const day = locale === 'cs' ? (GENITIVE[weekday] ?? weekday) : weekday
-  return `${day} ${formatDate(instant, locale)}`
+  const weekday = grammars[locale].until(weekdayOf(instant, locale))
+  return withWeekday(weekday, formatDate(instant, locale), locale)
 }
 
 /** An instant relative to today: "dnes v 6:00", "tomorrow at 06:00", later with its date. */
@@ -180,6 +156,10 @@ function weekdayOf(instant: string | number | Date, locale: Locale): string {
   return weekdays(locale).format(new Date(instant))
 }
 
+function withWeekday(weekday: string, day: string, locale: Locale): string {
+  return `${weekday}${grammars[locale].afterWeekday} ${day}`
+}
+
 /** The time of an instant in Prague: "3:23", "03:23". */
 export function formatTime(instant: string | number | Date, locale: Locale): string {
   return clocks(locale).format(new Date(instant))
@@ -195,7 +175,7 @@ export function formatDate(date: string | number | Date, locale: Locale): string
 /** A day of the near future with its weekday: "čtvrtek 3. prosince", "Thursday 3 December". */
 export function formatDay(date: string | number | Date, locale: Locale): string {
   const day = monthDays(locale).format(new Date(date)).replace(' ', '\u00a0')
-  return `${weekdayOf(date, locale)} ${day}`
+  return withWeekday(weekdayOf(date, locale), day, locale)
 }
 
 /** A month (`2026-11`): "listopad 2026", "November 2026". */

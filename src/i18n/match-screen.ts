@@ -1,19 +1,20 @@
+import { hasScreen } from '~/i18n/offered-screens'
 import {
   PARAM,
   type Place,
   type Screen,
-  screenNames,
   screenPath,
   screens,
   withPrefix,
+  screenNames,
 } from '~/i18n/screens'
-import { type Locale, otherLocale, pathLocale } from '~/lib/locale'
+import { type Locale, locales, otherLocales, ownLocale, pathLocale } from '~/lib/locale'
 
 type PathKind = Locale | 'route'
 
 /** One compiled regular expression per pattern: a parameter is one path segment or the middle of one. */
 const matchers = Object.fromEntries(
-  (['cs', 'en', 'route'] satisfies PathKind[]).map((kind) => [
+  ([...locales, 'route'] satisfies PathKind[]).map((kind) => [
     kind,
     screenNames.map((screen) => ({
       screen,
@@ -30,14 +31,15 @@ function matchPattern(
 ): { screen: Screen; param: string | null } | null {
   for (const { screen, pattern } of matchers[kind] ?? []) {
     const match = pattern.exec(path)
-    if (match)
+    if (match && hasScreen(screen))
       return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
   }
   return null
 }
 
 function withoutPrefix(path: string): string {
-  return pathLocale(path) === 'en' ? path.slice(3) || '/' : path
+  const locale = pathLocale(path)
+  return locale === ownLocale ? path : path.slice(locale.length + 1) || '/'
 }
 
 /** Cached, because one request matches its path several times. */
@@ -53,14 +55,17 @@ export function matchScreen(path: string): Place | null {
 }
 
 /**
- * The screen of a path in the other language's name or in the canonical name of the route: `/services` means
+ * The screen of a path in another language's name or in the canonical name of the route: `/services` means
  * `/sluzby`, `/en/sluzby` means `/en/services`.
  */
 export function matchForeignName(path: string): Place | null {
   const locale = pathLocale(path)
   const bare = withoutPrefix(path)
-  const match = matchPattern(bare, otherLocale(locale)) ?? matchPattern(bare, 'route')
-  return match && { ...match, locale }
+  for (const kind of [...otherLocales(locale), 'route' as const]) {
+    const match = matchPattern(bare, kind)
+    if (match) return { ...match, locale }
+  }
+  return null
 }
 
 /** The router's path for a visible one: `/en/services/comfort-transportation` → `/services/comfort`. */

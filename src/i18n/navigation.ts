@@ -1,5 +1,6 @@
-import { type Screen, screenNames, screenPath, screens } from '~/i18n/screens'
-import type { Locale } from '~/lib/locale'
+import { offeredScreens } from '~/i18n/offered-screens'
+import { type Screen, screenPath, screens } from '~/i18n/screens'
+import type { Locale, Words } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
 /** The screens in the navigation. */
@@ -20,7 +21,7 @@ export function screenLabel(screen: NamedScreen, locale: Locale): string {
   return screens[screen].navigation[locale]
 }
 
-const ABOUT_ANCHOR = { cs: 'o-nas', en: 'about' } as const
+const ABOUT_ANCHOR: Words = { cs: 'o-nas', en: 'about', de: 'ueber-uns' }
 
 /** Anchor of the section "who drives you" on the home page: the "about" of the navigation. */
 export function aboutAnchor(locale: Locale): string {
@@ -53,7 +54,7 @@ export function orderButton(locale: Locale): NavigationItem[] {
 type Position = (typeof screens)[NamedScreen]['navigation']['at']
 
 function itemsIn(positions: Position[], locale: Locale): NavigationItem[] {
-  return screenNames
+  return offeredScreens()
     .filter(isNamed)
     .filter((screen) => positions.includes(screens[screen].navigation.at))
     .map((screen) => ({

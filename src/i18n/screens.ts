@@ -1,4 +1,4 @@
-import type { L10n, Locale } from '~/lib/locale'
+import { type Locale, ownLocale, type Words } from '../lib/locale.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { deskScreens } from './desk-screens.ts'
 import { paperScreens } from './paper-screens.ts'
@@ -7,14 +7,15 @@ import { paperScreens } from './paper-screens.ts'
 type ScreenFacts = {
   /** The router's path: the English canonical name, a file in src/routes. */
   route: string
-  /** The visible path; English paths begin with /en. */
+  /** The visible path; those of all languages but the carrier's first begin with the language. */
   cs: string
   en: string
+  de: string
   /**
    * Position and name in the navigation: in the bar of a wide screen and in the menu, in the menu alone, in the
    * footer, or as the button of the header. Null: nowhere.
    */
-  navigation: ({ at: 'bar' | 'menu' | 'footer' | 'button' } & L10n) | null
+  navigation: ({ at: 'bar' | 'menu' | 'footer' | 'button' } & Words) | null
   /**
    * Visibility: `listed` is for everybody and for search engines (sitemap.xml); `open` is for everybody; `personal`
    * is for one person (public/speculation-rules.json leaves it out); `desk` is for the people of DESK_PEOPLE.
@@ -22,6 +23,8 @@ type ScreenFacts = {
   visibility: 'listed' | 'open' | 'personal' | 'desk'
   /** True when it holds a form that posts to its own address; all other posts are refused. */
   takesForm: boolean
+  /** The kind of order that it is about; a carrier that does not take it has no such screen. */
+  needs?: 'experience'
 }
 
 /**
@@ -33,7 +36,8 @@ export const screens = {
     route: '/',
     cs: '/',
     en: '/',
-    navigation: { at: 'menu', cs: 'Úvod', en: 'Home' },
+    de: '/',
+    navigation: { at: 'menu', cs: 'Úvod', en: 'Home', de: 'Startseite' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -41,15 +45,18 @@ export const screens = {
     route: '/experiences',
     cs: '/zazitky',
     en: '/experiences',
-    navigation: { at: 'bar', cs: 'Zážitky', en: 'Experiences' },
+    de: '/erlebnisse',
+    navigation: { at: 'bar', cs: 'Zážitky', en: 'Experiences', de: 'Erlebnisse' },
     visibility: 'listed',
     takesForm: false,
+    needs: 'experience',
   },
   fleet: {
     route: '/cars-park',
     cs: '/vozovy-park',
     en: '/cars-park',
-    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars' },
+    de: '/fuhrpark',
+    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars', de: 'Fuhrpark' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -57,7 +64,8 @@ export const screens = {
     route: '/services',
     cs: '/sluzby',
     en: '/services',
-    navigation: { at: 'bar', cs: 'Služby', en: 'Services' },
+    de: '/leistungen',
+    navigation: { at: 'bar', cs: 'Služby', en: 'Services', de: 'Leistungen' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -65,7 +73,8 @@ export const screens = {
     route: '/prices',
     cs: '/ceny',
     en: '/prices',
-    navigation: { at: 'bar', cs: 'Ceník', en: 'Prices' },
+    de: '/preise',
+    navigation: { at: 'bar', cs: 'Ceník', en: 'Prices', de: 'Preise' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -73,7 +82,8 @@ export const screens = {
     route: '/frequently-asked-questions',
     cs: '/caste-dotazy',
     en: '/frequently-asked-questions',
-    navigation: { at: 'bar', cs: 'Časté dotazy', en: 'FAQ' },
+    de: '/haeufige-fragen',
+    navigation: { at: 'bar', cs: 'Časté dotazy', en: 'FAQ', de: 'Häufige Fragen' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -81,7 +91,8 @@ export const screens = {
     route: '/contact',
     cs: '/kontakt',
     en: '/contact',
-    navigation: { at: 'bar', cs: 'Kontakt', en: 'Contact' },
+    de: '/kontakt',
+    navigation: { at: 'bar', cs: 'Kontakt', en: 'Contact', de: 'Kontakt' },
     visibility: 'listed',
     takesForm: true,
   },
@@ -89,7 +100,8 @@ export const screens = {
     route: '/terms-and-conditions',
     cs: '/obchodni-podminky',
     en: '/terms-and-conditions',
-    navigation: { at: 'menu', cs: 'Obchodní podmínky', en: 'Terms and conditions' },
+    de: '/agb',
+    navigation: { at: 'menu', cs: 'Obchodní podmínky', en: 'Terms and conditions', de: 'AGB' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -97,6 +109,7 @@ export const screens = {
     route: '/terms-and-conditions/:version',
     cs: '/obchodni-podminky/:version',
     en: '/terms-and-conditions/:version',
+    de: '/agb/:version',
     navigation: null,
     visibility: 'open',
     takesForm: false,
@@ -105,7 +118,13 @@ export const screens = {
     route: '/personal-data-protection',
     cs: '/zpracovani-osobnich-udaju',
     en: '/personal-data-protection',
-    navigation: { at: 'menu', cs: 'Zpracování osobních údajů', en: 'Personal data protection' },
+    de: '/datenschutz',
+    navigation: {
+      at: 'menu',
+      cs: 'Zpracování osobních údajů',
+      en: 'Personal data protection',
+      de: 'Datenschutz',
+    },
     visibility: 'listed',
     takesForm: false,
   },
@@ -113,7 +132,8 @@ export const screens = {
     route: '/sitemap',
     cs: '/mapa-stranek',
     en: '/sitemap',
-    navigation: { at: 'menu', cs: 'Mapa stránek', en: 'Sitemap' },
+    de: '/seitenuebersicht',
+    navigation: { at: 'menu', cs: 'Mapa stránek', en: 'Sitemap', de: 'Seitenübersicht' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -121,7 +141,8 @@ export const screens = {
     route: '/accessibility-statement',
     cs: '/prohlaseni-o-pristupnosti',
     en: '/accessibility-statement',
-    navigation: { at: 'footer', cs: 'Přístupnost', en: 'Accessibility' },
+    de: '/barrierefreiheit',
+    navigation: { at: 'footer', cs: 'Přístupnost', en: 'Accessibility', de: 'Barrierefreiheit' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -129,7 +150,13 @@ export const screens = {
     route: '/find-order',
     cs: '/najit-objednavku',
     en: '/find-order',
-    navigation: { at: 'footer', cs: 'Najít objednávku', en: 'Find your order' },
+    de: '/bestellung-finden',
+    navigation: {
+      at: 'footer',
+      cs: 'Najít objednávku',
+      en: 'Find your order',
+      de: 'Bestellung finden',
+    },
     visibility: 'open',
     takesForm: true,
   },
@@ -137,7 +164,8 @@ export const screens = {
     route: '/order',
     cs: '/objednavka',
     en: '/order',
-    navigation: { at: 'button', cs: 'Objednat jízdu', en: 'Order a ride' },
+    de: '/bestellung',
+    navigation: { at: 'button', cs: 'Objednat jízdu', en: 'Order a ride', de: 'Fahrt bestellen' },
     visibility: 'open',
     takesForm: true,
   },
@@ -145,14 +173,17 @@ export const screens = {
     route: '/experiences/:slug',
     cs: '/zazitky/:slug',
     en: '/experiences/:slug',
+    de: '/erlebnisse/:slug',
     navigation: null,
     visibility: 'listed',
     takesForm: false,
+    needs: 'experience',
   },
   service: {
     route: '/services/:slug',
     cs: '/sluzby/:slug-preprava',
     en: '/services/:slug-transportation',
+    de: '/leistungen/:slug-fahrten',
     navigation: null,
     visibility: 'listed',
     takesForm: false,
@@ -161,6 +192,7 @@ export const screens = {
     route: '/prices/:slug',
     cs: '/ceny/:slug',
     en: '/prices/:slug',
+    de: '/preise/:slug',
     navigation: null,
     visibility: 'listed',
     takesForm: false,
@@ -169,6 +201,7 @@ export const screens = {
     route: '/order-summary',
     cs: '/souhrn-objednavky',
     en: '/order-summary',
+    de: '/bestelluebersicht',
     navigation: null,
     visibility: 'personal',
     takesForm: true,
@@ -177,6 +210,7 @@ export const screens = {
     route: '/order-status/:token',
     cs: '/stav-objednavky/:token',
     en: '/order-status/:token',
+    de: '/bestellstatus/:token',
     navigation: null,
     visibility: 'personal',
     takesForm: true,
@@ -185,6 +219,7 @@ export const screens = {
     route: '/order-status/:token/guest',
     cs: '/stav-objednavky/:token/guest',
     en: '/order-status/:token/guest',
+    de: '/bestellstatus/:token/guest',
     navigation: null,
     visibility: 'personal',
     takesForm: false,
@@ -193,6 +228,7 @@ export const screens = {
     route: '/order-status/:token/calendar.ics',
     cs: '/stav-objednavky/:token/calendar.ics',
     en: '/order-status/:token/calendar.ics',
+    de: '/bestellstatus/:token/calendar.ics',
     navigation: null,
     visibility: 'personal',
     takesForm: false,
@@ -201,6 +237,7 @@ export const screens = {
     route: '/order-status/:token/card.webmanifest',
     cs: '/stav-objednavky/:token/card.webmanifest',
     en: '/order-status/:token/card.webmanifest',
+    de: '/bestellstatus/:token/card.webmanifest',
     navigation: null,
     visibility: 'personal',
     takesForm: false,
@@ -214,7 +251,7 @@ export type Screen = keyof typeof screens
 /** A screen of the site in one language; `param` is its slug or token, null where it has none. */
 export type Place = { screen: Screen; locale: Locale; param: string | null }
 
-export const locales: readonly Locale[] = ['cs', 'en']
+export { locales } from '../lib/locale.ts'
 
 /** True for a screen about one visitor, or of the desk: nothing of it may be kept, cached or changed on the way. */
 export function isPrivateScreen(screen: Screen): boolean {
@@ -226,10 +263,10 @@ export function isPrivateScreen(screen: Screen): boolean {
 export const PARAM = /:[a-z]+/
 export const screenNames = keysOf(screens)
 
-/** A path of the site in a language: English paths begin with /en. */
+/** A path of the site in a language: all but the carrier's first begin with it, as /en. */
 export function withPrefix(path: string, locale: Locale): string {
-  if (locale === 'cs') return path
-  return path === '/' ? '/en' : `/en${path}`
+  if (locale === ownLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 /** True when a screen is a single page without a slug or token. */

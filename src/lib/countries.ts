@@ -1,58 +1,73 @@
-import type { L10n } from '../lib/locale.ts'
+import { inEach, type L10n, type Words } from './locale.ts'
 
 type Country = { code: string; name: L10n }
 
+/** Names in Czech and English are the carrier's to print; those of further languages are Intl's. */
+function country(code: string, cs: string, en: string): Country {
+  return { code, name: countryName(code, { cs, en }) }
+}
+
+/** The name of a country in the carrier's languages, where some of them are known. */
+export function countryName(code: string, known: Partial<Words>): L10n {
+  return inEach((locale) => known[locale] ?? nameIn(locale, code))
+}
+
+/** The name of a country as Intl has it. */
+export function nameIn(language: string, code: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}
+
 /** The home countries of most customers, listed first. */
 export const nearestCountries: Country[] = [
-  { code: 'CZ', name: { cs: 'Česko', en: 'Czechia' } },
-  { code: 'SK', name: { cs: 'Slovensko', en: 'Slovakia' } },
-  { code: 'DE', name: { cs: 'Německo', en: 'Germany' } },
-  { code: 'AT', name: { cs: 'Rakousko', en: 'Austria' } },
-  { code: 'PL', name: { cs: 'Polsko', en: 'Poland' } },
+  country('CZ', 'Česko', 'Czechia'),
+  country('SK', 'Slovensko', 'Slovakia'),
+  country('DE', 'Německo', 'Germany'),
+  country('AT', 'Rakousko', 'Austria'),
+  country('PL', 'Polsko', 'Poland'),
 ]
 
 /** Countries to choose from: the nearest first, the others by the Czech alphabet. */
 export const countries: Country[] = [
   ...nearestCountries,
-  { code: 'AU', name: { cs: 'Austrálie', en: 'Australia' } },
-  { code: 'BE', name: { cs: 'Belgie', en: 'Belgium' } },
-  { code: 'BR', name: { cs: 'Brazílie', en: 'Brazil' } },
-  { code: 'BG', name: { cs: 'Bulharsko', en: 'Bulgaria' } },
-  { code: 'CN', name: { cs: 'Čína', en: 'China' } },
-  { code: 'DK', name: { cs: 'Dánsko', en: 'Denmark' } },
-  { code: 'EE', name: { cs: 'Estonsko', en: 'Estonia' } },
-  { code: 'FI', name: { cs: 'Finsko', en: 'Finland' } },
-  { code: 'FR', name: { cs: 'Francie', en: 'France' } },
-  { code: 'HR', name: { cs: 'Chorvatsko', en: 'Croatia' } },
-  { code: 'IN', name: { cs: 'Indie', en: 'India' } },
-  { code: 'IE', name: { cs: 'Irsko', en: 'Ireland' } },
-  { code: 'IS', name: { cs: 'Island', en: 'Iceland' } },
-  { code: 'IT', name: { cs: 'Itálie', en: 'Italy' } },
-  { code: 'IL', name: { cs: 'Izrael', en: 'Israel' } },
-  { code: 'JP', name: { cs: 'Japonsko', en: 'Japan' } },
-  { code: 'ZA', name: { cs: 'Jihoafrická republika', en: 'South Africa' } },
-  { code: 'KR', name: { cs: 'Jižní Korea', en: 'South Korea' } },
-  { code: 'CA', name: { cs: 'Kanada', en: 'Canada' } },
-  { code: 'CY', name: { cs: 'Kypr', en: 'Cyprus' } },
-  { code: 'LI', name: { cs: 'Lichtenštejnsko', en: 'Liechtenstein' } },
-  { code: 'LT', name: { cs: 'Litva', en: 'Lithuania' } },
-  { code: 'LV', name: { cs: 'Lotyšsko', en: 'Latvia' } },
-  { code: 'LU', name: { cs: 'Lucembursko', en: 'Luxembourg' } },
-  { code: 'HU', name: { cs: 'Maďarsko', en: 'Hungary' } },
-  { code: 'MT', name: { cs: 'Malta', en: 'Malta' } },
-  { code: 'NL', name: { cs: 'Nizozemsko', en: 'Netherlands' } },
-  { code: 'NO', name: { cs: 'Norsko', en: 'Norway' } },
-  { code: 'PT', name: { cs: 'Portugalsko', en: 'Portugal' } },
-  { code: 'RO', name: { cs: 'Rumunsko', en: 'Romania' } },
-  { code: 'GR', name: { cs: 'Řecko', en: 'Greece' } },
-  { code: 'SI', name: { cs: 'Slovinsko', en: 'Slovenia' } },
-  { code: 'AE', name: { cs: 'Spojené arabské emiráty', en: 'United Arab Emirates' } },
-  { code: 'GB', name: { cs: 'Spojené království', en: 'United Kingdom' } },
-  { code: 'US', name: { cs: 'Spojené státy', en: 'United States' } },
-  { code: 'RS', name: { cs: 'Srbsko', en: 'Serbia' } },
-  { code: 'ES', name: { cs: 'Španělsko', en: 'Spain' } },
-  { code: 'SE', name: { cs: 'Švédsko', en: 'Sweden' } },
-  { code: 'CH', name: { cs: 'Švýcarsko', en: 'Switzerland' } },
-  { code: 'TR', name: { cs: 'Turecko', en: 'Turkey' } },
-  { code: 'UA', name: { cs: 'Ukrajina', en: 'Ukraine' } },
+  country('AU', 'Austrálie', 'Australia'),
+  country('BE', 'Belgie', 'Belgium'),
+  country('BR', 'Brazílie', 'Brazil'),
+  country('BG', 'Bulharsko', 'Bulgaria'),
+  country('CN', 'Čína', 'China'),
+  country('DK', 'Dánsko', 'Denmark'),
+  country('EE', 'Estonsko', 'Estonia'),
+  country('FI', 'Finsko', 'Finland'),
+  country('FR', 'Francie', 'France'),
+  country('HR', 'Chorvatsko', 'Croatia'),
+  country('IN', 'Indie', 'India'),
+  country('IE', 'Irsko', 'Ireland'),
+  country('IS', 'Island', 'Iceland'),
+  country('IT', 'Itálie', 'Italy'),
+  country('IL', 'Izrael', 'Israel'),
+  country('JP', 'Japonsko', 'Japan'),
+  country('ZA', 'Jihoafrická republika', 'South Africa'),
+  country('KR', 'Jižní Korea', 'South Korea'),
+  country('CA', 'Kanada', 'Canada'),
+  country('CY', 'Kypr', 'Cyprus'),
+  country('LI', 'Lichtenštejnsko', 'Liechtenstein'),
+  country('LT', 'Litva', 'Lithuania'),
+  country('LV', 'Lotyšsko', 'Latvia'),
+  country('LU', 'Lucembursko', 'Luxembourg'),
+  country('HU', 'Maďarsko', 'Hungary'),
+  country('MT', 'Malta', 'Malta'),
+  country('NL', 'Nizozemsko', 'Netherlands'),
+  country('NO', 'Norsko', 'Norway'),
+  country('PT', 'Portugalsko', 'Portugal'),
+  country('RO', 'Rumunsko', 'Romania'),
+  country('GR', 'Řecko', 'Greece'),
+  country('SI', 'Slovinsko', 'Slovenia'),
+  country('AE', 'Spojené arabské emiráty', 'United Arab Emirates'),
+  country('GB', 'Spojené království', 'United Kingdom'),
+  country('US', 'Spojené státy', 'United States'),
+  country('RS', 'Srbsko', 'Serbia'),
+  country('ES', 'Španělsko', 'Spain'),
+  country('SE', 'Švédsko', 'Sweden'),
+  country('CH', 'Švýcarsko', 'Switzerland'),
+  country('TR', 'Turecko', 'Turkey'),
+  country('UA', 'Ukrajina', 'Ukraine'),
 ]

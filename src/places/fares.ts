@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { L10n } from '~/lib/locale'
+import { inEach, type L10n, ownLocale } from '~/lib/locale'
 import type { Place } from '~/places/words/place-meanings'
 import { readWords } from '~/places/words/place-words'
 import type { ServiceSlug } from '~/carrier/service-slugs'
@@ -28,7 +28,7 @@ export const fares: Fare[] = appConfig.fixedRoutes.map((route) => {
 
 /** The fare of a slug in either language and either direction, or null. */
 export function findFare(slug: string): Fare | null {
-  const isMeant = (own: L10n) => own.cs === slug || own.en === slug
+  const isMeant = (own: L10n) => Object.values(own).includes(slug)
   return (
     fares.find((fare) => isMeant(fare.slug)) ??
     fares.find(({ from, to }) => isMeant(slugOf(to, from))) ??
@@ -38,9 +38,11 @@ export function findFare(slug: string): Fare | null {
 
 /** The other fares with the same start or end. */
 export function faresBeside(fare: Fare): Fare[] {
-  const ends = [fare.from.cs, fare.to.cs]
+  const ends = [fare.from[ownLocale], fare.to[ownLocale]]
   return fares.filter(
-    (other) => other !== fare && (ends.includes(other.from.cs) || ends.includes(other.to.cs)),
+    (other) =>
+      other !== fare &&
+      (ends.includes(other.from[ownLocale]) || ends.includes(other.to[ownLocale])),
   )
 }
 
@@ -55,11 +57,11 @@ export function lowestPrice({ price }: Fare): number {
 }
 
 function placeName(id: Place['id']): L10n {
-  return appConfig.places.find((place) => place.id === id)?.name ?? { cs: id, en: id }
+  return appConfig.places.find((place) => place.id === id)?.name ?? inEach(() => id)
 }
 
 function slugOf(from: L10n, to: L10n): L10n {
-  return { cs: joined(from.cs, to.cs), en: joined(from.en, to.en) }
+  return inEach((locale) => joined(from[locale], to[locale]))
 }
 
 function joined(...names: string[]): string {

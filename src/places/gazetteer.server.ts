@@ -1,3 +1,4 @@
+import { inEach, type Words } from '~/lib/locale'
 import * as v from 'valibot'
 import { type NamedTown, namesInText } from '~/places/gazetteer'
 
@@ -44,5 +45,7 @@ export async function loadTownsByPrefix(db: D1Database, prefix: string): Promise
 
 function readTown(result: unknown): NamedTown {
   const { name, name_cs: cs, name_en: en, ...town } = v.parse(rowSchema, result)
-  return { ...town, found: name, name: { cs, en } }
+  const known: Partial<Words> = { cs, en }
+  // The gazetteer knows no further language; English names are known more widely than Czech ones.
+  return { ...town, found: name, name: inEach((locale) => known[locale] ?? en) }
 }

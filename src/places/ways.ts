@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { isSaying } from '~/lib/fields/typed-text'
-import type { L10n } from '~/lib/locale'
+import { type L10n, ownLocale } from '~/lib/locale'
 import { type NamedTown, resolveTown, type Town } from '~/places/gazetteer'
 import { AIRPORT_KINDS, type Place, readItems } from '~/places/words/place-meanings'
 import type { About } from '~/places/words/place-rules'
@@ -62,7 +62,7 @@ export function namesToLookUp(typed: TypedWay): string[] {
   if (pairs.every(([one, other]) => isFixed(one, other))) return []
   const names = ends.flatMap((end, at) =>
     possibleEnds(end).map((one) =>
-      one.kind === 'place' ? one.place.name.cs : typed[WAY_ENDS[at] ?? 'pickup'],
+      one.kind === 'place' ? one.place.name[ownLocale] : typed[WAY_ENDS[at] ?? 'pickup'],
     ),
   )
   return [...new Set(names)]
@@ -195,7 +195,7 @@ function toPoint(end: End, towns: NamedTown[]): Point | null {
   }
   if (end.kind !== 'place') return null
   const { id, name, country } = end.place
-  const folded = readWords(name.cs)
+  const folded = readWords(name[ownLocale])
     .map(({ text }) => text)
     .join(' ')
   // The most populous town comes first.

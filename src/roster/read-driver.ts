@@ -1,3 +1,4 @@
+import { locales } from '~/lib/locale'
 import * as v from 'valibot'
 import { formatLanguage } from '~/i18n/format-language'
 import { emailAddress, personName, phoneNumber } from '~/lib/fields/field-schemas'
@@ -63,7 +64,7 @@ export function readDriver(
 function languageOf(typed: string): string | null {
   const sought = typed.toLowerCase()
   const isNamed = (code: string) =>
-    [formatLanguage(code, 'cs'), formatLanguage(code, 'en').toLowerCase()].includes(sought)
+    locales.some((locale) => formatLanguage(code, locale).toLowerCase() === sought)
   return LANGUAGES.find((code) => code === sought || isNamed(code)) ?? null
 }
 

@@ -5,7 +5,9 @@ import { findExperience } from '~/back-office/catalogue/catalogue.functions'
 import { ExperiencePage } from '~/pages/experiences/experience-page'
 import { experienceTrip, socialPictureOf } from '~/pages/experiences/experience-structured-data'
 import { ExperiencesPage } from '~/pages/experiences/experiences-page'
+import { hasScreen } from '~/i18n/offered-screens'
 import { screenPath } from '~/i18n/screens'
+import { inEach } from '~/lib/locale'
 import { pageHead, screenCrumb } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -13,6 +15,7 @@ import type { Experience } from '~/back-office/contract'
 
 /** Null when the provider does not answer; throws for a missing experience and for a redirect. */
 async function loadExperience(slug: string): Promise<Experience | null> {
+  if (!hasScreen('experience')) throw notFound()
   const lookup = await findExperience({ data: { slug } })
   if (lookup.state === 'missing') throw notFound()
   if (lookup.state === 'unavailable') return null
@@ -43,10 +46,7 @@ const documentHead = createServerOnlyFn((origin: string, experience: Experience 
     origin,
     title: seo.title[locale],
     description: seo.description[locale],
-    paths: {
-      cs: screenPath('experience', 'cs', slug.cs),
-      en: screenPath('experience', 'en', slug.en),
-    },
+    paths: inEach((each) => screenPath('experience', each, slug[each])),
     picture: socialPictureOf(experience),
     crumbs: [
       screenCrumb('experiences'),

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { experiencesPicture } from '~carrier/pictures/social-pictures'
 import { listExperiences } from '~/back-office/catalogue/catalogue.functions'
 import { ExperiencesPage } from '~/pages/experiences/experiences-page'
 import { experienceList } from '~/pages/experiences/experience-structured-data'
+import { hasScreen } from '~/i18n/offered-screens'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +24,10 @@ const documentHead = createServerOnlyFn((origin: string, experiences: ListedExpe
 
 export const Route = createFileRoute('/experiences/')({
   staticData: { cacheable: true },
-  loader: () => listExperiences(),
+  loader: () => {
+    if (!hasScreen('experiences')) throw notFound()
+    return listExperiences()
+  },
   head: ({ match, loaderData }) => documentHead(match.context.origin, loaderData ?? null),
   component: () => <ExperiencesPage experiences={Route.useLoaderData()} />,
 })

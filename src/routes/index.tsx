@@ -6,6 +6,7 @@ import { HomePage } from '~/pages/home/home-page'
 import { serviceList } from '~/pages/services/service-structured-data'
 import { listServices } from '~/carrier/find-service'
 import { pageHead, screenPaths } from '~/http/document/page-head'
+import { offeredWords } from '~/carrier/kind-prose'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -13,7 +14,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
     title: m.home_title(),
-    description: m.home_description(),
+    description: offeredWords(m.home_description()),
     paths: screenPaths('home'),
     picture: homePicture,
     things: [serviceList(origin, getLocale(), listServices(getLocale()))],

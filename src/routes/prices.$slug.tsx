@@ -8,6 +8,7 @@ import { FarePage } from '~/pages/fares/fare-page'
 import { fareService } from '~/pages/fares/fare-structured-data'
 import { fareSeo } from '~/pages/fares/fare-words'
 import { screenPath } from '~/i18n/screens'
+import { inEach } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 import { type Fare, findFare } from '~/places/fares'
 
@@ -20,10 +21,7 @@ const loadFare = createServerOnlyFn((slug: string) => {
 
 const documentHead = createServerOnlyFn((origin: string, fare: Fare) => {
   const locale = getLocale()
-  const paths = {
-    cs: screenPath('fare', 'cs', fare.slug.cs),
-    en: screenPath('fare', 'en', fare.slug.en),
-  }
+  const paths = inEach((each) => screenPath('fare', each, fare.slug[each]))
   return pageHead({
     origin,
     ...fareSeo(fare, locale),

@@ -4,6 +4,7 @@ import { orderPicture } from '~carrier/pictures/social-pictures'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { fareList } from '~/pages/fares/fare-structured-data'
 import { FaresPage } from '~/pages/fares/fares-page'
+import { offeredWords } from '~/carrier/kind-prose'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fares } from '~/places/fares'
@@ -11,8 +12,8 @@ import { fares } from '~/places/fares'
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
-    title: m.fares_title(),
-    description: m.fares_description(),
+    title: offeredWords(m.fares_title()),
+    description: offeredWords(m.fares_description()),
     paths: screenPaths('fares'),
     picture: orderPicture,
     crumbs: [screenCrumb('fares')],

@@ -5,6 +5,7 @@ import { serviceList } from '~/pages/services/service-structured-data'
 import { listServices } from '~/carrier/find-service'
 import { ServicesPage } from '~/pages/services/services-page'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
+import { offeredWords } from '~/carrier/kind-prose'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -12,7 +13,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
     title: m.services_title(),
-    description: m.services_description(),
+    description: offeredWords(m.services_description()),
     paths: screenPaths('services'),
     picture: servicesPicture,
     crumbs: [screenCrumb('services')],

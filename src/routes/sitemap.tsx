@@ -4,13 +4,14 @@ import { homePicture } from '~carrier/pictures/social-pictures'
 import { listExperiences } from '~/back-office/catalogue/catalogue.functions'
 import { SitemapPage } from '~/pages/sitemap/sitemap-page'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
+import { offeredWords } from '~/carrier/kind-prose'
 import { m } from '~/paraglide/messages'
 
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
-    title: m.sitemap_title(),
-    description: m.sitemap_description(),
+    title: offeredWords(m.sitemap_title()),
+    description: offeredWords(m.sitemap_description()),
     paths: screenPaths('sitemap'),
     picture: homePicture,
     crumbs: [screenCrumb('sitemap')],

@@ -91,9 +91,11 @@ export function deliveryText(state: Cell, error: Cell): string {
   return `${text(state) === '' ? 'not owed' : text(state)}${why}`
 }
 
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
+
 /** The language in which a customer ordered, in words. */
 export function languageName(locale: Cell): string {
-  return { cs: 'Czech', en: 'English' }[text(locale)] ?? text(locale)
+  return LANGUAGES.of(text(locale) || 'und') ?? ''
 }
 
 /** A place up to its first comma, and no longer than that. */

@@ -1,10 +1,10 @@
 import { carCategories } from '~carrier/words/cars'
 import { faqAbroad } from '~carrier/words/faq-abroad'
-import type { Facts, FaqGroup } from '~/carrier/types'
+import type { Facts, WrittenFaq } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 /** Answers to frequent questions, in groups; every figure comes from the facts. */
-export function faq(locale: Locale, facts: Facts): FaqGroup[] {
+export function faq(locale: Locale, facts: Facts): WrittenFaq {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
@@ -20,7 +20,7 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
-function cs(facts: Facts): FaqGroup[] {
+function cs(facts: Facts): WrittenFaq {
   return [
     {
       slug: 'ordering',
@@ -72,12 +72,12 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek, vozu na hodiny a zážitků s uvedenou cenou ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest, u cest se zastávkou a u zásilek je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek[hourly&experience?, vozu na hodiny a zážitků s uvedenou cenou][hourly&!experience? a vozu na hodiny][!hourly&experience? a zážitků s uvedenou cenou] ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest[parcel?, u cest se zastávkou a u zásilek][!parcel? a u cest se zastávkou] je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'Co je v ceně zahrnuto?',
-          content: `<p>${facts.rideIncludes} Doplňky za příplatek mají cenu uvedenou v objednávce.</p><p>${facts.waiting}</p><p>${facts.hourlyHire}</p>`,
+          content: `<p>${facts.rideIncludes} Doplňky za příplatek mají cenu uvedenou v objednávce.</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
         },
         {
           slug: 'can-the-price-change',
@@ -145,7 +145,7 @@ function cs(facts: Facts): FaqGroup[] {
           slug: 'withdrawal',
           title: 'Mohu od smlouvy odstoupit do 14 dnů?',
           content:
-            '<p>Ne. Na přepravu osob ani na zásilky a zážitky se sjednaným termínem zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
+            '<p>Ne. Na přepravu osob[parcel&experience? ani na zásilky a zážitky se sjednaným termínem][parcel&!experience? ani na zásilky][!parcel&experience? ani na zážitky se sjednaným termínem] zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
         },
       ],
     },
@@ -156,7 +156,7 @@ function cs(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo nebo vlak?',
-          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.</p>`,
+          content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme[hourly?; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem].</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -208,43 +208,51 @@ function cs(facts: Facts): FaqGroup[] {
     faqAbroad('cs', facts, phoneLink(facts)),
     {
       slug: 'parcels-and-experiences',
-      title: 'Zásilky a zážitky',
+      title:
+        '[parcel&experience?Zásilky a zážitky][parcel&!experience?Zásilky][!parcel&experience?Zážitky]',
       faqList: [
         {
           slug: 'parcel-limits',
+          kinds: ['parcel'],
           title: 'Jak velkou zásilku převezete?',
           content: `<p>Převážíme zásilky do těchto mezí:</p><ul><li>standardní zásilka do ${facts.parcelStandard},</li><li>dlouhý předmět do ${facts.parcelLong},</li><li>hmotnost nejvýše ${facts.parcelWeight}.</li></ul><p>Rozměry a hmotnost vyplníte v <a href="/objednavka?kind=parcel">objednávce zásilky</a>, která meze sama zkontroluje.</p>`,
         },
         {
           slug: 'parcel-insurance',
+          kinds: ['parcel'],
           title: 'Je zásilka pojištěná?',
           content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody; neuvedete-li ji, hodnotu při škodě doložíte. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
         },
         {
           slug: 'parcel-exclusions',
+          kinds: ['parcel'],
           title: 'Co nepřevážíte?',
           content:
             '<p>Nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž přepravu zakazuje zákon. V pochybnostech se nás zeptejte přes <a href="/kontakt">kontaktní formulář</a>.</p>',
         },
         {
           slug: 'parcel-handover',
+          kinds: ['parcel'],
           title: 'Jak probíhá předání zásilky?',
           content:
             '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho jméno a telefon vyplníte v objednávce. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
         },
         {
           slug: 'what-are-experiences',
+          kinds: ['experience'],
           title: 'Co jsou zážitky?',
           content:
             '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co v ceně je a co není. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
         },
         {
           slug: 'tailor-made',
+          kinds: ['experience'],
           title: 'Připravíte cestu podle našich představ?',
           content: `<p>Připravíme. Vyberte si <a href="/zazitky/zazitky-na-miru">zážitky na míru</a> a napište nám, co máte rádi, kolik Vás bude a kolik máte času. Půl dne a celý den mají pevnou cenu; trasu s Vámi doladíme po objednání a zrušit můžete zdarma nejpozději ${facts.freeCancellation} před vyzvednutím. U vlastního programu navrhneme trasu i cenu a teprve potom se rozhodnete.</p>`,
         },
         {
           slug: 'change-of-plan',
+          kinds: ['experience'],
           title: 'Můžeme program během cesty změnit?',
           content:
             '<p>Pořadí zastávek a jejich délku domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
@@ -254,7 +262,7 @@ function cs(facts: Facts): FaqGroup[] {
   ]
 }
 
-function en(facts: Facts): FaqGroup[] {
+function en(facts: Facts): WrittenFaq {
   return [
     {
       slug: 'ordering',
@@ -307,12 +315,12 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops, hire by the hour and experiences with a stated price, you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys, journeys with a stop and parcels the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops[hourly&experience?, hire by the hour and experiences with a stated price][hourly&!experience? and hire by the hour][!hourly&experience? and experiences with a stated price], you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys[parcel?, journeys with a stop and parcels][!parcel? and journeys with a stop] the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
         },
         {
           slug: 'what-is-included',
           title: 'What does the price include?',
-          content: `<p>${facts.rideIncludes} Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p><p>${facts.hourlyHire}</p>`,
+          content: `<p>${facts.rideIncludes} Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
         },
         {
           slug: 'can-the-price-change',
@@ -382,7 +390,7 @@ function en(facts: Facts): FaqGroup[] {
           slug: 'withdrawal',
           title: 'Can I withdraw from the contract within 14 days?',
           content:
-            '<p>No. For passenger transport, and for parcels and experiences with an agreed date, the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
+            '<p>No. For passenger transport[parcel&experience?, and for parcels and experiences with an agreed date][parcel&!experience? and for parcels][!parcel&experience?, and for experiences with an agreed date], the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
         },
       ],
     },
@@ -393,7 +401,7 @@ function en(facts: Facts): FaqGroup[] {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
-          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay; with hire by the hour, the agreed time begins when you arrive.</p>`,
+          content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay[hourly?; with hire by the hour, the agreed time begins when you arrive].</p>`,
         },
         {
           slug: 'meeting-the-driver',
@@ -445,43 +453,51 @@ function en(facts: Facts): FaqGroup[] {
     faqAbroad('en', facts, phoneLink(facts)),
     {
       slug: 'parcels-and-experiences',
-      title: 'Parcels and experiences',
+      title:
+        '[parcel&experience?Parcels and experiences][parcel&!experience?Parcels][!parcel&experience?Experiences]',
       faqList: [
         {
           slug: 'parcel-limits',
+          kinds: ['parcel'],
           title: 'How large a parcel do you carry?',
           content: `<p>We carry parcels within these limits:</p><ul><li>a standard parcel up to ${facts.parcelStandard},</li><li>a long item up to ${facts.parcelLong},</li><li>a weight of ${facts.parcelWeight} at most.</li></ul><p>You enter the dimensions and the weight in the <a href="/en/order?kind=parcel">parcel order</a>, which checks them for you.</p>`,
         },
         {
           slug: 'parcel-insurance',
+          kinds: ['parcel'],
           title: 'Is the parcel insured?',
           content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',
+          kinds: ['parcel'],
           title: 'What do you not carry?',
           content:
             '<p>Dangerous and explosive substances, weapons and ammunition, narcotics, money and valuables, unaccompanied live animals, and anything the law forbids to be carried. If in doubt, ask us through the <a href="/en/contact">contact form</a>.</p>',
         },
         {
           slug: 'parcel-handover',
+          kinds: ['parcel'],
           title: 'How is a parcel handed over?',
           content:
             '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
         {
           slug: 'what-are-experiences',
+          kinds: ['experience'],
           title: 'What are experiences?',
           content:
             '<p>Journeys with a programme, to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'tailor-made',
+          kinds: ['experience'],
           title: 'Can you plan a journey to our wishes?',
           content: `<p>Yes. Choose <a href="/en/experiences/tailor-made-experiences">tailor-made experiences</a> and tell us what you enjoy, how many of you there are and how much time you have. Half a day and a full day have a fixed price; we settle the route with you once you have ordered, and you can cancel free of charge no later than ${facts.freeCancellation} before pickup. For your own programme we propose the route and the price, and only then do you decide.</p>`,
         },
         {
           slug: 'change-of-plan',
+          kinds: ['experience'],
           title: 'Can we change the programme on the way?',
           content:
             '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',

@@ -64,7 +64,7 @@ const cs: Home = {
   steps: [
     {
       title: 'Zadáte, odkud a kam',
-      description: `U pevných tras bez zastávek, vozu na hodiny a většiny zážitků vidíte cenu hned, ostatní cesty naceníme do ${csFacts.confirmWithin}. Pak doplníte čas a kontakt a objednávku odešlete.`,
+      description: `U pevných tras bez zastávek[hourly&experience?, vozu na hodiny a většiny zážitků][hourly&!experience? a vozu na hodiny][!hourly&experience? a většiny zážitků] vidíte cenu hned, ostatní cesty naceníme do ${csFacts.confirmWithin}. Pak doplníte čas a kontakt a objednávku odešlete.`,
     },
     {
       title: 'My objednávku potvrdíme',
@@ -134,7 +134,7 @@ const en: Home = {
   steps: [
     {
       title: 'Enter pickup and destination',
-      description: `Fixed routes without stops, hourly hire and most experiences show their price at once; we price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details and send the order.`,
+      description: `Fixed routes without stops[hourly&experience?, hourly hire and most experiences][hourly&!experience? and hourly hire][!hourly&experience? and most experiences] show their price at once; we price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details and send the order.`,
     },
     {
       title: 'We confirm the order',

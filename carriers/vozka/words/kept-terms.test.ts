@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { facts } from '~/carrier/facts'
+import { offeredText } from '~/carrier/kind-prose'
 import { terms } from '~carrier/words/terms'
 import { isInForce, loadTerms, termsVersions } from '~/carrier/terms-versions'
 import { termsText } from '~/carrier/terms-text'
@@ -9,7 +10,7 @@ import type { KeptTerms } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 function asToday(locale: Locale): KeptTerms {
-  const { title, effectiveFrom, sections } = terms(locale, facts(locale))
+  const { title, effectiveFrom, sections } = offeredText(terms(locale, facts(locale)))
   return { title, effectiveFrom, sections }
 }
 

@@ -1,11 +1,11 @@
 import { appConfig } from '~config'
-import type { Facts, LegalText } from '~/carrier/types'
+import type { Facts, WrittenLegalText } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 const effectiveFrom = appConfig.privacy.version
 
 /** Information under Articles 13 and 14 GDPR. The retention periods are those the code applies. */
-export function privacy(locale: Locale, facts: Facts): LegalText {
+export function privacy(locale: Locale, facts: Facts): WrittenLegalText {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
@@ -13,7 +13,7 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
-function cs(facts: Facts): LegalText {
+function cs(facts: Facts): WrittenLegalText {
   return {
     title: 'Zpracování osobních údajů',
     seo: {
@@ -35,11 +35,11 @@ function cs(facts: Facts): LegalText {
         id: 'data',
         title: 'Které údaje zpracováváme',
         clauses: [
-          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, velikosti sedaček, jazyk, kterým má mluvit řidič, údaje o zásilce a jméno a telefon jejího příjemce, doplňky, zpráva a poznámka, cena, stav objednávky a to, co se s ní dělo: nabídky, potvrzení, změny, platby a zrušení, i\u00a0naše vlastní poznámky k\u00a0ní. Má-li objednávka cenu, také fakturační adresa, uvedete-li ji, a případně adresa pro poštu, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme teprve při přijetí nabídky. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
+          '<strong>Objednávka:</strong> jméno, e-mail, telefon; místa a časy jízdy, číslo letu, jméno na cedulku, jméno a telefon hosta, jede-li někdo jiný než Vy, počet osob, zavazadel a dětských sedaček, velikosti sedaček, jazyk, kterým má mluvit řidič,[parcel? údaje o zásilce a jméno a telefon jejího příjemce,] doplňky, zpráva a poznámka, cena, stav objednávky a to, co se s ní dělo: nabídky, potvrzení, změny, platby a zrušení, i\u00a0naše vlastní poznámky k\u00a0ní. Má-li objednávka cenu, také fakturační adresa, uvedete-li ji, a případně adresa pro poštu, u firem název, IČO a DIČ, a způsob platby. U nezávazné poptávky se na ně ptáme teprve při přijetí nabídky. Co do objednávky píšete, průběžně ukládáme na serveru, abyste o to nepřišli, ještě než ji odešlete.',
           '<strong>Zpráva z kontaktního formuláře:</strong> jméno, e-mail, telefon, pokud ho uvedete, předmět a text.',
           '<strong>Platba a doklady:</strong> údaje na dokladu a o přijaté platbě. Číslo karty na tomto webu nezadáváte.',
           '<strong>Technické údaje:</strong> IP adresa a údaje, které prohlížeč posílá s každým požadavkem. Slouží k zobrazení stránky a k obraně proti zneužití formulářů. IP adresu sami neukládáme. Abychom na jednu adresu neposlali příliš mnoho e-mailů, počítáme je den podle zašifrovaného otisku adresy. Aby nikdo nezaplnil místo pro rozepsané objednávky, je u každé zašifrovaný otisk sítě, ze které přišla; maže se s ní. Do našich provozních záznamů nezapisujeme ani jména, kontakty a obsah formulářů.',
-          'Jméno a telefon hosta nebo příjemce zásilky nám předává ten, kdo objednává. Potřebujeme je, aby se s ním řidič setkal a domluvil, a uchováváme je stejně dlouho jako objednávku. Toho, kdo objednává, prosíme, aby ho s\u00a0touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
+          'Jméno a telefon hosta[parcel? nebo příjemce zásilky] nám předává ten, kdo objednává. Potřebujeme je, aby se s ním řidič setkal a domluvil, a uchováváme je stejně dlouho jako objednávku. Toho, kdo objednává, prosíme, aby ho s\u00a0touto stránkou seznámil. Údaje o firmách si můžeme ověřit ve veřejných rejstřících; zadáte-li IČO a necháte údaje načíst, zeptáme se na ně registru ARES.',
           'Nepište nám prosím údaje o zdraví ani jiné citlivé informace, které k jízdě nejsou potřeba.',
         ],
       },
@@ -47,7 +47,7 @@ function cs(facts: Facts): LegalText {
         id: 'purposes',
         title: 'Proč a na jakém základě',
         clauses: [
-          '<strong>Vyřízení objednávky a provedení jízdy</strong>, včetně nabídky ceny, potvrzení, změn a zrušení: plnění smlouvy a kroky před jejím uzavřením, čl. 6 odst. 1 písm. b) GDPR. U cestujícího nebo příjemce zásilky, který sám neobjednává, je to náš a jeho oprávněný zájem na řádné přepravě, písm. f).',
+          '<strong>Vyřízení objednávky a provedení jízdy</strong>, včetně nabídky ceny, potvrzení, změn a zrušení: plnění smlouvy a kroky před jejím uzavřením, čl. 6 odst. 1 písm. b) GDPR. U cestujícího[parcel? nebo příjemce zásilky], který sám neobjednává, je to náš a jeho oprávněný zájem na řádné přepravě, písm. f).',
           '<strong>Účetnictví a daně:</strong> splnění právní povinnosti, písm. c).',
           '<strong>Odpověď na Vaši zprávu:</strong> kroky před uzavřením smlouvy, písm. b), u ostatních zpráv oprávněný zájem odpovědět tomu, kdo se na nás obrací, písm. f).',
           '<strong>Reklamace a právní nároky:</strong> splnění právní povinnosti, písm. c), a oprávněný zájem na uplatnění a obraně nároků, písm. f).',
@@ -60,8 +60,8 @@ function cs(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Komu údaje předáváme',
         clauses: [
-          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku 6. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
-          '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta nebo příjemce zásilky, místa a časy a pokyny k jízdě.',
+          '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku {article:retention}. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
+          '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta[parcel? nebo příjemce zásilky], místa a časy a pokyny k jízdě.',
           `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
             ? [
@@ -114,7 +114,7 @@ function cs(facts: Facts): LegalText {
         title: 'Jak údaje chráníme',
         clauses: [
           'Spojení s webem je šifrované. K objednávkám a zprávám se dostanou jen lidé, kteří je vyřizují.',
-          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit. E-mail a telefon na ní proto skrýváme až na několik znaků, a to i telefon hosta nebo příjemce zásilky. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
+          'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit. E-mail a telefon na ní proto skrýváme až na několik znaků, a to i telefon hosta[parcel? nebo příjemce zásilky]. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
         ],
       },
       {
@@ -138,7 +138,7 @@ function cs(facts: Facts): LegalText {
   }
 }
 
-function en(facts: Facts): LegalText {
+function en(facts: Facts): WrittenLegalText {
   return {
     title: 'Personal data protection',
     seo: {
@@ -160,11 +160,11 @@ function en(facts: Facts): LegalText {
         id: 'data',
         title: 'Which data we process',
         clauses: [
-          '<strong>Orders:</strong> name, email, telephone; places and times of the ride, flight number, the name for the board, the name and telephone of a guest if somebody else rides, the number of passengers, pieces of luggage and child seats, the sizes of the seats, the language the driver should speak, details of a parcel and the name and telephone of its recipient, extras, your message and note, the price, the status of the order and what happened to it: offers, confirmation, changes, payments and cancellation, and our own notes on it. If the order has a price, also the billing address, if you give one, and, where it differs, the address for post, for companies their name, company ID and VAT ID, and the payment method. For a non-binding request we ask for these only when you accept our offer. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
+          '<strong>Orders:</strong> name, email, telephone; places and times of the ride, flight number, the name for the board, the name and telephone of a guest if somebody else rides, the number of passengers, pieces of luggage and child seats, the sizes of the seats, the language the driver should speak,[parcel? details of a parcel and the name and telephone of its recipient,] extras, your message and note, the price, the status of the order and what happened to it: offers, confirmation, changes, payments and cancellation, and our own notes on it. If the order has a price, also the billing address, if you give one, and, where it differs, the address for post, for companies their name, company ID and VAT ID, and the payment method. For a non-binding request we ask for these only when you accept our offer. What you write in the order is saved on the server as you go, before you send it, so that you do not lose it.',
           '<strong>Messages from the contact form:</strong> name, email, telephone if you give it, subject and text.',
           '<strong>Payments and documents:</strong> what is on the invoice, and details of the payment received. You never enter a card number on this website, and we do not process it.',
           '<strong>Technical data:</strong> the IP address and what a browser sends with every request. It serves to show you the page and to guard the forms against abuse. We do not store the IP address ourselves. So as not to send too many emails to one address, we count them for a day under a keyed hash of the address. So that nobody uses up the space for unfinished orders, each has a keyed hash of the network it came from, which is deleted with it. Nor do we write names, contact details or the contents of forms into our operating logs.',
-          'The name and telephone of a guest or of a parcel’s recipient come from whoever orders. We need them so that the driver can meet and reach that person, and keep them as long as the order. We ask whoever orders to make this page known to them. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we look it up in the Czech register ARES.',
+          'The name and telephone of a guest[parcel? or of a parcel’s recipient] come from whoever orders. We need them so that the driver can meet and reach that person, and keep them as long as the order. We ask whoever orders to make this page known to them. We may check data about companies in public registers; if you enter a company ID and ask us to look it up, we look it up in the Czech register ARES.',
           'Please do not send us health data or other sensitive information that the ride does not call for.',
         ],
       },
@@ -172,7 +172,7 @@ function en(facts: Facts): LegalText {
         id: 'purposes',
         title: 'Why, and on what basis',
         clauses: [
-          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger or a parcel’s recipient who is not the one ordering, it is our and their legitimate interest in a proper ride, point (f).',
+          '<strong>Handling the order and carrying out the ride</strong>, including price offers, confirmation, changes and cancellation: performance of a contract and steps before it, Article 6(1)(b) GDPR. For a passenger[parcel? or a parcel’s recipient] who is not the one ordering, it is our and their legitimate interest in a proper ride, point (f).',
           '<strong>Accounting and taxes:</strong> a legal obligation, point (c).',
           '<strong>Answering your message:</strong> steps before a contract, point (b); for other messages, the legitimate interest in answering whoever writes to us, point (f).',
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
@@ -185,8 +185,8 @@ function en(facts: Facts): LegalText {
         id: 'recipients',
         title: 'Whom we pass the data to',
         clauses: [
-          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article 6. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
-          '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest or of a parcel’s recipient, places and times, and instructions for the ride.',
+          '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article {article:retention}. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
+          '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest[parcel? or of a parcel’s recipient], places and times, and instructions for the ride.',
           `<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, ${facts.hasGateway ? 'the bank' : 'the bank and the payment service you choose to pay with,'} and the insurer if there is damage.`,
           ...(facts.hasGateway
             ? [
@@ -239,7 +239,7 @@ function en(facts: Facts): LegalText {
         title: 'How we protect the data',
         clauses: [
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
-          'Page addresses contain no personal data. The link to the order page carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it. We therefore mask your email and telephone number there but for a few characters, and so we do the number of a guest or a parcel’s recipient. For whoever travels, the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
+          'Page addresses contain no personal data. The link to the order page carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it. We therefore mask your email and telephone number there but for a few characters, and so we do the number of a guest[parcel? or a parcel’s recipient]. For whoever travels, the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
         ],
       },
       {

@@ -1,11 +1,11 @@
 import { appConfig } from '~config'
-import type { Facts, LegalText } from '~/carrier/types'
+import type { Facts, WrittenLegalText } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
 const effectiveFrom = appConfig.terms.version
 
 /** Terms and conditions of carriage. "We" is the carrier, "you" the customer; articles number from 1. */
-export function terms(locale: Locale, facts: Facts): LegalText {
+export function terms(locale: Locale, facts: Facts): WrittenLegalText {
   return locale === 'cs' ? cs(facts) : en(facts)
 }
 
@@ -13,12 +13,12 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
-function cs(facts: Facts): LegalText {
+function cs(facts: Facts): WrittenLegalText {
   return {
     title: 'Obchodní podmínky',
     seo: {
-      title: 'Obchodní podmínky přepravy, zásilek a zážitků',
-      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob, přepravy zásilek a zážitků. Znění účinné od ${facts.termsFrom}.`,
+      title: 'Obchodní podmínky přepravy[parcel?, zásilek][experience? a zážitků]',
+      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob[parcel?, přepravy zásilek][experience? a zážitků]. Znění účinné od ${facts.termsFrom}.`,
     },
     effectiveFrom,
     credit:
@@ -30,7 +30,7 @@ function cs(facts: Facts): LegalText {
         clauses: [
           `Dopravcem je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}${facts.vatId ? `, DIČ ${facts.vatId}` : ''}, ${facts.register} (dále „dopravce“ nebo „my“). Majitel: ${facts.owner}.`,
           `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>. Číslo bankovního účtu: ${facts.bankAccount}.`,
-          'Podmínky platí pro přepravu osob a zásilek a pro zážitky, které u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
+          'Podmínky platí pro přepravu osob[parcel? a zásilek][experience? a pro zážitky], které u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
           '„Vy“ je ten, kdo si přepravu objednává. Spotřebitelem jste tehdy, když objednáváte mimo rámec svého podnikání nebo výkonu povolání.',
           'Co si ujednáme zvlášť v potvrzení objednávky, má před těmito podmínkami přednost.',
           'Časem vyzvednutí rozumíme čas vyzvednutí uvedený v objednávce; čekáme-li na Váš let nebo vlak, zadáváte plánovaný přílet nebo příjezd. Lhůty se počítají od času vyzvednutí i tehdy, když se spoj opozdí.',
@@ -40,7 +40,7 @@ function cs(facts: Facts): LegalText {
         id: 'services',
         title: 'Co zajišťujeme',
         clauses: [
-          'Přepravujeme osoby ve voze s řidičem v kategoriích Business, Comfort a Basic, a to na jednotlivou cestu, na cestu tam a zpět, nebo na sjednaný počet hodin. Dále přepravujeme zásilky a nabízíme zážitky.',
+          'Přepravujeme osoby ve voze s řidičem v kategoriích Business, Comfort a Basic, a to na jednotlivou cestu[hourly?, na cestu tam a zpět, nebo na sjednaný počet hodin][!hourly? nebo na cestu tam a zpět].[parcel&experience? Dále přepravujeme zásilky a nabízíme zážitky.][parcel&!experience? Dále přepravujeme zásilky.][!parcel&experience? Dále nabízíme zážitky.]',
           'Jde o přepravu na základě předchozí objednávky s cenou sjednanou předem, ne o pravidelnou linku.',
           'Vozy na stránce <a href="/vozovy-park">Vozový park</a> jsou příklady. Přistavit můžeme i jiný vůz, vždy však ve sjednané nebo vyšší kategorii, s dostatkem míst a za sjednanou cenu.',
           'Přepravu můžeme svěřit smluvnímu dopravci. Odpovídáme Vám za ni tak, jako bychom ji provedli sami.',
@@ -55,7 +55,7 @@ function cs(facts: Facts): LegalText {
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 5.',
           `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám pošleme cenovou nabídku, nebo poptávku odmítneme. Nabídku přijmete na stránce objednávky tlačítkem „Objednávka zavazující k platbě“; naše nabídka je pak zároveň potvrzením a objednávka je závazná. Fakturační údaje a způsob platby po Vás chceme až tady. Nabídka platí ${facts.offerLasts}, nejdéle však do ${facts.offerEnds} před vyzvednutím, a její konec v ní uvádíme. Co jste do té doby nepřijali, propadá a nic neplatíte.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
-          `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku 7; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
+          `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku {article:ride}; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
           `Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po vyzvednutí a na požádání Vám pošleme kopii.`,
           'Náklady na použití prostředků komunikace na dálku (internet, telefon) hradíte sami podle sazby svého operátora.',
@@ -65,7 +65,7 @@ function cs(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Správnost údajů',
         clauses: [
-          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu nebo vlaku a u zásilky rozměry, hmotnost a hodnota.',
+          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu nebo vlaku[parcel? a u zásilky rozměry, hmotnost a hodnota].',
           '<strong>Nesprávné nebo neúplné údaje mohou způsobit, že přepravu nebude možné uskutečnit. V takovém případě můžeme účtovat plnou cenu.</strong>',
           `Plnou cenu neúčtujeme, když údaj opravíte nejpozději ${facts.freeCancellation} před vyzvednutím a my změnu potvrdíme, ani když chyba vznikla na naší straně. I pozdější opravě se pokusíme vyhovět.`,
           'Objednáváte-li pro někoho jiného, seznamte ho s těmito podmínkami a předejte nám jen údaje, které nám předat smíte.',
@@ -78,13 +78,13 @@ function cs(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; platí celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
-          'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. Co zahrnuje vůz na hodiny, říká článek 7. Doplňky za příplatek mají cenu uvedenou v objednávce.',
+          'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. [hourly?Co zahrnuje vůz na hodiny, říká článek {article:ride}. ]Doplňky za příplatek mají cenu uvedenou v objednávce.',
           ...(facts.showsUsual
             ? [
                 'Obvyklá cena, kterou u cest bez uvedené ceny ukazujeme, je orientační. Závazná je cena v nabídce, kterou přijmete.',
               ]
             : []),
-          'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání nebo další hodiny a u vozu na hodiny další kilometry. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
+          'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání[hourly? nebo další hodiny a u vozu na hodiny další kilometry]. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
           `V objednávce nabízíme ${facts.waysAgreed}. Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu nebo pomocí QR kódu.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
           `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky, pro převod také jako QR kód. ${facts.offersCash ? 'Kartou nebo převodem zaplatíte' : 'Zaplatíte'} do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím. Jízdu na fakturu platíte až po jízdě. Variabilním symbolem je číslo objednávky.`,
@@ -108,7 +108,7 @@ function cs(facts: Facts): LegalText {
           `Potvrdíme-li objednávku v době, kdy do vyzvednutí zbývá méně než ${facts.freeCancellation}, nelze ji po potvrzení zrušit zdarma. Na to Vás upozorníme v souhrnu ještě před odesláním objednávky.`,
           'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 3.',
           'Jízda tam a zpět je jedna objednávka a lhůta se u ní počítá od prvního vyzvednutí. Chcete-li vynechat jen jednu z obou jízd, je to změna objednávky; sleva za zpáteční jízdu se pak neuplatní.',
-          'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku 11.',
+          'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku {article:liability}.',
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
           'Peníze, na které máte po zrušení nárok, vrátíme bez zbytečného odkladu, nejpozději do 14 dnů, stejným způsobem, jakým jste je zaplatili.',
         ],
@@ -118,14 +118,14 @@ function cs(facts: Facts): LegalText {
         title: 'Vyzvednutí a průběh jízdy',
         clauses: [
           'Ve sjednaný čas na Vás řidič čeká na místě vyzvednutí. Na letišti stojí v příletové hale s cedulkou, na které je jméno z objednávky.',
-          'Uvedete-li číslo letu nebo vlaku, řídíme se skutečným příjezdem. Čekání způsobené zpožděním spoje neúčtujeme; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem.',
+          'Uvedete-li číslo letu nebo vlaku, řídíme se skutečným příjezdem. Čekání způsobené zpožděním spoje neúčtujeme[hourly?; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem].',
           `${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.`,
           'Nedostavíte-li se do konce čekání, které je v ceně, a do té doby se neozvete ani se nám nepodaří Vás zastihnout na uvedeném telefonu, považujeme jízdu za pozdě zrušenou.',
           'Cestující jsou povinni použít bezpečnostní pásy a řídit se pokyny řidiče, které se týkají bezpečnosti. Ve voze se nekouří.',
           'Děti jezdí v zádržném systému odpovídajícím jejich výšce a váze. Potřebné sedačky uveďte v objednávce.',
           'Zvířata přepravujeme po předchozí dohodě, vodicí a asistenční psy vždy.',
           'Řidič může jízdu odmítnout nebo přerušit, pokud by pokračování ohrozilo bezpečnost, zejména při překročení počtu míst, odmítnutí pásů, násilném jednání nebo převozu nebezpečných látek. Způsobí-li to cestující zaviněně, účtujeme plnou cenu.',
-          `${facts.hourlyHire} Prodloužit jízdu můžete po dohodě s řidičem; účtujeme ji po započatých ${facts.waitingStep} hodinovou sazbou kategorie.`,
+          `[hourly?${facts.hourlyHire} ]Prodloužit jízdu můžete po dohodě s řidičem; účtujeme ji po započatých ${facts.waitingStep} hodinovou sazbou kategorie.`,
         ],
       },
       {
@@ -141,6 +141,7 @@ function cs(facts: Facts): LegalText {
       },
       {
         id: 'parcels',
+        kinds: ['parcel'],
         title: 'Přeprava zásilek',
         clauses: [
           `Přepravujeme zásilky do ${facts.parcelStandard}, dlouhé předměty do ${facts.parcelLong}, v obou případech o hmotnosti nejvýše ${facts.parcelWeight}.`,
@@ -154,11 +155,11 @@ function cs(facts: Facts): LegalText {
       },
       {
         id: 'experiences-and-extras',
-        title: 'Zážitky a doplňky',
+        title: '[experience?Zážitky a doplňky][!experience?Doplňky]',
         clauses: [
-          'Program, délku, varianty a to, co cena zahrnuje a nezahrnuje, uvádí stránka zážitku. Vstupné a jídlo jsou v ceně jen tehdy, když je to tam napsáno.',
-          'Zážitek je přeprava s programem na trase. Ubytování její součástí není.',
-          'Je-li některé místo na trase zavřené nebo nedostupné, navrhneme rovnocennou náhradu. Nebude-li Vám vyhovovat, máte právo na přiměřenou slevu.',
+          '[experience?Program, délku, varianty a to, co cena zahrnuje a nezahrnuje, uvádí stránka zážitku. Vstupné a jídlo jsou v ceně jen tehdy, když je to tam napsáno.]',
+          '[experience?Zážitek je přeprava s programem na trase. Ubytování její součástí není.]',
+          '[experience?Je-li některé místo na trase zavřené nebo nedostupné, navrhneme rovnocennou náhradu. Nebude-li Vám vyhovovat, máte právo na přiměřenou slevu.]',
           'K jízdě lze přiobjednat řidiče v obleku, prosecco, Wi-Fi a vodu. Wi-Fi je zdarma a závisí na pokrytí signálem; krátký výpadek není vadou přepravy.',
           'Alkohol podáváme jen osobám od 18 let. Řidič si může vyžádat doklad totožnosti a bez něj láhev nevydat. Cenu nevydaného prosecca vrátíme.',
         ],
@@ -179,8 +180,8 @@ function cs(facts: Facts): LegalText {
         id: 'consumers',
         title: 'Odstoupení a řešení spotřebitelských sporů',
         clauses: [
-          'Na smlouvu o přepravě osob se čtrnáctidenní právo spotřebitele odstoupit od smlouvy uzavřené na dálku nevztahuje (§ 1840 občanského zákoníku). Neplatí ani pro přepravu zásilek a pro zážitky se sjednaným termínem (§ 1837 občanského zákoníku).',
-          'Místo něj máte právo na bezplatné zrušení podle článku 6. Práva, která Vám vznikla porušením smlouvy z naší strany, nejsou dotčena.',
+          'Na smlouvu o přepravě osob se čtrnáctidenní právo spotřebitele odstoupit od smlouvy uzavřené na dálku nevztahuje (§ 1840 občanského zákoníku).[parcel&experience? Neplatí ani pro přepravu zásilek a pro zážitky se sjednaným termínem (§ 1837 občanského zákoníku).][parcel&!experience? Neplatí ani pro přepravu zásilek (§ 1837 občanského zákoníku).][!parcel&experience? Neplatí ani pro zážitky se sjednaným termínem (§ 1837 občanského zákoníku).]',
+          'Místo něj máte právo na bezplatné zrušení podle článku {article:cancellation}. Práva, která Vám vznikla porušením smlouvy z naší strany, nejsou dotčena.',
           'Kdybychom výjimečně sjednali plnění bez určeného termínu, například dárkový poukaz, zůstává Vám právo odstoupit do 14 dnů od uzavření smlouvy zachováno.',
           `Nejste-li s něčím spokojeni, napište nám prosím nejdřív na <a href="mailto:${facts.email}">${facts.email}</a>. Většinu věcí vyřešíme domluvou.`,
           'Spotřebitelský spor, který se nepodaří vyřešit mezi námi, můžete předložit k mimosoudnímu řešení České obchodní inspekci: <a href="https://www.coi.gov.cz" rel="noopener">www.coi.gov.cz</a>, návrh se podává na <a href="https://adr.coi.gov.cz" rel="noopener">adr.coi.gov.cz</a>. Podat ho lze do jednoho roku ode dne, kdy jste u nás své právo uplatnili poprvé.',
@@ -203,12 +204,12 @@ function cs(facts: Facts): LegalText {
   }
 }
 
-function en(facts: Facts): LegalText {
+function en(facts: Facts): WrittenLegalText {
   return {
     title: 'Terms and conditions',
     seo: {
-      title: 'Terms and conditions for rides and parcels',
-      description: `Rules for ordering, paying for, changing and cancelling the transport of passengers and parcels and of experiences. In force from ${facts.termsFrom}.`,
+      title: 'Terms and conditions for rides[parcel? and parcels]',
+      description: `Rules for ordering, paying for, changing and cancelling the transport of passengers[parcel? and parcels][experience? and of experiences]. In force from ${facts.termsFrom}.`,
     },
     effectiveFrom,
     credit:
@@ -220,7 +221,7 @@ function en(facts: Facts): LegalText {
         clauses: [
           `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.vatId ? `VAT ID (DIČ) ${facts.vatId}, ` : ''}${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
           `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
-          'These terms apply to every carriage of passengers or parcels and to every experience that you order from us on this website, by email or by telephone. They form part of the contract between us.',
+          'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer if you order outside your trade, business or profession.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
           'The time of pickup is the pickup time given in the order; if we meet your flight or train, you enter its scheduled arrival. Every period is counted from the time of pickup, even if the flight or train is late.',
@@ -230,7 +231,7 @@ function en(facts: Facts): LegalText {
         id: 'services',
         title: 'What we provide',
         clauses: [
-          'We carry passengers in a car with a driver in the categories Business, Comfort and Basic: for a single journey, a return journey or an agreed number of hours. We also carry parcels and offer experiences.',
+          'We carry passengers in a car with a driver in the categories Business, Comfort and Basic: for a single journey[hourly?, a return journey or an agreed number of hours][!hourly? or a return journey].[parcel&experience? We also carry parcels and offer experiences.][parcel&!experience? We also carry parcels.][!parcel&experience? We also offer experiences.]',
           'All transport is by prior order at a price agreed beforehand. It is not a scheduled service.',
           'The cars on the page <a href="/en/cars-park">Our cars</a> are examples. We may send another car, but always in the agreed or a higher category, with enough seats and at the agreed price.',
           'We may entrust a ride to another carrier under contract with us. We answer to you for it as if we had carried it out ourselves.',
@@ -245,7 +246,7 @@ function en(facts: Facts): LegalText {
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there do we ask for billing details and a method of payment. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
-          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article 7; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
+          `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           `The contract may be made in Czech or in English. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
@@ -255,7 +256,7 @@ function en(facts: Facts): LegalText {
         id: 'customer-data',
         title: 'Correct details',
         clauses: [
-          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight or train number, and for a parcel its dimensions, weight and value.',
+          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight or train number[parcel?, and for a parcel its dimensions, weight and value].',
           '<strong>Incorrect or incomplete details may make the transport impossible. In that case we may charge the full price.</strong>',
           `We do not charge the full price if you correct the details no later than ${facts.freeCancellation} before pickup and we confirm the change, nor if the mistake was ours. We will try to accommodate later corrections too.`,
           'If you order for someone else, make these terms known to them and give us only such details as you are entitled to give.',
@@ -268,13 +269,13 @@ function en(facts: Facts): LegalText {
           facts.vatPayer
             ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is what you pay. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
-          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route. Article 7 says what hire by the hour includes. Extras that cost something have their price shown in the order.',
+          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.] Extras that cost something have their price shown in the order.',
           ...(facts.showsUsual
             ? [
                 'The usual price shown for journeys without a stated price is for guidance only. The binding price is the one in the offer you accept.',
               ]
             : []),
-          'A confirmed price changes only if you ask for a change: another route, a further stop, longer waiting or more hours, and with hire by the hour more kilometres. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
+          'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
           `The order offers ${facts.waysAgreed}. By arrangement you may also pay ${facts.offersCash ? 'on invoice or' : 'in cash to the driver, on invoice, or'} with a QR code.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too. ${facts.offersCash ? 'A payment by card or bank transfer is due' : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup. A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
@@ -308,14 +309,14 @@ function en(facts: Facts): LegalText {
         title: 'Pickup and the ride',
         clauses: [
           'The driver waits for you at the pickup address at the agreed time. At an airport the driver waits in the arrivals hall with a board bearing the name from the order.',
-          'If you give a flight or train number, we go by the actual arrival. Waiting caused by the delay is not charged; with hire by the hour, the agreed time begins when you arrive.',
+          'If you give a flight or train number, we go by the actual arrival. Waiting caused by the delay is not charged[hourly?; with hire by the hour, the agreed time begins when you arrive].',
           `${facts.waiting} The driver can wait longer only if the next job allows it.`,
           'If you do not appear by the end of the included waiting, have not called by then and cannot be reached on the number given, we treat the ride as cancelled late.',
           'Passengers must wear seat belts and follow the driver’s instructions where safety is concerned. There is no smoking in the car.',
           'Children travel in a restraint that suits their height and weight. Please state the seats you need in the order.',
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
-          `${facts.hourlyHire} It can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part thereof.`,
+          `[hourly?${facts.hourlyHire} It][!hourly?A ride] can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part thereof.`,
         ],
       },
       {
@@ -331,6 +332,7 @@ function en(facts: Facts): LegalText {
       },
       {
         id: 'parcels',
+        kinds: ['parcel'],
         title: 'Parcels',
         clauses: [
           `We carry parcels up to ${facts.parcelStandard} and long items up to ${facts.parcelLong}, in either case weighing no more than ${facts.parcelWeight}.`,
@@ -344,11 +346,11 @@ function en(facts: Facts): LegalText {
       },
       {
         id: 'experiences-and-extras',
-        title: 'Experiences and extras',
+        title: '[experience?Experiences and extras][!experience?Extras]',
         clauses: [
-          'The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.',
-          'An experience is transport with a programme along the route. It does not include accommodation.',
-          'If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.',
+          '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
+          '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
+          '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
           'A driver in a suit, prosecco, Wi-Fi and water can be added to a ride. Wi-Fi is free and depends on signal; a brief outage is not a defect of the transport.',
           'Alcohol is served only to persons aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of prosecco not served.',
         ],
@@ -369,8 +371,8 @@ function en(facts: Facts): LegalText {
         id: 'consumers',
         title: 'Withdrawal and consumer disputes',
         clauses: [
-          'The consumer’s 14-day right to withdraw from a distance contract does not apply to a contract for the carriage of passengers (section 1840 of the Czech Civil Code). Nor does it apply to the carriage of parcels and to experiences with an agreed date (section 1837 of the Civil Code).',
-          'In its place you have the right to cancel free of charge under article 6. Rights that arise from a breach of contract on our side are not affected.',
+          'The consumer’s 14-day right to withdraw from a distance contract does not apply to a contract for the carriage of passengers (section 1840 of the Czech Civil Code).[parcel&experience? Nor does it apply to the carriage of parcels and to experiences with an agreed date (section 1837 of the Civil Code).][parcel&!experience? Nor does it apply to the carriage of parcels (section 1837 of the Civil Code).][!parcel&experience? Nor does it apply to experiences with an agreed date (section 1837 of the Civil Code).]',
+          'In its place you have the right to cancel free of charge under article {article:cancellation}. Rights that arise from a breach of contract on our side are not affected.',
           'Should we, exceptionally, agree on a service with no set date, such as a gift voucher, your right to withdraw within 14 days of making the contract is preserved.',
           `If something has disappointed you, please write to us first at <a href="mailto:${facts.email}">${facts.email}</a>. Most things can be settled by talking.`,
           'A consumer dispute that we cannot settle between us may be brought for out-of-court resolution before the Czech Trade Inspection Authority (Česká obchodní inspekce): <a href="https://www.coi.gov.cz" rel="noopener">www.coi.gov.cz</a>; proposals are filed at <a href="https://adr.coi.gov.cz" rel="noopener">adr.coi.gov.cz</a>. The time limit is one year from the day you first asserted your right with us.',

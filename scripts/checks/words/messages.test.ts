@@ -18,7 +18,7 @@ const used = new Set(['stay'])
 test.each([
   [{ stay: 'Zůstat' }, {}, 'stay: missing in messages/en.json'],
   [{}, { stay: 'Stay' }, 'stay: missing in messages/cs.json'],
-  [{ stay: '{a}' }, { stay: '{b}' }, 'stay: placeholders differ (a / b in en)'],
+  [{ stay: '{a}' }, { stay: '{b}' }, 'stay: placeholders differ (a / b)'],
   [{ stay: 'a', go: 'b' }, { stay: 'a', go: 'b' }, 'go: not used in src'],
   [
     { stay: '{n}\u00a0hodin' },
@@ -35,18 +35,18 @@ test.each([
   [{ stay: kinds('ride') }, { stay: kinds('ride') }, 'stay: a variant for all others is missing'],
   [{ stay: forms(...CZECH) }, { stay: forms('one') }, 'en.json stay: the plural form “other”'],
 ])('messages with a fault are named: %j %j', (cs, en, says) => {
-  expect(messageProblems(cs, { en }, used).join('\n')).toContain(says)
+  expect(messageProblems({ cs, en }, used).join('\n')).toContain(says)
 })
 
 test('messages in both languages with all forms pass', () => {
   const cs = { stay: forms(...CZECH), go: kinds('parcel', '*') }
   const en = { stay: forms('one', 'other'), go: kinds('parcel', '*') }
-  expect(messageProblems(cs, { en }, new Set([...used, 'go']))).toEqual([])
+  expect(messageProblems({ cs, en }, new Set([...used, 'go']))).toEqual([])
 })
 
 test('a key that one more language lacks is named with its file', () => {
   const stay = { stay: 'a' }
-  expect(messageProblems(stay, { en: stay, de: {} }, used)).toEqual([
+  expect(messageProblems({ cs: stay, en: stay, de: {} }, used)).toEqual([
     'stay: missing in messages/de.json',
   ])
 })

@@ -1,10 +1,12 @@
+import { engineLanguages, type Language } from '../../../src/lib/locale.ts'
+
 export type Messages = Record<string, unknown>
 
 /** Countable nouns; their form depends on the number, so the message needs all forms. */
-const COUNTED: Record<string, string> = {
+const COUNTED: Record<Language, string> = {
   cs: 'hodin\\p{L}*|dn[íyů]|dnech|den|měsíc\\p{L}*|minut\\p{L}*|znak\\p{L}*|číslic\\p{L}*|cestujíc\\p{L}*|osob\\p{L}*|zavazad\\p{L}*|míst\\p{L}*|pol[eí]|kus\\p{L}*|láhv\\p{L}*|sedač\\p{L}*|zastáv\\p{L}*',
   en: 'hours?|days?|months?|minutes?|characters?|digits?|passengers?|people|pieces?|seats?|fields?|bottles?|stops?',
-  de: 'Stunden?|Tage?n?|Monate?n?|Minuten?|Fahrg[aä]st\\p{L}*|Person(?:en)?|Gepäckstücke?n?|Plätze?n?|Felder?n?|Flaschen?',
+  de: 'Stunden?|Tagen?|Monaten?|Minuten?|Zeichen|Ziffern?|Fahrg(?:ast|ästen?)|Personen?|Gepäckstücken?|Plätzen?|Feldern?|Flaschen?|Stopps?',
 }
 
 type Plural = { selectors: string[]; match: Record<string, string> }
@@ -18,7 +20,7 @@ function isVariant(message: [Plural]): boolean {
   return !message[0].selectors[0]?.endsWith('Plural')
 }
 
-/** The variants of a message, which are the same in both languages; empty for other messages. */
+/** The variants of a message, which are the same in every language; empty for other messages. */
 function variants(message: unknown): string {
   return isPlural(message) && isVariant(message) ? Object.keys(message[0].match).join(', ') : ''
 }
@@ -31,13 +33,12 @@ function placeholders(message: unknown): string {
 }
 
 /** Messages with a number and a countable noun in one form only, and messages that lack a form. */
-function pluralProblems(key: string, message: unknown, locale: string): string[] {
+function pluralProblems(key: string, message: unknown, locale: Language): string[] {
   const file = `messages/${locale}.json`
   if (!isPlural(message)) {
-    const found = new RegExp(
-      `\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale] ?? '(?!)'})(?!\\p{L})`,
-      'u',
-    ).exec(JSON.stringify(message))
+    const found = new RegExp(`\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale]})(?!\\p{L})`, 'u').exec(
+      JSON.stringify(message),
+    )
     return found ? [`${file} ${key}: “${found[0]}” needs plural forms`] : []
   }
   const { selectors, match } = message[0]
@@ -51,33 +52,33 @@ function pluralProblems(key: string, message: unknown, locale: string): string[]
     .map((form) => `${file} ${key}: the plural form “${form}” is missing`)
 }
 
-/** Keys, placeholders and variants in which the messages of `locale` differ from the Czech ones; a missing key is named. */
-function differences(cs: Messages, other: Messages, locale: string): string[] {
-  const keys = new Set([...Object.keys(cs), ...Object.keys(other)])
-  return [...keys].flatMap((key) => {
-    if (!(key in cs)) return [`${key}: missing in messages/cs.json`]
-    if (!(key in other)) return [`${key}: missing in messages/${locale}.json`]
-    const [one, two] = [placeholders(cs[key]), placeholders(other[key])]
-    if (one !== two) return [`${key}: placeholders differ (${one} / ${two} in ${locale})`]
-    return variants(cs[key]) === variants(other[key])
-      ? []
-      : [`${key}: variants differ in ${locale}`]
-  })
-}
-
-/** Problems of the message files, each other one compared with the Czech: keys, placeholders, plural forms, and unused keys. */
+/** Problems of the message files, one for each language: keys, placeholders, plural forms, and unused keys. */
 export function messageProblems(
-  cs: Messages,
-  others: Record<string, Messages>,
+  files: Partial<Record<Language, Messages>>,
   used: Set<string>,
 ): string[] {
-  const all = Object.entries({ cs, ...others })
+  const all = entriesOf(files)
   const keys = new Set(all.flatMap(([, messages]) => Object.keys(messages)))
   return [
-    ...Object.entries(others).flatMap(([locale, other]) => differences(cs, other, locale)),
+    ...[...keys].flatMap((key) => {
+      const without = all.filter(([, messages]) => !(key in messages))
+      if (without.length > 0)
+        return without.map(([language]) => `${key}: missing in messages/${language}.json`)
+      const holes = new Set(all.map(([, messages]) => placeholders(messages[key])))
+      if (holes.size > 1) return [`${key}: placeholders differ (${[...holes].join(' / ')})`]
+      const choices = new Set(all.map(([, messages]) => variants(messages[key])))
+      return choices.size === 1 ? [] : [`${key}: variants differ`]
+    }),
     ...[...keys].filter((key) => !used.has(key)).map((key) => `${key}: not used in src`),
-    ...all.flatMap(([locale, messages]) =>
-      Object.entries(messages).flatMap(([key, message]) => pluralProblems(key, message, locale)),
+    ...all.flatMap(([language, messages]) =>
+      Object.entries(messages).flatMap(([key, message]) => pluralProblems(key, message, language)),
     ),
   ]
+}
+
+function entriesOf(files: Partial<Record<Language, Messages>>): [Language, Messages][] {
+  return engineLanguages.flatMap((language): [Language, Messages][] => {
+    const messages = files[language]
+    return messages ? [[language, messages]] : []
+  })
 }

@@ -8,16 +8,23 @@ export type Text = { where: string; locale: Locale; text: string }
 
 /** Fields with addresses, codes and file names instead of words. */
 const NO_WORDS = new Set(
-  'code companyId country effectiveFrom iban icon id image img mainPhoto reviewedOn slug src vatId'.split(
+  'code companyId country effectiveFrom iban icon id image img kinds mainPhoto reviewedOn slug src vatId'.split(
     ' ',
   ),
 )
 
 const LOCALES = ['cs', 'en'] as const
 
-/** Text without tags; each block becomes a line of its own. */
+/** Text without tags and marks of kinds (src/carrier/kind-prose.ts); each block becomes a line of its own. */
 function withoutMarkup(html: string): string {
-  return html.replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n').replace(/<[^>]+>/g, '')
+  return html
+    .replace(/\{article:[a-z-]+\}/g, '1')
+    .replace(/\[[&a-z]*![!&a-z]*\?([^[\]]*)\]/g, (_, words: string) =>
+      /^[^\p{L}]/u.test(words) ? words : ` ${words}`,
+    )
+    .replace(/\[[!&a-z]+\?([^[\]]*)\]/g, '$1')
+    .replace(/<\/?(?:p|ul|ol|li|h\d)[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
 }
 
 function isLocale(key: string): key is Locale {

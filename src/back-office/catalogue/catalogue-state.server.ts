@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CatalogueLook, warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { isOffered } from '~/carrier/offered-kinds'
 import { readCatalogueText, writeCatalogueState } from '~/back-office/cron-run'
 import { MINUTE, SECOND } from '~/lib/duration'
 import { joinLeftOut, type LeftOut, leftOutSchema } from '~/back-office/judge-list'
@@ -56,7 +57,10 @@ export async function catalogueHealth(db: D1Database, now: Date): Promise<Catalo
   const { fetchedAt, items, failing } = state
   const leftOut = allLeftOut(state)
   const judged: [CatalogueHealth['reasons'][number], boolean][] = [
-    ['experiencesLeftOut', leftOut.named.some(({ kind }) => kind === 'experience')],
+    [
+      'experiencesLeftOut',
+      isOffered('experience') && leftOut.named.some(({ kind }) => kind === 'experience'),
+    ],
     ['catalogueOld', failing !== null && now.getTime() - failing.since >= OLD_AFTER],
     ['credentialsRefused', failing?.status === 401 || failing?.status === 403],
   ]

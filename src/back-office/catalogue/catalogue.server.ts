@@ -7,6 +7,7 @@ import {
   type Look,
   type Wanted,
 } from '~/back-office/catalogue/catalogue-cache.server'
+import { isOffered } from '~/carrier/offered-kinds'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { countries as bundledCountries } from '~/lib/countries'
 import { MINUTE } from '~/lib/duration'
@@ -74,10 +75,20 @@ const wantedChoices = (connection: ProviderConnection) =>
 const wantedItem = (connection: ProviderConnection, id: string) =>
   wanted(connection, `items/${id}`, () => getItem(connection, id))
 
-/** The experiences, or null when the provider does not answer and none are remembered. */
+/**
+ * The experiences on offer, or null when the provider does not answer and none are remembered. A carrier without
+ * experiences has none, and the provider is not asked.
+ */
 export async function readExperiences(
   connection = siteProvider(),
   world = siteWorld(),
+): Promise<ListedExperience[] | null> {
+  return isOffered('experience') ? listedExperiences(connection, world) : []
+}
+
+async function listedExperiences(
+  connection: ProviderConnection,
+  world: CacheWorld,
 ): Promise<ListedExperience[] | null> {
   const lookup = await lists.read(wantedList(connection), world)
   return lookup.state === 'found' ? lookup.data.kept : null
@@ -96,7 +107,7 @@ export async function readExperience(
 ): Promise<ExperienceLookup> {
   const list = await readExperiences(connection, world)
   if (!list) return { state: 'unavailable' }
-  const listed = list.find((item) => item.slug.cs === slug || item.slug.en === slug)
+  const listed = list.find((item) => Object.values(item.slug).includes(slug))
   if (!listed) return { state: 'missing' }
   const lookup = await details.read(wantedItem(connection, listed.id), world)
   return lookup.state === 'found' ? { state: 'found', experience: lookup.data } : lookup
@@ -113,7 +124,11 @@ export async function listCountries(
 
 /** The provider's data for the order form; `experiences` is empty when the provider does not answer. */
 export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
-  const [countries, experiences] = await Promise.all([listCountries(), readExperiences()])
+  return catalogueOf(readExperiences())
+}
+
+async function catalogueOf(listed: Promise<ListedExperience[] | null>): Promise<OrderCatalogue> {
+  const [countries, experiences] = await Promise.all([listCountries(), listed])
   return {
     countries,
     experiences: (experiences ?? []).map(
@@ -130,9 +145,14 @@ export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
   }
 }
 
-/** The same for a summary, with what the price of its experience includes; none if its details cannot be read. */
+/**
+ * The same for a summary, with what the price of its experience includes; none if its details cannot be read. A stored
+ * order has its experience also when they are off.
+ */
 export async function loadSummaryCatalogue(idOrSlug: string): Promise<OrderCatalogue> {
-  const catalogue = await loadOrderCatalogue()
+  const catalogue = idOrSlug
+    ? await catalogueOf(listedExperiences(siteProvider(), siteWorld()))
+    : await loadOrderCatalogue()
   const chosen = findOrderExperience(catalogue, idOrSlug)
   if (!chosen) return catalogue
   const lookup = await details.read(wantedItem(siteProvider(), chosen.id), siteWorld())
@@ -161,9 +181,11 @@ export async function warmCatalogue(
   const good: string[] = []
   const refused: string[] = []
   const due: string[] = []
-  // Without a list no details are requested.
+  // Without a list no details are requested, and none where experiences are off: the list alone tells that the
+  // provider answers.
   const { lookup, failure: listFailure } = list
-  const listed = listFailure === null && lookup.state === 'found' ? lookup.data.kept : []
+  const isRead = isOffered('experience') && listFailure === null && lookup.state === 'found'
+  const listed = isRead ? lookup.data.kept : []
   for (const { id, updatedAt } of listed) {
     const held = await details.current(wantedItem(connection, id), world)
     const isFresh = held && held.fetchedAt + DETAILS_FRESH_FOR > world.now()

@@ -21,7 +21,7 @@ export function findOrderExperience(
 ): OrderExperience | null {
   return (
     catalogue.experiences.find(
-      ({ id, slug }) => id === idOrSlug || slug.cs === idOrSlug || slug.en === idOrSlug,
+      ({ id, slug }) => id === idOrSlug || Object.values(slug).includes(idOrSlug),
     ) ?? null
   )
 }

@@ -1,3 +1,5 @@
+import { countryName } from '~/lib/countries'
+import { ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { PersonHashes } from '~/back-office/persons/person-hash.server'
@@ -50,10 +52,13 @@ export async function listCountries(db: D1Database): Promise<Country[]> {
   const { results } = await db
     .prepare('SELECT code, position, name_cs, name_en FROM countries')
     .all<{ code: string; position: number; name_cs: string; name_en: string }>()
-  const collator = new Intl.Collator('cs')
+  const collator = new Intl.Collator(ownLocale)
   return results
     .toSorted((a, b) => a.position - b.position || collator.compare(a.name_cs, b.name_cs))
-    .map((row) => ({ code: row.code, name: { cs: row.name_cs, en: row.name_en } }))
+    .map((row) => ({
+      code: row.code,
+      name: countryName(row.code, { cs: row.name_cs, en: row.name_en }),
+    }))
 }
 
 /** The receipt for the customer; the total comes from the site, which showed it before the order was placed. */

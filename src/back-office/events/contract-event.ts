@@ -6,12 +6,12 @@ import {
   countryCodeSchema,
   dateSchema,
   emailSchema,
-  filledText,
   instantSchema,
   localTimeSchema,
   paymentMethodSchema,
   phoneSchema,
   rateBpSchema,
+  strictL10n,
   text,
 } from '../contract-parts.ts'
 
@@ -24,7 +24,7 @@ const amount = count(0, 1_000_000_000_000)
 const someAmount = count(1, 1_000_000_000_000)
 const words = text(5_000)
 const leg = v.optional(v.picklist([1, 2]))
-const l10nSchema = v.strictObject({ cs: filledText(200), en: filledText(200) })
+const l10nSchema = strictL10n(200)
 
 /** The number of an event within its order. */
 export const seqSchema = count(1, 1_000_000)

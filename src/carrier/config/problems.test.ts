@@ -23,6 +23,15 @@ test('a carrier may show no usual prices', () => {
   expect(changed((config) => (config.usual = null))).toEqual([])
 })
 
+test('a carrier of rides alone writes no bounds of the other kinds', () => {
+  const rides = { kinds: ['ride'] as const }
+  const change = (config: typeof appConfig) => {
+    Object.assign(config, rides)
+    Object.assign(config.ordering, { hourly: null, parcel: null })
+  }
+  expect(changed(change)).toEqual([])
+})
+
 test('the settings of the sample carrier are in order', () => {
   expect(configProblems(appConfig)).toEqual([])
 })
@@ -46,6 +55,14 @@ test.each<[string, (config: typeof appConfig) => void]>([
     'company.bank.bic: “UKAZATWW” is of another country',
     ({ company }) => (company.bank.bic = 'UKAZATWW'),
   ],
+  ['kinds: “ride” is missing', (config) => (config.kinds = ['hourly'])],
+  [
+    'kinds: “bus” is no kind of order',
+    (config) => Object.assign(config, { kinds: ['ride', 'bus'] }),
+  ],
+  ['kinds: “parcel” stands there twice', (config) => (config.kinds = ['ride', 'parcel', 'parcel'])],
+  ['ordering.hourly: is null', ({ ordering }) => (ordering.hourly = null)],
+  ['ordering.parcel: is null', ({ ordering }) => (ordering.parcel = null)],
   ['terms.version: “1. 4. 2025”', ({ terms }) => (terms.version = '1. 4. 2025')],
   ['privacy.version', ({ privacy }) => (privacy.version = '2025-13-01')],
   ['ordering.cleaningFee: 5000.5', ({ ordering }) => (ordering.cleaningFee = 5000.5)],

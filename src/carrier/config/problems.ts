@@ -5,11 +5,13 @@ import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
 import { parsePostalCode } from '~/lib/fields/postal-code'
 import { parseVatId } from '~/lib/fields/vat-id'
+import { kindProblems } from './kind-problems.ts'
 
 /** Values in carrier.ts that have the right type but must be wrong, each with the remedy. */
 export function configProblems(config: AppConfig): string[] {
   return [
     ...companyProblems(config),
+    ...kindProblems(config),
     ...dateProblems(config),
     ...figureProblems(config),
     ...categoryProblems(config),
@@ -17,7 +19,6 @@ export function configProblems(config: AppConfig): string[] {
     ...placeProblems(config),
     ...usualProblems(config),
     ...nameProblems(config),
-    ...hostProblems(config),
     ...seriesProblems(config),
     ...euroProblems(config),
   ]
@@ -205,12 +206,6 @@ function usualProblems({ usual }: AppConfig): string[] {
         ({ where }) => `usual.${where}: must not be 0; write usual: null to show no usual price`,
       ),
   ]
-}
-
-function hostProblems({ catalogue }: AppConfig): string[] {
-  return catalogue.imageHosts
-    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
-    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
 }
 
 /** Two documents never have one number. */

@@ -4,8 +4,8 @@ import { appConfig } from '~config'
 import { formatDay } from '~/i18n/format'
 import { type Screen, screenPath, screens } from '~/i18n/screens'
 import type { Person } from '~/lib/people/desk-people'
-import { useOtherLanguagePath, usePublicPath } from '~/ui/island/use-page-address'
-import { otherLocale } from '~/lib/locale'
+import { useOtherLanguages, usePublicPath } from '~/ui/island/use-page-address'
+import { LANGUAGE_NAMES } from '~/i18n/language-names'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './desk-layout.module.css'
@@ -81,18 +81,18 @@ function isBuilt(screen: Screen, routes: object): boolean {
 }
 
 function LanguageSwitch() {
-  const other = otherLocale(getLocale())
-  return (
+  return useOtherLanguages().map(({ locale, path }) => (
     <a
+      key={locale}
       className={styles['language']}
-      href={useOtherLanguagePath()}
-      hrefLang={other}
-      lang={other}
+      href={path}
+      hrefLang={locale}
+      lang={locale}
       data-switch="bar"
     >
-      {m.header_language()}
+      {LANGUAGE_NAMES[locale]}
     </a>
-  )
+  ))
 }
 
 function DeskFooter({ person, today }: { person: Person; today: string }) {

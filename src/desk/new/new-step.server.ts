@@ -19,7 +19,7 @@ import { toPragueLocal } from '~/lib/prague-time'
 import { serviceSlugs } from '~/carrier/service-slugs'
 import { isUuid } from '~/lib/uuid'
 import { screenPath } from '~/i18n/screens'
-import { LOCALES } from '~/back-office/contract-parts'
+import { ownLocale, readLocale } from '~/lib/locale'
 
 /** The form of an order on the telephone. `orderKey` is sent with it, so that two presses make one order. */
 export type NewOrderView = {
@@ -43,7 +43,7 @@ export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
     errors: {},
     total: '',
     totalError: null,
-    language: 'cs' as const,
+    language: ownLocale,
     paymentMethod: '' as const,
   }
   return { page, status: 200 }
@@ -61,7 +61,8 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   const total = oneLine(formText(form.get('total')))
   const amount = total === '' ? null : readAmount(total)
   const isTotalWrong = total !== '' && (amount === null || amount === 0)
-  const language = LOCALES.find((known) => known === form.get('language')) ?? 'cs'
+  const asked = form.get('language')
+  const language = readLocale(typeof asked === 'string' ? asked : null)
   const method = form.get('paymentMethod')
   const paymentMethod: PaymentMethod | '' =
     keysOf(PAYMENT_METHODS).find((known) => known === method) ?? ''

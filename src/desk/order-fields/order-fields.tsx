@@ -1,7 +1,9 @@
 import { serviceSlugs, serviceName } from '~/carrier/service-slugs'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { orderLabel } from '~/order/model/field-labels'
-import { KIND_RULES, KINDS } from '~/order/model/kinds'
+import { isOffered } from '~/carrier/offered-kinds'
+import { KINDS, type OrderKind } from '~/carrier/order-kinds'
+import { KIND_RULES } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues, TextField } from '~/order/model/typed-order'
 import { formatLanguage } from '~/i18n/format-language'
 import { FieldErrorText } from '~/ui/fields/field'
@@ -11,65 +13,70 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './order-fields.module.css'
 
 /** The fields of the order form that the desk types, group by group: what a call begins with comes first. */
-const GROUPS: readonly { title: () => string; fields: readonly TextField[]; isFolded: boolean }[] =
-  [
-    {
-      title: m.desk_fields_ride,
-      fields: ['pickup', 'dropoff', 'date', 'time', 'passengers', 'luggages', 'service'],
-      isFolded: false,
-    },
-    {
-      title: m.desk_fields_customer,
-      fields: ['name', 'phone', 'email', 'message'],
-      isFolded: false,
-    },
-    {
-      title: m.desk_fields_further,
-      fields: [
-        'kind',
-        'hours',
-        'stops',
-        'returnDate',
-        'returnTime',
-        'flightNumber',
-        'nameBoard',
-        'guestName',
-        'guestPhone',
-        'driverLanguage',
-        'childSeats',
-        'childSeatSizes',
-        'subject',
-      ],
-      isFolded: true,
-    },
-    {
-      title: m.desk_fields_parcel,
-      fields: [
-        'parcelLength',
-        'parcelWidth',
-        'parcelHeight',
-        'parcelWeight',
-        'parcelValue',
-        'recipientName',
-        'recipientPhone',
-      ],
-      isFolded: true,
-    },
-    {
-      title: m.desk_fields_billing,
-      fields: [
-        'customerCompany',
-        'customerCompanyName',
-        'customerCompanyID',
-        'customerCompanyVATID',
-        'street',
-        'city',
-        'zip',
-        'chooseCountry',
-      ],
-      isFolded: true,
-    },
-  ]
+const GROUPS: readonly {
+  title: () => string
+  fields: readonly TextField[]
+  isFolded: boolean
+  needs?: OrderKind
+}[] = [
+  {
+    title: m.desk_fields_ride,
+    fields: ['pickup', 'dropoff', 'date', 'time', 'passengers', 'luggages', 'service'],
+    isFolded: false,
+  },
+  {
+    title: m.desk_fields_customer,
+    fields: ['name', 'phone', 'email', 'message'],
+    isFolded: false,
+  },
+  {
+    title: m.desk_fields_further,
+    fields: [
+      'kind',
+      'hours',
+      'stops',
+      'returnDate',
+      'returnTime',
+      'flightNumber',
+      'nameBoard',
+      'guestName',
+      'guestPhone',
+      'driverLanguage',
+      'childSeats',
+      'childSeatSizes',
+      'subject',
+    ],
+    isFolded: true,
+  },
+  {
+    title: m.desk_fields_parcel,
+    fields: [
+      'parcelLength',
+      'parcelWidth',
+      'parcelHeight',
+      'parcelWeight',
+      'parcelValue',
+      'recipientName',
+      'recipientPhone',
+    ],
+    isFolded: true,
+    needs: 'parcel',
+  },
+  {
+    title: m.desk_fields_billing,
+    fields: [
+      'customerCompany',
+      'customerCompanyName',
+      'customerCompanyID',
+      'customerCompanyVATID',
+      'street',
+      'city',
+      'zip',
+      'chooseCountry',
+    ],
+    isFolded: true,
+  },
+]
 
 /** The fields that a form of the desk shows; every other one stays as it is. */
 export const DESK_FIELDS: readonly TextField[] = GROUPS.flatMap(({ fields }) => fields)
@@ -78,12 +85,17 @@ type FieldsProps = { values: OrderValues; errors: OrderErrors; idPrefix: string 
 
 /** The order form as the desk types it: the same names and rules, everything on one page. */
 export function OrderFields(props: FieldsProps) {
-  return GROUPS.map(({ title, fields, isFolded }) => {
+  const groups = GROUPS.filter(
+    ({ needs }) => !needs || needs === props.values.kind || isOffered(needs),
+  )
+  return groups.map(({ title, fields, isFolded }) => {
     const shown = (
       <div className={styles['fields']}>
-        {fields.map((name) => (
-          <OrderControl key={name} name={name} {...props} />
-        ))}
+        {fields
+          .filter((name) => isShown(name, props.values.kind))
+          .map((name) => (
+            <OrderControl key={name} name={name} {...props} />
+          ))}
       </div>
     )
     const isOpen = fields.some((name) => props.errors[name])
@@ -99,6 +111,12 @@ export function OrderFields(props: FieldsProps) {
       </fieldset>
     )
   })
+}
+
+/** No choice of a kind where there is one alone, and no hours where nothing is hired by the hour. */
+function isShown(name: TextField, kind: string): boolean {
+  if (name === 'hours') return kind === 'hourly' || isOffered('hourly')
+  return name !== 'kind' || KINDS.some((one) => one !== 'ride' && (one === kind || isTyped(one)))
 }
 
 function OrderControl({ name, values, errors, idPrefix }: FieldsProps & { name: TextField }) {
@@ -136,7 +154,7 @@ function isWide(name: TextField): boolean {
 }
 
 function controlOf(name: TextField, control: Control) {
-  const choices = choicesOf(name)
+  const choices = choicesOf(name, control.defaultValue)
   if (choices) {
     return (
       <select {...control}>
@@ -170,9 +188,14 @@ function typeOf(name: TextField): string {
   return name.toLowerCase().includes('phone') ? 'tel' : 'text'
 }
 
-function choicesOf(name: TextField): { value: string; text: string }[] | null {
+/** True for a kind that the desk takes; an experience is chosen on the site. */
+function isTyped(kind: OrderKind): boolean {
+  return kind !== 'experience' && isOffered(kind)
+}
+
+function choicesOf(name: TextField, chosen: string): { value: string; text: string }[] | null {
   if (name === 'kind') {
-    return KINDS.filter((kind) => kind !== 'experience').map((kind) => ({
+    return KINDS.filter((kind) => kind === chosen || isTyped(kind)).map((kind) => ({
       value: kind,
       text: KIND_RULES[kind].label(),
     }))

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import type { Leg } from '~/order/life/rides/steps'
 import { rideShareText } from '~/order/mail/letters/ride-letter'
 import { rideIn } from '~/order/store/driver/find-ride.server'
@@ -24,9 +25,9 @@ export async function driverLinks(
       const link = { number: row.number, leg, assignment }
       const found = rideIn(row, link, now)
       if (found.state !== 'ride') return []
-      const path = await ridePath('cs', link)
+      const path = await ridePath(ownLocale, link)
       const town = await townOf(db, found.ride.from)
-      const text = runInLocale('cs', () => rideShareText(found.ride, town, origin + path))
+      const text = runInLocale(ownLocale, () => rideShareText(found.ride, town, origin + path))
       return [{ leg, driver: found.ride.driver.driver, phone: found.ride.driver.phone, path, text }]
     }),
   )

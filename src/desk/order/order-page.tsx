@@ -1,3 +1,4 @@
+import { languageOf } from '~/desk/order/acts/act-fields'
 import { appConfig } from '~config'
 import { actWords, EVENT_WORDS } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
@@ -188,8 +189,7 @@ function People({ view: { placed, life } }: { view: KnownView }) {
         {order.email ? (
           <li>
             <span>
-              {m.desk_order_language()}{' '}
-              {placed.locale === 'cs' ? m.desk_order_in_cs() : m.desk_order_in_en()}
+              {m.desk_order_language()} {languageOf({ placed })}
             </span>{' '}
             <a href={`mailto:${order.email}`}>{order.email}</a>
           </li>

@@ -12,8 +12,8 @@ import type { DeskError } from '~/order/commands/desk-answer'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { withDone } from '~/desk/rows/done.server'
-import { deskScreens } from '~/i18n/desk-screens'
-import { screenPath } from '~/i18n/screens'
+import { matchScreen } from '~/i18n/match-screen'
+import { type Screen, screenPath } from '~/i18n/screens'
 import type { Visit } from '~/http/visit'
 import type { Act } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
@@ -179,14 +179,12 @@ function shown(found: Awaited<ReturnType<typeof read>>): Shown {
   return { page: { state: found }, status: found === 'unknown' ? 404 : 410 }
 }
 
+const LISTS: readonly Screen[] = ['deskHome', 'deskDay', 'deskMoney']
+
 /** A list of the desk that an order was opened from; null for any other address. */
 function deskPage(asked: FormDataEntryValue | null): string | null {
   if (typeof asked !== 'string' || asked.length > 100) return null
-  const { deskHome, deskDay, deskMoney } = deskScreens
-  const isList = [deskHome, deskDay, deskMoney].some(({ cs, en }) =>
-    [cs, `/en${en}`].some((path) =>
-      new RegExp(`^${path.replace(':day', String.raw`\d{4}-\d{2}-\d{2}`)}$`).test(asked),
-    ),
-  )
-  return isList ? asked : null
+  const place = matchScreen(asked)
+  const isList = place !== null && LISTS.includes(place.screen)
+  return isList && (place.param === null || /^\d{4}-\d{2}-\d{2}$/.test(place.param)) ? asked : null
 }

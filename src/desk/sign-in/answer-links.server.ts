@@ -1,3 +1,4 @@
+import { locales, ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
 import { makeLink } from '~/access/link-store.server'
 import { linkToken } from '~/access/link-tokens.server'
@@ -17,7 +18,7 @@ const askedSchema = v.pipe(
   v.parseJson(),
   v.strictObject({
     email: v.pipe(v.string(), v.maxLength(254)),
-    locale: v.optional(v.picklist(['cs', 'en']), 'cs'),
+    locale: v.optional(v.picklist(locales), ownLocale),
   }),
 )
 

@@ -3,8 +3,17 @@ import type { Graph, Thing } from 'schema-dts'
 import { appConfig } from '~config'
 import { homePicture, type SocialPicture } from '~carrier/pictures/social-pictures'
 import { type NamedScreen, screenLabel } from '~/i18n/navigation'
-import { locales, screenPath, type Screen } from '~/i18n/screens'
-import { type Locale, otherLocale } from '~/lib/locale'
+import { screenPath, type Screen } from '~/i18n/screens'
+import {
+  inEach,
+  type Language,
+  type Locale,
+  locales,
+  otherLocales,
+  ownLocale,
+  readLocale,
+  type Words,
+} from '~/lib/locale'
 import { type Crumb, pageGraph } from '~/http/document/structured-data'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -14,14 +23,17 @@ type StructuredDataMeta = { name?: undefined; 'script:ld+json': Graph }
 
 const SOCIAL_WIDTH = 1200
 const SOCIAL_HEIGHT = 630
-const OG_LOCALE = { cs: 'cs_CZ', en: 'en_US' } as const
+const OG_LOCALE: Words = { cs: 'cs_CZ', en: 'en_US', de: 'de_DE' }
+const INTERNATIONAL: Language = 'en'
+/** The language for readers whose own the site does not speak: English, else the carrier's first. */
+export const defaultLocale: Locale = readLocale(INTERNATIONAL)
 
 type PageFacts = {
   /** Origin of absolute addresses; empty when unknown. */
   origin: string
   title: string
   description: string
-  /** The page's path in both languages; null for a page without an address of its own. */
+  /** The page's path in each language; null for a page without an address of its own. */
   paths: Record<Locale, string> | null
   /** The image in link previews; by default the picture of the home page. */
   picture?: SocialPicture
@@ -35,9 +47,9 @@ type PageFacts = {
   things?: Thing[]
 }
 
-/** Both paths of a screen whose parameter is the same in both languages. */
+/** The paths of a screen whose parameter is the same in each language. */
 export function screenPaths(screen: Screen, param: string | null = null): Record<Locale, string> {
-  return { cs: screenPath(screen, 'cs', param), en: screenPath(screen, 'en', param) }
+  return inEach((locale) => screenPath(screen, locale, param))
 }
 
 /** The breadcrumb of a screen, named as in the navigation or otherwise. */
@@ -51,9 +63,9 @@ export function pageTitle(title: string): string {
   return `${title} | ${appConfig.product.name}`
 }
 
-const MANIFESTS: Readonly<Record<Locale, string>> = {
-  cs: '/site.webmanifest',
-  en: '/site.en.webmanifest',
+/** The manifest of the site in a language: those of all but the carrier's first name it. */
+function manifestOf(locale: Locale): string {
+  return locale === ownLocale ? '/site.webmanifest' : `/site.${locale}.webmanifest`
 }
 
 /**
@@ -74,12 +86,12 @@ export function siteHead({ isPrivate }: { isPrivate: boolean }) {
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...(isPrivate ? [] : [{ rel: 'manifest', href: MANIFESTS[getLocale()] }]),
+      ...(isPrivate ? [] : [{ rel: 'manifest', href: manifestOf(getLocale()) }]),
     ],
   }
 }
 
-/** Head of one page: title, description, canonical, hreflang with x-default on English, Open Graph, JSON-LD. */
+/** Head of one page: title, description, canonical, hreflang with x-default, Open Graph, JSON-LD. */
 export function pageHead({
   origin,
   title,
@@ -101,7 +113,10 @@ export function pageHead({
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: OG_LOCALE[locale] },
-    { property: 'og:locale:alternate', content: OG_LOCALE[otherLocale(locale)] },
+    ...otherLocales(locale).map((other) => ({
+      property: 'og:locale:alternate',
+      content: OG_LOCALE[other],
+    })),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
@@ -127,7 +142,7 @@ export function pageHead({
         hrefLang: alternate,
         href: origin + paths[alternate],
       })),
-      { rel: 'alternate', hrefLang: 'x-default', href: origin + paths.en },
+      { rel: 'alternate', hrefLang: 'x-default', href: origin + paths[defaultLocale] },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { parsePhone } from '~/lib/fields/phone'
-import type { Locale } from '~/lib/locale'
+import type { Language, Locale } from '~/lib/locale'
 
 /** Calling codes of the countries that guests come from most; the others are typed. */
 const CALLING_CODES: Record<string, string> = {
@@ -22,7 +22,11 @@ const CALLING_CODES: Record<string, string> = {
 }
 
 /** The countries that a guest probably comes from, by the language of the page. */
-const LIKELY: Record<Locale, readonly string[]> = { cs: ['SK', 'DE'], en: ['GB', 'US'] }
+const LIKELY: Record<Language, readonly string[]> = {
+  cs: ['SK', 'DE'],
+  en: ['GB', 'US'],
+  de: ['DE', 'AT'],
+}
 
 /** The digits as they follow the calling code: only Italian numbers keep their first zero. */
 function nationalDigits(digits: string, country: string): string {

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
@@ -8,7 +9,7 @@ import { LEGS, STEPS } from '~/order/life/rides/steps'
 import {
   count,
   emailSchema,
-  LOCALES,
+  localeSchema,
   localTimeSchema,
   phoneSchema,
   rateBpSchema,
@@ -130,7 +131,7 @@ export const deskCommandSchema = v.variant('command', [
   command('enter', {
     fields: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(5_000))),
     total: v.optional(v.nullable(amount), null),
-    language: v.optional(v.picklist(LOCALES), 'cs'),
+    language: v.optional(localeSchema, ownLocale),
   }),
   // The text of a bank's file. Without `isNoted` the answer says what it would note.
   command('statement', {

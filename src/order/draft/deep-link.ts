@@ -1,4 +1,5 @@
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { isOffered } from '~/carrier/offered-kinds'
 import { isOrderKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
 import { isServiceSlug } from '~/carrier/service-slugs'
@@ -25,7 +26,8 @@ type DeepLink = Partial<Pick<OrderValues, (typeof LINK_KEYS)[number]>>
 
 /**
  * Reads prefilled values from a link (`?kind=…&service=…&experience=…&date=…`). Drops an invalid value without an
- * error; reads nothing personal. `experience` is an id or a slug in either language.
+ * error; reads nothing personal. `experience` is an id or a slug in either
+ * language. A kind that is switched off is dropped as well: the form asks about a ride with what is left.
  */
 export function readDeepLink(query: URLSearchParams, catalogue: OrderCatalogue): DeepLink {
   const link: DeepLink = {}
@@ -35,7 +37,7 @@ export function readDeepLink(query: URLSearchParams, catalogue: OrderCatalogue):
   }
   const isCount = (value: string) => /^\d{1,2}$/.test(value)
   const isPlace = (value: string) => value.length <= MAX_PLACE
-  take('kind', isOrderKind)
+  take('kind', (value) => isOrderKind(value) && isOffered(value))
   take('service', isServiceSlug)
   take('pickup', isPlace)
   take('dropoff', isPlace)
@@ -44,7 +46,7 @@ export function readDeepLink(query: URLSearchParams, catalogue: OrderCatalogue):
   take('passengers', (value) => isCount(value) && value !== '0')
   take('luggages', isCount)
   const experience = findOrderExperience(catalogue, query.get('experience') ?? '')
-  if (!experience) return link
+  if (!experience || !isOffered('experience')) return link
   link.kind = 'experience'
   link.experience = experience.id
   take('variant', (value) => experience.variants.some(({ id }) => id === value))

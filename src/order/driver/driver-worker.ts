@@ -8,7 +8,8 @@ const UNTIL = '/until'
 /** How long a weak signal may take before the copy is shown, ms. */
 const PATIENCE = 4_000
 const GONE = [404, 410]
-const RIDE = /^\/(?:en\/ride|jizda)\/([^/]+)$/
+/** In any language of the engine, with its prefix. */
+const RIDE = /^(?:\/(\w\w))?\/(?:ride|jizda|fahrt)\/([^/]+)$/
 const FILE = /^\/(?:assets|fonts)\//
 
 const worker: {
@@ -25,20 +26,27 @@ type WorkerEvent = {
   data: unknown
 }
 
-async function nameOf(path: string): Promise<string> {
+async function hashOf(path: string): Promise<string> {
   // A token holds no sign that an address escapes.
-  const token = RIDE.exec(path)?.[1] ?? ''
+  const token = RIDE.exec(path)?.[2] ?? ''
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
-  const language = path.startsWith('/en/') ? 'en' : 'cs'
-  return `${PREFIX}${language}-${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Removes the copy of a page in both languages. */
+async function nameOf(path: string): Promise<string> {
+  return `${PREFIX}${RIDE.exec(path)?.[1] ?? 'own'}-${await hashOf(path)}`
+}
+
+/** Removes the copies of a page, in whatever language. */
 async function forgetCopy(path: string): Promise<void> {
-  const token = RIDE.exec(path)?.[1] ?? ''
-  const names = await Promise.all([nameOf(`/jizda/${token}`), nameOf(`/en/ride/${token}`)])
-  await Promise.all(names.map((name) => caches.delete(name)))
+  const end = `-${await hashOf(path)}`
+  const names = await caches.keys()
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(PREFIX) && name.endsWith(end))
+      .map((name) => caches.delete(name)),
+  )
 }
 
 /** Removes what has ended; without any copy left the worker goes, too. */

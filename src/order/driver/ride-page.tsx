@@ -1,3 +1,4 @@
+import { grammars } from '~/i18n/languages/grammars'
 import boardScript from 'virtual:board-script'
 import driverWorker from 'virtual:driver-worker'
 import rideScript from 'virtual:ride-script'
@@ -6,24 +7,25 @@ import { RideFacts } from '~/order/driver/ride-facts'
 import { RideSteps } from '~/order/driver/ride-steps'
 import type { NoRide, RideView } from '~/order/driver/ride-view'
 import { formatDay, formatPhone, formatSoon, formatTime } from '~/i18n/format'
-import { otherLocale } from '~/lib/locale'
+import { LANGUAGE_NAMES } from '~/i18n/language-names'
 import { DAY } from '~/lib/duration'
-import { useOtherLanguagePath } from '~/ui/island/use-page-address'
+import { useOtherLanguages } from '~/ui/island/use-page-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './ride-page.module.css'
 
 /** The driver's page: one screen with a bar, legible in the sun and pressed with gloves. */
 export function RidePage({ view }: { view: RideView }) {
-  const other = otherLocale(getLocale())
   return (
     <>
       <header className={styles['bar']}>
         <span className={styles['brand']}>{appConfig.product.name}</span>
         <a href={`tel:${appConfig.company.phone}`}>{m.driver_desk()}</a>
-        <a href={useOtherLanguagePath()} hrefLang={other} lang={other} data-switch="bar">
-          {m.header_language()}
-        </a>
+        {useOtherLanguages().map(({ locale, path }) => (
+          <a key={locale} href={path} hrefLang={locale} lang={locale} data-switch="bar">
+            {LANGUAGE_NAMES[locale]}
+          </a>
+        ))}
       </header>
       <main id="main" className={styles['main']} tabIndex={-1}>
         {view.state === 'whole' ? <WholeRide view={view} /> : <OtherRide view={view} />}
@@ -99,6 +101,7 @@ function WholeRide({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
         data-build={import.meta.env.BUILD_ID}
         data-worker={driverWorker}
         data-waiting={m.driver_waiting()}
+        data-hour={grammars[getLocale()].hour}
         data-sent={m.driver_sent()}
         data-kept={m.driver_kept()}
       >

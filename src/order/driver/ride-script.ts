@@ -40,10 +40,10 @@ function store(presses: Press[]): void {
 }
 
 function clock(at: number): string {
-  const isCzech = document.documentElement.lang === 'cs'
-  return new Date(at).toLocaleTimeString(isCzech ? 'cs-CZ' : 'en-GB', {
-    hour: isCzech ? 'numeric' : '2-digit',
+  return new Date(at).toLocaleTimeString(document.documentElement.lang, {
+    hour: ride()?.dataset['hour'] === 'numeric' ? 'numeric' : '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Europe/Prague',
   })
 }

@@ -17,6 +17,7 @@ import {
 } from '~/order/form/form-state'
 import { orderFields, orderLabel } from '~/order/model/field-labels'
 import type { OrderPage } from '~/order/form/order-page'
+import { isOffered } from '~/carrier/offered-kinds'
 import { ParcelSection } from '~/order/form/sections/parcel-section'
 import { TimeSection } from '~/order/form/sections/time-section'
 import { WaySection } from '~/order/form/way/way-section'
@@ -169,7 +170,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
           <input type="hidden" name="page" value={page.id} />
           <input type="hidden" name="save" value={save} />
           <WaySection />
-          <ParcelSection />
+          {isOffered('parcel') ? <ParcelSection /> : null}
           <TimeSection />
           <CustomerSection />
           <BillingSection />

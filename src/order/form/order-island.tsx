@@ -1,3 +1,4 @@
+import { inEach } from '~/lib/locale'
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { OrderForm } from '~/order/form/order-form'
 import type { OrderPage } from '~/order/form/order-page'
@@ -29,6 +30,6 @@ function listedCountries(element: HTMLElement): Country[] {
   const options = element.querySelectorAll<HTMLOptionElement>('[name=deliveryCountry] option')
   return Array.from(options, ({ value: code, textContent: name }) => ({
     code,
-    name: { cs: name, en: name },
+    name: inEach(() => name),
   }))
 }

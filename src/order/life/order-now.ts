@@ -1,3 +1,4 @@
+import { ownWords } from '~/lib/locale'
 import { appConfig } from '~config'
 import type { Life } from '~/order/life/life'
 import { KIND_RULES } from '~/order/model/kinds'
@@ -80,8 +81,8 @@ function summedUp(lines: PriceLine[], totalGross: Money): Price {
   }
 }
 
-const WHOLE = { cs: 'Naše cena', en: 'Our price' }
-const REST = { cs: 'Jízda', en: 'The ride' }
+const WHOLE = ownWords({ cs: 'Naše cena', en: 'Our price', de: 'Unser Preis' })
+const REST = ownWords({ cs: 'Jízda', en: 'The ride', de: 'Die Fahrt' })
 /** Codes of the lines that have the rate of the whole order; extras have their own. */
 const WAYS = ['ride', 'return', 'hourly', 'experience']
 

@@ -1,6 +1,7 @@
 import type { KnownOrder } from '~/order/store/find-order.server'
 import type { Order } from '~/order/model/order'
-import type { Locale } from '~/lib/locale'
+import { ownLocale, type Words } from '~/lib/locale'
+import { carrierWords } from '~/order/mail/letters/carrier-words/words'
 import { HOUR } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
 import { toPragueLocal } from '~/lib/prague-time'
@@ -21,12 +22,11 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS
 
 /** In the language of the customer, who reads it. */
-const REASONS: Record<Locale, string> = {
+const REASONS: Words = {
   cs: 'V tu dobu nemáme volný vůz.',
   en: 'We have no car free at that time.',
+  de: 'Zu dieser Zeit haben wir keinen freien Wagen.',
 }
-const EXAMPLES =
-  'Ceny, časy, důvody a\u00a0řidiči v\u00a0příkazech jsou příklady: než příkaz spustíte, přepište je.'
 
 /**
  * Commands as they are typed. A mail of a deployed site names it by --remote, for which the carrier has SITE_ORIGIN
@@ -40,7 +40,7 @@ export function commandLines(names: CommandName[], known: KnownOrder, origin: st
     return `npm run orders -- ${typed}${remote}`
   })
   const hasExample = commands.some((command) => / --(?:total|time|reason|driver) /.test(command))
-  return hasExample ? [...lines, EXAMPLES] : lines
+  return hasExample ? [...lines, carrierWords[ownLocale].examples] : lines
 }
 
 /** In crowns: the middle of the usual prices, to whole hundreds. */

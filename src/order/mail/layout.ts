@@ -26,10 +26,10 @@ export function toText(
 ): string {
   const blocks = [
     heading,
-    ...(ticket ? [ticketText(ticket)] : []),
+    ...(ticket ? [ticketText(ticket, locale)] : []),
     ...lead.map(plain),
     ...(button ? [`${button.label}: ${button.url}`] : []),
-    ...sections.map(sectionText),
+    ...sections.map((section) => sectionText(section, locale)),
     ['-- ', name, ...identity(locale)].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
@@ -39,14 +39,17 @@ function plain(said: Paragraph): string {
   return typeof said === 'string' ? said : said.quoted
 }
 
-function ticketText({ kind, stops, when, facts: inBrief, rows, stub }: MailTicket): string {
+function ticketText(
+  { kind, stops, when, facts: inBrief, rows, stub }: MailTicket,
+  locale: Locale,
+): string {
   const lines = [...rows, ...stub].map(({ label, value }) => `${label}: ${value}`)
-  return [kind.toLocaleUpperCase('cs'), stops.join(' – '), when, inBrief, ...lines].join('\n')
+  return [kind.toLocaleUpperCase(locale), stops.join(' – '), when, inBrief, ...lines].join('\n')
 }
 
-function sectionText({ title, rows, paragraphs }: Section): string {
+function sectionText({ title, rows, paragraphs }: Section, locale: Locale): string {
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '; ')}`)
-  return [title.toLocaleUpperCase('cs'), ...paragraphs.map(plain), ...lines].join('\n')
+  return [title.toLocaleUpperCase(locale), ...paragraphs.map(plain), ...lines].join('\n')
 }
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"

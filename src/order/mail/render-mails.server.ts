@@ -1,3 +1,5 @@
+import { ownLocale } from '~/lib/locale'
+import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Rendered } from '~/outbox/mail'
@@ -88,9 +90,9 @@ async function render(
   }
   if (role === 'carrier') {
     if (!isTold(event, role)) return 'unreadable'
-    return runInLocale('cs', () => {
+    return runInLocale(ownLocale, () => {
       const content = carrierLetter({ known, event, isHeld: row.isHeld, origin })
-      return written(content, 'cs', {
+      return written(content, ownLocale, {
         ...about,
         to: null,
         replyTo: order.email || null,
@@ -181,7 +183,7 @@ async function attachmentsOf(
   const guestUrl = absolute(origin, await orderPath(locale, linkTo(known, 'guest')))
   const host = new URL(origin).hostname
   const calendar = {
-    name: locale === 'cs' ? `jizda-${number}.ics` : `ride-${number}.ics`,
+    name: `${phrases[locale].files.ride}-${number}.ics`,
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: orderCalendar(known, { locale, host, guestUrl }),
   }
@@ -196,8 +198,13 @@ function renderMessage({ message, isMessageHeld, subject }: ClaimedMail): Render
   const content = messageLetter(body.output, isMessageHeld)
   const id = `message.${subject.messageKey}`
   const about = { id, thread: null, isOfStranger: true, movedHours: 0 }
-  return runInLocale('cs', () =>
-    written(content, 'cs', { ...about, to: null, replyTo: body.output.email, attachments: [] }),
+  return runInLocale(ownLocale, () =>
+    written(content, ownLocale, {
+      ...about,
+      to: null,
+      replyTo: body.output.email,
+      attachments: [],
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import type { Rendered } from '~/outbox/mail'
 import { STATES } from '~/order/life/states'
 import { asOf } from '~/order/mail/as-of'
@@ -12,12 +13,12 @@ export function renderReminder(row: OrderRow, origin: string): Rendered {
   if (!found || found.event.event !== 'received') return 'unreadable'
   if (row.life?.state !== 'received') return 'forgotten'
   const { known, event } = found
-  return runInLocale('cs', () => {
+  return runInLocale(ownLocale, () => {
     const content = reminderLetter({ known, event, isHeld: row.isHeld, origin })
     const id = `${known.placed.number}.unanswered.carrier`
     const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
     const replyTo = known.placed.order.email || null
-    return written(content, 'cs', { ...about, to: null, replyTo, attachments: [] })
+    return written(content, ownLocale, { ...about, to: null, replyTo, attachments: [] })
   })
 }
 
@@ -29,11 +30,11 @@ export function renderDriverless(row: OrderRow, origin: string): Rendered {
   const found = asOf(row, null)
   if (!found) return 'unreadable'
   const { known } = found
-  return runInLocale('cs', () => {
+  return runInLocale(ownLocale, () => {
     const content = driverlessLetter({ known, isHeld: row.isHeld, origin })
     const id = `${known.placed.number}.driverless.carrier`
     const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
     const replyTo = known.placed.order.email || null
-    return written(content, 'cs', { ...about, to: null, replyTo, attachments: [] })
+    return written(content, ownLocale, { ...about, to: null, replyTo, attachments: [] })
   })
 }

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import { appConfig } from '~config'
 import type { Rendered } from '~/outbox/mail'
 import { absolute } from '~/order/mail/order-sections'
@@ -23,10 +24,10 @@ export async function renderRide(
   const found = rideIn(row, link, now)
   if (found.state !== 'ride') return 'forgotten'
   const { email } = assigned.data
-  const url = absolute(origin, await ridePath('cs', link))
+  const url = absolute(origin, await ridePath(ownLocale, link))
   const town = await townOf(db, found.ride.from)
-  return runInLocale('cs', () =>
-    written(rideLetter(found.ride, town, url), 'cs', {
+  return runInLocale(ownLocale, () =>
+    written(rideLetter(found.ride, town, url), ownLocale, {
       id: `${row.number}.${seq}.driver`,
       thread: null,
       to: email,

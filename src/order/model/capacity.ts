@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import type { L10n } from '~/lib/locale'
+import { inEach, type L10n } from '~/lib/locale'
 
 /** A car on offer: its capacity, and the form field and value that choose it. */
 export type BiggerCar = { field: 'service' | 'variant'; value: string; name: L10n } & Room
@@ -23,7 +23,7 @@ function listCars(values: CarValues, catalogue: OrderCatalogue): BiggerCar[] {
       return {
         field: 'service',
         value: slug,
-        name: { cs: name, en: name },
+        name: inEach(() => name),
         maxPassengers,
         maxLuggage,
       }

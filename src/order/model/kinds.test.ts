@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { KIND_RULES, KINDS, kindsWhere, rulesOfKind } from '~/order/model/kinds'
+import { KINDS } from '~/carrier/order-kinds'
+import { KIND_RULES, kindsWhere, rulesOfKind } from '~/order/model/kinds'
 
 test('the form’s style hides for each kind what is not for it', () => {
   const style = readFileSync('src/order/form/order-form.module.css', 'utf8')

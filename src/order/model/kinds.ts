@@ -1,7 +1,5 @@
+import { KINDS, type OrderKind } from '~/carrier/order-kinds'
 import { m } from '~/paraglide/messages'
-
-export const KINDS = ['ride', 'hourly', 'experience', 'parcel'] as const
-export type OrderKind = (typeof KINDS)[number]
 
 /** The rules of a kind of order. */
 type KindRules = {

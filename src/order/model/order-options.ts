@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
-import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
+import type { OrderKind } from '~/carrier/order-kinds'
+import { KIND_RULES } from '~/order/model/kinds'
 import { czk } from '~/lib/money'
 import type { Experience } from '~/back-office/contract'
 

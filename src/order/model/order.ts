@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Locale } from '~/lib/locale'
+import { inEach, type Locale } from '~/lib/locale'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { priceSchema } from '~/back-office/contract'
 import {
@@ -17,7 +17,7 @@ import {
   text,
 } from '~/back-office/contract-parts'
 import { SEAT_SIZES } from '~/order/model/child-seat-sizes'
-import { KINDS } from '~/order/model/kinds'
+import { KINDS } from '~/carrier/order-kinds'
 
 /** Version of the schema below; a stored order has the version in which it was written (stored-order.ts). */
 export const ORDER_VERSION = 5
@@ -115,7 +115,7 @@ export const orderSchema = v.object({
   /** End of free cancellation of a confirmed order; null once it has passed. */
   cancelling: v.object({ freeUntil: v.nullable(instantSchema), isSure: v.boolean() }),
   /** What the price includes besides the ride, in words; empty for an order of a release that did not store it. */
-  promise: v.object({ cs: v.string(), en: v.string() }),
+  promise: v.object(inEach(() => v.string())),
 })
 export type Order = v.InferOutput<typeof orderSchema>
 

@@ -1,3 +1,4 @@
+import { inEach, ownWords, type Words } from '~/lib/locale'
 import { appConfig } from '~config'
 import type { Life } from '~/order/life/life'
 import { withPrice } from '~/order/life/order-now'
@@ -17,9 +18,18 @@ export const TAX_RULES: TaxRules = {
 /** What the customer owes for an order, line by line. */
 export type Bill = { lines: TaxDocument['lines']; rates: RateSum[]; total: number }
 
+const SURCHARGE: Words = { cs: 'Příplatek', en: 'Surcharge', de: 'Zuschlag' }
 const FEES = {
-  cancelled: { cs: 'Poplatek za zrušení objednávky', en: 'Fee for the cancelled order' },
-  noShow: { cs: 'Poplatek za jízdu, ke které nikdo nepřišel', en: 'Fee for the missed ride' },
+  cancelled: ownWords({
+    cs: 'Poplatek za zrušení objednávky',
+    en: 'Fee for the cancelled order',
+    de: 'Gebühr für die stornierte Bestellung',
+  }),
+  noShow: ownWords({
+    cs: 'Poplatek za jízdu, ke které nikdo nepřišel',
+    en: 'Fee for the missed ride',
+    de: 'Gebühr für die nicht angetretene Fahrt',
+  }),
 } as const
 
 /**
@@ -44,10 +54,7 @@ export function billOf({ order }: PlacedOrder, life: Life, rules: TaxRules): Bil
       : sumAt(rateOf(rate), gross.amount)),
   }))
   const added = surcharges.map(({ amount, reason }) => ({
-    label: {
-      cs: `Příplatek: ${reason}`.slice(0, 1_000),
-      en: `Surcharge: ${reason}`.slice(0, 1_000),
-    },
+    label: inEach((locale) => `${SURCHARGE[locale]}: ${reason}`.slice(0, 1_000)),
     qty: 1,
     ...sumAt(rateOf(main?.vatRateBp), amount),
   }))

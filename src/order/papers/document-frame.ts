@@ -7,7 +7,7 @@ import { currencyOf } from '~/order/model/order-money'
 import type { TaxRules } from '~/order/papers/bill-of-life'
 import type { Party, TaxDocument } from '~/order/papers/tax-document'
 import { countries } from '~/lib/countries'
-import type { L10n } from '~/lib/locale'
+import { inEach, type L10n, type Words } from '~/lib/locale'
 import { toPragueLocal } from '~/lib/prague-time'
 
 /** A document before it has its number, which the database allots (document-store). */
@@ -80,9 +80,11 @@ function subjectOf({ trip, experienceTitle }: Order): L10n {
   const { hours } = trip
   const title = experienceTitle ?? (hours === null ? null : hourly(hours))
   const line = (of: string | undefined) => [of, way].filter(Boolean).join(': ').slice(0, 1_000)
-  return { cs: line(title?.cs), en: line(title?.en) }
+  return inEach((locale) => line(title?.[locale]))
 }
 
+const HOURLY: Words = { cs: 'Vůz na hodiny', en: 'Hourly hire', de: 'Wagen auf Stundenbasis' }
+
 function hourly(hours: number): L10n {
-  return { cs: `Vůz na hodiny (${hours}\u00a0h)`, en: `Hourly hire (${hours}\u00a0h)` }
+  return inEach((locale) => `${HOURLY[locale]} (${hours}\u00a0h)`)
 }

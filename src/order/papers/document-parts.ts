@@ -7,7 +7,7 @@ import { exchangeOf } from '~/order/papers/exchange'
 import { grossOf } from '~/order/papers/rate-sums'
 import type { Named } from '~/order/papers/standing-documents'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
-import type { L10n } from '~/lib/locale'
+import { inEach, type L10n, ownWords } from '~/lib/locale'
 
 /** The act after which documents are made, and the order after it. */
 export type Act = {
@@ -22,11 +22,23 @@ export type Act = {
 
 /** Lines and reasons in words, where the carrier wrote none. */
 export const WORDS = {
-  payment: { cs: 'Platba před jízdou', en: 'Payment before the ride' },
-  refunded: { cs: 'Vrácená platba', en: 'Payment returned' },
-  cancelled: { cs: 'Zrušená objednávka', en: 'Cancelled order' },
-  noShow: { cs: 'Jízda, ke které nikdo nepřišel', en: 'Missed ride' },
-  price: { cs: 'Změna ceny', en: 'Change of the price' },
+  payment: ownWords({
+    cs: 'Platba před jízdou',
+    en: 'Payment before the ride',
+    de: 'Zahlung vor der Fahrt',
+  }),
+  refunded: ownWords({ cs: 'Vrácená platba', en: 'Payment returned', de: 'Rückzahlung' }),
+  cancelled: ownWords({
+    cs: 'Zrušená objednávka',
+    en: 'Cancelled order',
+    de: 'Stornierte Bestellung',
+  }),
+  noShow: ownWords({
+    cs: 'Jízda, ke které nikdo nepřišel',
+    en: 'Missed ride',
+    de: 'Nicht angetretene Fahrt',
+  }),
+  price: ownWords({ cs: 'Změna ceny', en: 'Change of the price', de: 'Preisänderung' }),
 } as const satisfies Record<string, L10n>
 
 type Parts = Pick<DraftDocument, 'lines' | 'rates'> & Partial<DraftDocument>
@@ -94,7 +106,7 @@ function reasonOf({ event, life }: Act): L10n {
     case 'surcharge':
     case 'reopen': {
       const reason = event.data.reason.slice(0, 1_000)
-      return reason === '' ? WORDS.price : { cs: reason, en: reason }
+      return reason === '' ? WORDS.price : inEach(() => reason)
     }
     case 'refunded':
       return WORDS.refunded
@@ -104,7 +116,7 @@ function reasonOf({ event, life }: Act): L10n {
       return WORDS.noShow
     case 'finish': {
       const reason = life.repriced?.reason.slice(0, 1_000)
-      return reason ? { cs: reason, en: reason } : WORDS.price
+      return reason ? inEach(() => reason) : WORDS.price
     }
     case 'received':
     case 'confirm':

@@ -4,7 +4,7 @@ import {
   count,
   instantSchema,
   l10n,
-  LOCALES,
+  localeSchema,
   moneySchema,
   rateBpSchema,
   text,
@@ -50,7 +50,7 @@ export const taxDocumentSchema = v.object({
   /** Number of the order, which is the variable symbol of its payments. */
   order: v.pipe(v.string(), v.regex(/^\d{10}$/)),
   /** The language of the customer. */
-  locale: v.picklist(LOCALES),
+  locale: localeSchema,
   currency: moneySchema.entries.currency,
   issuedOn: day,
   /** Day of the taxable supply (DUZP): the ride, or the day of the payment before it. */

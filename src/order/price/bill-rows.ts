@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import type { Quote } from '~/order/price/price-ride'
 import { formatMoney, formatNumber, formatRate } from '~/i18n/format'
+import { grammars } from '~/i18n/languages/grammars'
 import type { Locale } from '~/lib/locale'
 import { czk, type Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -53,8 +54,9 @@ export function usualText({ from, to }: Band, locale: Locale): string {
   const money = (amount: number) => formatMoney(czk(amount), locale)
   const number = (amount: number) => formatNumber(amount / 100, locale)
   // The currency appears once, in the position of the language.
-  const ends =
-    locale === 'cs' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) }
+  const ends = grammars[locale].hasCurrencyLast
+    ? { from: number(from), to: money(to) }
+    : { from: money(from), to: number(to) }
   return m.price_usual(ends, { locale })
 }
 

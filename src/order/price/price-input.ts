@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { hourlyLimits } from '~/carrier/offered-kinds'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { isSaying } from '~/lib/fields/typed-text'
@@ -9,7 +10,7 @@ import type { PricedValues } from '~/order/price/price-fields'
 import type { PriceInput, WallTime } from '~/order/price/price-ride'
 import type { WayReading } from '~/places/ways'
 
-const { ordering, childSeat } = appConfig
+const { childSeat } = appConfig
 const MAX_PASSENGERS = 99
 
 /** For a ride or a parcel, whose price does not use the catalogue. */
@@ -36,7 +37,7 @@ export function priceInput(
   }
   if (!isServiceSlug(service)) return null
   if (kind === 'hourly') {
-    const { minHours, maxHours } = ordering.hourly
+    const { minHours, maxHours } = hourlyLimits()
     const hours = countOf(values.hours, Infinity)
     return hours < minHours || hours > maxHours ? null : { ...common, kind, service, hours }
   }

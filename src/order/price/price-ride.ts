@@ -3,7 +3,7 @@ import { type ServiceSlug, ofCategory, serviceName, categoryOf } from '~/carrier
 import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import type { Price } from '~/back-office/contract'
 import { DAY, startedHours } from '~/lib/duration'
-import type { L10n } from '~/lib/locale'
+import { inEach, type L10n, ownWords, type Words } from '~/lib/locale'
 import { czk } from '~/lib/money'
 import type { OrderOption } from '~/order/model/order-options'
 import { addUp, type Line } from '~/order/price/price-sums'
@@ -86,6 +86,19 @@ function fareOf(input: PriceInput): Fare {
   }
 }
 
+const RETURN: Words = { cs: 'zpáteční jízda', en: 'return journey', de: 'Rückfahrt' }
+const RETURN_DISCOUNTED: Words = {
+  cs: 'zpáteční jízda se slevou',
+  en: 'return journey at a discount',
+  de: 'Rückfahrt mit Rabatt',
+}
+const BY_THE_HOUR: Words = {
+  cs: 'Vůz s řidičem na hodiny',
+  en: 'Car with a driver by the hour',
+  de: 'Wagen mit Fahrer auf Stundenbasis',
+}
+const CHILD_SEAT: Words = { cs: 'Dětská sedačka', en: 'Child seat', de: 'Kindersitz' }
+
 const UNKNOWN: Fare = { lines: null, durationMin: null, distanceKm: null, usual: null }
 
 /** The fixed price of a ride and, at a discount, its return; without a fixed price, the usual price. */
@@ -95,10 +108,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
   const gross = ofCategory(fixed, service)
   const there = {
     code: 'ride',
-    label: {
-      cs: `${from.cs} – ${to.cs}, ${serviceName(service)}`,
-      en: `${from.en} – ${to.en}, ${serviceName(service)}`,
-    },
+    label: inEach((locale) => `${from[locale]} – ${to[locale]}, ${serviceName(service)}`),
     qty: 1,
     unit: czk(gross),
     vatRateBp,
@@ -109,16 +119,8 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
   if (discount > 0 && daysBetween(pickup, back) > ordering.returnWithinDays) {
     return { ...fare, lines: null }
   }
-  const label =
-    discount > 0
-      ? {
-          cs: `${to.cs} – ${from.cs}, zpáteční jízda se slevou`,
-          en: `${to.en} – ${from.en}, return journey at a discount`,
-        }
-      : {
-          cs: `${to.cs} – ${from.cs}, zpáteční jízda`,
-          en: `${to.en} – ${from.en}, return journey`,
-        }
+  const words = discount > 0 ? RETURN_DISCOUNTED : RETURN
+  const label = inEach((locale) => `${to[locale]} – ${from[locale]}, ${words[locale]}`)
   const wayBack = { ...there, code: 'return', label, unit: czk(gross - discount) }
   return { ...fare, lines: [there, wayBack] }
 }
@@ -134,10 +136,7 @@ function usualFare(service: ServiceSlug, way: Way, times: 1 | 2): Fare {
 }
 
 function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
-  const label = {
-    cs: `Vůz s řidičem na hodiny, ${serviceName(service)}`,
-    en: `Car with a driver by the hour, ${serviceName(service)}`,
-  }
+  const label = inEach((locale) => `${BY_THE_HOUR[locale]}, ${serviceName(service)}`)
   const unit = czk(categoryOf(service).hourlyRate)
   const { vatRateBp } = ordering
   const lines: Line[] = [{ code: 'hourly', label, qty, unit, vatRateBp, per: 'hour' }]
@@ -146,7 +145,7 @@ function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
 
 function experienceFare({ title, variant }: InputOf<'experience'>): Fare {
   const { name, price: unit, vatRateBp, durationMin } = variant
-  const label = { cs: `${title.cs} – ${name.cs}`, en: `${title.en} – ${name.en}` }
+  const label = inEach((locale) => `${title[locale]} – ${name[locale]}`)
   const lines = unit && [{ code: 'experience', label, qty: 1, unit, vatRateBp }]
   return { ...UNKNOWN, lines, durationMin }
 }
@@ -165,7 +164,7 @@ function hoursOf(input: PriceInput): number {
 }
 
 function childSeatLines({ childSeats: qty }: PriceInput): Line[] {
-  const label = { cs: 'Dětská sedačka', en: 'Child seat' }
+  const label = ownWords(CHILD_SEAT)
   const unit = czk(childSeat.price)
   return qty === 0 ? [] : [{ code: 'childSeat', label, qty, unit, vatRateBp: ordering.vatRateBp }]
 }

@@ -7,7 +7,9 @@ import {
 } from '~/order/model/order-options'
 import type { AddressNeed } from '~/order/model/address-need'
 import { type CheckedFor, type OrderTimes, readTimes } from '~/order/model/order-times'
-import { isOrderKind, KIND_RULES, type OrderKind } from '~/order/model/kinds'
+import type { OrderKind } from '~/carrier/order-kinds'
+import { isOffered } from '~/carrier/offered-kinds'
+import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { type Customer, readCustomer } from '~/order/rules/check-customer'
 import { readRide, type Ride } from '~/order/rules/check-ride'
@@ -36,6 +38,9 @@ export function validateOrder(
   const values = tidyOrderValues(typed)
   const errors: OrderErrors = {}
   const kind = isOrderKind(values.kind) ? values.kind : null
+  // A correction keeps the kind of an order that was taken when its kind was on.
+  if (kind && !isOffered(kind) && checkedFor !== 'correction')
+    errors.kind = { code: 'choiceInvalid' }
   if (!kind) errors.kind = { code: values.kind ? 'choiceInvalid' : 'required' }
   const ride = kind && readRide(kind, values, catalogue, errors)
   const times = readTimes(values, now, errors, checkedFor)

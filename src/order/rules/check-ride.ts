@@ -1,4 +1,4 @@
-import { appConfig } from '~config'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import { readSeatSizes } from '~/order/model/child-seat-sizes'
 import { checkCapacity } from '~/order/model/capacity'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
@@ -10,13 +10,12 @@ import {
   parcelSchema,
   rideSchema,
 } from '~/order/rules/order-schema'
-import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
+import type { OrderKind } from '~/carrier/order-kinds'
+import { KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { czk } from '~/lib/money'
 import { readFields } from '~/lib/fields/read-fields'
-
-const { parcel: limits } = appConfig.ordering
 
 /** The part of an order that depends on its kind; fields that the kind does not use are empty. */
 export type Ride = Pick<
@@ -158,7 +157,7 @@ function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
  * error although other fields are invalid too; a field with an error of its own schema keeps that error.
  */
 function checkParcel(values: OrderValues, errors: OrderErrors): void {
-  const { standard, long, maxWeightKg, maxInsuredValue } = limits
+  const { standard, long, maxWeightKg, maxInsuredValue } = parcelLimits()
   const sides = [values.parcelLength, values.parcelWidth, values.parcelHeight].map(Number)
   const [longest = 0, ...others] = sides.toSorted((a, b) => b - a)
   const isTooBig = [standard, long].every(

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import { appConfig } from '~config'
 
 /**
@@ -8,5 +9,5 @@ export function confirmedPlace(typed: string, answer: string): string {
   const [id = '', ...texts] = answer.split('|')
   const place = appConfig.places.find((known) => known.id === id)
   const isAbout = texts.join('|').trim() === typed.trim()
-  return place && isAbout ? `${typed.trim()}, ${place.name.cs}` : typed
+  return place && isAbout ? `${typed.trim()}, ${place.name[ownLocale]}` : typed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KINDS } from '~/order/model/kinds'
+import { KINDS } from '~/carrier/order-kinds'
 import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { DAY } from '~/lib/duration'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'

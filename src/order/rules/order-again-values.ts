@@ -1,4 +1,5 @@
-import { KIND_RULES } from '~/order/model/kinds'
+import { isOffered } from '~/carrier/offered-kinds'
+import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { OrderValues } from '~/order/model/typed-order'
 
@@ -64,6 +65,15 @@ export function valuesOfOrder(order: Order, now: Date): OrderValues {
     deliveryCountry: deliveryAddress?.country ?? 'CZ',
     orderOptions: order.options.flatMap(({ code, qty }) => Array.from({ length: qty }, () => code)),
   }
+}
+
+/**
+ * A form with what the carrier takes: one of a kind that was switched off since becomes a ride, which keeps its places,
+ * times and people.
+ */
+export function offeredValues(values: OrderValues): OrderValues {
+  if (!isOrderKind(values.kind) || isOffered(values.kind)) return values
+  return { ...values, kind: 'ride', experience: '', variant: '', hours: '', orderOptions: [] }
 }
 
 function textOf(value: number | null | undefined): string {

@@ -4,7 +4,8 @@ import {
   waitingPromise,
   ridePromise,
 } from '~/carrier/phrases/promises'
-import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
+import type { OrderKind } from '~/carrier/order-kinds'
+import { KIND_RULES } from '~/order/model/kinds'
 import type { L10n, Locale } from '~/lib/locale'
 
 const PROMISES = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '~config'
+import { hourlyLimits } from '~/carrier/offered-kinds'
 import {
   emailAddress,
   optionalLongText,
@@ -113,7 +114,7 @@ export const carSchema = v.object({
 export const rideSchema = v.object({ dropoff: requiredText(ADDRESS), stops })
 
 export const hourlySchema = v.object({
-  hours: wholeNumber(ordering.hourly.minHours, ordering.hourly.maxHours),
+  hours: wholeNumber(hourlyLimits().minHours, hourlyLimits().maxHours),
 })
 
 export const experienceSchema = v.object({

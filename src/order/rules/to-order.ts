@@ -1,7 +1,9 @@
+import { inEach } from '~/lib/locale'
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
+import { isOffered } from '~/carrier/offered-kinds'
 import { confirmedPlace } from '~/order/rules/confirmed-place'
-import { rulesOfKind } from '~/order/model/kinds'
+import { isOrderKind, rulesOfKind } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { Quote } from '~/order/price/price-ride'
 import { typedAddressNeed, quoteOrder } from '~/order/price/price-typed'
@@ -38,12 +40,18 @@ export function checkOrder(
   const result = validateOrder(values, catalogue, now, need, checkedFor)
   // A place that our office leaves as it is was clear to somebody.
   const unclear = checkedFor === 'correction' ? {} : unclearPlace(values, reading)
-  const errors = { ...unclear, ...(result.ok ? {} : result.errors) }
+  const errors = { ...unclear, ...closedKind(values, checked), ...(result.ok ? {} : result.errors) }
   // Valid values have a price, or the carrier prices them (price-sums.test.ts).
   const quote = quoteOf(values, catalogue, reading, checked)
   if (!result.ok || !quote || Object.keys(errors).length > 0) return { ok: false, errors }
   const order = toOrder(result.details, quote, catalogue, now)
   return { ok: true, order: { ...order, trip: withConfirmedPlaces(order.trip, values) } }
+}
+
+/** A correction makes no order one of a kind that the carrier no longer takes. */
+function closedKind({ kind }: OrderValues, checked: Checked): OrderErrors {
+  const isLeft = checked.checkedFor !== 'correction' || kind === checked.order.kind
+  return isLeft || !isOrderKind(kind) || isOffered(kind) ? {} : { kind: { code: 'choiceInvalid' } }
 }
 
 /** A correction keeps the price; length and time are those of the corrected way, where they are known. */
@@ -91,7 +99,7 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
   const included = catalogue.included ?? []
   const variant = experience?.variants.find(({ id }) => id === rest.variantId)
   const nameOfCountry = (code: string) =>
-    catalogue.countries.find((country) => country.code === code)?.name ?? { cs: code, en: code }
+    catalogue.countries.find((country) => country.code === code)?.name ?? inEach(() => code)
   return {
     ...rest,
     ...quote,
@@ -115,9 +123,6 @@ function toOrder(details: OrderDetails, quote: Quote, catalogue: OrderCatalogue,
     deliveryCountryName: rest.deliveryAddress && nameOfCountry(rest.deliveryAddress.country),
     termsVersion: appConfig.terms.version,
     cancelling: freeCancellation(pickup.instant, now),
-    promise: {
-      cs: orderPromise(rest.kind, included, 'cs'),
-      en: orderPromise(rest.kind, included, 'en'),
-    },
+    promise: inEach((locale) => orderPromise(rest.kind, included, locale)),
   }
 }

@@ -2,14 +2,19 @@ import * as v from 'valibot'
 import { type Order, orderSchema, type PlacedOrder } from '~/order/model/order'
 import { toOrderBody } from '~/order/model/order-body'
 import { keysOf } from '~/lib/keys-of'
-import { LOCALES, paymentMethodSchema } from '~/back-office/contract-parts'
+import { inEach, inOwnLanguages, readLocale } from '~/lib/locale'
+import { paymentMethodSchema } from '~/back-office/contract-parts'
 import { type OrderBody, orderBodySchema } from '~/back-office/contract-order'
 
 const rowSchema = v.object({
   number: v.string(),
   version: v.number(),
   content: v.string(),
-  locale: v.picklist(LOCALES),
+  // The carrier may have switched off the language of the order since.
+  locale: v.pipe(
+    v.string(),
+    v.transform((stored) => readLocale(stored)),
+  ),
   paymentMethod: v.nullable(paymentMethodSchema),
   note: v.nullable(v.string()),
   placedAt: v.pipe(
@@ -91,7 +96,7 @@ function readFirst(content: string): Order | null {
   if (!first) return null
   const order = v.safeParse(orderSchema, {
     countedBy: {},
-    promise: { cs: '', en: '' },
+    promise: inEach(() => ''),
     // The promise shown at that time was not stored; the carrier's terms of that version apply.
     cancelling: { freeUntil: null, isSure: false },
     ...first.body,
@@ -107,7 +112,7 @@ function parsed<TSchema extends v.GenericSchema>(
   text: string,
 ): v.InferOutput<TSchema> | null {
   try {
-    const result = v.safeParse(schema, JSON.parse(text))
+    const result = v.safeParse(schema, JSON.parse(text, inOwnLanguages))
     return result.success ? result.output : null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import type { DueBy } from '~/order/life/money/paying'
 import type { PlacedOrder } from '~/order/model/order'
@@ -25,8 +26,7 @@ export function paymentRows({ order, number }: PlacedOrder, amount: number): Pay
 export function transferRows(number: string, money: Money): PaymentRow[] {
   const locale = getLocale()
   const isWhole = money.amount % 100 === 0
-  const point = locale === 'cs' ? ',' : '.'
-  const plain = (money.amount / 100).toFixed(isWhole ? 0 : 2).replace('.', point)
+  const plain = (money.amount / 100).toFixed(isWhole ? 0 : 2).replace('.', phrases[locale].decimal)
   const { holder, account, iban, bic } = appConfig.company.bank
   return [
     { label: m.pay_holder(), value: holder, copied: holder },

@@ -9,7 +9,7 @@ import { serviceName } from '~/carrier/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
-import type { L10n, Locale } from '~/lib/locale'
+import { inEach, type L10n, type Locale, ownLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/back-office/contract'
@@ -71,7 +71,7 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
           title={m.experience_options()}
           items={experience.options.map((option) => {
             const price = optionPriceText(option, experience.variants)
-            return { cs: `${option.name.cs}: ${price}`, en: `${option.name.en}: ${price}` }
+            return inEach((each) => `${option.name[each]}: ${price}`)
           })}
         />
       </div>
@@ -135,7 +135,7 @@ function TextList({ title, items }: { title: string; items: L10n[] }) {
       <h2>{title}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item.cs}>{item[getLocale()]}</li>
+          <li key={item[ownLocale]}>{item[getLocale()]}</li>
         ))}
       </ul>
     </section>

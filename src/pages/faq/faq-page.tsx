@@ -1,6 +1,7 @@
 import { Disclosure } from '~/ui/disclosure'
 import { Unchanging } from '~/ui/unchanging'
 import { facts } from '~/carrier/facts'
+import { offeredFaq } from '~/carrier/kind-prose'
 import { faq } from '~carrier/words/faq'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -21,7 +22,7 @@ export function FaqPage() {
 
 function Questions() {
   const locale = getLocale()
-  const groups = faq(locale, facts(locale))
+  const groups = offeredFaq(faq(locale, facts(locale)))
   return (
     <>
       <nav aria-label={m.legal_contents()} className={styles['contents']}>

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { facts } from '~/carrier/facts'
 import { formatNames } from '~/i18n/format-lists'
+import { phrases } from '~/i18n/languages/phrases'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { airportOf, type Fare } from '~/places/fares'
@@ -21,14 +22,9 @@ export function FarePromises({ fare }: { fare: Fare }) {
       <li>{airport ? m.fare_meet_airport({ airport }) : m.fare_meet()}</li>
       <li>
         {drivers.length > 0 ? `${m.home_drivers({ names: formatNames(drivers, locale) })} ` : null}
-        {m.fare_call({ hours: inSentence(company.openingHours[locale]) })}{' '}
+        {m.fare_call({ hours: phrases[locale].inSentence(company.openingHours[locale]) })}{' '}
         <a href={`tel:${company.phone}`}>{phone}</a>
       </li>
     </ul>
   )
-}
-
-/** The opening hours inside a sentence: in Czech the names of days are written small as well. */
-function inSentence(hours: string): string {
-  return getLocale() === 'cs' ? hours.charAt(0).toLocaleLowerCase('cs') + hours.slice(1) : hours
 }

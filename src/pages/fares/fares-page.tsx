@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import { FareTable } from '~/ui/cards/fare-table'
 import { VatNote } from '~/ui/cards/vat-note'
 import { PriceFinder } from '~/ui/cards/price-finder'
+import { isOffered } from '~/carrier/offered-kinds'
 import { facts } from '~/carrier/facts'
 import { RideIncludes } from '~/pages/fares/ride-includes'
 import { formatMoney } from '~/i18n/format'
@@ -16,8 +17,7 @@ import styles from './fares-page.module.css'
 /** The timetable of fares: every fixed route, hire by the hour, included services, and how to get any other price. */
 export function FaresPage() {
   const locale = getLocale()
-  const { confirmWithin, hourlyHire } = facts(locale)
-  const order = screenPath('order', locale)
+  const { confirmWithin } = facts(locale)
   return (
     <>
       <h1>{m.fares_heading()}</h1>
@@ -27,27 +27,7 @@ export function FaresPage() {
           <FareTable fares={fares} />
         </>
       ) : null}
-      <section aria-labelledby="hourly" className="split">
-        <h2 id="hourly">{m.fares_hourly()}</h2>
-        <div className={styles['words']}>
-          <dl className={styles['rates']}>
-            {serviceSlugs.map((slug) => (
-              <div key={slug}>
-                <dt>
-                  <a href={`${order}?kind=hourly&service=${slug}`}>{serviceName(slug)}</a>
-                </dt>
-                <dd>
-                  {m.price_per_hour({
-                    price: formatMoney(czk(categoryOf(slug).hourlyRate), locale),
-                  })}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <VatNote rates={[appConfig.ordering.vatRateBp]} />
-          <p>{hourlyHire}</p>
-        </div>
-      </section>
+      {isOffered('hourly') ? <HourlyRates /> : null}
       <RideIncludes />
       <section aria-labelledby="elsewhere" className="split">
         <h2 id="elsewhere">{m.fares_elsewhere()}</h2>
@@ -57,5 +37,34 @@ export function FaresPage() {
         </div>
       </section>
     </>
+  )
+}
+
+/** The rate of each category by the hour, each with an order link. */
+function HourlyRates() {
+  const locale = getLocale()
+  const order = screenPath('order', locale)
+  return (
+    <section aria-labelledby="hourly" className="split">
+      <h2 id="hourly">{m.fares_hourly()}</h2>
+      <div className={styles['words']}>
+        <dl className={styles['rates']}>
+          {serviceSlugs.map((slug) => (
+            <div key={slug}>
+              <dt>
+                <a href={`${order}?kind=hourly&service=${slug}`}>{serviceName(slug)}</a>
+              </dt>
+              <dd>
+                {m.price_per_hour({
+                  price: formatMoney(czk(categoryOf(slug).hourlyRate), locale),
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <VatNote rates={[appConfig.ordering.vatRateBp]} />
+        <p>{facts(locale).hourlyHire}</p>
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { categoryOf } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
+import { hourlyRateName } from '~/ui/cards/hourly-rate-name'
 import { largeLuggage } from '~/ui/cards/capacity-text'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
@@ -57,7 +58,7 @@ export function FleetPage() {
                     </dd>
                   </div>
                   <div>
-                    <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>
+                    <dt>{hourlyRateName()}</dt>
                     <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
                   </div>
                 </dl>

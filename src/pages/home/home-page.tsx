@@ -9,6 +9,8 @@ import { ExperienceCards } from '~/ui/cards/experience-cards'
 import { FareSection } from '~/ui/cards/fare-section'
 import { PriceFinder } from '~/ui/cards/price-finder'
 import { ServiceSheets } from '~/ui/cards/service-sheets'
+import { offeredWords } from '~/carrier/kind-prose'
+import { isOffered, offeredKinds } from '~/carrier/offered-kinds'
 import { listServices } from '~/carrier/find-service'
 import { formatPhone } from '~/i18n/format'
 import { formatNames } from '~/i18n/format-lists'
@@ -135,7 +137,12 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
           <>
             <h2 id="steps">{words.stepsHeading}</h2>
             <ol className={styles['steps']}>
-              <TitledItems items={words.steps} />
+              <TitledItems
+                items={words.steps.map(({ title, description }) => ({
+                  title,
+                  description: offeredWords(description),
+                }))}
+              />
             </ol>
           </>
         )}
@@ -147,7 +154,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
             <div className={styles['worries']}>
               {words.worries.map(({ question, answer }) => (
                 <Disclosure key={question} title={question}>
-                  <p>{answer}</p>
+                  <p>{offeredWords(answer)}</p>
                 </Disclosure>
               ))}
               <p>
@@ -182,17 +189,24 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
 function OtherOrders() {
   const locale = getLocale()
   const order = screenPath('order', locale)
+  if (offeredKinds().length === 1) return null
   return (
     <ul className={styles['others']}>
-      <li>
-        <a href={`${order}?kind=hourly`}>{m.fares_hourly()}</a>
-      </li>
-      <li>
-        <a href={screenPath('experiences', locale)}>{screenLabel('experiences', locale)}</a>
-      </li>
-      <li>
-        <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
-      </li>
+      {isOffered('hourly') ? (
+        <li>
+          <a href={`${order}?kind=hourly`}>{m.fares_hourly()}</a>
+        </li>
+      ) : null}
+      {isOffered('experience') ? (
+        <li>
+          <a href={screenPath('experiences', locale)}>{screenLabel('experiences', locale)}</a>
+        </li>
+      ) : null}
+      {isOffered('parcel') ? (
+        <li>
+          <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { categoryOf, ofCategory } from '~/carrier/service-slugs'
-import type { ItemList, TaxiService } from 'schema-dts'
+import type { ItemList, Offer, TaxiService } from 'schema-dts'
 import { appConfig } from '~config'
 import { servicePictures } from '~carrier/pictures/social-pictures'
+import { isOffered } from '~/carrier/offered-kinds'
 import type { Service } from '~/carrier/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
@@ -13,7 +14,7 @@ const servedCountries = countries.filter(({ code }) =>
   appConfig.places.some(({ country }) => country === code),
 )
 
-/** A service with the hourly rate that its page shows. */
+/** A service, with its hourly rate where it is for hire by the hour. */
 export function taxiService(origin: string, locale: Locale, service: Service): TaxiService {
   const url = origin + screenPath('service', locale, service.slug)
   const price = decimalPrice(categoryOf(service.slug).hourlyRate)
@@ -25,18 +26,22 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
     image: origin + ofCategory(servicePictures, service.slug).src,
     provider: { '@id': carrierId(origin) },
     areaServed: servedCountries.map(({ name }) => ({ '@type': 'Country', name: name[locale] })),
-    offers: {
-      '@type': 'Offer',
-      url,
+    ...(isOffered('hourly') ? { offers: hourlyOffer(url, price) } : {}),
+  }
+}
+
+function hourlyOffer(url: string, price: string): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'CZK',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
       price,
       priceCurrency: 'CZK',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price,
-        priceCurrency: 'CZK',
-        unitCode: 'HUR',
-        ...vatOfPrice(appConfig.ordering.vatRateBp),
-      },
+      unitCode: 'HUR',
+      ...vatOfPrice(appConfig.ordering.vatRateBp),
     },
   }
 }

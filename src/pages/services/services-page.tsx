@@ -2,6 +2,7 @@ import { Picture } from '~/ui/picture'
 import { facts } from '~/carrier/facts'
 import { FareSection } from '~/ui/cards/fare-section'
 import { ServiceTable } from '~/ui/cards/service-table'
+import { isOffered } from '~/carrier/offered-kinds'
 import { listServices } from '~/carrier/find-service'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -16,7 +17,7 @@ export function ServicesPage() {
       <p className="lead">{m.services_lead()}</p>
       <ServiceTable services={listServices(getLocale())} />
       <FareSection />
-      <ParcelService />
+      {isOffered('parcel') ? <ParcelService /> : null}
     </>
   )
 }

@@ -1,25 +1,25 @@
-import { isOnePage, locales, screenNames, screenPath, screens } from '~/i18n/screens'
+import { offeredScreens } from '~/i18n/offered-screens'
+import { isOnePage, screenPath, screens } from '~/i18n/screens'
 import { fares } from '~/places/fares'
 import { serviceSlugs } from '~/carrier/service-slugs'
-import type { L10n, Locale } from '~/lib/locale'
-import { screenPaths } from '~/http/document/page-head'
+import { inEach, type L10n, type Locale, locales } from '~/lib/locale'
+import { defaultLocale, screenPaths } from '~/http/document/page-head'
 import type { ListedExperience } from '~/back-office/contract'
 
 type Page = { paths: Record<Locale, string>; modified: string | null }
-
-const LISTED = screenNames.filter(
-  (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
-)
 
 /** robots.txt. It allows pages that must not be listed, because a robot has to read their noindex. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** sitemap.xml: every page that search engines may list, each with its alternates in both languages. */
+/** sitemap.xml: every page that search engines may list, each with its alternates in the other languages. */
 export function sitemapXml(origin: string, experiences: ListedExperience[]): string {
+  const listed = offeredScreens().filter(
+    (screen) => isOnePage(screen) && screens[screen].visibility === 'listed',
+  )
   const pages: Page[] = [
-    ...LISTED.map((screen) => ({ paths: screenPaths(screen), modified: null })),
+    ...listed.map((screen) => ({ paths: screenPaths(screen), modified: null })),
     ...serviceSlugs.map((slug) => ({ paths: screenPaths('service', slug), modified: null })),
     ...fares.map(({ slug }) => ({ paths: slugPaths('fare', slug), modified: null })),
     ...experiences.map(({ slug, updatedAt }) => ({
@@ -36,13 +36,13 @@ ${urls.join('\n')}
 }
 
 function slugPaths(screen: 'experience' | 'fare', slug: L10n): Page['paths'] {
-  return { cs: screenPath(screen, 'cs', slug.cs), en: screenPath(screen, 'en', slug.en) }
+  return inEach((locale) => screenPath(screen, locale, slug[locale]))
 }
 
 function urlEntry(origin: string, { paths, modified }: Page, locale: Locale): string {
   const alternates = [...locales, 'x-default'] as const
   const links = alternates.map((language) => {
-    const path = language === 'x-default' ? paths.en : paths[language]
+    const path = paths[language === 'x-default' ? defaultLocale : language]
     return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`
   })
   const lastmod = modified ? `<lastmod>${modified}</lastmod>` : ''

@@ -1,3 +1,4 @@
+import { knownTownOf } from '~/places/geography/known-town'
 import { appConfig } from '~config'
 import { countryNames, foreignLands, foreignTowns } from '~/places/geography/elsewhere'
 import { towns as knownTowns } from '~/places/geography/towns'
@@ -83,15 +84,15 @@ function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning>
     }
   }
   for (const place of ours) {
-    const town = knownTowns.find(({ cs }) => cs === place.name.cs)
-    add(readNames([place.name.cs, place.name.en, ...place.aliases].join()), 'name', [place.id])
+    const town = knownTownOf(place.name)
+    add(readNames([...Object.values(place.name), ...place.aliases].join()), 'name', [place.id])
     add(readNames(town?.names ?? ''), 'name', [place.id])
     add(readNames(town?.unsure ?? ''), 'unsure', [place.id])
   }
   for (const place of airports) add(readNames(place.airport?.code ?? ''), 'code', [place.id])
   for (const kind of ALWAYS) add(readNames(wordLists[kind]), kind)
   for (const place of ours) {
-    const town = knownTowns.find(({ cs }) => cs === place.name.cs)
+    const town = knownTownOf(place.name)
     for (const part of readNames(town?.parts ?? '')) {
       const isNamed = part.split(' ').some((word) => found.get(word)?.kind === 'name')
       add([part], isNamed ? 'name' : 'part', [place.id])
@@ -116,8 +117,9 @@ function collectAtAirport(
     for (const alias of readNames(place.aliases.join()))
       found.set(alias, { kind: 'alias', of: [place.id] })
   }
-  for (const { cs, atAirport: names } of knownTowns) {
-    const place = ours.find(({ name }) => name.cs === cs)
+  for (const town of knownTowns) {
+    const { atAirport: names } = town
+    const place = ours.find(({ name }) => knownTownOf(name) === town)
     for (const name of readNames(names))
       found.set(name, place ? { kind: 'name', of: [place.id] } : { kind: 'town', of: [] })
   }

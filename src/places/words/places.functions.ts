@@ -1,3 +1,4 @@
+import { locales } from '~/lib/locale'
 import { env } from 'cloudflare:workers'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
@@ -7,7 +8,7 @@ import { prefixOf, suggestPlaces as suggest } from '~/places/words/suggest-place
 
 const question = v.strictObject({
   typed: v.pipe(v.string(), v.maxLength(200)),
-  locale: v.picklist(['cs', 'en']),
+  locale: v.picklist(locales),
 })
 
 /** Place names that begin with the typed text, as texts for the form; none for less than two letters. */

@@ -1,6 +1,7 @@
+import { knownTownOf } from '~/places/geography/known-town'
+import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import type { NamedTown, Town } from '~/places/gazetteer'
-import { towns as knownTowns } from '~/places/geography/towns'
 import { wordLists } from '~/places/geography/words'
 import type { Locale } from '~/lib/locale'
 import type { Place } from '~/places/words/place-meanings'
@@ -42,7 +43,7 @@ export function townText({ name, country, district }: Town, locale: Locale): str
     return `${name[locale]}, ${countryName(country, locale)}`
   if (district === '') return name[locale]
   if (!isDistrict(district)) return `${name[locale]}, ${district}`
-  return { cs: `${name.cs}, okres ${district}`, en: `${name.en}, ${district} district` }[locale]
+  return phrases[locale].townIn(name[locale], district)
 }
 
 /** False for a town with a fixed price, or with a question: its name alone may mean a part of one of our places. */
@@ -66,11 +67,11 @@ function namesByPlace(): string[][] {
 }
 
 function namesOf(place: Place): string[] {
-  const own = readNames([place.name.cs, place.name.en, ...place.aliases].join())
+  const own = readNames([...Object.values(place.name), ...place.aliases].join())
   if (!place.airport) return [...own, ...townNames(place)]
   const { of, code } = place.airport
   const town = appConfig.places.find(({ id }) => id === of)
-  const known = knownTowns.find(({ cs }) => cs === town?.name.cs)
+  const known = town && knownTownOf(town.name)
   const beside = [...own, ...(town ? townNames(town) : []), ...readNames(known?.atAirport ?? '')]
   const words = readNames(wordLists.airport)
   const codes = readNames(code)
@@ -83,6 +84,6 @@ function namesOf(place: Place): string[] {
 }
 
 function townNames({ name, aliases }: Place): string[] {
-  const known = knownTowns.find(({ cs }) => cs === name.cs)
-  return readNames([name.cs, name.en, ...aliases, known?.names, known?.unsure].join())
+  const known = knownTownOf(name)
+  return readNames([...Object.values(name), ...aliases, known?.names, known?.unsure].join())
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/carrier/facts'
+import { offeredText } from '~/carrier/kind-prose'
 import type { LegalText } from '~/carrier/types'
 import { legalHead, LegalPage } from '~/pages/legal/legal-page'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadText = createServerOnlyFn(async () => {
   const { privacy } = await import('~carrier/words/privacy')
-  return privacy(getLocale(), facts(getLocale()))
+  return offeredText(privacy(getLocale(), facts(getLocale())))
 })
 
 const documentHead = createServerOnlyFn((origin: string, text: LegalText) =>

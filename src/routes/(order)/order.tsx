@@ -7,6 +7,7 @@ import { OrderHeading } from '~/order/form/order-heading'
 import { islandData, OrderForm } from '~/order/form/order-island'
 import { orderTitle } from '~/order/price/route-title'
 import { pageHead, screenPaths } from '~/http/document/page-head'
+import { offeredWords } from '~/carrier/kind-prose'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/(order)/order')({
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/(order)/order')({
     pageHead({
       origin: match.context.origin,
       title: (loaderData && orderTitle(loaderData)) ?? m.order_title(),
-      description: m.order_description(),
+      description: offeredWords(m.order_description()),
       paths: screenPaths('order'),
       picture: orderPicture,
       isIndexed: false,

@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -32,7 +33,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
       </thead>
       <tbody>
         {fares.map((fare) => (
-          <tr key={fare.slug.cs}>
+          <tr key={fare.slug[ownLocale]}>
             <th scope="row">
               <a href={screenPath('fare', locale, fare.slug[locale])}>{fareName(fare, locale)}</a>{' '}
               <span>{fareLength(fare, locale)}</span>

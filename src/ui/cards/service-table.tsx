@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { hourlyRateName } from '~/ui/cards/hourly-rate-name'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import type { Service } from '~/carrier/types'
@@ -60,7 +61,7 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
         <dd>{upTo(maxLuggage)}</dd>
       </div>
       <div>
-        <dt>{m.service_rate({ hours: appConfig.ordering.hourly.minHours })}</dt>
+        <dt>{hourlyRateName()}</dt>
         <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
       </div>
       {fromPrice === null ? null : (

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import {
   formatDate,
   formatDateTime,
@@ -10,7 +11,7 @@ import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const { company, ordering } = appConfig
+const { company } = appConfig
 
 /** The sentence of a field error in the visitor's language; the carrier gave the exact words of the first seven. */
 export function errorText({ code, limit, moment, fits, read = '' }: FieldError): string {
@@ -89,7 +90,7 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
     case 'returnBeforeArrival':
       return m.field_return_before_arrival({ earliest: time })
     case 'parcelTooBig':
-      return m.field_parcel_too_big({ ...formatParcelSizes(ordering.parcel, locale), phone })
+      return m.field_parcel_too_big({ ...formatParcelSizes(parcelLimits(), locale), phone })
     case 'parcelTooHeavy':
       return m.field_parcel_too_heavy({ limit: figure, phone })
     case 'parcelValueTooHigh':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import islandFiles from 'virtual:island-files'
+import { type Locale, locales } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 
 export type IslandName = Exclude<keyof typeof islandFiles, 'price-finder'>
@@ -34,9 +35,12 @@ export function Island({
   )
 }
 
-/** Bilingual texts lose the other language, because no page shows it. */
+/** Texts lose the other languages, because no page shows them. */
 function ownWords(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('cs' in value && 'en' in value)) return value
   const locale = getLocale()
-  return { [locale]: value[locale] }
+  return isText(value) ? { [locale]: value[locale] } : value
+}
+
+function isText(value: unknown): value is Record<Locale, unknown> {
+  return typeof value === 'object' && value !== null && locales.every((one) => one in value)
 }

@@ -1,7 +1,7 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { matchScreen } from '~/i18n/match-screen'
-import { otherLocale, pathLocale } from '~/lib/locale'
-import { screenPath } from '~/i18n/screens'
+import { type Locale, otherLocales, pathLocale } from '~/lib/locale'
+import { type Place, screenPath } from '~/i18n/screens'
 
 /** The visible path, without query and fragment. */
 export function usePublicPath(): string {
@@ -15,21 +15,22 @@ export function useDraftQuery(): string {
 }
 
 /**
- * Path of this page in the other language: from the page's own hreflang (an experience has a slug in each language),
+ * The paths of this page in the other languages: from the page's own hreflang (an experience has a slug in each language),
  * else from the table of screens; a page without a counterpart links to its list.
  */
-export function useOtherLanguagePath(): string {
+export function useOtherLanguages(): { locale: Locale; path: string }[] {
   const path = usePublicPath()
-  const other = otherLocale(pathLocale(path))
-  const href = useMatches({
-    select: (matches) =>
-      matches
-        .flatMap(({ links }) => links ?? [])
-        .find((link) => link?.rel === 'alternate' && link.hrefLang === other)?.href,
-  })
+  const links = useMatches({ select: (matches) => matches.flatMap((match) => match.links ?? []) })
   const isHidden = useMatches({ select: ([root]) => root?.context.isHidden })
-  if (href) return href.replace(/^https?:\/\/[^/]+/, '') || '/'
   const place = isHidden ? null : matchScreen(path)
+  return otherLocales(pathLocale(path)).map((locale) => {
+    const link = links.find((one) => one?.rel === 'alternate' && one.hrefLang === locale)
+    const own = link?.href?.replace(/^https?:\/\/[^/]+/, '')
+    return { locale, path: own === undefined ? pathOf(place, locale) : own || '/' }
+  })
+}
+
+function pathOf(place: Place | null, other: Locale): string {
   if (!place) return screenPath('home', other)
   if (place.screen === 'experience') return screenPath('experiences', other)
   if (place.screen === 'service') return screenPath('services', other)

@@ -1,11 +1,11 @@
 import { light } from 'virtual:look'
 import { appConfig } from '~config'
 import { mark } from '~carrier/pictures/mark'
-import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/ui/island/use-page-address'
+import { useDraftQuery, useOtherLanguages, usePublicPath } from '~/ui/island/use-page-address'
 import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
 import { navigation, screenLabel } from '~/i18n/navigation'
-import { otherLocale } from '~/lib/locale'
+import { LANGUAGE_NAMES } from '~/i18n/language-names'
 import { type Screen, screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -80,18 +80,19 @@ export function SiteHeader() {
 
 /** It is in the bar, or with large text in the menu; CSS hides one of them. */
 function LanguageSwitch({ isIn }: { isIn: 'bar' | 'menu' }) {
-  const other = otherLocale(getLocale())
-  return (
+  const draft = useDraftQuery()
+  return useOtherLanguages().map(({ locale, path }) => (
     <a
+      key={locale}
       className={isIn === 'bar' ? 'site-header-language' : undefined}
-      href={useOtherLanguagePath() + useDraftQuery()}
-      hrefLang={other}
-      lang={other}
+      href={path + draft}
+      hrefLang={locale}
+      lang={locale}
       data-switch={isIn}
     >
-      {m.header_language()}
+      {LANGUAGE_NAMES[locale]}
     </a>
-  )
+  ))
 }
 
 /** The sign of the carrier. */

@@ -1,5 +1,6 @@
 import { experiences } from '~carrier/catalogue/experiences'
-import { countries, nearestCountries } from '../../../lib/countries.ts'
+import { countries, nameIn, nearestCountries } from '../../../lib/countries.ts'
+import type { Words } from '../../../lib/locale.ts'
 
 /**
  * Statements that fill an empty provider. They may run at every start: a row that the carrier changed or deleted
@@ -25,7 +26,9 @@ function insertCountry({ code, name }: (typeof countries)[number]): string {
   const nearest = nearestCountries.findIndex((country) => country.code === code)
   // The others share a position and are sorted by name, so that a new one gets its place.
   const position = nearest === -1 ? 100 : nearest + 1
-  const values = [literal(code), String(position), literal(name.cs), literal(name.en)]
+  const known: Partial<Words> = name
+  const [cs, en] = (['cs', 'en'] as const).map((one) => known[one] ?? nameIn(one, code))
+  const values = [literal(code), String(position), literal(cs ?? ''), literal(en ?? '')]
   return insertOnce('countries (code, position, name_cs, name_en)', values)
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '~/lib/locale'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import {
@@ -90,9 +91,15 @@ export function ActFieldControl(props: FieldProps) {
   }
 }
 
+const IN_LANGUAGE: Record<Language, () => string> = {
+  cs: m.desk_order_in_cs,
+  en: m.desk_order_in_en,
+  de: m.desk_order_in_de,
+}
+
 /** In which language the customer reads, as an adverb: "in English". */
 export function languageOf({ placed }: Pick<KnownView, 'placed'>): string {
-  return placed.locale === 'cs' ? m.desk_order_in_cs() : m.desk_order_in_en()
+  return IN_LANGUAGE[placed.locale]()
 }
 
 /** The label of a sum, and which sum is meant when the field is empty; a surcharge has no such sum. */

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Served } from '~/ui/island/served'
+import { isOffered } from '~/carrier/offered-kinds'
 import { kindsWhere } from '~/order/model/kinds'
 import type { OrderField } from '~/order/model/typed-order'
 import { m } from '~/paraglide/messages'
@@ -41,12 +42,16 @@ const renderHint = createIsomorphicFn()
         <span data-for={kindsWhere((one) => one.carries === 'people' && one.needsPickup)}>
           {m.order_pickup_hint()}
         </span>
-        <span data-for={kindsWhere(({ carries }) => carries === 'parcel')}>
-          {m.order_pickup_hint_parcel()}
-        </span>
-        <span data-for={kindsWhere(({ needsPickup }) => !needsPickup)}>
-          {m.order_pickup_hint_experience()}
-        </span>
+        {isOffered('parcel') ? (
+          <span data-for={kindsWhere(({ carries }) => carries === 'parcel')}>
+            {m.order_pickup_hint_parcel()}
+          </span>
+        ) : null}
+        {isOffered('experience') ? (
+          <span data-for={kindsWhere(({ needsPickup }) => !needsPickup)}>
+            {m.order_pickup_hint_experience()}
+          </span>
+        ) : null}
       </>
     )
   })

@@ -5,16 +5,14 @@ import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
 import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
-import { appConfig } from '~config'
+import { parcelLimits } from '~/carrier/offered-kinds'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const { ordering } = appConfig
-
 const renderLimits = createIsomorphicFn()
   .server(() => {
-    const { standard, long, maxWeightKg } = ordering.parcel
+    const { standard, long, maxWeightKg } = parcelLimits()
     const locale = getLocale()
     const limits = m.order_parcel_limits({
       standardLength: formatMetres(standard.lengthCm, locale),
@@ -29,7 +27,7 @@ const renderLimits = createIsomorphicFn()
 
 /** Size and weight of a parcel, and its recipient. */
 export function ParcelSection() {
-  const { maxWeightKg, maxInsuredValue } = ordering.parcel
+  const { maxWeightKg, maxInsuredValue } = parcelLimits()
   const locale = getLocale()
   const side = {
     type: 'number',

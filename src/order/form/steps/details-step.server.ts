@@ -17,6 +17,7 @@ import { typedAddressNeed } from '~/order/price/price-typed'
 import { withCheapest } from '~/order/price/ride-answer'
 import { findBiggerCar } from '~/order/model/capacity'
 import { validateOrder } from '~/order/rules/check-order'
+import { offeredValues } from '~/order/rules/order-again-values'
 import { readDeepLink } from '~/order/draft/deep-link'
 import { draftCookie, readDraftCookie } from '~/order/store/draft-cookie'
 import { deleteDraft, type Draft } from '~/order/store/draft-store.server'
@@ -41,7 +42,7 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
   const asked = askedDraft(visit, mine)
   const stored = asked?.placedNumber === null ? asked : null
   const link = readDeepLink(visit.url.searchParams, catalogue)
-  const typed = stored?.values ?? startValues(link)
+  const typed = stored ? offeredValues(stored.values) : startValues(link)
   const errors = stored ? outdatedErrors(stored, catalogue) : {}
   const filledIn = { ...typed, ...link }
   const reading = await loadWay(env.DB, filledIn)

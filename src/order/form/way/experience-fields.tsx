@@ -1,4 +1,5 @@
 import { findOrderExperience } from '~/back-office/catalogue/order-catalogue'
+import { isOffered } from '~/carrier/offered-kinds'
 import { kindsWhere } from '~/order/model/kinds'
 import { priceText } from '~/ui/cards/experience-price'
 import { OrderSelect } from '~/order/form/controls'
@@ -14,6 +15,7 @@ export function ExperienceFields() {
   const locale = getLocale()
   const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const { titles } = page.catalogue
+  if (!isOffered('experience')) return null
   const isFor = kindsWhere(({ carField }) => carField === 'variant')
   if (titles.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { includedInPrice } from '~/order/form/way/included-in-price'
-import { KINDS } from '~/order/model/kinds'
+import { KINDS } from '~/carrier/order-kinds'
 
 test('the line beside the price says what the price of each kind includes', () => {
   const lines = KINDS.map((kind) => [

@@ -1,5 +1,7 @@
 import { appConfig } from '~config'
-import { KIND_RULES, type OrderKind } from '~/order/model/kinds'
+import { hourlyLimits } from '~/carrier/offered-kinds'
+import type { OrderKind } from '~/carrier/order-kinds'
+import { KIND_RULES } from '~/order/model/kinds'
 import { formatNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +25,7 @@ export function includedInPrice(kind: OrderKind): string[] {
 }
 
 function includedKm(): string {
-  const km = formatNumber(ordering.hourly.includedKmPerHour, getLocale())
+  const km = formatNumber(hourlyLimits().includedKmPerHour, getLocale())
   return m.order_included_km({ km })
 }
 

@@ -1,16 +1,23 @@
 import { Choice, Choices } from '~/ui/fields/field'
 import { useOrderField, useOrderForm } from '~/order/form/form-state'
 import { orderLabel } from '~/order/model/field-labels'
-import { KIND_RULES, KINDS } from '~/order/model/kinds'
+import { offeredKinds } from '~/carrier/offered-kinds'
+import { KIND_RULES } from '~/order/model/kinds'
 import { fieldId } from '~/lib/fields/field-id'
 
-/** Choice of the kind of order. CSS shows the fields of the chosen kind, also without script. */
+/**
+ * Choice of the kind of order; none is shown where the carrier takes rides alone. CSS shows the fields of the chosen
+ * kind, also without script.
+ */
 export function KindChoice() {
   const { page } = useOrderForm()
   const kind = useOrderField('kind')
+  if (offeredKinds().length === 1) {
+    return <input type="radio" name="kind" value={offeredKinds()[0]} defaultChecked hidden />
+  }
   return (
     <Choices name="kind" legend={orderLabel('kind')} error={kind.error} isRow>
-      {KINDS.map((value, index) => (
+      {offeredKinds().map((value, index) => (
         <Choice
           key={value}
           type="radio"

@@ -18,13 +18,14 @@ import { KindChoice } from '~/order/form/way/kind-choice'
 import { RideAnswerText } from '~/order/form/way/ride-answer-text'
 import { formatPhone } from '~/i18n/format'
 import { includedInPrice } from '~/order/form/way/included-in-price'
-import { KINDS, kindsWhere, rulesOfKind } from '~/order/model/kinds'
+import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { appConfig } from '~config'
+import { hourlyLimits, isOffered, offeredKinds } from '~/carrier/offered-kinds'
 import styles from './way-section.module.css'
 
-const { company, ordering } = appConfig
+const { company } = appConfig
 const ADDRESS = 200
 
 /**
@@ -146,7 +147,8 @@ function MorePeople({ limit }: { limit: number }) {
 }
 
 function Hours() {
-  const { minHours, maxHours } = ordering.hourly
+  if (!isOffered('hourly')) return null
+  const { minHours, maxHours } = hourlyLimits()
   const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
   return (
     <div data-for={kindsWhere(({ hasHours }) => hasHours)}>
@@ -167,7 +169,7 @@ const renderPromises = createIsomorphicFn()
   .server(() => (
     <details className={styles['promises']}>
       <summary>
-        {KINDS.map((kind) => (
+        {offeredKinds().map((kind) => (
           <span key={kind} data-for={kind}>
             {[m.order_included(), ...includedInPrice(kind)].join(' ✓\u00a0')}
           </span>
@@ -179,13 +181,19 @@ const renderPromises = createIsomorphicFn()
       <p data-for={kindsWhere(({ includes }) => includes.includes('waiting'))}>
         {waitingPromise(getLocale())}
       </p>
-      <p data-for={kindsWhere(({ includes }) => includes.includes('experience'))}>
-        {experiencePromise(getLocale(), [])}
-      </p>
-      <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>{m.order_parcel_car()}</p>
-      <p data-for={kindsWhere(({ includes }) => includes.includes('hourly'))}>
-        {hourlyPromise(getLocale())}
-      </p>
+      {isOffered('experience') ? (
+        <p data-for={kindsWhere(({ includes }) => includes.includes('experience'))}>
+          {experiencePromise(getLocale(), [])}
+        </p>
+      ) : null}
+      {isOffered('parcel') ? (
+        <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>{m.order_parcel_car()}</p>
+      ) : null}
+      {isOffered('hourly') ? (
+        <p data-for={kindsWhere(({ includes }) => includes.includes('hourly'))}>
+          {hourlyPromise(getLocale())}
+        </p>
+      ) : null}
     </details>
   ))
   .client(() => null)

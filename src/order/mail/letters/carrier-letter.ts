@@ -1,3 +1,5 @@
+import { ownLocale } from '~/lib/locale'
+import { carrierWords } from '~/order/mail/letters/carrier-words/words'
 import { appConfig } from '~config'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { ofRequest } from '~/order/life/life'
@@ -19,9 +21,8 @@ import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from
 import { HOUR } from '~/lib/duration'
 import type { ContactBody } from '~/back-office/contract'
 
-// Mails to the carrier are in Czech, because their readers are Czech dispatchers.
-const HELD =
-  'Vypadá jako od\u00a0robota: zákazník zatím nic nedostal a\u00a0čeká se na\u00a0Vaše posouzení.'
+// Mails to the carrier are in its own language, whatever the customer speaks.
+const words = carrierWords[ownLocale]
 
 type Of = { known: KnownOrder; event: CarrierEvent; isHeld: boolean; origin: string }
 
@@ -35,17 +36,17 @@ function letterOf({ known, isHeld, origin }: Omit<Of, 'event'>, said: Said): Let
   const commands: CommandName[] = isHeld ? ['release', 'show'] : said.commands
   const { placed, life } = known
   const { note } = placed
-  const when = formatDateTime(life.pickupAt, 'cs')
+  const when = formatDateTime(life.pickupAt, ownLocale)
   const sections: Section[] = [
     ...orderSections(known, true),
     priceSection(known),
-    ...(note ? [rowsSection('Poznámka', [{ label: 'Poznámka', value: note }])] : []),
-    textSection('Co můžete udělat', ...commandLines(commands, known, origin)),
+    ...(note ? [rowsSection(words.note, [{ label: words.note, value: note }])] : []),
+    textSection(words.canDo, ...commandLines(commands, known, origin)),
   ]
   return {
-    subject: `${heading}: ${wayOf(known, 'cs')}, ${when} (${numberOf(known)})`,
+    subject: `${heading}: ${wayOf(known, ownLocale)}, ${when} (${numberOf(known)})`,
     heading,
-    lead: [...lead, customerText(known), ...(isHeld ? [HELD] : [])],
+    lead: [...lead, customerText(known), ...(isHeld ? [words.held] : [])],
     button: null,
     sections: sections.filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0),
   }
@@ -54,12 +55,12 @@ function letterOf({ known, isHeld, origin }: Omit<Of, 'event'>, said: Said): Let
 /** The reminder of an order that nobody has answered, half of the promised time after it came. */
 export function reminderLetter(of: Of): LetterContent {
   const letter = carrierLetter(of)
-  const called = of.known.life.price === null ? 'poptávku' : 'objednávku'
+  const { subject, heading, lead } = words.unanswered
   return {
     ...letter,
-    subject: `Bez odpovědi: ${letter.subject}`,
-    heading: 'Zákazník čeká na odpověď',
-    lead: [`Na tuto ${called} zatím nikdo neodpověděl.`, ...letter.lead],
+    subject: subject(letter.subject),
+    heading,
+    lead: [lead(of.known.life.price === null ? 'request' : 'order'), ...letter.lead],
   }
 }
 
@@ -67,10 +68,10 @@ export function reminderLetter(of: Of): LetterContent {
 export function driverlessLetter(of: Omit<Of, 'event'>): LetterContent {
   const { rides, pickupAt } = of.known.life
   const bare = rides.find(({ over, driver }) => over === null && driver === null)
-  const when = formatDateTime(bare?.pickupAt ?? pickupAt, 'cs')
+  const when = formatDateTime(bare?.pickupAt ?? pickupAt, ownLocale)
   return letterOf(of, {
-    heading: 'Jízda nemá řidiče',
-    lead: [`Na jízdu ${when} ještě není přidělen řidič.`],
+    heading: words.driverless.heading,
+    lead: [words.driverless.lead(when)],
     commands: ['assign', 'show'],
   })
 }
@@ -80,16 +81,12 @@ function customerText({ placed }: KnownOrder): string {
   const { locale, paymentMethod, order } = placed
   const { name } = PAYMENT_METHODS[paymentMethod ?? 'card']
   return [
-    locale === 'en' ? 'Zákazník mluví anglicky, pište mu anglicky.' : 'Zákazník mluví česky.',
-    paymentMethod ? `Platba: ${inSentence(name.cs)}.` : '',
-    order.usual ? `Cena takové cesty: ${usualText(order.usual, 'cs')}.` : '',
+    words.speaks[locale],
+    paymentMethod ? words.payment(name[ownLocale]) : '',
+    order.usual ? words.usual(usualText(order.usual, ownLocale)) : '',
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function inSentence(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** By when the customer was promised an answer to the order, or to a wish; the day only where it is another one. */
@@ -97,109 +94,73 @@ function deadlineText({ life }: KnownOrder): string {
   const promised = Date.parse(life.placedAt) + appConfig.ordering.confirmWithinHours * HOUR
   const orderBy = new Date(Math.min(promised, Date.parse(life.pickupAt))).toISOString()
   const end = wishAnswerBy(life) ?? orderBy
-  const isSameDay = formatDate(end, 'cs') === formatDate(life.asked?.at ?? life.placedAt, 'cs')
-  return `Odpovězte do\u00a0${isSameDay ? formatTime(end, 'cs') : formatUntil(end, 'cs')}.`
+  const isSameDay =
+    formatDate(end, ownLocale) === formatDate(life.asked?.at ?? life.placedAt, ownLocale)
+  return words.answerBy(isSameDay ? formatTime(end, ownLocale) : formatUntil(end, ownLocale))
 }
 
 type Said = { heading: string; lead: Paragraph[]; commands: CommandName[] }
 
-/** A request is not called an order before its price is accepted. */
-const CALLED = {
-  request: {
-    of: 'poptávky',
-    it: 'poptávku',
-    cancelled: 'Poptávka zrušena',
-    stays: 'Poptávka zůstává, jak byla.',
-  },
-  order: {
-    of: 'objednávky',
-    it: 'objednávku',
-    cancelled: 'Objednávka zrušena',
-    stays: 'Objednávka zůstává beze změny.',
-  },
-} as const
-
 function saidOf(known: KnownOrder, event: CarrierEvent): Said {
   const number = numberOf(known)
   const { life } = known
-  const called = CALLED[ofRequest(known)]
+  const asked = ofRequest(known)
+  const said = (
+    { heading, lead }: { heading: string; lead: string },
+    more: Partial<Said> = {},
+  ) => ({
+    heading,
+    lead: [lead],
+    commands: ['show' as const],
+    ...more,
+  })
   switch (event.event) {
-    case 'received':
-      return life.price === null
-        ? {
-            heading: 'Nová poptávka',
-            lead: [`${deadlineText(known)} Poptávka ${number} čeká na Vaši cenu.`],
-            commands: ['quote', 'reject', 'show'],
-          }
-        : {
-            heading: 'Nová objednávka',
-            lead: [`${deadlineText(known)} Objednávka ${number} čeká na Vaše potvrzení.`],
-            commands: ['confirm', 'reject', 'show'],
-          }
+    case 'received': {
+      const kind = life.price === null ? 'request' : 'order'
+      const { heading, lead } = words.received(kind, number)
+      const first = kind === 'request' ? 'quote' : 'confirm'
+      return {
+        heading,
+        lead: [`${deadlineText(known)} ${lead}`],
+        commands: [first, 'reject', 'show'],
+      }
+    }
     case 'accept':
-      return {
-        heading: 'Nabídka přijata',
-        lead: [`Zákazník přijal nabídku k\u00a0poptávce ${number}. Objednávka je závazná.`],
-        commands: ['assign', 'show'],
-      }
+      return said(words.accept(number), { commands: ['assign', 'show'] })
     case 'decline':
-      return {
-        heading: 'Nabídka odmítnuta',
-        lead: [`Zákazník odmítl nabídku k\u00a0poptávce ${number}.`],
-        commands: ['show'],
-      }
+      return said(words.decline(number))
     case 'correctEmail':
+      return said(words.correctEmail(asked, number, event.data.email))
+    case 'requestCancel': {
+      const until = formatUntil(cancelBy(life) ?? life.pickupAt, ownLocale)
+      return said(words.requestCancel(asked, number, amountOf(known, event.data.fee), until))
+    }
+    case 'requestChange': {
+      const { heading, lead } = words.requestChange(asked, number)
       return {
-        heading: 'E-mail zákazníka opraven',
+        heading,
         lead: [
-          `Zákazník opravil svůj e-mail u\u00a0${called.of} ${number}, pište mu na ${event.data.email}. Na původní adresu už neodpovídejte.`,
-        ],
-        commands: ['show'],
-      }
-    case 'requestCancel':
-      return {
-        heading: 'Žádost o\u00a0zrušení',
-        lead: [
-          `Zákazník žádá o\u00a0zrušení ${called.of} ${number} a\u00a0potvrdil poplatek ${amountOf(known, event.data.fee)}. Bez odpovědi se zruší ${formatUntil(cancelBy(life) ?? life.pickupAt, 'cs')}.`,
-        ],
-        commands: ['show'],
-      }
-    case 'requestChange':
-      return {
-        heading: 'Žádost o\u00a0změnu',
-        lead: [
-          `${deadlineText(known)} Zákazník žádá o\u00a0změnu ${called.of} ${number}:`,
-          { quoted: `„${event.data.message}“` },
-          ...(life.asked?.replaces == null
-            ? []
-            : ['Nahrazuje jeho předchozí žádost, na kterou jste zatím neodpověděli.']),
+          `${deadlineText(known)} ${lead}`,
+          { quoted: words.quoted(event.data.message) },
+          ...(life.asked?.replaces == null ? [] : [words.replaces]),
         ],
         commands: ['grant', 'grantLater', 'refuse', 'show'],
       }
+    }
     case 'acceptChange':
-      return {
-        heading: 'Změna přijata',
-        lead: [`Zákazník přijal změnu ${called.of} ${number}. Níže je, jak teď platí.`],
-        commands: ['show'],
-      }
+      return said(words.acceptChange(asked, number))
     case 'declineChange':
-      return {
-        heading: 'Změna odmítnuta',
-        lead: [`Zákazník odmítl změnu ${called.of} ${number}. ${called.stays}`],
-        commands: ['show'],
-      }
-    case 'cancel':
-      return {
-        heading: called.cancelled,
-        lead: [`Zákazník zrušil ${called.it} ${number}. ${feeText(known)}`],
-        commands: ['show'],
-      }
+      return said(words.declineChange(asked, number))
+    case 'cancel': {
+      const { heading, lead } = words.cancel(asked, number)
+      return said({ heading, lead: `${lead} ${feeText(known)}` })
+    }
   }
 }
 
 function feeText(known: KnownOrder): string {
   const fee = known.life.fee ?? 0
-  return fee === 0 ? 'Zdarma.' : `Účtujete mu ${amountOf(known, fee)}.`
+  return words.fee(fee === 0 ? null : amountOf(known, fee))
 }
 
 /** The carrier's mail with a message from the contact form. */
@@ -208,18 +169,18 @@ export function messageLetter(
   isHeld: boolean,
 ): LetterContent {
   return {
-    subject: `Zpráva z\u00a0webu: ${subject || name}`,
-    heading: 'Zpráva z\u00a0webu',
-    lead: isHeld ? ['Vypadá jako od\u00a0robota a\u00a0čeká na\u00a0Vaše posouzení.'] : [],
+    subject: words.message.subject(subject || name),
+    heading: words.message.heading,
+    lead: isHeld ? [words.heldMessage] : [],
     button: null,
     sections: [
-      rowsSection('Od koho', [
-        { label: 'Jméno', value: name },
-        { label: 'E-mail', value: email },
-        { label: 'Telefon', value: phone ? formatPhone(phone) : null },
-        { label: 'Předmět', value: subject },
+      rowsSection(words.message.from, [
+        { label: words.message.name, value: name },
+        { label: words.message.email, value: email },
+        { label: words.contact.phone, value: phone ? formatPhone(phone) : null },
+        { label: words.contact.subject, value: subject },
       ]),
-      rowsSection('Zpráva', [{ label: 'Text', value: message }]),
+      rowsSection(words.contact.message, [{ label: words.contact.text, value: message }]),
     ],
   }
 }

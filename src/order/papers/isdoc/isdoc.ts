@@ -1,3 +1,4 @@
+import { ownLocale } from '~/lib/locale'
 import { appConfig } from '~config'
 import { paymentMeans } from '~/order/papers/isdoc/payment-means'
 import { decimal, element as e, toXml, type Xml } from '~/order/papers/isdoc/xml'
@@ -89,7 +90,7 @@ function party({ name, street, city, zip, country, countryName, companyId, vatId
       e('BuildingNumber', building),
       e('CityName', city),
       e('PostalZone', zip),
-      e('Country', [e('IdentificationCode', country), e('Name', countryName?.cs ?? '')]),
+      e('Country', [e('IdentificationCode', country), e('Name', countryName?.[ownLocale] ?? '')]),
     ]),
     vatId ? e('PartyTaxScheme', [e('CompanyID', vatId), e('TaxScheme', 'VAT')]) : null,
   ])
@@ -123,7 +124,7 @@ function invoiceLine(document: TaxDocument, line: Line, index: number): Xml {
     e('UnitPriceTaxInclusive', unitPrice(gross, qty)),
     taxCategory(document, line),
     exempt === 'abroad' ? e('VATNote', '§ 70 zákona č. 235/2004 Sb.') : null,
-    e('Item', [e('Description', label.cs)]),
+    e('Item', [e('Description', label[ownLocale])]),
   ])
 }
 
@@ -225,7 +226,7 @@ function monetaryTotal(document: TaxDocument): Xml {
 /** The reason of a correction or the subject; of a document in euros also its VAT in crowns, for which ISDOC has no element. */
 function noteOf(document: TaxDocument): string {
   const { corrects, subject, exchange } = document
-  const said = corrects?.reason ?? subject.cs
+  const said = corrects?.reason ?? subject[ownLocale]
   const sums = inCrowns(document)?.filter(({ vat }) => vat !== 0) ?? []
   if (!exchange || sums.length === 0) return said
   const listed = sums.map(

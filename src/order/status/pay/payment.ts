@@ -1,3 +1,4 @@
+import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
@@ -39,7 +40,7 @@ export function hasPayButton(view: StatusView): boolean {
 
 /** File name of the QR code when it is saved. */
 export function pictureName(number: string, locale: Locale): string {
-  return `${locale === 'cs' ? 'platba' : 'payment'}-${number}.png`
+  return `${phrases[locale].files.payment}-${number}.png`
 }
 
 /** Text of the QR code that prefills a bank transfer. */

@@ -1,0 +1,31 @@
+import type { Phrases } from '../language.ts'
+
+const CHARGED = (step: string) =>
+  `is by agreement with you and charged at the hourly rate of the category, for every ${step} or part thereof.`
+
+export const en: Phrases = {
+  decimal: '.',
+  within: { hour: { one: 'hour', other: 'hours' }, day: { one: 'day', other: 'days' } },
+  step: { one: 'minute', other: 'minutes' },
+  freeWaiting: ({ airport, station, elsewhere }) =>
+    `${airport} at an airport from the actual landing, ${station} at a station, ${elsewhere} elsewhere`,
+  waiting: (free, step) =>
+    `The price includes waiting at pickup: ${free}. Longer waiting ${CHARGED(step)}`,
+  experience: (list, free, step) => {
+    const start = list
+      ? `${list}All of this is in the price, and so is waiting at pickup`
+      : 'The price includes what the page of the experience says, and waiting at pickup'
+    return `${start}: ${free}. Longer waiting at pickup ${CHARGED(step)}`
+  },
+  hourly: ({ least, km, further }) =>
+    `Hire by the hour is for ${least} or more. It includes ${km} for each hour, fuel, motorway tolls and parking; every further kilometre costs ${further}. Time runs from the agreed pickup until you get out.`,
+  rideIncludes: (isVatPayer) =>
+    `The whole car with a driver, fuel, motorway tolls${isVatPayer ? ', parking on the agreed route and VAT where it is due' : ' and parking on the agreed route'}. You do not pay per person or per ordinary piece of luggage.`,
+  samePriceAlways:
+    'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',
+  unbroken: (list) => list,
+  inSentence: (hours) => hours,
+  inForceFrom: (day) => `In force from ${day}`,
+  townIn: (name, district) => `${name}, ${district} district`,
+  files: { terms: 'terms-and-conditions', ride: 'ride', payment: 'payment' },
+}
