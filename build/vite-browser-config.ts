@@ -16,10 +16,13 @@ const OF_SERVER =
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
-  const { company, trust, ordering, services, orderOptions, childSeat, retention } = appConfig
+  const { market, kinds, company, trust, ordering, services, orderOptions, childSeat, retention } =
+    appConfig
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const read = {
+    market: { currency: market.currency, phone: market.phone },
+    kinds,
     company: {
       phone,
       email,

@@ -20,10 +20,11 @@ export function carrierPictures(): Plugin {
     name: 'carrier-pictures',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const [pathname = '/'] = (request.url ?? '/').split('?', 1)
         const file = join(CARRIER_FILES, pathname)
         const type = TYPES[extname(pathname)]
-        if (!type || !existsSync(file) || !statSync(file).isFile()) return next()
+        if (!type || pathname.includes('..') || !existsSync(file) || !statSync(file).isFile())
+          return next()
         response.setHeader('Content-Type', type)
         response.end(readFileSync(file))
       })

@@ -1,3 +1,4 @@
+import { appConfig } from '../app.config.ts'
 import { MONEY_WAYS, type MoneyWay } from '../src/carrier/payment-methods.ts'
 import { parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
@@ -75,7 +76,7 @@ export function emailOf(typed: string): string {
 
 /** Parses --phone to E.164. */
 export function phoneOf(typed: string): string {
-  const read = parsePhone(typed)
+  const read = parsePhone(typed, appConfig.market.phone)
   if (!read.ok)
     throw new Misspelt(`--phone takes a telephone number such as ${OPTIONS.phone.value}.`)
   return read.phone

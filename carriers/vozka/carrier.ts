@@ -1,4 +1,5 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { cz } from '../../src/markets/cz.ts'
 
 /**
  * Everything a carrier configures. Vozka is a made-up carrier: its people, numbers and prices are sample data.
@@ -6,6 +7,7 @@ import type { AppConfig } from '~/carrier/app-config-type'
  * each field.
  */
 export const appConfig: AppConfig = {
+  market: cz,
   product: { name: 'Vozka', appName: 'vozka-web' },
   languages: ['cs', 'en'],
   company: {

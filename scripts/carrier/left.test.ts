@@ -64,9 +64,9 @@ test.each(TEXTS)('the sample’s %s is named with its line', (text) => {
 })
 
 test.each([
-  'public/favicon.svg',
-  'public/site.webmanifest',
-  'public/social/home.png',
+  'carriers/vozka/pictures/public/favicon.svg',
+  'carriers/vozka/pictures/public/site.webmanifest',
+  'carriers/vozka/pictures/public/social/home.png',
   'messages/en.json',
   'wrangler.toml',
   'carriers/vozka/catalogue/karlovy-vary.ts',

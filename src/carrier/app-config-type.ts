@@ -1,6 +1,7 @@
 import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n, Language } from '~/lib/locale'
+import type { Market } from '~/markets/market'
 
 /**
  * A carrier that is not a VAT payer (it may still have a DIČ) charges no VAT: prices have no VAT line, the texts
@@ -13,6 +14,8 @@ type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string 
  * are tables by the slugs of `services`.
  */
 export type AppConfig = {
+  /** The country whose law, currency and banks the carrier has: an object of src/markets. */
+  market: Market
   /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
   product: { name: string; appName: string }
   /**

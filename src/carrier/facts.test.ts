@@ -8,7 +8,9 @@ import { privacy } from '~carrier/words/privacy'
 import { terms } from '~carrier/words/terms'
 import { intlMade } from '../../tests/support/intl-made.ts'
 
-const original = structuredClone(appConfig)
+// A market has a function, which no clone holds.
+const { market: _market, ...settings } = appConfig
+const original = structuredClone(settings)
 
 /** The figures of the made-up carrier, independent of carrier.ts. */
 const SAMPLE = {

@@ -20,7 +20,7 @@ import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { cardWay, offeredWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 
 /** A period after „do“ and "within": do 1 hodiny, do 3 dnů. */
 function within(count: number, unit: 'hour' | 'day', locale: Locale): string {
@@ -116,11 +116,11 @@ export function facts(locale: Locale): Facts {
     orderKept: period(retention.orderDaysAfterRide, 'day', locale),
     heldKept: period(retention.heldDays, 'day', locale),
     messageKept: period(retention.messageDays, 'day', locale),
-    cleaningFee: formatMoney(czk(ordering.cleaningFee), locale),
+    cleaningFee: formatMoney(ownMoney(ordering.cleaningFee), locale),
     samePriceAlways: phrases[locale].samePriceAlways,
     parcelStandard: sizes.standard,
     parcelLong: sizes.long,
     parcelWeight: formatWeight(maxWeightKg, locale),
-    parcelInsurance: formatMoney(czk(maxInsuredValue), locale),
+    parcelInsurance: formatMoney(ownMoney(maxInsuredValue), locale),
   }
 }

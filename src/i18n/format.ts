@@ -1,4 +1,5 @@
 import { grammars } from '~/i18n/languages/grammars'
+import { appConfig } from '~config'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
@@ -63,7 +64,7 @@ export function formatMoney(
 
 /** Formats a range of two amounts in whole haléře: "2 900–3 900 Kč", "CZK 2,900–3,900". */
 export function formatMoneyRange(from: number, to: number, locale: Locale): string {
-  return amounts(locale)('CZK').formatRange(from / 100, to / 100)
+  return amounts(locale)(appConfig.market.currency).formatRange(from / 100, to / 100)
 }
 
 /** A number with the separators of the language, e.g. 1,4 / 1.4. */

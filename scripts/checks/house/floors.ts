@@ -12,6 +12,7 @@ export const FLOORS = [
   ['back-office', 'places', 'gateway'],
   ['carrier'],
   ['i18n'],
+  ['markets'],
   ['lib'],
 ]
 /** The same within the order. */

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import { signHmac } from '~/lib/hash'
 import { parsePhone } from '~/lib/fields/phone'
@@ -59,7 +60,7 @@ export async function personHash(name: PersonName): Promise<string | null> {
 /** The address or the number as it is compared: small letters, or E.164. */
 export function foldedName(name: PersonName): string {
   if ('email' in name) return name.email.normalize('NFC').trim().toLowerCase()
-  const read = parsePhone(name.phone)
+  const read = parsePhone(name.phone, appConfig.market.phone)
   return read.ok ? read.phone : name.phone.replace(/\s/g, '')
 }
 

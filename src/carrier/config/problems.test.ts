@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
+import { at } from '~/markets/at'
 import { configProblems } from './problems.ts'
 
+/** A market has a function, which no clone holds. */
+function cloned(): typeof appConfig {
+  const { market, ...rest } = appConfig
+  return { ...structuredClone(rest), market }
+}
+
 function changed(change: (config: typeof appConfig) => void): string[] {
-  const config = structuredClone(appConfig)
+  const config = cloned()
   change(config)
   return configProblems(config)
 }
@@ -140,4 +147,13 @@ test('a carrier that pays no VAT needs no DIČ', () => {
   expect(
     changed(({ company }) => Object.assign(company, { vatPayer: false, vatId: null })),
   ).toEqual([])
+})
+
+test('the seat and every VAT rate fit the market', () => {
+  const problems = configProblems({ ...cloned(), market: at })
+  expect(problems).toContain('company.country: “CZ” is not the country of the market, AT')
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^ordering\.vatRateBp: 2100 is no VAT rate of AT; write one of 0 .*2000/),
+  )
+  expect(configProblems(cloned())).toEqual([])
 })

@@ -10,6 +10,7 @@ import { kindProblems } from './kind-problems.ts'
 /** Values in carrier.ts that have the right type but must be wrong, each with the remedy. */
 export function configProblems(config: AppConfig): string[] {
   return [
+    ...marketProblems(config),
     ...companyProblems(config),
     ...kindProblems(config),
     ...dateProblems(config),
@@ -24,12 +25,27 @@ export function configProblems(config: AppConfig): string[] {
   ]
 }
 
-function companyProblems({ company }: AppConfig): string[] {
+/** The seat is in the market, and every VAT rate is one of its law. */
+function marketProblems({ market, company, ...rest }: AppConfig): string[] {
+  const rates = market.vatRates.map((rate) => `${rate} (${rate / 100} %)`).join(', ')
+  return [
+    ...(company.country === market.code
+      ? []
+      : [`company.country: “${company.country}” is not the country of the market, ${market.code}`]),
+    ...numbersIn(rest).flatMap(({ where, value }) =>
+      where.endsWith('vatRateBp') && !market.vatRates.includes(value)
+        ? [`${where}: ${value} is no VAT rate of ${market.code}; write one of ${rates}`]
+        : [],
+    ),
+  ]
+}
+
+function companyProblems({ company, market }: AppConfig): string[] {
   const { companyId, vatId, vatPayer, zip, country, phone, email, openingHours, bank } = company
   const isCzech = country === 'CZ'
   const wrong = (field: string, value: unknown, says: string) =>
     `company.${field}: “${String(value)}” ${says}`
-  const parsedPhone = parsePhone(phone)
+  const parsedPhone = parsePhone(phone, market.phone)
   return [
     ...(isCzech && parseCompanyId(companyId) !== companyId
       ? [wrong('companyId', companyId, 'is no valid IČO (eight digits, the last one checks them)')]
@@ -38,7 +54,13 @@ function companyProblems({ company }: AppConfig): string[] {
       ? [wrong('vatId', vatId, 'is no valid DIČ; write null if you have none')]
       : []),
     ...(vatPayer && !vatId ? [wrong('vatId', vatId, 'is missing, and a VAT payer has one')] : []),
-    ...(parsePostalCode(zip, country) === null ? [wrong('zip', zip, 'is no valid PSČ')] : []),
+    ...((
+      country === market.code
+        ? !market.postalCode.test(zip.replace(/\s/g, ''))
+        : parsePostalCode(zip, country) === null
+    )
+      ? [wrong('zip', zip, 'is no valid PSČ')]
+      : []),
     ...(!parsedPhone.ok || parsedPhone.phone !== phone
       ? [wrong('phone', phone, 'is no telephone number; write it as +420777123456')]
       : []),

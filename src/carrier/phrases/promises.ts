@@ -4,7 +4,7 @@ import { counted, period } from '~/carrier/phrases/period'
 import { formatMoney } from '~/i18n/format'
 import { phrases } from '~/i18n/languages/phrases'
 import type { L10n, Locale } from '~/lib/locale'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 
 /** The step of charged waiting after „po započatých“ and "for every": "15 minutách", "15 minutes". */
 export function waitingStep(locale: Locale): string {
@@ -42,7 +42,7 @@ export function hourlyPromise(locale: Locale): string {
   return phrases[locale].hourly({
     least: period(minHours, 'hour', locale),
     km: `${includedKmPerHour}\u00a0km`,
-    further: formatMoney(czk(furtherKmPrice), locale),
+    further: formatMoney(ownMoney(furtherKmPrice), locale),
   })
 }
 

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { NeedRow } from '~/desk/home/read-home.server'
 import styles from '~/desk/rows/list.module.css'
 import { NEED_WORDS } from '~/desk/rows/need-words'
@@ -82,7 +83,7 @@ function amountOf({ need, order }: Extract<NeedRow, { kind: 'order' }>): string 
   const amount = need === 'giveBack' || need === 'collect' ? Math.abs(order.due) : order.total
   return amount === null || amount === 0
     ? null
-    : formatMoney({ amount, currency: order.currency ?? 'CZK' }, getLocale())
+    : formatMoney({ amount, currency: order.currency ?? appConfig.market.currency }, getLocale())
 }
 
 /** How long a promise still has, or for how long it is broken. */

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { ReactNode } from 'react'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Listed, MoneyView } from '~/desk/money/money-view'
@@ -145,7 +146,12 @@ function OrderWords({ order }: { order: OrderInList }) {
   const { number, name, due, currency, pickup_at: pickupAt } = order
   return (
     <>
-      <strong>{formatMoney({ amount: Math.abs(due), currency: currency ?? 'CZK' }, locale)}</strong>
+      <strong>
+        {formatMoney(
+          { amount: Math.abs(due), currency: currency ?? appConfig.market.currency },
+          locale,
+        )}
+      </strong>
       <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
       <span>{name}</span>
       <span className={list['quiet']}>{formatDateTime(pickupAt, locale)}</span>

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { Listed, MoneyView, Total } from '~/desk/money/money-view'
 import { dayOf } from '~/desk/rows/days'
 import { openLines } from '~/order/bank/line-store.server'
@@ -17,7 +18,7 @@ export async function readMoney(
     const { orders, hasMore } = await listOwing(db, which, now)
     const amounts = orders.map(({ due, currency }) => ({
       amount: Math.abs(due),
-      currency: currency ?? 'CZK',
+      currency: currency ?? appConfig.market.currency,
     }))
     return { rows: orders, hasMore, totals: totalsOf(amounts) }
   }

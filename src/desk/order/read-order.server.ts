@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
@@ -71,7 +72,7 @@ export async function readOrder(
     life,
     isHeld,
     isDecidedHere: isOurs,
-    currency: row.currency ?? 'CZK',
+    currency: row.currency ?? appConfig.market.currency,
     main: isOurs ? mainAct({ life, isHeld, wanted: looking.wanted, now }) : null,
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),

@@ -4,7 +4,7 @@ import { homePicture } from '~carrier/pictures/social-pictures'
 import { formatMoney } from '~/i18n/format'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 
 /** A page in the breadcrumbs, with its visible name. */
@@ -20,7 +20,7 @@ function priceRange(locale: Locale): { priceRange?: string } {
   const prices = appConfig.fixedRoutes.flatMap(({ price }) => Object.values(price))
   if (prices.length === 0) return {}
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const bounds = [low, high].map((amount) => formatMoney(czk(amount), locale))
+  const bounds = [low, high].map((amount) => formatMoney(ownMoney(amount), locale))
   return { priceRange: bounds.join('\u00a0– ') }
 }
 

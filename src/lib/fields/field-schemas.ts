@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import * as v from 'valibot'
 import { oddLetters, parseEmail } from '~/lib/fields/email'
 import type { ErrorCode } from '~/lib/fields/field-error'
@@ -84,7 +85,7 @@ export const emailAddress = v.pipe(
 )
 
 const phone = v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-  const result = parsePhone(dataset.value)
+  const result = parsePhone(dataset.value, appConfig.market.phone)
   if (result.ok) return result.phone
   addIssue({ message: result.error })
   return NEVER
@@ -98,7 +99,7 @@ export const optionalPhoneNumber = v.pipe(
   optionalText(40),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === null) return null
-    const result = parsePhone(dataset.value)
+    const result = parsePhone(dataset.value, appConfig.market.phone)
     if (result.ok) return result.phone
     addIssue({ message: result.error })
     return NEVER

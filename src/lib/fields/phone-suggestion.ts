@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { parsePhone } from '~/lib/fields/phone'
 import type { Language, Locale } from '~/lib/locale'
 
@@ -52,12 +53,13 @@ const IN_PAIRS = /^0[1-79](?:[\s.-]\d\d){4}$/
  */
 export function suggestPhone(typed: string, locale: Locale, country: string): string | null {
   const digits = typed.replace(/[\s().\-–/\u00a0]/g, '')
-  if (!/^(?!00)\d{8,12}$/.test(digits) || parsePhone(typed.trim()).ok) return null
+  if (!/^(?!00)\d{8,12}$/.test(digits) || parsePhone(typed.trim(), appConfig.market.phone).ok)
+    return null
   const paired = IN_PAIRS.test(typed.trim()) ? ['FR'] : []
   for (const one of [country, ...paired, ...LIKELY[locale]]) {
     const code = CALLING_CODES[one]
     if (!code || !(AT_HOME[one] ?? ANYWHERE).test(digits)) continue
-    const meant = parsePhone(`+${code}${nationalDigits(digits, one)}`)
+    const meant = parsePhone(`+${code}${nationalDigits(digits, one)}`, appConfig.market.phone)
     if (meant.ok) return meant.phone
   }
   return null

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { getCountries, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
-import { parsePhone } from '~/lib/fields/phone'
+import { parsePhone as parse } from '~/lib/fields/phone'
+import { cz } from '~/markets/cz'
+
+const parsePhone = (typed: string) => parse(typed, cz.phone)
 
 test.each([
   ['777 123 456', '+420777123456'],

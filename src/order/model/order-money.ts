@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { formatMoney } from '~/i18n/format'
 import type { Order } from '~/order/model/order'
 import type { Money } from '~/lib/money'
@@ -7,7 +8,7 @@ type Priced = Pick<Order, 'price'>
 
 /** The currency of all amounts of an order. A request without a price is offered one in crowns. */
 export function currencyOf({ price: { totalGross } }: Priced): Money['currency'] {
-  return totalGross?.currency ?? 'CZK'
+  return totalGross?.currency ?? appConfig.market.currency
 }
 
 /** An amount of an order, in haléře or cents, as money in its currency. */

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import type { OrderKind } from '~/carrier/order-kinds'
 import { KIND_RULES } from '~/order/model/kinds'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import type { Experience } from '~/back-office/contract'
 
 export type OrderOption = Experience['options'][number]
@@ -10,7 +10,7 @@ export type ChosenOption = { code: string; qty: number }
 
 const RIDE_OPTIONS: OrderOption[] = appConfig.orderOptions.map((option) => ({
   ...option,
-  price: czk(option.price),
+  price: ownMoney(option.price),
 }))
 
 /** The extras on offer: the carrier's for rides and hours, the experience's own, none for parcels. */

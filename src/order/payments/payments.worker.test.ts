@@ -84,7 +84,7 @@ test('pressing Pay leads to a page of the gateway for what is due, and pressing 
   expect(await pressed(number)).toEqual(first)
   const { sessions } = await lookAtGateway(number)
   expect(sessions).toMatchObject([
-    { amount_total: PRICE, currency: 'czk', url: Object(first).address },
+    { amount_total: PRICE, currency: 'ownMoney', url: Object(first).address },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { PaymentGateway, PaymentState } from '~/gateway/gateway'
 import { actOnOrder } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
@@ -38,7 +39,7 @@ async function notePaid(
   { db, now }: Settling,
 ): Promise<string> {
   const row = await readOrderRow(db, number, now)
-  if (!row || (row.currency ?? 'CZK') !== currency) return 'unknown'
+  if (!row || (row.currency ?? appConfig.market.currency) !== currency) return 'unknown'
   const day = toPragueLocal(at < now ? at : now).slice(0, 10)
   const act = { event: 'paid', amount, day, way: 'card', reference } as const
   const also = () => [closePayment(db, session, 'paid')]

@@ -3,7 +3,7 @@ import type { Quote } from '~/order/price/price-ride'
 import { formatMoney, formatNumber, formatRate } from '~/i18n/format'
 import { grammars } from '~/i18n/languages/grammars'
 import type { Locale } from '~/lib/locale'
-import { czk, type Money } from '~/lib/money'
+import { ownMoney, type Money } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { PriceLine } from '~/back-office/contract'
@@ -51,7 +51,7 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
 
 /** The usual price of a ride, in words: „obvykle 3 000 až 4 000 Kč“, "usually CZK 3,000 to 4,000". */
 export function usualText({ from, to }: Band, locale: Locale): string {
-  const money = (amount: number) => formatMoney(czk(amount), locale)
+  const money = (amount: number) => formatMoney(ownMoney(amount), locale)
   const number = (amount: number) => formatNumber(amount / 100, locale)
   // The currency appears once, in the position of the language.
   const ends = grammars[locale].hasCurrencyLast

@@ -4,7 +4,7 @@ import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import type { Price } from '~/back-office/contract'
 import { DAY, startedHours } from '~/lib/duration'
 import { inEach, type L10n, ownWords, type Words } from '~/lib/locale'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import type { OrderOption } from '~/order/model/order-options'
 import { addUp, type Line } from '~/order/price/price-sums'
 import { returnFare } from '~/places/fares'
@@ -110,7 +110,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
     code: 'ride',
     label: inEach((locale) => `${from[locale]} – ${to[locale]}, ${serviceName(service)}`),
     qty: 1,
-    unit: czk(gross),
+    unit: ownMoney(gross),
     vatRateBp,
   }
   const fare = { durationMin, distanceKm, usual: null }
@@ -121,7 +121,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
   }
   const words = discount > 0 ? RETURN_DISCOUNTED : RETURN
   const label = inEach((locale) => `${to[locale]} – ${from[locale]}, ${words[locale]}`)
-  const wayBack = { ...there, code: 'return', label, unit: czk(gross - discount) }
+  const wayBack = { ...there, code: 'return', label, unit: ownMoney(gross - discount) }
   return { ...fare, lines: [there, wayBack] }
 }
 
@@ -137,7 +137,7 @@ function usualFare(service: ServiceSlug, way: Way, times: 1 | 2): Fare {
 
 function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
   const label = inEach((locale) => `${BY_THE_HOUR[locale]}, ${serviceName(service)}`)
-  const unit = czk(categoryOf(service).hourlyRate)
+  const unit = ownMoney(categoryOf(service).hourlyRate)
   const { vatRateBp } = ordering
   const lines: Line[] = [{ code: 'hourly', label, qty, unit, vatRateBp, per: 'hour' }]
   return { ...UNKNOWN, lines, durationMin: qty * 60 }
@@ -165,7 +165,7 @@ function hoursOf(input: PriceInput): number {
 
 function childSeatLines({ childSeats: qty }: PriceInput): Line[] {
   const label = ownWords(CHILD_SEAT)
-  const unit = czk(childSeat.price)
+  const unit = ownMoney(childSeat.price)
   return qty === 0 ? [] : [{ code: 'childSeat', label, qty, unit, vatRateBp: ordering.vatRateBp }]
 }
 

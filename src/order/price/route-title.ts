@@ -1,6 +1,6 @@
 import { serviceSlugs, ofCategory } from '~/carrier/service-slugs'
 import { formatMoney } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { type Answered, carsFor, experienceName, routeName } from '~/order/price/answer-words'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -19,6 +19,6 @@ function routeTitle(page: Answered): string | null {
   const fitting = answer.kind === 'parcel' ? serviceSlugs : carsFor(Number(page.values.passengers))
   if (fitting.length === 0) return route
   const from = Math.min(...fitting.map((slug) => ofCategory(prices, slug).from))
-  const about = { route, price: formatMoney(czk(from), getLocale()) }
+  const about = { route, price: formatMoney(ownMoney(from), getLocale()) }
   return answer.isFixed ? m.order_title_route(about) : m.order_title_route_usual(about)
 }

@@ -14,7 +14,7 @@ import type { OrderKind } from '~/carrier/order-kinds'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { readFields } from '~/lib/fields/read-fields'
 
 /** The part of an order that depends on its kind; fields that the kind does not use are empty. */
@@ -145,7 +145,7 @@ function readParcel(values: OrderValues, errors: OrderErrors): Ride | null {
       widthCm: fields.parcelWidth,
       heightCm: fields.parcelHeight,
       weightKg: parcelWeight,
-      insuredValue: czk(parcelValue * 100),
+      insuredValue: ownMoney(parcelValue * 100),
       recipient: { name: fields.recipientName, phone: fields.recipientPhone },
     },
     trip: { ...NO_WAY, pickup, dropoff },

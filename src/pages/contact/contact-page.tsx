@@ -6,7 +6,7 @@ import { WhoDrives } from '~/pages/contact/who-drives'
 import { formatMoney, formatPhone } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './contact-page.module.css'
@@ -124,7 +124,7 @@ function ContactData() {
             label: m.contact_data_insurance(),
             value: m.contact_insured({
               insurer: insurance.insurer[locale],
-              sum: formatMoney(czk(insurance.upTo), locale),
+              sum: formatMoney(ownMoney(insurance.upTo), locale),
             }),
           },
         ]

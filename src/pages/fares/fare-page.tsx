@@ -14,7 +14,7 @@ import { ReturnJourney } from '~/pages/fares/return-journey'
 import { formatDuration, formatMoney, formatNumber } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type Fare, faresBeside, lowestPrice } from '~/places/fares'
@@ -49,7 +49,7 @@ export function FarePage({ fare }: { fare: Fare }) {
           <dl className={styles['figures']}>
             <div>
               <dt>{m.price_title()}</dt>
-              <dd>{m.price_from({ price: formatMoney(czk(lowestPrice(fare)), locale) })}</dd>
+              <dd>{m.price_from({ price: formatMoney(ownMoney(lowestPrice(fare)), locale) })}</dd>
             </div>
             <div>
               <dt>{m.experience_distance()}</dt>
@@ -107,7 +107,7 @@ function Prices({ fare }: { fare: Fare }) {
             <br />
             {categoryCapacity(slug)}
           </p>
-          <strong>{formatMoney(czk(ofCategory(fare.price, slug)), locale)}</strong>{' '}
+          <strong>{formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)}</strong>{' '}
           <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
             {m.service_order({ name })}
           </a>

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { ItemList, TaxiService } from 'schema-dts'
 import { fareName } from '~/ui/cards/fare-texts'
 import { fareServiceName } from '~/pages/fares/fare-words'
@@ -26,11 +27,11 @@ export function fareService(origin: string, locale: Locale, fare: Fare): TaxiSer
       name: serviceName(slug),
       url,
       price: decimalPrice(ofCategory(fare.price, slug)),
-      priceCurrency: 'CZK',
+      priceCurrency: appConfig.market.currency,
       priceSpecification: {
         '@type': 'PriceSpecification',
         price: decimalPrice(ofCategory(fare.price, slug)),
-        priceCurrency: 'CZK',
+        priceCurrency: appConfig.market.currency,
         ...vatOfPrice(fare.vatRateBp),
       },
     })),

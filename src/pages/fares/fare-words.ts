@@ -3,7 +3,7 @@ import { fareName } from '~/ui/cards/fare-texts'
 import { facts } from '~/carrier/facts'
 import { formatDuration, formatMoney, formatNumber } from '~/i18n/format'
 import type { Locale } from '~/lib/locale'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { airportOf, type Fare, lowestPrice } from '~/places/fares'
 
@@ -64,5 +64,5 @@ function officiallyNamed(fare: Fare): Fare {
 }
 
 function priceOf(fare: Fare, locale: Locale): string {
-  return formatMoney(czk(lowestPrice(fare)), locale)
+  return formatMoney(ownMoney(lowestPrice(fare)), locale)
 }

@@ -7,7 +7,7 @@ import { facts } from '~/carrier/facts'
 import { RideIncludes } from '~/pages/fares/ride-includes'
 import { formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fares } from '~/places/fares'
@@ -56,7 +56,7 @@ function HourlyRates() {
               </dt>
               <dd>
                 {m.price_per_hour({
-                  price: formatMoney(czk(categoryOf(slug).hourlyRate), locale),
+                  price: formatMoney(ownMoney(categoryOf(slug).hourlyRate), locale),
                 })}
               </dd>
             </div>

@@ -1,7 +1,7 @@
 import { fareName, rideOrder } from '~/ui/cards/fare-texts'
 import { facts } from '~/carrier/facts'
 import { formatMoney } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type Fare, returnFare } from '~/places/fares'
@@ -31,7 +31,9 @@ export function ReturnJourney({ fare }: { fare: Fare }) {
                   <dt>{serviceName(slug)}</dt>
                   <dd>
                     {formatMoney(
-                      czk(ofCategory(fare.price, slug) + returnFare(ofCategory(fare.price, slug))),
+                      ownMoney(
+                        ofCategory(fare.price, slug) + returnFare(ofCategory(fare.price, slug)),
+                      ),
                       locale,
                     )}
                   </dd>

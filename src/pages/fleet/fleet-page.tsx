@@ -7,7 +7,7 @@ import { Picture } from '~/ui/picture'
 import { carCategories } from '~carrier/words/cars'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './fleet-page.module.css'
@@ -59,7 +59,7 @@ export function FleetPage() {
                   </div>
                   <div>
                     <dt>{hourlyRateName()}</dt>
-                    <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+                    <dd>{formatMoney(ownMoney(hourlyRate), locale)}</dd>
                   </div>
                 </dl>
                 <p className={styles['links']}>

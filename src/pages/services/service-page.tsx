@@ -10,7 +10,7 @@ import { ServiceFigures, ServiceVat } from '~/ui/cards/service-table'
 import { formatDuration, formatMoney } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fares } from '~/places/fares'
@@ -87,7 +87,7 @@ function Way({ service: { slug }, img, name }: WayProps) {
       figures={
         fare ? (
           <>
-            {formatMoney(czk(ofCategory(fare.price, slug)), locale)}{' '}
+            {formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)}{' '}
             <span>{formatDuration(fare.durationMin)}</span>
           </>
         ) : null

@@ -35,11 +35,11 @@ function hourlyOffer(url: string, price: string): Offer {
     '@type': 'Offer',
     url,
     price,
-    priceCurrency: 'CZK',
+    priceCurrency: appConfig.market.currency,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,
-      priceCurrency: 'CZK',
+      priceCurrency: appConfig.market.currency,
       unitCode: 'HUR',
       ...vatOfPrice(appConfig.ordering.vatRateBp),
     },

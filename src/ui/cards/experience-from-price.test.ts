@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fromPriceText, orderFromText } from '~/ui/cards/experience-from-price'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { experiences } from '~carrier/catalogue/experiences'
 
 const [variant] = experiences.flatMap(({ variants }) => variants)
 
 function priced(...amounts: (number | null)[]) {
-  const prices = amounts.map((amount) => (amount === null ? null : czk(amount)))
+  const prices = amounts.map((amount) => (amount === null ? null : ownMoney(amount)))
   return { variants: prices.flatMap((price) => (variant ? [{ ...variant, price }] : [])) }
 }
 

@@ -2,7 +2,7 @@ import { ownLocale } from '~/lib/locale'
 import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Fare } from '~/places/fares'
@@ -56,6 +56,6 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
 /** "5 490 Kč, Praha – Karlovy Vary, Business" */
 function priceName(fare: Fare, slug: ServiceSlug): string {
   const locale = getLocale()
-  const price = formatMoney(czk(ofCategory(fare.price, slug)), locale)
+  const price = formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)
   return [price, fareName(fare, locale), serviceName(slug)].join(', ')
 }

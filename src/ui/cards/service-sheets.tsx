@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import type { Service } from '~/carrier/types'
 import { formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './service-sheets.module.css'
@@ -25,7 +25,7 @@ export function ServiceSheets({ services }: { services: Service[] }) {
               name={<h3>{name}</h3>}
               figures={
                 <>
-                  {m.price_from({ price: formatMoney(czk(lowestPrice(slug)), locale) })}{' '}
+                  {m.price_from({ price: formatMoney(ownMoney(lowestPrice(slug)), locale) })}{' '}
                   <span>{seatsText(slug)}</span>
                 </>
               }

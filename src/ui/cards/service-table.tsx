@@ -5,7 +5,7 @@ import { Picture } from '~/ui/picture'
 import type { Service } from '~/carrier/types'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type ServiceSlug, categoryOf, ofCategory } from '~/carrier/service-slugs'
@@ -62,12 +62,12 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
       </div>
       <div>
         <dt>{hourlyRateName()}</dt>
-        <dd>{formatMoney(czk(hourlyRate), locale)}</dd>
+        <dd>{formatMoney(ownMoney(hourlyRate), locale)}</dd>
       </div>
       {fromPrice === null ? null : (
         <div>
           <dt>{m.service_from()}</dt>
-          <dd>{formatMoney(czk(fromPrice), locale)}</dd>
+          <dd>{formatMoney(ownMoney(fromPrice), locale)}</dd>
         </div>
       )}
       <div className={styles['extras']}>

@@ -1,10 +1,12 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { cz } from '../../../src/markets/cz.ts'
 
 /**
  * The carrier that unit and Worker tests run with, whatever `carrier.ts` says: what they ask is the machine, and
  * their figures are of this carrier. It is made up, and changes only with the shape of the config.
  */
 export const appConfig: AppConfig = {
+  market: cz,
   product: { name: 'Vozka', appName: 'vozka-web' },
   languages: ['cs', 'en'],
   company: {

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { ACT_FIELDS, type ActField, actForm, type Intent } from '~/desk/order/acts/intents'
 import { readAmount } from '~/desk/order/acts/read-amount'
@@ -84,7 +85,7 @@ function readers(values: ActValues, errors: ActErrors) {
     return null
   }
   const phone = () => {
-    const read = parsePhone(values.phone ?? '')
+    const read = parsePhone(values.phone ?? '', appConfig.market.phone)
     if (read.ok) return read.phone
     errors.phone = { code: read.error }
     return ''

@@ -25,7 +25,7 @@ export const cs: Phrases = {
   rideIncludes: (isVatPayer) =>
     `Celý vůz s\u00a0řidičem, pohonné hmoty, dálniční poplatky${isVatPayer ? ', parkování na sjednané trase a\u00a0DPH tam, kde se platí' : ' a\u00a0parkování na sjednané trase'}. Neplatíte za osobu ani za kus běžného zavazadla.`,
   samePriceAlways:
-    'Pevné trasy a\u00a0vůz na hodiny stojí v\u00a0noci, o\u00a0víkendu i\u00a0ve svátek stejně.',
+    'Pevné trasy[hourly? a\u00a0vůz na hodiny] stojí v\u00a0noci, o\u00a0víkendu i\u00a0ve svátek stejně.',
   unbroken: (list) => list.replace(/ a /g, ' a\u00a0'),
   // The names of days are written small.
   inSentence: (hours) => hours.charAt(0).toLocaleLowerCase('cs') + hours.slice(1),

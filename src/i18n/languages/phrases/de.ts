@@ -26,7 +26,7 @@ export const de: Phrases = {
   rideIncludes: (isVatPayer) =>
     `Der ganze Wagen mit Fahrer, Kraftstoff, Autobahnmaut${isVatPayer ? ', Parken auf der vereinbarten Strecke und Umsatzsteuer, wo sie anfällt' : ' und Parken auf der vereinbarten Strecke'}. Sie zahlen weder je Person noch je Stück üblichen Gepäcks.`,
   samePriceAlways:
-    'Feste Strecken und Wagen auf Stundenbasis kosten nachts, am Wochenende und an Feiertagen gleich viel.',
+    'Feste Strecken[hourly? und Wagen auf Stundenbasis] kosten nachts, am Wochenende und an Feiertagen gleich viel.',
   unbroken: (list) => list,
   inSentence: (hours) => hours,
   inForceFrom: (day) => `Gültig ab ${day}`,

@@ -22,7 +22,7 @@ export const en: Phrases = {
   rideIncludes: (isVatPayer) =>
     `The whole car with a driver, fuel, motorway tolls${isVatPayer ? ', parking on the agreed route and VAT where it is due' : ' and parking on the agreed route'}. You do not pay per person or per ordinary piece of luggage.`,
   samePriceAlways:
-    'Fixed routes and hourly hire cost the same at night, at weekends and on public holidays.',
+    'Fixed routes[hourly? and hourly hire] cost the same at night, at weekends and on public holidays.',
   unbroken: (list) => list,
   inSentence: (hours) => hours,
   inForceFrom: (day) => `In force from ${day}`,

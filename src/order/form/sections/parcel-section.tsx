@@ -6,7 +6,7 @@ import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
 import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
 import { parcelLimits } from '~/carrier/offered-kinds'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -55,7 +55,7 @@ export function ParcelSection() {
         inputMode="numeric"
         min={0}
         max={maxInsuredValue / 100}
-        hint={m.order_parcel_value_hint({ limit: formatMoney(czk(maxInsuredValue), locale) })}
+        hint={m.order_parcel_value_hint({ limit: formatMoney(ownMoney(maxInsuredValue), locale) })}
       />
       <OrderText name="recipientName" autoComplete="off" maxLength={100} isRequired />
       <OrderText

@@ -12,7 +12,7 @@ import { orderLabel } from '~/order/model/field-labels'
 import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
 import { formatMoney, formatMoneyRange } from '~/i18n/format'
 import { fieldId } from '~/lib/fields/field-id'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import {
@@ -129,7 +129,7 @@ const renderAbout = createIsomorphicFn()
   .client(() => null)
 
 function hourlyPrice(slug: ServiceSlug): string {
-  const rate = formatMoney(czk(categoryOf(slug).hourlyRate), getLocale())
+  const rate = formatMoney(ownMoney(categoryOf(slug).hourlyRate), getLocale())
   return m.price_per_hour({ price: rate })
 }
 
@@ -143,7 +143,9 @@ function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) 
     answer.covered === 'withoutStops' ? m.answer_without_stops() : '',
   ]
   const words = notes.filter(Boolean).join(', ')
-  const sum = answer.isFixed ? formatMoney(czk(from), locale) : formatMoneyRange(from, to, locale)
+  const sum = answer.isFixed
+    ? formatMoney(ownMoney(from), locale)
+    : formatMoneyRange(from, to, locale)
   return (
     <>
       {words === '' ? null : <small>{` ${words}`}</small>}

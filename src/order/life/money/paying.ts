@@ -37,11 +37,11 @@ export function payingOf(payer: Payer, life: Life): Paying {
   }
 }
 
-/** The link of a payment service has an amount in crowns, so an order in euros is paid by transfer instead. */
+/** The link of a payment service has an amount in the market's currency, so an order in another is paid by transfer instead. */
 function byCard({ number, order }: Payer, life: Life): Paying {
   if (cardWay() === 'gateway') return { by: 'gateway' }
   const { payLink: link } = appConfig.payment
-  if (link === null || currencyOf(order) !== 'CZK') return { by: 'transfer' }
+  if (link === null || currencyOf(order) !== appConfig.market.currency) return { by: 'transfer' }
   const amount = (life.balance.due / 100).toFixed(2)
   return { by: 'link', href: link.replaceAll('{number}', number).replaceAll('{amount}', amount) }
 }

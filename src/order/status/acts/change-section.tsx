@@ -11,7 +11,7 @@ import { moneyText } from '~/order/model/order-money'
 import type { Order } from '~/order/model/order'
 import { wishPromise } from '~/order/promises/wish'
 import { formatDateTime, formatMoney, formatPhone, formatUntil } from '~/i18n/format'
-import { czk } from '~/lib/money'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -142,7 +142,9 @@ function ChangeOffer({ view }: { view: PlacedView }) {
         <ActForm view={view} intent="acceptChange" isTyped={typed !== null}>
           {lacksAddress(view.placed.order, total) ? (
             <>
-              <p>{m.status_change_address({ limit: formatMoney(czk(addressAbove), locale) })}</p>
+              <p>
+                {m.status_change_address({ limit: formatMoney(ownMoney(addressAbove), locale) })}
+              </p>
               <Address
                 typed={typed ?? { values: UNTOUCHED, errors: {} }}
                 countries={view.countries}

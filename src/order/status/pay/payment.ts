@@ -6,7 +6,6 @@ import { type DueBy, dueByOf, payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
 import { toPragueLocal } from '~/lib/prague-time'
 import type { Locale } from '~/lib/locale'
-import { toSpayd } from '~/lib/spayd'
 
 /** The part of an order page's data that determines the amount due. */
 export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token' | 'now'>
@@ -21,11 +20,15 @@ export function dueOf({ placed, life }: Pick<PaidView, 'placed' | 'life'>): Due 
 }
 
 /**
- * True if the amount due may be a QR code: it is a transfer, also in the place of another way, and in crowns, because
- * Czech banks misread one in another currency.
+ * True if the amount due may be a QR code: it is a transfer, also in the place of another way, and in the currency
+ * of the market, because its banks misread one in another.
  */
 export function hasCode({ placed, life }: Pick<PaidView, 'placed' | 'life'>): boolean {
-  if (payingOf(placed, life).by !== 'transfer' || currencyOf(placed.order) !== 'CZK') return false
+  if (
+    payingOf(placed, life).by !== 'transfer' ||
+    currencyOf(placed.order) !== appConfig.market.currency
+  )
+    return false
   const chosen: PaymentMethod = placed.paymentMethod ?? 'bankTransfer'
   // Another way has become a bank transfer.
   const { paidBy, hasCode: has } = PAYMENT_METHODS[chosen]
@@ -45,11 +48,13 @@ export function pictureName(number: string, locale: Locale): string {
 
 /** Text of the QR code that prefills a bank transfer. */
 export function transferCode({ amount, dueBy }: Due, number: string): string {
-  return toSpayd({
-    iban: appConfig.company.bank.iban,
+  const { holder, iban, bic } = appConfig.company.bank
+  return appConfig.market.paymentCode({
+    holder,
+    iban,
+    bic,
     amount,
     dueDay: dueBy && 'at' in dueBy ? toPragueLocal(new Date(dueBy.at)).slice(0, 10) : null,
-    variableSymbol: number,
-    message: `OBJEDNAVKA ${number}`,
+    number,
   })
 }

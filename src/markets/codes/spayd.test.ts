@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSpayd } from '~/lib/spayd'
+import { toSpayd } from '~/markets/codes/spayd'
 
 const payment = {
   iban: 'CZ65 0800 0000 1920 0014 5399',

@@ -1,0 +1,12 @@
+import { toEpc } from './codes/epc.ts'
+import type { Market } from './market.ts'
+
+/** Austria: VAT rates of § 10 UStG 1994. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
+export const at: Market = {
+  code: 'AT',
+  currency: 'EUR',
+  phone: { code: '+43', hasTrunkZero: true },
+  postalCode: /^[1-9]\d{3}$/,
+  vatRates: [0, 1000, 1300, 2000],
+  paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
+}

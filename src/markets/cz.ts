@@ -1,0 +1,13 @@
+import { toSpayd } from './codes/spayd.ts'
+import type { Market } from './market.ts'
+
+/** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */
+export const cz: Market = {
+  code: 'CZ',
+  currency: 'CZK',
+  phone: { code: '+420', hasTrunkZero: false },
+  postalCode: /^[1-7]\d{4}$/,
+  vatRates: [0, 1200, 2100],
+  paymentCode: ({ number, ...transfer }) =>
+    toSpayd({ ...transfer, variableSymbol: number, message: `OBJEDNAVKA ${number}` }),
+}

@@ -1,0 +1,26 @@
+import type { PhoneRule } from '../lib/fields/phone.ts'
+
+/** A transfer to the carrier: `amount` in cents or haléře; `dueDay` is `YYYY-MM-DD`; `number` is the order's. */
+export type Transfer = {
+  holder: string
+  iban: string
+  bic: string
+  amount: number
+  dueDay: string | null
+  number: string
+}
+
+/** What the law and the banks of one country require. A carrier imports its market, so no other one is bundled. */
+export type Market = {
+  /** ISO 3166-1 alpha-2. */
+  code: 'CZ' | 'SK' | 'AT' | 'DE'
+  /** ISO 4217: prices of the carrier, and rows that were stored without a currency. */
+  currency: 'CZK' | 'EUR'
+  phone: PhoneRule
+  /** A postal code without its spaces. */
+  postalCode: RegExp
+  /** VAT rates in basis points that a line may have; 0 is the exemption of international transport. */
+  vatRates: readonly number[]
+  /** Text of the QR code that prefills a transfer in `currency` in the banking apps of the country. */
+  paymentCode: (transfer: Transfer) => string
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { at } from '~/markets/at'
+import { cz } from '~/markets/cz'
+import { de } from '~/markets/de'
+import { sk } from '~/markets/sk'
+import { parsePhone } from '~/lib/fields/phone'
+
+const transfer = {
+  holder: 'Donaufahrt GmbH',
+  iban: 'AT611904300234573201',
+  bic: 'BKAUATWW',
+  amount: 5900,
+  dueDay: '2026-12-03',
+  number: '2612030001',
+}
+
+test.each([
+  [cz, '777 123 456', '+420777123456'],
+  [sk, '0903 123 456', '+421903123456'],
+  [at, '0664 1234567', '+436641234567'],
+  [at, '01 2345678', '+4312345678'],
+  [at, '+43 (0)664 1234567', '+436641234567'],
+  [de, '0151 23456789', '+4915123456789'],
+  [de, '0049 151 23456789', '+4915123456789'],
+  [at, '+420 777 123 456', '+420777123456'],
+])('$code reads the number %s as its people dial it', (market, typed, phone) => {
+  expect(parsePhone(typed, market.phone)).toEqual({ ok: true, phone })
+})
+
+test('a number without a trunk zero names no country where numbers have one', () => {
+  expect(parsePhone('664 1234567', at.phone)).toEqual({ ok: false, error: 'phoneCountry' })
+})
+
+test('crowns are paid by QR Platba, euros by the code of SEPA', () => {
+  expect(cz.paymentCode(transfer)).toMatch(/^SPD\*1\.0\*.*CC:CZK.*MSG:OBJEDNAVKA 2612030001/)
+  for (const market of [sk, at, de]) {
+    expect(market.currency).toBe('EUR')
+    expect(market.paymentCode(transfer)).toMatch(/^BCD\n002\n.*\nEUR59\.00\n\n\n2612030001$/s)
+  }
+})
+
+test('postal codes have the digits of their country', () => {
+  expect([cz, sk, at, de].map(({ postalCode }) => postalCode.test('1010'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect([cz, sk, at, de].map(({ postalCode }) => postalCode.test('81101'))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})

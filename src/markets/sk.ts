@@ -1,0 +1,12 @@
+import { toEpc } from './codes/epc.ts'
+import type { Market } from './market.ts'
+
+/** Slovakia: VAT rates of § 27 of act 222/2004 Z. z. since 2025. */
+export const sk: Market = {
+  code: 'SK',
+  currency: 'EUR',
+  phone: { code: '+421', hasTrunkZero: true },
+  postalCode: /^[089]\d{4}$/,
+  vatRates: [0, 500, 1900, 2300],
+  paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
+}
