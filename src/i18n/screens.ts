@@ -56,7 +56,7 @@ export const screens = {
     cs: '/vozovy-park',
     en: '/cars-park',
     de: '/fuhrpark',
-    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars', de: 'Fuhrpark' },
+    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars', de: 'Unsere Autos' },
     visibility: 'listed',
     takesForm: false,
   },
