@@ -49,6 +49,11 @@ export type AppConfig = {
     instagram: string
   } & Vat
   trust: Trust
+  /**
+   * What can be ordered: `ride` always, and any of `hourly`, `experience` and `parcel`. The pages, links, fields, answers
+   * and clauses of a kind that is left out are left out with it; its stored orders go on as agreed.
+   */
+  kinds: readonly OrderKind[]
   ordering: {
     /** Minimum lead time: a sooner pickup is refused, and the customer is told to call. */
     leadTimeHours: number

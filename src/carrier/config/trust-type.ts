@@ -36,8 +36,3 @@ export type Trust = {
   /** A sentence below all proofs; null: none. */
   note: L10n | null
 }
-/**
- * What can be ordered: `ride` always, and any of `hourly`, `experience` and `parcel`. The pages, links, fields, answers
- * and clauses of a kind that is left out are left out with it; its stored orders go on as agreed.
- */
-kinds: readonly OrderKind[]
