@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appConfig } from '../../build/carrier-config.ts'
 import { carrierFolder } from '../../build/carrier-in-place.ts'
 import { misnamedFiles } from './named-files.ts'
@@ -12,6 +12,7 @@ const { lookProblems, readLook } = await import('../../src/carrier/config/look.t
 const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
 const folder = `${carrierFolder}/pictures/public`
 const pictures = [`${carrierFolder}/pictures/photographs`, `${folder}/posters`]
+  .filter((path) => existsSync(path))
   .flatMap((path) => readdirSync(path))
   .map((file) => file.replace(/\.\w+$/, ''))
 const look = readFileSync(`${carrierFolder}/look.css`, 'utf8')

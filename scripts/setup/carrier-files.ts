@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Answers } from './answers.ts'
 import { type ConfigData, carrierSource, configOf, deployOf } from './carrier-source.ts'
+import { typeset } from './typeset.ts'
 import { startWords } from './words/write-words.ts'
 
 /** The samples, each with the languages of its words. */
@@ -28,7 +29,7 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
   const files = new Map<string, Buffer>(
     copied.map((path) => [path, readFileSync(join(from, path))]),
   )
-  const config = configOf(answers, appConfig)
+  const config = configOf(typeset(answers), appConfig)
   const own = {
     'carrier.ts': carrierSource(config, answers.market),
     'deploy.json': JSON.stringify(deployOf(answers)),

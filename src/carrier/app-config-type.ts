@@ -17,8 +17,8 @@ type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string 
 export type AppConfig = {
   /** The country whose law, currency and banks the carrier has: an object of src/markets. */
   market: Market
-  /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
-  product: { name: string; appName: string }
+  /** Every page title ends with `name`; the provider receives `appName` as X-App-Name; a sample says that it is made up. */
+  product: { name: string; appName: string; isMadeUp?: boolean }
   /**
    * The languages of the site, of those the engine speaks (src/i18n/languages). The first has no prefix in paths and
    * is that of the carrier's own mails, desk and terminal. Every text of the carrier is in each of them.

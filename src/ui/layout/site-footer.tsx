@@ -18,7 +18,7 @@ export function SiteFooter() {
 
 function FooterContent() {
   const locale = getLocale()
-  const { company } = appConfig
+  const { company, product } = appConfig
   return (
     <>
       <div className="site-footer-columns">
@@ -57,7 +57,9 @@ function FooterContent() {
           </ul>
         </nav>
       </div>
-      <p className="site-footer-sample">{m.footer_sample()}</p>
+      {product.isMadeUp ? (
+        <p className="site-footer-sample">{m.footer_sample({ name: product.name })}</p>
+      ) : null}
     </>
   )
 }

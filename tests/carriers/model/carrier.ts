@@ -7,7 +7,7 @@ import { cz } from '../../../src/markets/cz.ts'
  */
 export const appConfig: AppConfig = {
   market: cz,
-  product: { name: 'Vozka', appName: 'vozka-web' },
+  product: { name: 'Vozka', appName: 'vozka-web', isMadeUp: true },
   languages: ['cs', 'en'],
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',
