@@ -43,8 +43,8 @@ export const appConfig: AppConfig<'komfort' | 'van'> = {
   },
   trust: {
     drivers: [
-      { name: 'Ferdinand', languages: ['de', 'en'], since: 2009, portrait: 'driver-ferdinand' },
-      { name: 'Marlene', languages: ['de', 'en'], since: 2017, portrait: 'driver-marlene' },
+      { name: 'Ferdinand', languages: ['de', 'en'], since: 2009, portrait: null },
+      { name: 'Marlene', languages: ['de', 'en'], since: 2017, portrait: null },
     ],
     licence: {
       number: '000000/2024 (Muster)',
