@@ -1,2 +1,2 @@
-/** The carrier in place. Its words, pictures and experiences are found by the path `~carrier` of tsconfig.json. */
+/** The carrier in place; everything follows this line, and `CARRIER=id` before a command goes before it. */
 export { appConfig } from './carriers/vozka/carrier.ts'

@@ -49,7 +49,7 @@ export default {
       },
     },
     {
-      files: ['src/ui/styles/tokens.css'],
+      files: ['src/ui/styles/tokens.css', 'carriers/*/look.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

@@ -3,7 +3,9 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
 import { buildId } from './build/build-id.ts'
+import { DEPLOYS, putDeployed } from './build/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
 import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
@@ -12,17 +14,21 @@ import { intlOnce } from './build/vite-intl-once.ts'
 import { pageLanguage } from './build/vite-page-language.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
+import { carrierLook } from './build/vite-carrier-look.ts'
+import { carrierPictures } from './build/vite-carrier-pictures.ts'
 import { smallPosters } from './build/vite-posters.ts'
 import { paraglideOptions } from './build/paraglide-options.ts'
 
+/** The values of the deployed site are for a deploy alone. */
+const deployed = process.env[DEPLOYS]
 // Read once: it goes through every source of the site.
 const build = buildId()
 
 export default defineConfig(({ command }) => ({
-  // By the aliases of tsconfig.json.
-  resolve: { tsconfigPaths: true },
+  // By the aliases of tsconfig.json, and those of the carrier in place.
+  resolve: { tsconfigPaths: true, alias: carrierAliases },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, outDir: buildFolder },
   environments: {
     // What the platform loads when a Worker has not run for a while; its source maps go along for traces.
     ssr: { build: { minify: true } },
@@ -40,6 +46,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     intlOnce(),
+    carrierLook(),
     browserConfig(),
     noUrlPatternPolyfill(),
     imagetools(),
@@ -53,11 +60,13 @@ export default defineConfig(({ command }) => ({
     pageLanguage(),
     islandFiles(),
     latestBuild(),
+    carrierPictures(),
     smallPosters(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,
       ...(command === 'serve' && { config: forgetProduction, remoteBindings: false }),
+      ...(deployed && { config: (config) => putDeployed(config, deployed) }),
     }),
     tanstackStart({
       server: { build: { inlineCss: true } },

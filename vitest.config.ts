@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
+import { carrierLook } from './build/vite-carrier-look.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
   tsconfigPaths: true,
-  alias: { '~config': resolve('tests/carriers/model/carrier.ts') },
+  alias: { ...carrierAliases, '~config': resolve('tests/carriers/model/carrier.ts') },
 }
 /** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
 const testTimeout = 120_000
@@ -21,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         resolve: modelCarrier,
-        plugins: [intlOnce(), islandFiles()],
+        plugins: [intlOnce(), islandFiles(), carrierLook()],
         test: {
           name: 'unit',
           testTimeout,
@@ -33,9 +35,9 @@ export default defineConfig({
       },
       {
         // The carrier in place: what is its own, with its own settings.
-        resolve: { tsconfigPaths: true },
-        plugins: [intlOnce()],
-        test: { name: 'carrier', testTimeout, include: ['carriers/**/*.test.ts'] },
+        resolve: { tsconfigPaths: true, alias: carrierAliases },
+        plugins: [intlOnce(), carrierLook()],
+        test: { name: 'carrier', testTimeout, include: [`${carrierFolder}/**/*.test.ts`] },
       },
       {
         resolve: modelCarrier,
@@ -43,6 +45,7 @@ export default defineConfig({
         ssr: { optimizeDeps: { include: ['papaparse', 'sanitize-html', 'stripe'] } },
         plugins: [
           intlOnce(),
+          carrierLook(),
           cloudflareTest(async ({ inject }) => ({
             // Bindings of wrangler.toml, but not its Worker: these tests call our functions themselves.
             miniflare: {
@@ -92,7 +95,8 @@ export default defineConfig({
         },
       },
       {
-        resolve: { tsconfigPaths: true },
+        resolve: { tsconfigPaths: true, alias: carrierAliases },
+        plugins: [carrierLook()],
         test: {
           name: 'facts',
           testTimeout,

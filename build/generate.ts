@@ -4,6 +4,7 @@ import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { SETTINGS } from '../src/lib/setting/names.ts'
+import { followCarrier } from './carrier-types.ts'
 import { paraglideOptions } from './paraglide-options.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 
@@ -25,6 +26,7 @@ const MADE = [
   `${paraglideOptions.outdir}/runtime.js`,
 ]
 
+followCarrier()
 const hash = createHash('sha256')
 for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))
 const wanted = hash.digest('hex')

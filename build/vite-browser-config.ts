@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from './carrier-config.ts'
 
-const CONFIG = /\/app\.config\.ts$/
+const CONFIG = /\/carriers\/[^/]+\/carrier\.ts$/
 const DESK_SCREENS = /\/src\/i18n\/desk-screens\.ts$/
 const SCREENS = /\/src\/i18n\/screens\.ts$/
 /**

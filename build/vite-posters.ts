@@ -24,7 +24,7 @@ const CONFIG: Config = {
   ],
 }
 
-/** Makes the shipped posters smaller than the drawn ones, which are unchanged in public/posters. */
+/** Makes the shipped posters smaller than the drawn ones, which are unchanged in the carrier's folder. */
 export function smallPosters(): Plugin {
   return {
     name: 'small-posters',

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { posters } from '../carriers/vozka/pictures/posters.ts'
+import { drawing, pictureModule } from './carrier.ts'
 import { findBrowser } from '../scripts/tools/install-browser.ts'
+
+const { posters } = await pictureModule<typeof import('~carrier/pictures/posters')>('posters')
 
 // All posters on one sheet, to be looked at as one series: docs/images/posters.png. Run it after a change of a
 // poster and commit what it writes.
@@ -23,7 +24,7 @@ function shapeOf(name: string, { width, height }: { width: number; height: numbe
 function rowsOf(shape: keyof typeof ROW): string {
   const drawn = Object.entries(posters).filter(([name, size]) => shapeOf(name, size) === shape)
   const pictures = drawn.map(([name, { width, height }]) => {
-    const data = readFileSync(`public/posters/${name}.svg`).toString('base64')
+    const data = Buffer.from(drawing(`posters/${name}.svg`)).toString('base64')
     return `<img style="flex: ${width / height}" src="data:image/svg+xml;base64,${data}">`
   })
   const rows: string[] = []

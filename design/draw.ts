@@ -1,13 +1,17 @@
 import { runChosen } from '../scripts/tools/choose.ts'
 
-// Pictures that are made by a script and committed.
+// Pictures of the carrier in place that are made by a script and committed; CARRIER=id before it draws another's.
 await runChosen('draw', {
   posters: {
     what: 'posters, from the sheets in design/posters',
     run: () => import('./posters.ts'),
   },
+  generic: {
+    what: 'posters that the carrier has no drawing of, in its colours',
+    run: () => import('./generic.ts'),
+  },
   icons: {
-    what: 'icons for tabs, home screens and launchers, from public/favicon.svg',
+    what: 'icons for tabs, home screens and launchers, from pictures/mark.ts; names of manifests',
     run: () => import('./icons.ts'),
   },
   'social-pictures': {

@@ -4,28 +4,38 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '../build/carrier-config.ts'
+import {
+  DEPLOYS,
+  deployFile,
+  putDeployed,
+  WRANGLER_FILE,
+  writeWranglerFile,
+} from '../build/deploy-file.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
-import { seedSql } from '../src/back-office/embedded/seed/sql.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { useAliases } from './tools/aliases.ts'
+import { findLeft } from './carrier/find-left.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys and asks the health of the deployed site.
-docs/deploy.md tells each step before it. CLOUDFLARE_ENV=staging deploys [env.staging] of wrangler.toml.
+docs/deploy.md tells each step before it. Its values are those of deploy.json of the carrier in place.
 
   npm run deploy                 the whole way
+  npm run deploy -- --env preview
+                                 another site with databases of its own, by deploy.preview.json
   npm run deploy -- --dry-run    as far as one gets without an account: nothing is uploaded or migrated
-  npm run deploy -- --sample     also with the made-up company of carrier.ts
+  npm run deploy -- --sample     also with what is still a sample's (npm run carrier -- left)
   npm run deploy -- --change-back-office
                                  also when another back office than the deployed one gets the orders from now on`
 
 const { values } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
+    env: { type: 'string' },
     sample: { type: 'boolean', default: false },
     'change-back-office': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -35,12 +45,22 @@ if (values.help) {
   console.log(HELP)
   process.exit(0)
 }
+/** Leftovers of a sample that a refusal names; the rest it counts. */
+const LEFT_SHOWN = 20
+
 useAliases()
 const { configProblems } = await import('../src/carrier/config/problems.ts')
-const { sampleProblems } = await import('../src/carrier/config/sample.ts')
+const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
+// An environment that wrangler.toml describes has its values there.
+if (!environment) {
+  process.env[DEPLOYS] = deployFile(values.env ?? null)
+  putDeployed(config, deployFile(values.env ?? null))
+  writeWranglerFile(config)
+}
+const ofSite = environment ? [] : ['--config', WRANGLER_FILE]
 const isDry = values['dry-run']
 const settings = deployedSettings(config, isDry ? neededSecrets(config) : deployedSecrets())
 const origin = namedOrigin(settings)
@@ -59,7 +79,16 @@ await askAboutAnotherEnd()
 // It may stop after any step: the deployed Worker runs on the database after each (scripts/checks/releases).
 migrate('DB')
 for (const part of gazetteerParts()) {
-  mustRunQuietly('wrangler', ['d1', 'execute', 'DB', '--remote', '--yes', '--command', part])
+  mustRunQuietly('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    '--remote',
+    '--yes',
+    '--command',
+    part,
+    ...ofSite,
+  ])
 }
 if (end === 'embedded') {
   migrate('PROVIDER_DB')
@@ -74,28 +103,38 @@ function refuseProblems(): void {
   const problems = [
     ...deployProblems(config, settings),
     ...configProblems(appConfig).map((problem) => `carrier.ts ${problem}`),
-    ...(values.sample ? [] : sampleProblems(appConfig).map((problem) => `carrier.ts ${problem}`)),
+    ...(values.sample ? [] : leftProblems()),
   ]
   if (problems.length === 0) return
   console.error('Nothing was built, migrated or deployed. What has to be put right first:\n')
   for (const problem of problems) console.error(`  ${problem}`)
   console.error(
-    '\ndocs/deploy.md tells each step; --sample deploys the made-up company all the same.',
+    '\ndocs/deploy.md tells each step; npm run carrier -- left names each leftover of the sample.',
   )
   process.exit(1)
+}
+
+/** How much is still a sample's, the first ones by name: a list of hundreds would hide the other problems. */
+function leftProblems(): string[] {
+  const left = findLeft(appConfig)
+  const more = left.length - LEFT_SHOWN
+  return [
+    ...left.slice(0, LEFT_SHOWN),
+    ...(more > 0 ? [`and ${more} more of the sample: npm run carrier -- left`] : []),
+  ]
 }
 
 function execute(database: string, name: string, sql: string): void {
   const file = `.wrangler/${name}.sql`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(file, sql)
-  mustRun('wrangler', ['d1', 'execute', database, '--remote', '--yes', '--file', file])
+  mustRun('wrangler', ['d1', 'execute', database, '--remote', '--yes', '--file', file, ...ofSite])
 }
 
 /** Names of the secrets that the Worker has; their values cannot be read. */
 function deployedSecrets(): string[] {
   try {
-    const args = ['secret', 'list', '--format', 'json']
+    const args = ['secret', 'list', '--format', 'json', ...ofSite]
     const output = execFileSync('wrangler', args, { env: quietEnv, encoding: 'utf8' })
     const names = v.array(v.object({ name: v.string() }))
     return v.parse(names, JSON.parse(output)).map(({ name }) => name)
@@ -104,7 +143,7 @@ function deployedSecrets(): string[] {
 The secrets of the Worker could not be listed. Before the first deploy:
 
   npx wrangler login
-  npx wrangler secret put ORDER_LINK_SECRET     (makes the Worker when there is none yet)
+  npx wrangler secret put ORDER_LINK_SECRET -c ${WRANGLER_FILE}     (makes the Worker when there is none yet)
 `)
     process.exit(1)
   }
@@ -115,7 +154,7 @@ function deployedEnd(): string | null {
   try {
     const output = execFileSync(
       'wrangler',
-      ['d1', 'execute', 'DB', '--remote', '--json', '--command', SELECT_PROVIDER_END],
+      ['d1', 'execute', 'DB', '--remote', '--json', '--command', SELECT_PROVIDER_END, ...ofSite],
       { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const answer = v.tuple([
@@ -147,5 +186,5 @@ async function askAboutAnotherEnd(): Promise<void> {
 }
 
 function migrate(database: string): void {
-  mustRun('wrangler', ['d1', 'migrations', 'apply', database, '--remote'])
+  mustRun('wrangler', ['d1', 'migrations', 'apply', database, '--remote', ...ofSite])
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '../build/carrier-config.ts'
+import { buildFolder } from '../build/carrier-in-place.ts'
 import { deskPeople } from '../src/access/people.ts'
 import { providerEnd } from '../src/lib/settings.ts'
 import { startGateway } from './tools/gateway/gateway-server.ts'
@@ -31,6 +32,7 @@ if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFold
 mkdirSync(state, { recursive: true })
 await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
 await startLocalWorker({
+  build: `${buildFolder}/server`,
   port: Number(port),
   state,
   settings,
@@ -39,7 +41,7 @@ await startLocalWorker({
   console.error(`The site did not start on port ${port}: ${String(error)}`)
   process.exit(1)
 })
-console.log(`\n  Vozka is running: ${address}  (English: ${address}/en)`)
+console.log(`\n  ${appConfig.product.name} is running: ${address}  (English: ${address}/en)`)
 const [person] = deskPeople(settings)
 console.log(
   person

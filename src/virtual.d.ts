@@ -38,3 +38,10 @@ declare module 'virtual:island-files' {
   >
   export default files
 }
+
+declare module 'virtual:look' {
+  type Colours = import('./carrier/config/look').Look['light']
+  /** Colours of the carrier's look.css as `#rrggbb`, in each theme. */
+  export const light: Colours
+  export const dark: Colours
+}

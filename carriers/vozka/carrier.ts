@@ -1,12 +1,11 @@
 import type { AppConfig } from '~/carrier/app-config-type'
-import type { ServiceSlug } from '~/carrier/service-slugs'
 
 /**
  * Everything a carrier configures. Vozka is a made-up carrier: its people, numbers and prices are sample data.
  * Amounts are whole haléře, gross (VAT included); rates are basis points. src/carrier/app-config-type.ts describes
  * each field.
  */
-export const appConfig: AppConfig<ServiceSlug> = {
+export const appConfig: AppConfig = {
   product: { name: 'Vozka', appName: 'vozka-web' },
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',
@@ -87,11 +86,32 @@ export const appConfig: AppConfig<ServiceSlug> = {
       maxInsuredValue: 100_000_000,
     },
   },
-  services: {
-    business: { maxPassengers: 5, maxLuggage: 8, largeLuggage: 3, hourlyRate: 149_000 },
-    comfort: { maxPassengers: 8, maxLuggage: 8, largeLuggage: 6, hourlyRate: 129_000 },
-    basic: { maxPassengers: 8, maxLuggage: 8, largeLuggage: 8, hourlyRate: 99_000 },
-  },
+  services: [
+    {
+      slug: 'business',
+      name: 'Business',
+      maxPassengers: 5,
+      maxLuggage: 8,
+      largeLuggage: 3,
+      hourlyRate: 149_000,
+    },
+    {
+      slug: 'comfort',
+      name: 'Comfort',
+      maxPassengers: 8,
+      maxLuggage: 8,
+      largeLuggage: 6,
+      hourlyRate: 129_000,
+    },
+    {
+      slug: 'basic',
+      name: 'Basic',
+      maxPassengers: 8,
+      maxLuggage: 8,
+      largeLuggage: 8,
+      hourlyRate: 99_000,
+    },
+  ],
   orderOptions: [
     {
       code: 'suit',

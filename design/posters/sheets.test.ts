@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sheets as ofDonaufahrt } from './donaufahrt/sheets.ts'
+import { drawn } from './drawn.ts'
 import { drawSheet } from './kit/sheet.ts'
-import { sheets } from './sheets.ts'
+import { sheets } from './vozka/sheets.ts'
 
-test.each(Object.entries(sheets))(
-  '%s is committed as its sheet draws it (npm run draw -- posters)',
-  (name, sheet) => {
-    const file = new URL(`../../public/posters/${name}.svg`, import.meta.url)
-    expect(readFileSync(file, 'utf8')).toBe(drawSheet(sheet))
+const committed = Object.entries(drawn).flatMap(([carrier, posters]) =>
+  Object.entries(posters).map(([name, svg]) => ({ carrier, name, svg })),
+)
+
+test.each(committed)(
+  '$name of $carrier is committed as it is drawn (npm run draw -- posters)',
+  ({ carrier, name, svg }) => {
+    const file = `carriers/${carrier}/pictures/public/posters/${name}.svg`
+    expect(readFileSync(file, 'utf8')).toBe(svg)
   },
 )
 
-test.each(Object.entries(sheets))('%s marks its landmark and its car once', (name, sheet) => {
-  const svg = drawSheet(sheet)
-  expect(svg.match(/id="landmark"/g)).toHaveLength(1)
-  // The one road on which no car has come yet.
-  expect(svg.match(/id="car"/g) ?? []).toHaveLength(name === 'empty' ? 0 : 1)
-})
+test.each(Object.entries({ ...sheets, ...ofDonaufahrt }))(
+  '%s marks its landmark and its car once',
+  (name, sheet) => {
+    const svg = drawSheet(sheet)
+    expect(svg.match(/id="landmark"/g)).toHaveLength(1)
+    // The one road on which no car has come yet.
+    expect(svg.match(/id="car"/g) ?? []).toHaveLength(name === 'empty' ? 0 : 1)
+  },
+)

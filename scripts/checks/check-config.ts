@@ -1,15 +1,26 @@
-import { readdirSync } from 'node:fs'
-import { appConfig } from '../../app.config.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { appConfig } from '../../build/carrier-config.ts'
+import { carrierFolder } from '../../build/carrier-in-place.ts'
+import { misnamedFiles } from './named-files.ts'
 import { useAliases } from '../tools/aliases.ts'
 
 // Reports settings of the right type with impossible values, e.g. an IČO with a wrong check digit.
 useAliases()
 const { configProblems } = await import('../../src/carrier/config/problems.ts')
+const { lookProblems, readLook } = await import('../../src/carrier/config/look.ts')
 const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
-const pictures = ['carriers/vozka/pictures/photographs', 'public/posters']
-  .flatMap((folder) => readdirSync(folder))
+const folder = `${carrierFolder}/pictures/public`
+const pictures = [`${carrierFolder}/pictures/photographs`, `${folder}/posters`]
+  .flatMap((path) => readdirSync(path))
   .map((file) => file.replace(/\.\w+$/, ''))
-const problems = [...configProblems(appConfig), ...trustProblems(appConfig, pictures, new Date())]
-for (const problem of problems) console.error(`carrier.ts ${problem}`)
+const look = readFileSync(`${carrierFolder}/look.css`, 'utf8')
+const problems = [
+  ...[...configProblems(appConfig), ...trustProblems(appConfig, pictures, new Date())].map(
+    (problem) => `carrier.ts ${problem}`,
+  ),
+  ...lookProblems(look).map((problem) => `look.css ${problem}`),
+  ...misnamedFiles(folder, appConfig.product.name, readLook(look)),
+]
+for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log('carrier.ts holds settings that can be right')
+console.log('carrier.ts holds settings that can be right, look.css colours that can be read')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { readTerms, termProblems } from './words/terms.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import tsconfig from '../../tsconfig.json' with { type: 'json' }
+import { carrierAliases } from '../../build/carrier-in-place.ts'
 
-/** Lets a script import the modules of the site by the aliases of tsconfig.json. */
+const FOLDERS = { '~/': resolve('src'), '~carrier/': carrierAliases['~carrier'] }
+
+let areUsed = false
+
+/** Lets a script import the modules of the site, and of the carrier in place, by the aliases of the sources. */
 export function useAliases(): void {
-  const { paths } = tsconfig.compilerOptions
+  if (areUsed) return
+  areUsed = true
   registerHooks({
     resolve(specifier, context, next) {
-      for (const [alias, [target = '']] of Object.entries(paths)) {
-        const start = alias.replace('*', '')
-        if (alias === specifier) return next(fileUrl(target), context)
-        if (alias.endsWith('*') && specifier.startsWith(start)) {
-          const file = target.replace('*', specifier.slice(start.length))
+      if (specifier === '~config') return next(fileUrl(carrierAliases['~config']), context)
+      for (const [start, folder] of Object.entries(FOLDERS)) {
+        if (specifier.startsWith(start)) {
+          const file = resolve(folder, specifier.slice(start.length))
           // The compiled messages are JavaScript.
           return next(fileUrl(existsSync(`${file}.ts`) ? `${file}.ts` : `${file}.js`), context)
         }

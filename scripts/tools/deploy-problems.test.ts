@@ -27,7 +27,7 @@ test('a site with its ids, origin and secret may be deployed', () => {
 })
 
 test('a missing or odd setting is refused by its name and its place, never with its value', () => {
-  expect(refused({ vars: { SITE_ORIGIN: '' } })).toMatch(/^SITE_ORIGIN is missing.*wrangler\.toml/)
+  expect(refused({ vars: { SITE_ORIGIN: '' } })).toMatch(/^SITE_ORIGIN is missing.*deploy\.json/)
   expect(refused({ vars: { SITE_ORIGIN: 'http://qqqq.cz' } })).toMatch(
     /^SITE_ORIGIN must (?!.*qqqq)/,
   )
@@ -48,7 +48,7 @@ test('a carrier that takes cards is deployed with both secrets of its gateway', 
 
 test('a secret among the variables is refused', () => {
   expect(refused({ vars: { HEALTH_TOKEN: 'x'.repeat(32) } })).toBe(
-    'HEALTH_TOKEN is a secret: take it out of wrangler.toml, npx wrangler secret put HEALTH_TOKEN',
+    'HEALTH_TOKEN is a secret: take it out of deploy.json, npx wrangler secret put HEALTH_TOKEN',
   )
 })
 

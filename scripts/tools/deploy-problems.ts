@@ -1,4 +1,4 @@
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import {
@@ -60,12 +60,11 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
       ...deciderProblems(settings, appConfig.ordering),
     ].map(({ setting, says }) => `${setting} ${says} (${placeOf(setting)})`),
     ...SECRETS.filter((name) => vars[name]).map(
-      (name) =>
-        `${name} is a secret: take it out of wrangler.toml, npx wrangler secret put ${name}`,
+      (name) => `${name} is a secret: take it out of deploy.json, npx wrangler secret put ${name}`,
     ),
     ...ids
       .filter(({ id }) => !id || SAMPLE_ID.test(id))
-      .map(({ binding }) => `${binding} has a sample id in wrangler.toml: create your own`),
+      .map(({ binding }) => `${binding} has a sample id in deploy.json: create your own`),
     ...(isEmbedded && !has('PROVIDER_DB')
       ? ['PROVIDER_DB is missing in wrangler.toml: the embedded back office needs its database']
       : []),
@@ -73,5 +72,5 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
 }
 
 function placeOf(setting: SettingName): string {
-  return SECRETS.includes(setting) ? `npx wrangler secret put ${setting}` : 'wrangler.toml, [vars]'
+  return SECRETS.includes(setting) ? `npx wrangler secret put ${setting}` : 'deploy.json, vars'
 }

@@ -2,8 +2,12 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { build } from 'vite'
-import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 import { migrate, runBatch } from './local-database.ts'
+import { carrierAliases } from '../../build/carrier-in-place.ts'
+import { useAliases } from './aliases.ts'
+
+useAliases()
+const { seedStatements } = await import('../../src/back-office/embedded/seed/sql.ts')
 
 type LocalProvider = {
   /** 0 for any free one. */
@@ -25,7 +29,7 @@ export async function startLocalProvider({ port, state, accessToken, bearer }: L
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: carrierAliases },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'src/back-office/embedded/alone.ts',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import { SETTINGS, type Settings } from '../../src/lib/setting/names.ts'

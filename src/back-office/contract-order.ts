@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { serviceSlugs } from '../carrier/service-slugs.ts'
 import {
+  categorySchema,
   count,
   countryCodeSchema,
   emailSchema,
@@ -49,7 +49,7 @@ export const orderBodySchema = v.strictObject({
   number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
   locale: v.picklist(LOCALES),
   kind: v.picklist(['ride', 'hourly', 'experience', 'parcel']),
-  service: v.nullable(v.picklist(serviceSlugs)),
+  service: v.nullable(categorySchema),
   experienceId: v.nullable(idSchema),
   variantId: v.nullable(idSchema),
   trip: tripSchema,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import document from '../../docs/provider-api.yaml?raw'
 import {
@@ -11,7 +12,7 @@ import {
 } from '~/back-office/contract'
 import { orderBodySchema, orderReceiptSchema } from '~/back-office/contract-order'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
-import { serviceSlugs } from '~/carrier/service-slugs'
+import { categorySchema } from '~/back-office/contract-parts'
 import { keysOf } from '~/lib/keys-of'
 
 // A carrier's programmers read docs/provider-api.yaml; it must match the checks of the code.
@@ -64,10 +65,16 @@ test.each(SCHEMAS)('%s has in the document the bounds it has in code', (name, { 
   }
 })
 
-test('the document names the services that are offered', () => {
-  expect(document).toContain(
-    `    Service:\n      type: string\n      enum: [${serviceSlugs.join(', ')}]\n`,
-  )
+test.each(['business', 'van-8', 'x'])('a category may be called %s', (slug) => {
+  const [pattern = ''] = /(?<=    Service:[^]*?pattern: ')[^']+/.exec(document) ?? []
+  expect(slug).toMatch(new RegExp(pattern))
+  expect(v.is(categorySchema, slug)).toBe(true)
+})
+
+test.each(['', 'Business', 'a b', '-a', 'a'.repeat(21)])('no category is called “%s”', (slug) => {
+  const [pattern = ''] = /(?<=    Service:[^]*?pattern: ')[^']+/.exec(document) ?? []
+  expect(slug).not.toMatch(new RegExp(pattern))
+  expect(v.is(categorySchema, slug)).toBe(false)
 })
 
 test('the document names the ways of paying', () => {

@@ -8,10 +8,10 @@ import type { L10n } from '~/lib/locale'
 type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string | null }
 
 /**
- * Shape of carrier.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %). `TService` are
- * the slugs of src/carrier/service-slugs.ts, which is a floor above.
+ * Shape of carrier.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %). prices by category
+ * are tables by the slugs of `services`.
  */
-export type AppConfig<TService extends string = string> = {
+export type AppConfig = {
   /** Every page title ends with `name`; the provider receives `appName` as X-App-Name. */
   product: { name: string; appName: string }
   /** Identity of the trader (section 435 of the Czech Civil Code), shown in the footer, contact and terms. */
@@ -48,7 +48,7 @@ export type AppConfig<TService extends string = string> = {
       /** The year in which they began to drive professionally. */
       since: number
       /**
-       * Name of a photograph in carriers/vozka/pictures/photographs or of a picture in public/posters; null: none.
+       * Name of a photograph in pictures/photographs or of a poster in pictures/public/posters; null: none.
        */
       portrait: string | null
     }[]
@@ -129,11 +129,20 @@ export type AppConfig<TService extends string = string> = {
       maxInsuredValue: number
     }
   }
-  /** `largeLuggage`: how many of the `maxLuggage` pieces may be large suitcases. It is said, and never refused. */
-  services: Record<
-    TService,
-    { maxPassengers: number; maxLuggage: number; largeLuggage: number; hourlyRate: number }
-  >
+  /**
+   * The categories of cars in the order of the offer, one at least. `largeLuggage`: how many of the `maxLuggage` pieces may be large
+   * suitcases. It is said, and never refused.
+   */
+  services: readonly {
+    /** In addresses, orders and tables of prices; it lasts, while the name may change. */
+    slug: string
+    /** A brand, the same in every language. */
+    name: string
+    maxPassengers: number
+    maxLuggage: number
+    largeLuggage: number
+    hourlyRate: number
+  }[]
   /** Extras of rides and hourly hire; the provider sends those of experiences. 0 is free of charge. */
   orderOptions: {
     code: string
@@ -177,7 +186,7 @@ export type AppConfig<TService extends string = string> = {
     durationMin: number
     distanceKm: number
     vatRateBp: number
-    price: Record<TService, number>
+    price: Record<string, number>
   }[]
   /**
    * Usual price of a ride without a fixed price: `base` plus an amount for each kilometre, shown as a range from
@@ -185,8 +194,8 @@ export type AppConfig<TService extends string = string> = {
    * binding: the carrier sets the price. `null`: no usual price is shown.
    */
   usual: {
-    base: Record<TService, number>
-    perKm: Record<TService, number>
+    base: Record<string, number>
+    perKm: Record<string, number>
     belowBp: number
     aboveBp: number
     roundTo: number

@@ -1,15 +1,15 @@
 import { services } from '~carrier/words/services'
 import type { Service } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, serviceName, ofCategory } from '~/carrier/service-slugs'
 
 /** The services in the order of the offer. */
 export function listServices(locale: Locale): Service[] {
   return serviceSlugs.map((slug, id) => ({
     id,
     slug,
-    name: serviceNames[slug],
-    ...services[locale][slug],
+    name: serviceName(slug),
+    ...ofCategory(services[locale], slug),
   }))
 }
 

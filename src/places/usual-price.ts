@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { ServiceSlug } from '~/carrier/service-slugs'
+import { byCategory, ofCategory, type ServiceSlug } from '~/carrier/service-slugs'
 
 /** Degrees. */
 export type Point = { lat: number; lon: number }
@@ -61,10 +61,10 @@ export function usualPrices(
   if (!usual) return null
   const bandOf = (service: ServiceSlug): Band => {
     const { base, perKm, belowBp, aboveBp, roundTo } = usual
-    const sum = base[service] + perKm[service] * distanceKm
+    const sum = ofCategory(base, service) + ofCategory(perKm, service) * distanceKm
     const low = Math.floor((sum * (10_000 - belowBp)) / 10_000 / roundTo) * roundTo
     const high = Math.ceil((sum * (10_000 + aboveBp)) / 10_000 / roundTo) * roundTo
-    return { from: Math.max(base[service], low), to: high }
+    return { from: Math.max(ofCategory(base, service), low), to: high }
   }
-  return { business: bandOf('business'), comfort: bandOf('comfort'), basic: bandOf('basic') }
+  return byCategory(bandOf)
 }

@@ -1,4 +1,4 @@
-import { isServiceSlug, type ServiceSlug } from '~/carrier/service-slugs'
+import type { ServiceSlug } from '~/carrier/service-slugs'
 
 /** Owns the table `cars`: the cars of the carrier. */
 
@@ -10,19 +10,14 @@ export type CarData = { name: string; category: ServiceSlug; seats: number; plat
 /** A car; `revision` counts its saves. */
 export type Car = CarData & { id: string; revision: number }
 
-type Row = Omit<Car, 'category'> & { category: string }
-
-/** All cars, by name and plate. A car of a category that the carrier no longer sells counts as the last one. */
+/** All cars, by name and plate. A car keeps its category when the carrier no longer sells it. */
 export async function listCars(db: D1Database): Promise<Car[]> {
   const { results } = await db
     .prepare(
       `SELECT id, name, category, seats, plate, revision FROM cars ORDER BY name, plate LIMIT ${MOST_CARS}`,
     )
-    .all<Row>()
-  return results.map(({ category, ...car }) => ({
-    ...car,
-    category: isServiceSlug(category) ? category : 'basic',
-  }))
+    .all<Car>()
+  return results
 }
 
 /** Adds a car; false where another one has the plate, or there are as many as are kept. */

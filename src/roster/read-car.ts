@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceSlugs } from '~/carrier/service-slugs'
+import { isServiceSlug } from '~/carrier/service-slugs'
 import { requiredText, wholeNumber } from '~/lib/fields/field-schemas'
 import type { FieldError } from '~/lib/fields/field-error'
 import { readFields } from '~/lib/fields/read-fields'
@@ -9,7 +9,10 @@ const MOST_SEATS = 60
 
 const carSchema = v.object({
   name: requiredText(60),
-  category: v.picklist(serviceSlugs, 'choiceInvalid'),
+  category: v.pipe(
+    v.string('choiceInvalid'),
+    v.check((slug) => isServiceSlug(slug), 'choiceInvalid'),
+  ),
   seats: wholeNumber(1, MOST_SEATS),
   plate: v.pipe(
     requiredText(15),

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
-import { isServiceSlug, serviceNames } from '../../src/carrier/service-slugs.ts'
+import { serviceName } from '../../src/carrier/service-slugs.ts'
 import { amountText } from '../amounts.ts'
 import { groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
 import { aligned } from './table.ts'
@@ -26,7 +26,7 @@ function cellsOf(row: Row): string[] {
     time(row['pickup_at']),
     stateName(text(row['state'])),
     row['is_emptied'] === 1 ? 'forgotten' : row['is_readable'] === 1 ? wayOf(row) : 'unreadable',
-    isServiceSlug(row['service']) ? serviceNames[row['service']] : text(row['service']),
+    row['service'] ? serviceName(text(row['service'])) : '',
     peopleOf(row),
     short(row['driver'], 18),
     languageName(row['locale']),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { experiences } from '../../carriers/vozka/catalogue/experiences.ts'
 import { liveParts } from '../support/hostile/inert.ts'

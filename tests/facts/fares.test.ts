@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { formatMoney, formatNumber } from '../../src/i18n/format.ts'
 import { locales, screenPath } from '../../src/i18n/screens.ts'
 import { fares } from '../../src/places/fares.ts'
-import { serviceNames, serviceSlugs } from '../../src/carrier/service-slugs.ts'
+import { serviceSlugs, ofCategory, serviceName } from '../../src/carrier/service-slugs.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import { headOf } from '../support/http/head.ts'
 import { expect, test } from '../support/http/test.ts'
@@ -55,7 +55,7 @@ const timetable = appConfig.fixedRoutes.map(({ between, price }) => ({
   route: between
     .map((id) => appConfig.places.find((place) => place.id === id)?.name.cs ?? id)
     .join(' – '),
-  prices: serviceSlugs.map((slug) => koruna(price[slug])),
+  prices: serviceSlugs.map((slug) => koruna(ofCategory(price, slug))),
 }))
 
 test('the timetable shows every fixed route of the carrier, home and services its first rows', async () => {
@@ -83,7 +83,7 @@ for (const [index, fare] of fares.entries()) {
       const page = await fetchPage(path)
       expect(page.text('h1')).toMatch(`: ${fare.from[locale]} – ${fare.to[locale]}`)
       const wanted = serviceSlugs.map((slug) => ({
-        name: serviceNames[slug],
+        name: serviceName(slug),
         price: appConfig.fixedRoutes[index]?.price[slug] ?? 0,
       }))
       const rows = page.texts('section[aria-labelledby=prices] li:has(strong)')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { locales, screenPath } from '../../src/i18n/screens.ts'
 import { airportOf, fares, lowestPrice } from '../../src/places/fares.ts'

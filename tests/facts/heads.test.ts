@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import { headOf } from '../support/http/head.ts'
 import { pages } from '../support/pages.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { aVisitor } from '../support/http/order.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'

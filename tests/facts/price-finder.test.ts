@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import { aVisitor } from '../support/http/order.ts'
 
@@ -34,7 +34,7 @@ for (const { path, target, button } of [
 }
 
 test('the question offers as many seats as the largest car has', async () => {
-  const most = Math.max(...Object.values(appConfig.services).map((car) => car.maxPassengers))
+  const most = Math.max(...appConfig.services.map((car) => car.maxPassengers))
   const { texts } = await fetchPage('/')
   const seats = Array.from({ length: most }, (_, index) => `${index + 1}`)
   expect(texts('main form option')).toEqual(seats)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { startOwnSite } from '../../scripts/tools/own-site.ts'
 import { type RawAnswer, sendRaw } from '../support/hostile/raw-request.ts'
 import { freePort } from '../support/site/free-port.ts'

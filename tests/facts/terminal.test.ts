@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import { aVisitor } from '../support/http/order.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
 import { type OverHttp, placeOverHttp } from '../support/site/http-customer.ts'

@@ -39,6 +39,8 @@ for (let from = 0; from < judged.length; from += STATES_OF_A_TEST) {
       await open(page, locale)
       await settle(page)
       const kind = {
+        // At a desk each part of a state is judged on its page.
+        sizes: isWhole ? (['desktop', 'phone'] as const) : (['phone'] as const),
         darkOn: 'phone' as const,
         mostSheets: MOST_SHEETS[name],
         isState: true,

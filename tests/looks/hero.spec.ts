@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
 import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
@@ -30,7 +31,7 @@ const AIR = 24
 /** Where landmark, car, moon and every lit window of a hero are, in its own pixels. */
 async function drawingOf(page: Page, name: 'home-hero' | 'home-hero-tall'): Promise<Drawing> {
   const { width, height } = posters[name]
-  const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
+  const drawn = readFileSync(`${CARRIER_FILES}/posters/${name}.svg`, 'utf8')
   await page.setContent(
     `<style>body { margin: 0 } svg { inline-size: ${width}px; block-size: ${height}px }</style>${drawn}`,
   )

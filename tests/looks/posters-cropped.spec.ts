@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
 import { type PosterName, posters } from '../../carriers/vozka/pictures/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -49,7 +50,7 @@ test('no crop of a poster cuts what it is about, or the car', async ({ page }) =
   test.slow()
   for (const name of pictures) {
     const { width, height } = posters[name]
-    const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
+    const drawn = readFileSync(`${CARRIER_FILES}/posters/${name}.svg`, 'utf8')
     await page.setContent(
       `<style>svg { inline-size: ${width}px; block-size: ${height}px }</style>${drawn}`,
     )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
 import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -72,7 +73,7 @@ async function differences(page: Page, one: string, other: string): Promise<numb
 test('a poster looks as it is drawn, though it is shipped smaller', async ({ page, request }) => {
   test.setTimeout(90_000)
   for (const name of Object.keys(posters)) {
-    const drawn = readFileSync(new URL(`../../public/posters/${name}.svg`, import.meta.url), 'utf8')
+    const drawn = readFileSync(`${CARRIER_FILES}/posters/${name}.svg`, 'utf8')
     const shipped = await (await request.get(`/posters/${name}.svg`)).text()
     for (const difference of await differences(page, drawn, shipped))
       expect(difference, name).toBeLessThan(1)

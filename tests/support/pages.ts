@@ -1,4 +1,4 @@
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '../../build/carrier-config.ts'
 import {
   isPrivateScreen,
   type Place,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { posterAddress, posterAt, posterOfPlace, posters } from '~carrier/pictures/posters'
 
-const folder = new URL('../../../public/posters/', import.meta.url)
+const folder = new URL('public/posters/', import.meta.url)
 const MAX_BYTES = 8 * 1024
 const MAX_INKS = 8
 /** Limit for a car drawn large on its own plate, which needs more inks. */

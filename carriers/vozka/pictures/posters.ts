@@ -7,7 +7,7 @@ const LANDSCAPE = { width: 1200, height: 675 }
 const FACE = { width: 240, height: 300 }
 const CAR = { width: 800, height: 320 }
 
-/** Every poster in public/posters with its size; each service has one. */
+/** Every poster in public/posters of this folder with its size; each service has one. */
 export const posters = {
   'home-hero': { width: 2100, height: 1100 },
   'home-hero-tall': { width: 800, height: 1130 },
@@ -55,6 +55,13 @@ const placePosters: Readonly<Record<string, PosterName>> = {
 /** Poster of the place with this id; null if the place has none. */
 export function posterOfPlace(id: string): PosterName | null {
   return placePosters[id] ?? null
+}
+
+/** Posters for experiences without a picture of their own, by their kind. */
+export const posterOfKind: Readonly<Record<'fixedRoute' | 'hourly' | 'tailorMade', PosterName>> = {
+  fixedRoute: 'service-comfort',
+  hourly: 'service-business',
+  tailorMade: 'experience-tailor-made',
 }
 
 /** URL path of a poster. */

@@ -1,7 +1,12 @@
-import { appConfig } from '~config'
 import type { CarCategory } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
-import { serviceNames, type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import {
+  type ServiceSlug,
+  serviceSlugs,
+  categoryOf,
+  serviceName,
+  ofCategory,
+} from '~/carrier/service-slugs'
 
 /** Texts of the fleet by category. The models are examples of what the customer may expect. */
 type CarTexts = Record<ServiceSlug, Omit<CarCategory, 'name' | 'slug' | 'luggage' | 'passengers'>>
@@ -80,17 +85,17 @@ const en: CarTexts = {
 
 /** Seats as text, e.g. "up to 5 seats". */
 function seats(slug: ServiceSlug, locale: Locale): string {
-  const count = appConfig.services[slug].maxPassengers
+  const count = categoryOf(slug).maxPassengers
   if (locale === 'cs') return `do ${count}\u00a0${count === 1 ? 'místa' : 'míst'}`
   return `up to ${count} ${count === 1 ? 'seat' : 'seats'}`
 }
 
 function withFigures(texts: CarTexts, locale: Locale): CarCategory[] {
   return serviceSlugs.map((slug) => ({
-    ...texts[slug],
-    name: serviceNames[slug],
+    ...ofCategory(texts, slug),
+    name: serviceName(slug),
     slug,
-    luggage: appConfig.services[slug].maxLuggage,
+    luggage: categoryOf(slug).maxLuggage,
     passengers: seats(slug, locale),
   }))
 }

@@ -1,4 +1,4 @@
-/** The inks of docs/look.md. A sheet takes at most eight of them. */
+/** The inks of docs/look.md. A sheet takes at most eight of them; another carrier replaces their colours. */
 export const inks = {
   night: '#0d1a2b',
   night2: '#13273d',
@@ -24,3 +24,25 @@ export const inks = {
 } as const
 
 export type Ink = keyof typeof inks
+/** The same inks in the colours of another carrier. */
+export type Palette = Readonly<Record<Ink, string>>
+
+const INK_NAMES = Object.keys(inks).filter(isInk)
+
+function isInk(name: string): name is Ink {
+  return name in inks
+}
+
+/** A drawing in the inks of another carrier. */
+export function inInks(svg: string, palette: Palette): string {
+  const others = new Map<string, string>()
+  for (const ink of INK_NAMES) others.set(inks[ink], palette[ink])
+  return svg.replaceAll(/#[\da-f]{6}\b/g, (colour) => others.get(colour) ?? colour)
+}
+
+/** The palette made of colours in the order of the inks. */
+export function paletteOf(colourOf: (ink: Ink) => string): Palette {
+  const made: Partial<Record<Ink, string>> = {}
+  for (const ink of INK_NAMES) made[ink] = colourOf(ink)
+  return { ...inks, ...made }
+}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { carrierFolder } from '../../../build/carrier-in-place.ts'
 import { useAliases } from '../../tools/aliases.ts'
 import type { Locale } from '../../../src/lib/locale.ts'
 
@@ -48,7 +49,7 @@ function messageTexts(locale: Locale): Text[] {
   )
 }
 
-const WORDS = '../../../carriers/vozka/words'
+const WORDS = `../../../${carrierFolder}/words`
 
 /**
  * The carrier's prose: what each file of its folder exports, an object with both languages or a function of language
@@ -77,8 +78,8 @@ async function proseTexts(): Promise<Text[]> {
 export async function findTexts(): Promise<Text[]> {
   useAliases()
   const [{ appConfig }, { experiences }, { screens }, { countries }] = await Promise.all([
-    import('../../../app.config.ts'),
-    import('../../../carriers/vozka/catalogue/experiences.ts'),
+    import('../../../build/carrier-config.ts'),
+    import('~carrier/catalogue/experiences'),
     import('../../../src/i18n/screens.ts'),
     import('../../../src/lib/countries.ts'),
   ])

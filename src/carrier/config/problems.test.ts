@@ -52,7 +52,7 @@ test.each<[string, (config: typeof appConfig) => void]>([
   ['luggagePiece.widthCm: must not be 0', ({ luggagePiece }) => (luggagePiece.widthCm = 0)],
   [
     'services.business.largeLuggage: 9 is more than maxLuggage, 8',
-    ({ services }) => (services.business.largeLuggage = 9),
+    ({ services }) => Object.assign(services[0] ?? {}, { largeLuggage: 9 }),
   ],
   ['childSeat.price: -50.5', ({ childSeat }) => (childSeat.price = -50.5)],
   [

@@ -1,4 +1,5 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { categoryProblems } from '~/carrier/config/category-problems'
 import { parseCompanyId } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
@@ -11,6 +12,7 @@ export function configProblems(config: AppConfig): string[] {
     ...companyProblems(config),
     ...dateProblems(config),
     ...figureProblems(config),
+    ...categoryProblems(config),
     ...routeProblems(config),
     ...placeProblems(config),
     ...usualProblems(config),
@@ -122,17 +124,15 @@ function dateProblems({ terms, privacy }: AppConfig): string[] {
 /** Every number must be whole and not negative; the named periods and limits must not be 0. */
 function figureProblems(config: AppConfig): string[] {
   const { services, retention, payment, luggagePiece } = config
-  const numbers = numbersIn(config)
+  const bySlug = Object.fromEntries(services.map(({ slug, ...figures }) => [slug, figures]))
+  const numbers = numbersIn({ ...config, services: bySlug })
   const odd = numbers.filter(({ value }) => !Number.isInteger(value) || value < 0)
-  const empty = numbersIn({ retention, services, luggagePiece }).filter(({ value }) => value === 0)
+  const empty = numbersIn({ retention, services: bySlug, luggagePiece }).filter(
+    ({ value }) => value === 0,
+  )
   return [
     ...odd.map(({ where, value }) => `${where}: ${value} is no whole number (amounts are haléře)`),
     ...empty.map(({ where }) => `${where}: must not be 0`),
-    ...Object.entries(services).flatMap(([slug, { maxLuggage, largeLuggage }]) =>
-      largeLuggage > maxLuggage
-        ? [`services.${slug}.largeLuggage: ${largeLuggage} is more than maxLuggage, ${maxLuggage}`]
-        : [],
-    ),
     ...(payment.methods.length === 0 ? ['payment.methods: name at least one way of paying'] : []),
   ]
 }

@@ -20,7 +20,7 @@ export function trustProblems(
           : [`${where} since ${since} is no year; write it as 2012`]),
         ...(portrait === null || pictures.includes(portrait)
           ? []
-          : [`${where} there is no picture “${portrait}” in carriers/vozka/pictures/photographs`]),
+          : [`${where} there is no picture “${portrait}” in its pictures/photographs`]),
       ]
     }),
     ...(licence && licence.number.trim() === ''

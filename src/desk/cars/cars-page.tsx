@@ -1,4 +1,4 @@
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, serviceName } from '~/carrier/service-slugs'
 import type { CarsView } from '~/desk/cars/cars-step.server'
 import { DeskField } from '~/desk/layout/desk-field'
 import styles from '~/desk/layout/desk-rows.module.css'
@@ -32,7 +32,7 @@ export function CarsPage({ page: { cars, refused } }: { page: CarsView }) {
                   <span>
                     <strong>{car.plate}</strong> {car.name}
                     <span className={styles['quiet']}>
-                      {serviceNames[car.category]}, {m.desk_seats({ count: seats })}
+                      {serviceName(car.category)}, {m.desk_seats({ count: seats })}
                     </span>
                   </span>
                   <span>{m.desk_change()}</span>
@@ -99,7 +99,7 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
           <select {...control} defaultValue={typed.category} required>
             {serviceSlugs.map((slug) => (
               <option key={slug} value={slug}>
-                {serviceNames[slug]}
+                {serviceName(slug)}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, serviceName } from '~/carrier/service-slugs'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { orderLabel } from '~/order/model/field-labels'
 import { KIND_RULES, KINDS } from '~/order/model/kinds'
@@ -178,7 +178,7 @@ function choicesOf(name: TextField): { value: string; text: string }[] | null {
     }))
   }
   if (name === 'service') {
-    return serviceSlugs.map((slug) => ({ value: slug, text: serviceNames[slug] }))
+    return serviceSlugs.map((slug) => ({ value: slug, text: serviceName(slug) }))
   }
   if (name === 'driverLanguage') {
     const languages = driverLanguages.map((code) => ({

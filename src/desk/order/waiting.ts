@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { isServiceSlug } from '~/carrier/service-slugs'
+import { isServiceSlug, categoryOf } from '~/carrier/service-slugs'
 import { MINUTE } from '~/lib/duration'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Leg } from '~/order/life/rides/steps'
@@ -54,5 +54,5 @@ function amountOf(extraMin: number, service: string): number {
   if (!isServiceSlug(service)) return 0
   const { waitingStepMin } = appConfig.ordering
   const steps = Math.ceil(extraMin / waitingStepMin)
-  return Math.round((appConfig.services[service].hourlyRate * steps * waitingStepMin) / 60)
+  return Math.round((categoryOf(service).hourlyRate * steps * waitingStepMin) / 60)
 }

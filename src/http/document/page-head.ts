@@ -1,3 +1,4 @@
+import { light } from 'virtual:look'
 import type { Graph, Thing } from 'schema-dts'
 import { appConfig } from '~config'
 import { homePicture, type SocialPicture } from '~carrier/pictures/social-pictures'
@@ -66,7 +67,7 @@ export function siteHead({ isPrivate }: { isPrivate: boolean }) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: pageTitle(m.error_title()) },
       { name: 'robots', content: 'noindex' },
-      { name: 'theme-color', content: '#0d1a2b' },
+      { name: 'theme-color', content: light.night },
       { property: 'og:site_name', content: appConfig.product.name },
     ],
     links: [

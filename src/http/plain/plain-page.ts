@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { dark, light } from 'virtual:look'
 import { appConfig } from '~config'
+import type { ColourName } from '~/carrier/config/look'
 import { STOPPED_CAR } from '~/http/plain/stopped-car'
 import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
@@ -6,15 +9,19 @@ import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
-// The palette of src/ui/styles/tokens.css, written out, because this page must be readable without any file.
-const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf5e9,#0a1422);--text:light-dark(#16263a,#f4ead3);--quiet:light-dark(#4a5a6a,#b9c4cc);--accent:light-dark(#8a5a10,#ecc878);--rule:light-dark(#c9963f,#8a6a30);--gutter:clamp(1.25rem,4vw,4rem)}
+function pair(name: ColourName): string {
+  return `light-dark(${light[name]},${dark[name]})`
+}
+
+// The carrier's colours, written out, because this page must be readable without any file.
+const STYLE = `:root{color-scheme:light dark;--page:${pair('page')};--text:${pair('text')};--quiet:${pair('quiet')};--accent:${pair('accent')};--rule:${pair('rule')};--gutter:clamp(1.25rem,4vw,4rem)}
 @font-face{font-family:Jost;src:url(/fonts/jost.woff2) format("woff2");font-weight:300 700;font-display:swap}
 *{box-sizing:border-box;margin:0}
 body{background:var(--page);color:var(--text);font:400 1.0625rem/1.6 Jost,"Century Gothic",Futura,system-ui,sans-serif;overflow-wrap:break-word}
 header,main{max-inline-size:calc(78rem + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
-.night{background:#0d1a2b;border-block-end:2px solid #c9963f}
+.night{background:${light.night};border-block-end:2px solid ${light.brass}}
 header{padding-block:1rem}
-header a{color:#f4ead3;font-size:clamp(1.3125rem,1.15rem + .65vw,1.6875rem);font-weight:500;line-height:1.4;letter-spacing:.14em;text-decoration:none;text-transform:uppercase}
+header a{color:${light.ivory};font-size:clamp(1.3125rem,1.15rem + .65vw,1.6875rem);font-weight:500;line-height:1.4;letter-spacing:.14em;text-decoration:none;text-transform:uppercase}
 .picture{display:block;inline-size:100%;block-size:clamp(15rem,26vw,40rem)}
 main{display:grid;gap:1rem;justify-items:start;padding-block:2.5rem clamp(2.75rem,1.2rem + 6vw,7rem)}
 h1{font-size:clamp(2.125rem,1.6rem + 2.3vw,3.5rem);font-weight:500;line-height:1.12;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:anywhere}
@@ -22,17 +29,17 @@ p{max-inline-size:68ch;text-wrap:pretty}
 .lead{color:var(--quiet);font-size:1.3125rem;line-height:1.45}
 .quiet{margin-block-start:1rem;padding-block-start:1rem;border-block-start:1px solid var(--rule);color:var(--quiet);font-size:.9375rem;inline-size:100%;max-inline-size:none}
 a{color:var(--accent);text-underline-offset:.2em;text-decoration-thickness:1px}
-.button{display:inline-block;align-content:center;min-block-size:3rem;padding:.5rem 1.5rem;border:1px solid #c9963f;border-radius:2px;background:#ecc878;color:#0d1a2b;font-weight:500;line-height:1.4;text-decoration:none}
-.button:hover{background:#f4ddaa}
+.button{display:inline-block;align-content:center;min-block-size:3rem;padding:.5rem 1.5rem;border:1px solid ${light.brass};border-radius:2px;background:${light.call};color:${light.ink};font-weight:500;line-height:1.4;text-decoration:none}
+.button:hover{background:${light['call-hover']}}
 button.button{font:inherit;font-weight:500;line-height:1.4;cursor:pointer}
 form+.button,.button+.button{background:transparent;color:var(--text)}
 .ways{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 .phone{white-space:nowrap;font-weight:500}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}
-.night :focus-visible{outline-color:#ecc878}`
+.night :focus-visible{outline-color:${light.call}}`
 
-/** SHA-256 of the style above for the policy; a test compares the two. */
-const STYLE_HASH = 'zqoQj/ds6i59zRkZk9hMzDfRLooXW+iFlpHp+6IXqWg='
+/** SHA-256 of the style above for the policy. */
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** The policy of these pages: this style, our typeface and icon, no script. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
@@ -64,7 +71,7 @@ export function plainPage(page: PlainPage): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#0d1a2b">
+<meta name="theme-color" content="${light.night}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} | ${product.name}</title>
 <style>${STYLE}</style>

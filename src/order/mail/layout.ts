@@ -1,3 +1,4 @@
+import { dark, light } from 'virtual:look'
 import { appConfig } from '~config'
 import type { LetterContent, Paragraph, Section } from '~/order/mail/letter-content'
 import type { MailTicket } from '~/order/mail/mail-ticket'
@@ -50,18 +51,16 @@ function sectionText({ title, rows, paragraphs }: Section): string {
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"
 /** The lamp of the wordmark and the dots of a way, drawn by borders: a mail loads no pictures. */
-const LAMP =
-  'display:inline-block;width:0;height:0;margin:0 10px 1px 0;border-left:8px solid transparent;border-right:8px solid transparent;border-top:13px solid #ecc878'
-const DOT =
-  'display:inline-block;box-sizing:border-box;width:12px;height:12px;margin-right:12px;border:2px solid #c9963f;border-radius:6px'
-const FULL_DOT = `${DOT};background:#c9963f`
-const QUIET = 'color:#4a5a6a'
+const LAMP = `display:inline-block;width:0;height:0;margin:0 10px 1px 0;border-left:8px solid transparent;border-right:8px solid transparent;border-top:13px solid ${light.call}`
+const DOT = `display:inline-block;box-sizing:border-box;width:12px;height:12px;margin-right:12px;border:2px solid ${light.brass};border-radius:6px`
+const FULL_DOT = `${DOT};background:${light.brass}`
+const QUIET = `color:${light.quiet}`
 /** Colours for mail programs with a dark theme; those without support keep the light one. */
 const DARK = `@media (prefers-color-scheme: dark){
-.page{background:#0d1a2b !important;color:#f4ead3 !important}
-.quiet{color:#b9c4cc !important}.link{color:#ecc878 !important}.rule{border-color:#8a6a30 !important}
-.button{background:#ecc878 !important;color:#0d1a2b !important}
-.ticket{background:#13273d !important;color:#f4ead3 !important;border-color:#8a6a30 !important}}`
+.page{background:${light.night} !important;color:${dark.text} !important}
+.quiet{color:${dark.quiet} !important}.link{color:${dark.accent} !important}.rule{border-color:${dark.rule} !important}
+.button{background:${light.call} !important;color:${light.ink} !important}
+.ticket{background:${dark.raised} !important;color:${dark.text} !important;border-color:${dark.rule} !important}}`
 
 /** A mail as HTML: one column, inline styles, no external resources, light and dark. */
 export function toHtml(
@@ -70,7 +69,7 @@ export function toHtml(
 ) {
   const paragraphs = lead.map((text) => paragraph(text)).join('')
   const pressed = button
-    ? `<p style="margin:28px 0"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:14px 22px;background:#ecc878;color:#0d1a2b;font-weight:500;text-decoration:none;border-radius:2px">${escape(button.label)}</a></p>`
+    ? `<p style="margin:28px 0"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:14px 22px;background:${light.call};color:${light.ink};font-weight:500;text-decoration:none;border-radius:2px">${escape(button.label)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${locale}">
@@ -88,14 +87,14 @@ ${DARK}</style>${
       : ''
   }
 </head>
-<body class="page" style="margin:0;padding:0;background:#faf5e9;color:#16263a;${FONT};font-size:17px;line-height:1.55">
-<div style="background:#0d1a2b;color:#f4ead3;border-bottom:2px solid #c9963f">
+<body class="page" style="margin:0;padding:0;background:${light.page};color:${light.text};${FONT};font-size:17px;line-height:1.55">
+<div style="background:${light.night};color:${light.ivory};border-bottom:2px solid ${light.brass}">
 <p style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:14px 20px;font-size:20px;line-height:1.2;font-weight:500;letter-spacing:.14em;text-transform:uppercase"><span style="${LAMP}"></span>${escape(name)}</p>
 </div>
-<div class="page" style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:24px 20px 36px;background:#faf5e9;color:#16263a">
+<div class="page" style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:24px 20px 36px;background:${light.page};color:${light.text}">
 <h1 style="margin:0 0 16px;font-size:27px;line-height:1.2;font-weight:500">${escape(heading)}</h1>
 ${ticket ? ticketHtml(ticket) : ''}${paragraphs}${pressed}${sections.map(sectionHtml).join('')}
-<p class="rule quiet" style="margin:36px 0 0;padding:16px 0 0;border-top:1px solid #c9963f;font-size:14px;${QUIET}">${identity(
+<p class="rule quiet" style="margin:36px 0 0;padding:16px 0 0;border-top:1px solid ${light.brass};font-size:14px;${QUIET}">${identity(
     locale,
   )
     .map((line) => dialled(escape(line)))
@@ -114,7 +113,7 @@ function sectionHtml({ title, rows, paragraphs }: Section): string {
         `<tr><th scope="row" class="quiet" style="${cell};padding-right:16px;width:38%;${QUIET}">${escape(label)}</th><td style="${cell}">${dialled(escape(value)).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('')
-  return `<h2 class="rule" style="margin:32px 0 8px;padding:14px 0 0;border-top:1px solid #c9963f;font-size:19px;line-height:1.3;font-weight:500">${escape(title)}</h2>
+  return `<h2 class="rule" style="margin:32px 0 8px;padding:14px 0 0;border-top:1px solid ${light.brass};font-size:19px;line-height:1.3;font-weight:500">${escape(title)}</h2>
 ${paragraphs.map((text) => paragraph(text)).join('')}${table ? `<table style="width:100%;border-collapse:collapse;${FONT};font-size:16px;line-height:1.45">${table}</table>` : ''}`
 }
 
@@ -126,7 +125,7 @@ function ticketHtml({ kind, stops, isLong, when, facts: inBrief, rows, stub }: M
   const cells = stub
     .map(
       ({ label, value }, index) =>
-        `<td style="padding:12px 16px;vertical-align:top${index > 0 ? ';text-align:right' : ''}"><span style="display:block;color:#b9c4cc;font-size:14px">${escape(label)}</span><strong style="font-size:19px;font-weight:500">${escape(value)}</strong></td>`,
+        `<td style="padding:12px 16px;vertical-align:top${index > 0 ? ';text-align:right' : ''}"><span style="display:block;color:${light.haze};font-size:14px">${escape(label)}</span><strong style="font-size:19px;font-weight:500">${escape(value)}</strong></td>`,
     )
     .join('')
   const way = stops
@@ -135,15 +134,15 @@ function ticketHtml({ kind, stops, isLong, when, facts: inBrief, rows, stub }: M
         `<span style="display:block;padding:2px 0 2px 24px;text-indent:-24px"><span style="${index === 0 ? DOT : FULL_DOT}"></span>${escape(stop)}</span>`,
     )
     .join('')
-  return `<div class="ticket" style="margin:0 0 20px;border:1px solid #c9963f;background:#f4ead3;color:#16263a">
+  return `<div class="ticket" style="margin:0 0 20px;border:1px solid ${light.brass};background:${light.raised};color:${light.text}">
 <div style="padding:14px 16px 12px">
-<p class="link" style="margin:0;color:#8a5a10;font-size:13px;font-weight:500;letter-spacing:.14em;text-transform:uppercase">${escape(kind)}</p>
+<p class="link" style="margin:0;color:${light.accent};font-size:13px;font-weight:500;letter-spacing:.14em;text-transform:uppercase">${escape(kind)}</p>
 <p style="margin:6px 0;font-size:${isLong ? 17 : 23}px;line-height:1.2;font-weight:500;overflow-wrap:anywhere">${way}</p>
 <p style="margin:0;font-size:19px;line-height:1.3">${escape(when)}</p>
 <p class="quiet" style="margin:2px 0 0;font-size:15px;${QUIET}">${escape(inBrief)}</p>
 ${known ? `<table role="presentation" style="margin:10px 0 0;border-collapse:collapse;${FONT};font-size:17px;line-height:1.35">${known}</table>` : ''}
 </div>
-<table role="presentation" style="width:100%;border-collapse:collapse;background:#0d1a2b;color:#f4ead3;${FONT};line-height:1.3"><tr>${cells}</tr></table>
+<table role="presentation" style="width:100%;border-collapse:collapse;background:${light.night};color:${light.ivory};${FONT};line-height:1.3"><tr>${cells}</tr></table>
 </div>
 `
 }
@@ -153,7 +152,7 @@ function paragraph(said: Paragraph): string {
   return `<p style="margin:0 0 12px">${html.replaceAll('\n', '<br>')}</p>\n`
 }
 
-const LINK = 'color:#8a5a10'
+const LINK = `color:${light.accent}`
 
 /** Turns our own web addresses and telephones in a text into links, without the full stop that ends the sentence. */
 function linked(text: string): string {

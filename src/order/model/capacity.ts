@@ -2,10 +2,7 @@ import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
 import type { L10n } from '~/lib/locale'
-
-const { services } = appConfig
 
 /** A car on offer: its capacity, and the form field and value that choose it. */
 export type BiggerCar = { field: 'service' | 'variant'; value: string; name: L10n } & Room
@@ -22,9 +19,14 @@ function listCars(values: CarValues, catalogue: OrderCatalogue): BiggerCar[] {
   const rules = rulesOfKind(values.kind)
   if (rules?.carries !== 'people') return []
   if (rules.carField === 'service') {
-    return serviceSlugs.map((slug) => {
-      const name = { cs: serviceNames[slug], en: serviceNames[slug] }
-      return { field: 'service', value: slug, name, ...services[slug] }
+    return appConfig.services.map(({ slug, name, maxPassengers, maxLuggage }) => {
+      return {
+        field: 'service',
+        value: slug,
+        name: { cs: name, en: name },
+        maxPassengers,
+        maxLuggage,
+      }
     })
   }
   const experience = findOrderExperience(catalogue, values.experience)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Locale } from '~/lib/locale'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import { serviceSlugs } from '~/carrier/service-slugs'
 import { priceSchema } from '~/back-office/contract'
 import {
   count,
@@ -59,7 +58,7 @@ const parcelSchema = v.object({
  */
 export const orderSchema = v.object({
   kind: v.picklist(KINDS),
-  service: v.picklist(serviceSlugs),
+  service: v.string(),
   experienceId: v.nullable(idSchema),
   variantId: v.nullable(idSchema),
   trip: tripSchema,

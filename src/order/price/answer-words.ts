@@ -1,5 +1,4 @@
-import { appConfig } from '~config'
-import { type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import { type ServiceSlug, serviceSlugs, categoryOf } from '~/carrier/service-slugs'
 import type { ShownCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
@@ -27,5 +26,5 @@ export function experienceName({ values, catalogue }: Shown): string | null {
 
 /** The categories with a seat for everybody. */
 export function carsFor(people: number): ServiceSlug[] {
-  return serviceSlugs.filter((slug) => people <= appConfig.services[slug].maxPassengers)
+  return serviceSlugs.filter((slug) => people <= categoryOf(slug).maxPassengers)
 }

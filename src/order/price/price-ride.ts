@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { serviceNames, type ServiceSlug } from '~/carrier/service-slugs'
+import { type ServiceSlug, ofCategory, serviceName, categoryOf } from '~/carrier/service-slugs'
 import type { OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import type { Price } from '~/back-office/contract'
 import { DAY, startedHours } from '~/lib/duration'
@@ -11,7 +11,7 @@ import { returnFare } from '~/places/fares'
 import type { Band } from '~/places/usual-price'
 import type { Way } from '~/places/ways'
 
-const { ordering, services, childSeat } = appConfig
+const { ordering, childSeat } = appConfig
 
 /** A wall time in Prague, `YYYY-MM-DD` and `HH:mm`; null for a part not typed yet. */
 export type WallTime = { day: string | null; time: string | null }
@@ -92,12 +92,12 @@ const UNKNOWN: Fare = { lines: null, durationMin: null, distanceKm: null, usual:
 function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
   const { from, to, durationMin, distanceKm, fixed, vatRateBp } = way
   if (!fixed) return usualFare(service, way, back ? 2 : 1)
-  const gross = fixed[service]
+  const gross = ofCategory(fixed, service)
   const there = {
     code: 'ride',
     label: {
-      cs: `${from.cs} – ${to.cs}, ${serviceNames[service]}`,
-      en: `${from.en} – ${to.en}, ${serviceNames[service]}`,
+      cs: `${from.cs} – ${to.cs}, ${serviceName(service)}`,
+      en: `${from.en} – ${to.en}, ${serviceName(service)}`,
     },
     qty: 1,
     unit: czk(gross),
@@ -126,16 +126,19 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
 /** The usual price of a route, one way or both; the carrier names the price. */
 function usualFare(service: ServiceSlug, way: Way, times: 1 | 2): Fare {
   const { usual, distanceKm, durationMin } = way
-  const band = usual && { from: usual[service].from * times, to: usual[service].to * times }
+  const band = usual && {
+    from: ofCategory(usual, service).from * times,
+    to: ofCategory(usual, service).to * times,
+  }
   return { lines: null, durationMin, distanceKm, usual: band }
 }
 
 function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
   const label = {
-    cs: `Vůz s řidičem na hodiny, ${serviceNames[service]}`,
-    en: `Car with a driver by the hour, ${serviceNames[service]}`,
+    cs: `Vůz s řidičem na hodiny, ${serviceName(service)}`,
+    en: `Car with a driver by the hour, ${serviceName(service)}`,
   }
-  const unit = czk(services[service].hourlyRate)
+  const unit = czk(categoryOf(service).hourlyRate)
   const { vatRateBp } = ordering
   const lines: Line[] = [{ code: 'hourly', label, qty, unit, vatRateBp, per: 'hour' }]
   return { ...UNKNOWN, lines, durationMin: qty * 60 }

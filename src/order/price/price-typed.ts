@@ -78,7 +78,7 @@ export function typedAddressNeed(
 ): AddressNeed {
   if (typed.kind === 'parcel') return 'none'
   // Either all categories have a price, or none has.
-  const service = typed.service || serviceSlugs[0]
+  const service = typed.service || (serviceSlugs[0] ?? '')
   const quote = quoteTyped({ ...typed, service }, catalogue, reading)
   const priced = quote && 'tooSmall' in quote ? quote.fitting : quote
   if (priced?.price.status === 'onRequest') return 'none'

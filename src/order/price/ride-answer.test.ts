@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '../../../app.config.ts'
 import { someValues } from '../../../tests/support/builders.ts'
 import { answerRide, withCheapest } from '~/order/price/ride-answer'
 import type { OrderValues } from '~/order/model/typed-order'
-import { serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, categoryOf } from '~/carrier/service-slugs'
 import { readWay } from '~/places/ways'
 
 const BRNO = { kind: 'ride', pickup: 'Praha', dropoff: 'Brno', stops: '', returnDate: '' }
@@ -60,14 +59,13 @@ test('a parcel has a usual price where a person has a fixed one', () => {
 test('a question about a place carries the prices of its answer, in the cars that fit', () => {
   const asked = { pickup: 'letiště Praha', dropoff: 'Hotel Josef' }
   const yes = { ...asked, dropoffPlace: 'prague|Hotel Josef' }
-  const { services } = appConfig
-  for (const passengers of ['2', `${services.business.maxPassengers + 1}`]) {
+  for (const passengers of ['2', `${categoryOf('business').maxPassengers + 1}`]) {
     const said = answer({ ...asked, passengers })
     const known = answer({ ...yes, passengers })
     if (said.state !== 'asks' || known.state !== 'known') throw new Error(said.state)
     const sums = serviceSlugs
-      .filter((slug) => services[slug].maxPassengers >= Number(passengers))
-      .map((slug) => known.prices?.[slug].from ?? 0)
+      .filter((slug) => categoryOf(slug).maxPassengers >= Number(passengers))
+      .map((slug) => known.prices?.[slug]?.from ?? 0)
     const [from, to] = [Math.min(...sums), Math.max(...sums)]
     expect(said.prices).toEqual([{ from, to, isFixed: true, covered: 'there' }])
   }

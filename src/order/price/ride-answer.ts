@@ -1,4 +1,4 @@
-import { type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import { type ServiceSlug, serviceSlugs, ofCategory } from '~/carrier/service-slugs'
 import { isSaying } from '~/lib/fields/typed-text'
 import type { L10n } from '~/lib/locale'
 import { findTooSmall } from '~/order/model/capacity'
@@ -82,7 +82,7 @@ function pricesOf(typed: PricedValues, reading: WayReading) {
 
 function choicePrice(typed: PricedValues, way: Way): ChoicePrice | null {
   const { isFixed, prices, covered } = pricesOf(typed, { state: 'known', way })
-  const bands = prices ? fittingCars(typed).map((slug) => prices[slug]) : []
+  const bands = prices ? fittingCars(typed).map((slug) => ofCategory(prices, slug)) : []
   if (bands.length === 0) return null
   const from = Math.min(...bands.map((band) => band.from))
   const to = Math.max(...bands.map((band) => band.to))
@@ -97,17 +97,14 @@ function priceCategories(values: PricedValues, reading: WayReading): CategoryPri
     const input = priceInput({ ...values, service }, NO_CATALOGUE, reading)
     return input && priceRide(input)
   }
-  const quotes = {
-    business: quoteOf('business'),
-    comfort: quoteOf('comfort'),
-    basic: quoteOf('basic'),
-  }
-  const business = bandOf(quotes.business)
-  const comfort = bandOf(quotes.comfort)
-  const basic = bandOf(quotes.basic)
-  if (!business || !comfort || !basic) return null
-  const isFixed = Object.values(quotes).every((quote) => quote?.price.status === 'fixed')
-  return { isFixed, prices: { business, comfort, basic } }
+  const quotes = serviceSlugs.map(quoteOf)
+  const bands = serviceSlugs.flatMap((slug, at): [ServiceSlug, Band][] => {
+    const band = bandOf(quotes[at] ?? null)
+    return band ? [[slug, band]] : []
+  })
+  if (bands.length < serviceSlugs.length) return null
+  const isFixed = quotes.every((quote) => quote?.price.status === 'fixed')
+  return { isFixed, prices: Object.fromEntries(bands) }
 }
 
 function bandOf(quote: Quote | null): Band | null {
@@ -122,7 +119,7 @@ export function withCheapest(values: OrderValues, reading: WayReading): OrderVal
   const isChosen = values.service !== '' && !findTooSmall(values, NO_CATALOGUE)
   if (!prices || isChosen) return values
   const [cheapest] = fittingCars(values).toSorted(
-    (one, other) => prices[one].from - prices[other].from,
+    (one, other) => ofCategory(prices, one).from - ofCategory(prices, other).from,
   )
   return cheapest ? { ...values, service: cheapest } : values
 }

@@ -1,4 +1,4 @@
-import { serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, ofCategory } from '~/carrier/service-slugs'
 import { formatMoney } from '~/i18n/format'
 import { czk } from '~/lib/money'
 import { type Answered, carsFor, experienceName, routeName } from '~/order/price/answer-words'
@@ -18,7 +18,7 @@ function routeTitle(page: Answered): string | null {
   const { prices } = answer
   const fitting = answer.kind === 'parcel' ? serviceSlugs : carsFor(Number(page.values.passengers))
   if (fitting.length === 0) return route
-  const from = Math.min(...fitting.map((slug) => prices[slug].from))
+  const from = Math.min(...fitting.map((slug) => ofCategory(prices, slug).from))
   const about = { route, price: formatMoney(czk(from), getLocale()) }
   return answer.isFixed ? m.order_title_route(about) : m.order_title_route_usual(about)
 }

@@ -1,3 +1,4 @@
+import { light } from 'virtual:look'
 import { appConfig } from '~config'
 import type { Visit } from '~/http/visit'
 import { findOrderStatus } from '~/order/store/find-order.server'
@@ -24,8 +25,8 @@ export async function openOrderManifest(
     lang: locale,
     start_url: screenPath('orderStatus', locale, token),
     display: 'standalone',
-    background_color: '#faf5e9',
-    theme_color: '#0d1a2b',
+    background_color: light.page,
+    theme_color: light.night,
     icons: PNG_SIZES.flatMap((size) => [
       { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },
       {

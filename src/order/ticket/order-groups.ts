@@ -3,7 +3,7 @@ import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { OrderField } from '~/order/model/typed-order'
 import type { Order } from '~/order/model/order'
-import { serviceNames } from '~/carrier/service-slugs'
+import { serviceName } from '~/carrier/service-slugs'
 import {
   formatDateTime,
   formatDuration,
@@ -65,7 +65,7 @@ function rideRows({ kind, service, experienceTitle, variantName, price }: Order)
     },
     { label: orderLabel('experience'), value: experienceTitle?.[locale] },
     { label: orderLabel('variant'), value: variantName?.[locale] },
-    { label: m.review_vehicle(), value: serviceNames[service] },
+    { label: m.review_vehicle(), value: serviceName(service) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { serviceNames } from '~/carrier/service-slugs'
+import { serviceName } from '~/carrier/service-slugs'
 import { formatDuration } from '~/i18n/format'
 import { KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
@@ -25,7 +25,7 @@ export function ticketFacts(order: Order): TicketFacts {
     stops: stops.filter(Boolean),
     isLong: isLongWay(stops),
     facts: [
-      serviceNames[service],
+      serviceName(service),
       ...(passengers ? [m.ticket_people({ count: passengers })] : []),
       ...(durationMin === null ? [] : [formatDuration(durationMin)]),
     ],

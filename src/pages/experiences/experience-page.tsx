@@ -5,7 +5,7 @@ import { orderFromText } from '~/ui/cards/experience-from-price'
 import { optionPriceText, priceText } from '~/ui/cards/experience-price'
 import { capacityText } from '~/ui/cards/capacity-text'
 import { pricedRates, vatNote } from '~/ui/cards/vat-note'
-import { serviceNames } from '~/carrier/service-slugs'
+import { serviceName } from '~/carrier/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
@@ -123,7 +123,7 @@ function carText(
   { name, service, maxPassengers, maxLuggage, durationMin }: Experience['variants'][number],
   locale: Locale,
 ): string {
-  const category = serviceNames[service]
+  const category = serviceName(service)
   const rest = [capacityText(maxPassengers, maxLuggage), formatDuration(durationMin)]
   return (name[locale].includes(category) ? rest : [category, ...rest]).join(', ')
 }

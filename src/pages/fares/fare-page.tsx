@@ -1,3 +1,4 @@
+import { ofCategory } from '~/carrier/service-slugs'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { categoryCapacity } from '~/ui/cards/capacity-text'
 import { FareTable } from '~/ui/cards/fare-table'
@@ -106,7 +107,7 @@ function Prices({ fare }: { fare: Fare }) {
             <br />
             {categoryCapacity(slug)}
           </p>
-          <strong>{formatMoney(czk(fare.price[slug]), locale)}</strong>{' '}
+          <strong>{formatMoney(czk(ofCategory(fare.price, slug)), locale)}</strong>{' '}
           <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
             {m.service_order({ name })}
           </a>

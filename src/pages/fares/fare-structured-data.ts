@@ -8,7 +8,7 @@ import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import type { Fare } from '~/places/fares'
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, ofCategory, serviceName } from '~/carrier/service-slugs'
 
 /** A fixed route as a service with an offer for each category, at the prices that its page shows. */
 export function fareService(origin: string, locale: Locale, fare: Fare): TaxiService {
@@ -23,13 +23,13 @@ export function fareService(origin: string, locale: Locale, fare: Fare): TaxiSer
     areaServed: [fare.from, fare.to].map((place) => ({ '@type': 'Place', name: place[locale] })),
     offers: serviceSlugs.map((slug) => ({
       '@type': 'Offer',
-      name: serviceNames[slug],
+      name: serviceName(slug),
       url,
-      price: decimalPrice(fare.price[slug]),
+      price: decimalPrice(ofCategory(fare.price, slug)),
       priceCurrency: 'CZK',
       priceSpecification: {
         '@type': 'PriceSpecification',
-        price: decimalPrice(fare.price[slug]),
+        price: decimalPrice(ofCategory(fare.price, slug)),
         priceCurrency: 'CZK',
         ...vatOfPrice(fare.vatRateBp),
       },

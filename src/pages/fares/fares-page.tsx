@@ -10,7 +10,7 @@ import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fares } from '~/places/fares'
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, categoryOf, serviceName } from '~/carrier/service-slugs'
 import styles from './fares-page.module.css'
 
 /** The timetable of fares: every fixed route, hire by the hour, included services, and how to get any other price. */
@@ -34,11 +34,11 @@ export function FaresPage() {
             {serviceSlugs.map((slug) => (
               <div key={slug}>
                 <dt>
-                  <a href={`${order}?kind=hourly&service=${slug}`}>{serviceNames[slug]}</a>
+                  <a href={`${order}?kind=hourly&service=${slug}`}>{serviceName(slug)}</a>
                 </dt>
                 <dd>
                   {m.price_per_hour({
-                    price: formatMoney(czk(appConfig.services[slug].hourlyRate), locale),
+                    price: formatMoney(czk(categoryOf(slug).hourlyRate), locale),
                   })}
                 </dd>
               </div>

@@ -5,7 +5,7 @@ import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type Fare, returnFare } from '~/places/fares'
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, ofCategory, serviceName } from '~/carrier/service-slugs'
 import styles from './return-journey.module.css'
 
 /** The return journey: the same prices, and the total when both journeys are ordered together. */
@@ -28,9 +28,12 @@ export function ReturnJourney({ fare }: { fare: Fare }) {
             <dl className={styles['sums']}>
               {serviceSlugs.map((slug) => (
                 <div key={slug}>
-                  <dt>{serviceNames[slug]}</dt>
+                  <dt>{serviceName(slug)}</dt>
                   <dd>
-                    {formatMoney(czk(fare.price[slug] + returnFare(fare.price[slug])), locale)}
+                    {formatMoney(
+                      czk(ofCategory(fare.price, slug) + returnFare(ofCategory(fare.price, slug))),
+                      locale,
+                    )}
                   </dd>
                 </div>
               ))}

@@ -1,3 +1,4 @@
+import { categoryOf } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
 import { largeLuggage } from '~/ui/cards/capacity-text'
 import { VatNote } from '~/ui/cards/vat-note'
@@ -14,7 +15,7 @@ import styles from './fleet-page.module.css'
 export function FleetPage() {
   const locale = getLocale()
   const cars = carCategories[locale]
-  const limits = cars.map(({ slug }) => appConfig.services[slug])
+  const limits = cars.map(({ slug }) => categoryOf(slug))
   const passengers = rangesOf(limits.map(({ maxPassengers }) => maxPassengers))
   const luggage = rangesOf(limits.map(({ maxLuggage }) => maxLuggage))
   return (
@@ -27,7 +28,7 @@ export function FleetPage() {
           <Filter name="luggage" legend={m.fleet_filter_luggage()} ranges={luggage} />
         </div>
         {cars.map(({ slug, name, line, description, cars: models, passengers: seats }) => {
-          const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
+          const { maxPassengers, maxLuggage, hourlyRate } = categoryOf(slug)
           return (
             <section
               key={slug}

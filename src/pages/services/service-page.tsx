@@ -1,3 +1,4 @@
+import { ofCategory } from '~/carrier/service-slugs'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Picture } from '~/ui/picture'
 import { TitledItems } from '~/ui/titled-items'
@@ -86,7 +87,7 @@ function Way({ service: { slug }, img, name }: WayProps) {
       figures={
         fare ? (
           <>
-            {formatMoney(czk(fare.price[slug]), locale)}{' '}
+            {formatMoney(czk(ofCategory(fare.price, slug)), locale)}{' '}
             <span>{formatDuration(fare.durationMin)}</span>
           </>
         ) : null

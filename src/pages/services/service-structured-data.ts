@@ -1,3 +1,4 @@
+import { categoryOf, ofCategory } from '~/carrier/service-slugs'
 import type { ItemList, TaxiService } from 'schema-dts'
 import { appConfig } from '~config'
 import { servicePictures } from '~carrier/pictures/social-pictures'
@@ -15,13 +16,13 @@ const servedCountries = countries.filter(({ code }) =>
 /** A service with the hourly rate that its page shows. */
 export function taxiService(origin: string, locale: Locale, service: Service): TaxiService {
   const url = origin + screenPath('service', locale, service.slug)
-  const price = decimalPrice(appConfig.services[service.slug].hourlyRate)
+  const price = decimalPrice(categoryOf(service.slug).hourlyRate)
   return {
     '@type': 'TaxiService',
     name: service.header,
     description: service.description,
     url,
-    image: origin + servicePictures[service.slug].src,
+    image: origin + ofCategory(servicePictures, service.slug).src,
     provider: { '@id': carrierId(origin) },
     areaServed: servedCountries.map(({ name }) => ({ '@type': 'Country', name: name[locale] })),
     offers: {

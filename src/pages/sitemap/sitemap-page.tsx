@@ -1,6 +1,6 @@
 import { fareName } from '~/ui/cards/fare-texts'
 import { fares } from '~/places/fares'
-import { serviceNames, serviceSlugs } from '~/carrier/service-slugs'
+import { serviceSlugs, serviceName } from '~/carrier/service-slugs'
 import { furtherPages, navigation, orderButton } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -14,7 +14,7 @@ export function SitemapPage({ experiences }: { experiences: ListedExperience[] |
   const pages = [...navigation(locale), ...furtherPages(locale), ...orderButton(locale)]
   const below: Record<string, { label: string; href: string }[]> = {
     services: serviceSlugs.map((slug) => ({
-      label: serviceNames[slug],
+      label: serviceName(slug),
       href: screenPath('service', locale, slug),
     })),
     fares: fares.map((fare) => ({

@@ -1,5 +1,4 @@
-import { appConfig } from '~config'
-import type { ServiceSlug } from '~/carrier/service-slugs'
+import { type ServiceSlug, categoryOf } from '~/carrier/service-slugs'
 import { m } from '~/paraglide/messages'
 
 /** How many people ride before somebody says so. */
@@ -15,12 +14,12 @@ export function capacityText(passengers: number, luggage: number): string {
 
 /** Capacity of a category, and how much of its luggage may be large: "…, z toho nejvýše 3 velké kufry". */
 export function categoryCapacity(slug: ServiceSlug): string {
-  const { maxPassengers, maxLuggage } = appConfig.services[slug]
+  const { maxPassengers, maxLuggage } = categoryOf(slug)
   return [capacityText(maxPassengers, maxLuggage), ...largeLuggage(slug)].join(', ')
 }
 
 /** "z toho nejvýše 3 velké kufry" / "at most 3 of them large suitcases"; empty where every piece may be large. */
 export function largeLuggage(slug: ServiceSlug): string[] {
-  const { maxLuggage, largeLuggage: count } = appConfig.services[slug]
+  const { maxLuggage, largeLuggage: count } = categoryOf(slug)
   return count < maxLuggage ? [m.order_capacity_large({ count })] : []
 }

@@ -1,14 +1,7 @@
 import { Picture } from '~/ui/picture'
-import { type PosterName, posterAt } from '~carrier/pictures/posters'
+import { posterAt, posterOfKind } from '~carrier/pictures/posters'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/back-office/contract'
-
-/** Posters for experiences without a picture of their own, by their kind. */
-const POSTER_OF_KIND: Record<Experience['kind'], PosterName> = {
-  fixedRoute: 'service-comfort',
-  hourly: 'service-business',
-  tailorMade: 'experience-tailor-made',
-}
 
 type ExperiencePictureProps = {
   experience: Pick<Experience, 'image' | 'kind'>
@@ -27,7 +20,7 @@ export function ExperiencePicture({
   isDescribed = false,
 }: ExperiencePictureProps) {
   const alt = isDescribed ? (image?.alt[getLocale()] ?? '') : ''
-  const name = image ? posterAt(image.src) : POSTER_OF_KIND[kind]
+  const name = image ? posterAt(image.src) : posterOfKind[kind]
   if (name) return <Picture name={name} alt={alt} sizes={sizes} isFirst={isFirst} />
   if (!image) return null
   const { src, width, height } = image

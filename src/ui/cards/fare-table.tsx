@@ -5,7 +5,7 @@ import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Fare } from '~/places/fares'
-import { serviceNames, type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import { type ServiceSlug, serviceSlugs, ofCategory, serviceName } from '~/carrier/service-slugs'
 import styles from './fare-table.module.css'
 
 type FareTableProps = {
@@ -25,7 +25,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
           <th scope="col">{m.fares_route()}</th>
           {services.map((slug) => (
             <th key={slug} scope="col">
-              {serviceNames[slug]} <span>{seatsText(slug)}</span>
+              {serviceName(slug)} <span>{seatsText(slug)}</span>
             </th>
           ))}
         </tr>
@@ -38,10 +38,10 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
               <span>{fareLength(fare, locale)}</span>
             </th>
             {services.map((slug) => (
-              <td key={slug} data-category={serviceNames[slug]}>
+              <td key={slug} data-category={serviceName(slug)}>
                 {/* Two routes may cost the same: who says the price aloud, or hears it alone, needs the rest. */}
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
-                  {formatNumber(fare.price[slug] / 100, locale)}
+                  {formatNumber(ofCategory(fare.price, slug) / 100, locale)}
                 </a>
               </td>
             ))}
@@ -55,6 +55,6 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
 /** "5 490 Kč, Praha – Karlovy Vary, Business" */
 function priceName(fare: Fare, slug: ServiceSlug): string {
   const locale = getLocale()
-  const price = formatMoney(czk(fare.price[slug]), locale)
-  return [price, fareName(fare, locale), serviceNames[slug]].join(', ')
+  const price = formatMoney(czk(ofCategory(fare.price, slug)), locale)
+  return [price, fareName(fare, locale), serviceName(slug)].join(', ')
 }

@@ -5,7 +5,7 @@ import { screenPath } from '~/i18n/screens'
 import type { L10n, Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import type { Fare } from '~/places/fares'
-import type { ServiceSlug } from '~/carrier/service-slugs'
+import { type ServiceSlug, categoryOf } from '~/carrier/service-slugs'
 
 type Way = { from: L10n; to: L10n }
 
@@ -39,6 +39,6 @@ export function rideOrder({ from, to }: Way, locale: Locale, service?: ServiceSl
 
 /** Capacity of a category: "do 5 osob" / "up to 5 people". */
 export function seatsText(service: ServiceSlug): string {
-  const count = appConfig.services[service].maxPassengers
+  const count = categoryOf(service).maxPassengers
   return m.service_up_to({ limit: m.order_capacity_people({ count }) })
 }

@@ -9,7 +9,7 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './price-finder.module.css'
 
 const ADDRESS = 200
-const LARGEST_CAR = Math.max(...Object.values(appConfig.services).map((car) => car.maxPassengers))
+const LARGEST_CAR = Math.max(...appConfig.services.map((car) => car.maxPassengers))
 
 /**
  * The form that asks for the price of a ride: from, to, number of passengers. It is a native POST to the order and

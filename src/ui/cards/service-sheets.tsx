@@ -1,3 +1,4 @@
+import { categoryOf, ofCategory } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
 import { seatsText } from '~/ui/cards/fare-texts'
 import { PosterSheet } from '~/ui/cards/poster-sheet'
@@ -39,6 +40,6 @@ export function ServiceSheets({ services }: { services: Service[] }) {
 
 /** Gross haléře of the shortest fixed route or of an hour, the lower of the two. */
 function lowestPrice(slug: Service['slug']): number {
-  const { hourlyRate } = appConfig.services[slug]
-  return Math.min(hourlyRate, ...appConfig.fixedRoutes.map(({ price }) => price[slug]))
+  const { hourlyRate } = categoryOf(slug)
+  return Math.min(hourlyRate, ...appConfig.fixedRoutes.map(({ price }) => ofCategory(price, slug)))
 }

@@ -7,7 +7,7 @@ import { screenPath } from '~/i18n/screens'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { ServiceSlug } from '~/carrier/service-slugs'
+import { type ServiceSlug, categoryOf, ofCategory } from '~/carrier/service-slugs'
 import styles from './service-table.module.css'
 
 /** The services side by side: poster, name, capacity, price per hour, and an order link. */
@@ -44,8 +44,9 @@ export function ServiceTable({ services }: { services: Service[] }) {
 /** Passengers, luggage, prices and extras of a service, from carrier.ts. */
 export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
   const locale = getLocale()
-  const { maxPassengers, maxLuggage, hourlyRate } = appConfig.services[slug]
-  const fromPrice = cheapestRoute(slug)?.price[slug] ?? null
+  const { maxPassengers, maxLuggage, hourlyRate } = categoryOf(slug)
+  const cheapest = cheapestRoute(slug)
+  const fromPrice = cheapest ? ofCategory(cheapest.price, slug) : null
   const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join('\u00a0· ')
   const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
   return (
@@ -83,5 +84,7 @@ export function ServiceVat({ slugs }: { slugs: ServiceSlug[] }) {
 }
 
 function cheapestRoute(slug: ServiceSlug) {
-  return appConfig.fixedRoutes.toSorted((one, other) => one.price[slug] - other.price[slug])[0]
+  return appConfig.fixedRoutes.toSorted(
+    (one, other) => ofCategory(one.price, slug) - ofCategory(other.price, slug),
+  )[0]
 }

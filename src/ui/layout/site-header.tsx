@@ -1,4 +1,6 @@
+import { light } from 'virtual:look'
 import { appConfig } from '~config'
+import { mark } from '~carrier/pictures/mark'
 import { useDraftQuery, useOtherLanguagePath, usePublicPath } from '~/ui/island/use-page-address'
 import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
@@ -92,13 +94,13 @@ function LanguageSwitch({ isIn }: { isIn: 'bar' | 'menu' }) {
   )
 }
 
-/** The logo: the light of a lamp on one side of the V. */
+/** The sign of the carrier. */
 function Mark() {
   return (
-    <svg className="site-header-mark" viewBox="4 6 56 53" aria-hidden="true">
-      <path d="M4 9H21L32 42V59z" fill="currentColor" />
-      <path d="M60 9H43L32 42V59z" fill="#ecc878" />
-      <circle cx="32" cy="15" r="8.5" fill="#c9563a" />
+    <svg className="site-header-mark" viewBox={mark.viewBox} aria-hidden="true">
+      <path d={mark.ivory} fill="currentColor" />
+      <path d={mark.lamp} fill={light.call} />
+      <circle {...mark.sun} fill={light.sun} />
     </svg>
   )
 }

@@ -1,11 +1,10 @@
 import type { AppConfig } from '~/carrier/app-config-type'
-import type { ServiceSlug } from '~/carrier/service-slugs'
 
 /**
  * The carrier that unit and Worker tests run with, whatever `carrier.ts` says: what they ask is the machine, and
  * their figures are of this carrier. It is made up, and changes only with the shape of the config.
  */
-export const appConfig: AppConfig<ServiceSlug> = {
+export const appConfig: AppConfig = {
   product: { name: 'Vozka', appName: 'vozka-web' },
   company: {
     legalName: 'Vozka Ukázka, s.r.o.',
@@ -85,11 +84,32 @@ export const appConfig: AppConfig<ServiceSlug> = {
       maxInsuredValue: 100_000_000,
     },
   },
-  services: {
-    business: { maxPassengers: 5, maxLuggage: 8, largeLuggage: 3, hourlyRate: 149_000 },
-    comfort: { maxPassengers: 8, maxLuggage: 8, largeLuggage: 6, hourlyRate: 129_000 },
-    basic: { maxPassengers: 8, maxLuggage: 8, largeLuggage: 8, hourlyRate: 99_000 },
-  },
+  services: [
+    {
+      slug: 'business',
+      name: 'Business',
+      maxPassengers: 5,
+      maxLuggage: 8,
+      largeLuggage: 3,
+      hourlyRate: 149_000,
+    },
+    {
+      slug: 'comfort',
+      name: 'Comfort',
+      maxPassengers: 8,
+      maxLuggage: 8,
+      largeLuggage: 6,
+      hourlyRate: 129_000,
+    },
+    {
+      slug: 'basic',
+      name: 'Basic',
+      maxPassengers: 8,
+      maxLuggage: 8,
+      largeLuggage: 8,
+      hourlyRate: 99_000,
+    },
+  ],
   orderOptions: [
     {
       code: 'suit',

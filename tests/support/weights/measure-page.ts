@@ -43,10 +43,14 @@ export function weighPage(page: Page): Weight {
   return weight
 }
 
-/** Replaces what differs in every rendering by fixed values: times, keys and the site's port. */
+/** Replaces what differs in every rendering or build by fixed values: moments, keys, the build and the site's port. */
 function lasting(html: string): string {
   return html
     .replace(/\b[12]\d{12}\b/g, '1767225600000')
+    .replace(/"earliest":"[^"]+"/g, '"earliest":"2026-01-01T00:00"')
+    .replace(/("lastDay":|min=|max=)"20[\d-]+"/g, '$1"2026-01-01"')
+    .replace(/(Nejdříve (?:dnes|zítra)|Earliest (?:today|tomorrow))[^<."]+/g, '')
+    .replace(/data-build="[^"]*"/, 'data-build="00000000"')
     .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '3f0f6a62-7d3c-4f3e-9a55-0c2f6f7d1a11')
     .replace(/localhost:\d+/g, 'localhost:8080')
 }

@@ -1,18 +1,24 @@
-import { appConfig } from '../../../../app.config.ts'
+import { appConfig } from '~config'
 import type { Money } from '../../../lib/money.ts'
-import { type ServiceSlug, serviceSlugs } from '../../../carrier/service-slugs.ts'
+import {
+  categoryOf,
+  ofCategory,
+  serviceName,
+  type ServiceSlug,
+  serviceSlugs,
+} from '../../../carrier/service-slugs.ts'
 import type { Experience } from '../../contract.ts'
 
 type Variant = Experience['variants'][number]
 type Option = Experience['options'][number]
 
-const { ordering, orderOptions, services } = appConfig
+const { ordering, orderOptions } = appConfig
 
-const CARS = {
-  business: { cs: 'Vůz Business', en: 'Business car' },
-  comfort: { cs: 'Vůz Comfort', en: 'Comfort car' },
-  basic: { cs: 'Vůz Basic', en: 'Basic car' },
-} satisfies Record<ServiceSlug, Variant['name']>
+/** What a car of a category is called in a programme. */
+function carName(service: ServiceSlug): Variant['name'] {
+  const name = serviceName(service)
+  return { cs: `Vůz ${name}`, en: `${name} car` }
+}
 
 function crowns(amount: number): Money {
   return { amount: amount * 100, currency: 'CZK' }
@@ -24,13 +30,13 @@ export function variant(
   service: ServiceSlug,
   programme: { cs: string; en: string; hours: number; price: number | null },
 ): Variant {
-  const name = CARS[service]
+  const name = carName(service)
   return {
     id,
     name: { cs: `${programme.cs}, ${lowerFirst(name.cs)}`, en: `${programme.en}, ${name.en}` },
     service,
-    maxPassengers: services[service].maxPassengers,
-    maxLuggage: services[service].maxLuggage,
+    maxPassengers: categoryOf(service).maxPassengers,
+    maxLuggage: categoryOf(service).maxLuggage,
     durationMin: programme.hours * 60,
     price: programme.price === null ? null : crowns(programme.price),
     vatRateBp: ordering.vatRateBp,
@@ -48,12 +54,12 @@ export function dayTrip(
 ): Variant[] {
   return serviceSlugs.map((service) => ({
     id: service,
-    name: CARS[service],
+    name: carName(service),
     service,
-    maxPassengers: services[service].maxPassengers,
-    maxLuggage: services[service].maxLuggage,
+    maxPassengers: categoryOf(service).maxPassengers,
+    maxLuggage: categoryOf(service).maxLuggage,
     durationMin: hours * 60,
-    price: crowns(prices[service]),
+    price: crowns(ofCategory(prices, service)),
     vatRateBp,
   }))
 }

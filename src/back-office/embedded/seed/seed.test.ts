@@ -47,19 +47,19 @@ test('the journeys over the border are exempt from VAT, and nothing else is', ()
 })
 
 test('no car takes more people or luggage than its service allows', () => {
-  const seats = { business: 5, comfort: 8, basic: 8 }
+  const seats: Record<string, number> = { business: 5, comfort: 8, basic: 8 }
   for (const { maxPassengers, maxLuggage, service } of experiences.flatMap((e) => e.variants)) {
     expect([maxPassengers, maxLuggage]).toEqual([seats[service], 8])
   }
 })
 
 test('a better car never costs less for the same programme', () => {
-  const rank = { basic: 0, comfort: 1, business: 2 }
+  const rank: Record<string, number> = { basic: 0, comfort: 1, business: 2 }
   for (const { variants } of experiences) {
     for (const hours of new Set(variants.map(({ durationMin }) => durationMin))) {
       const fares = variants
         .filter(({ durationMin, price }) => durationMin === hours && price)
-        .toSorted((a, b) => rank[a.service] - rank[b.service])
+        .toSorted((a, b) => (rank[a.service] ?? 0) - (rank[b.service] ?? 0))
         .map(({ price }) => price?.amount ?? 0)
       expect(fares).toEqual(fares.toSorted((a, b) => a - b))
     }

@@ -1,5 +1,5 @@
+import { experiences } from '~carrier/catalogue/experiences'
 import { countries, nearestCountries } from '../../../lib/countries.ts'
-import { experiences } from '../../../../carriers/vozka/catalogue/experiences.ts'
 
 /**
  * Statements that fill an empty provider. They may run at every start: a row that the carrier changed or deleted

@@ -18,7 +18,7 @@ import { formatDuration, formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
-import { isServiceSlug, serviceNames } from '~/carrier/service-slugs'
+import { isServiceSlug, serviceName } from '~/carrier/service-slugs'
 
 type QuotePanelProps = {
   quote: TypedQuote | null
@@ -30,7 +30,7 @@ type QuotePanelProps = {
 export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
   const { isRequest } = useOrderForm().price
   const service = useOrderValue('service')
-  const name = isServiceSlug(service) ? serviceNames[service] : ''
+  const name = isServiceSlug(service) ? serviceName(service) : ''
   return (
     <>
       <aside

@@ -1,5 +1,5 @@
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
-import { isServiceSlug, serviceNames } from '~/carrier/service-slugs'
+import { isServiceSlug, serviceName } from '~/carrier/service-slugs'
 import { formatDay, formatDuration, formatShortDay, formatTime } from '~/i18n/format'
 import { fromPragueLocal } from '~/lib/prague-time'
 import { orderLabel } from '~/order/model/field-labels'
@@ -41,7 +41,7 @@ function carLine(values: OrderValues): string {
   const rules = rulesOfKind(values.kind)
   const facts = [
     rules?.carField === 'service' && isServiceSlug(values.service)
-      ? serviceNames[values.service]
+      ? serviceName(values.service)
       : '',
     rules?.carries === 'people' ? m.ticket_people({ count: Number(values.passengers) }) : '',
     rules?.hasHours && values.hours ? m.order_hours_value({ hours: Number(values.hours) }) : '',

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
-import { appConfig } from '~config'
 import { categoryCapacity } from '~/ui/cards/capacity-text'
 import { FieldErrorText } from '~/ui/fields/field'
 import { Picture } from '~/ui/picture'
@@ -16,7 +15,13 @@ import { fieldId } from '~/lib/fields/field-id'
 import { czk } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { serviceNames, type ServiceSlug, serviceSlugs } from '~/carrier/service-slugs'
+import {
+  type ServiceSlug,
+  serviceSlugs,
+  categoryOf,
+  ofCategory,
+  serviceName,
+} from '~/carrier/service-slugs'
 import styles from './category-rows.module.css'
 
 /** The categories as rows of a price list: the car, its capacity and the price of this ride. */
@@ -51,7 +56,7 @@ function useCheapest(): void {
   useEffect(() => {
     if (!prices) return
     const [cheapest] = carsFor(people).toSorted(
-      (one, other) => prices[one].from - prices[other].from,
+      (one, other) => ofCategory(prices, one).from - ofCategory(prices, other).from,
     )
     if (cheapest) document.querySelector<HTMLElement>(`[name=service][value=${cheapest}]`)?.click()
   }, [prices, people])
@@ -60,7 +65,7 @@ function useCheapest(): void {
 function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
   const { page, price } = useOrderForm()
   const service = useOrderField('service')
-  const { maxPassengers } = appConfig.services[slug]
+  const { maxPassengers } = categoryOf(slug)
   const kind = useOrderValue('kind')
   const people = Number(useOrderValue('passengers'))
   const isSmall = rulesOfKind(kind)?.carries !== 'parcel' && people > maxPassengers
@@ -81,14 +86,14 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
       </Served>
       {/* Each text begins with its own space, or assistive technology runs the words together. */}
       <span className={styles['name']}>
-        <strong>{serviceNames[slug]}</strong>
+        <strong>{serviceName(slug)}</strong>
         <Served id={`served-about-${slug}`} as="span" className={styles['about'] ?? ''}>
           {renderAbout(slug)}
         </Served>
       </span>
       {isSmall ? (
         <span className={styles['price']}>
-          {` ${m.quote_too_many_people({ name: serviceNames[slug], count: maxPassengers })}`}
+          {` ${m.quote_too_many_people({ name: serviceName(slug), count: maxPassengers })}`}
         </span>
       ) : (
         <>
@@ -124,7 +129,7 @@ const renderAbout = createIsomorphicFn()
   .client(() => null)
 
 function hourlyPrice(slug: ServiceSlug): string {
-  const rate = formatMoney(czk(appConfig.services[slug].hourlyRate), getLocale())
+  const rate = formatMoney(czk(categoryOf(slug).hourlyRate), getLocale())
   return m.price_per_hour({ price: rate })
 }
 
@@ -132,7 +137,7 @@ function hourlyPrice(slug: ServiceSlug): string {
 function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) {
   if (answer.state !== 'known' || !answer.prices) return null
   const locale = getLocale()
-  const { from, to } = answer.prices[slug]
+  const { from, to } = ofCategory(answer.prices, slug)
   const notes = [
     answer.isFixed ? '' : m.answer_usual(),
     answer.covered === 'withoutStops' ? m.answer_without_stops() : '',

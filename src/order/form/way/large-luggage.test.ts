@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '~config'
+import { categoryOf } from '~/carrier/service-slugs'
 import { largeLuggageHint } from '~/order/form/way/large-luggage'
 
-const { business, basic } = appConfig.services
+const business = categoryOf('business')
+const basic = categoryOf('basic')
 
 test('more luggage than may be large is told, with the categories that take more', () => {
   expect(largeLuggageHint('business', business.largeLuggage)).toBe('')

@@ -1,15 +1,13 @@
-import { appConfig } from '~config'
 import {
+  categoryOf,
   type ServiceSlug,
   isServiceSlug,
-  serviceNames,
   serviceSlugs,
+  serviceName,
 } from '~/carrier/service-slugs'
 import { useOrderValue } from '~/order/form/form-state'
 import { m } from '~/paraglide/messages'
 import styles from '~/order/form/sections/order-hints.module.css'
-
-const { services } = appConfig
 
 /** Says how many large suitcases the chosen category takes when there is more luggage. Nothing is refused by it. */
 export function LargeLuggage() {
@@ -21,12 +19,12 @@ export function LargeLuggage() {
 
 /** Empty when all pieces may be large, or when the category has no room for so many pieces at all. */
 export function largeLuggageHint(service: ServiceSlug, pieces: number): string {
-  const { largeLuggage: count, maxLuggage } = services[service]
+  const { largeLuggage: count, maxLuggage } = categoryOf(service)
   if (pieces <= count || pieces > maxLuggage) return ''
   const names = serviceSlugs
-    .filter((slug) => services[slug].largeLuggage > count)
-    .map((slug) => serviceNames[slug])
+    .filter((slug) => categoryOf(slug).largeLuggage > count)
+    .map((slug) => serviceName(slug))
     .join(', ')
-  const limit = m.order_luggages_large({ name: serviceNames[service], count })
+  const limit = m.order_luggages_large({ name: serviceName(service), count })
   return names === '' ? limit : `${limit} ${m.order_luggages_larger({ names })}`
 }

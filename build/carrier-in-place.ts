@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** The line of app.config.ts that names the carrier in place. */
+const NAMED = /'\.\/carriers\/([a-z][a-z0-9-]*)\/carrier\.ts'/
+
+/** The carrier in place: the one of the variable CARRIER for one command, else the one that app.config.ts names. */
+export function carrierInPlace(environment = process.env): string {
+  const id = environment['CARRIER'] || namedCarrier()
+  if (existsSync(`carriers/${id}/carrier.ts`)) return id
+  throw new Error(
+    `There is no carriers/${id}/carrier.ts: name an existing carrier in app.config.ts`,
+  )
+}
+
+/** The carrier that app.config.ts names. */
+export function namedCarrier(): string {
+  const id = NAMED.exec(readFileSync('app.config.ts', 'utf8'))?.[1]
+  if (id) return id
+  throw new Error("app.config.ts names no carrier as './carriers/vozka/carrier.ts'")
+}
+
+/** The folder of the carrier in place, from the root of the repository. */
+export const carrierFolder = `carriers/${carrierInPlace()}`
+
+/** Where a build is written: in a folder of its own for a carrier that the variable CARRIER chose. */
+export const buildFolder = process.env['CARRIER'] ? `dist/${process.env['CARRIER']}` : 'dist'
+
+/** The aliases by which the sources find the carrier in place. */
+export const carrierAliases = {
+  '~config': resolve(carrierFolder, 'carrier.ts'),
+  '~carrier': resolve(carrierFolder),
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { carrierFolder, namedCarrier } from './carrier-in-place.ts'
+
+const PATH = /("~carrier\/\*": \["\.\/carriers\/)[^/]+(\/\*"\])/
+
+/** Types of the carrier that the variable CARRIER chose; tsconfig.json follows the one that app.config.ts names. */
+export const CHOSEN_TYPES = 'node_modules/.cache/vozka/tsconfig.json'
+
+/** Lets tsconfig.json name the carrier of app.config.ts, for the editor, the compiler and the linter. */
+export function followCarrier(): void {
+  const before = readFileSync('tsconfig.json', 'utf8')
+  const after = before.replace(PATH, `$1${namedCarrier()}$2`)
+  if (after !== before) writeFileSync('tsconfig.json', after)
+  if (!process.env['CARRIER']) return
+  const root = '../../..'
+  const paths = {
+    '~/*': [`${root}/src/*`],
+    '~config': [`${root}/${carrierFolder}/carrier.ts`],
+    '~carrier/*': [`${root}/${carrierFolder}/*`],
+  }
+  mkdirSync('node_modules/.cache/vozka', { recursive: true })
+  const chosen = { extends: `${root}/tsconfig.json`, compilerOptions: { paths } }
+  writeFileSync(CHOSEN_TYPES, `${JSON.stringify(chosen, null, 2)}\n`)
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { appConfig } from '../build/carrier-config.ts'
+import { findLeft, RECORD, sampleRecord } from './carrier/find-left.ts'
+
+const HELP = `About the carrier in place.
+
+  npm run carrier -- left      names every text, picture, price, mail and id that is still a sample's
+  npm run carrier -- record    keeps what is the samples' today (after a change of a sample)`
+
+const [what] = process.argv.slice(2)
+
+if (what === 'left') {
+  const left = findLeft(appConfig)
+  for (const one of left) console.log(one)
+  console.log(
+    left.length === 0 ? 'Nothing of a sample is left.' : `\nStill a sample's: ${left.length}`,
+  )
+  process.exit(left.length === 0 ? 0 : 1)
+} else if (what === 'record') {
+  writeFileSync(RECORD, `${JSON.stringify(await sampleRecord(), null, 2)}\n`)
+} else {
+  console.log(HELP)
+  process.exit(what === undefined || what === '--help' ? 0 : 2)
+}

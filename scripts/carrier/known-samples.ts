@@ -1,0 +1,61 @@
+import { LANGUAGES } from '../setup/answers.ts'
+import { startWords } from '../setup/words/write-words.ts'
+import { type Known, priceHash, type Priced, pricesOf } from './left.ts'
+import { type Contents, fileHash, isPicture, isSource, textHash, textsOf } from './sample-texts.ts'
+
+/** The settings of a sample that its record is made of. */
+export type Sample = Priced & {
+  product: { name: string }
+  places: { name: object }[]
+}
+
+/** Law and answers are a start for anybody; of them only what names a place or category is the sample's. */
+const FOR_ANYBODY = /\/words\/(?:terms|privacy|faq|faq-\w+|accessibility)\.ts$/
+
+/** What is the samples' today, read from their folders. */
+export function knownSamples(contents: Contents, samples: readonly Sample[]): Known {
+  const files = [...contents]
+  // A town is called so for every carrier.
+  const towns = samples.flatMap(({ places }) => textsOf(JSON.stringify(places)))
+  const started = new Set([...startTexts(), ...towns.map(({ text }) => textHash(text))])
+  const own = new RegExp(
+    samples
+      .flatMap(({ places, services }) => [
+        ...places.flatMap(({ name }) => Object.values(name)),
+        ...Object.keys(services).filter((slug) => /\D/.test(slug)),
+      ])
+      .join('|'),
+    'i',
+  )
+  const texts = files
+    .filter(([file]) => isSource(file) && !file.includes('terms-versions/'))
+    .flatMap(([file, content]) =>
+      textsOf(content.toString())
+        .filter(({ text }) => !FOR_ANYBODY.test(file) || own.test(text))
+        .map(({ text }) => textHash(text)),
+    )
+    .filter((hash) => !started.has(hash))
+  const pictures = files.filter(([file]) => isPicture(file) && !/\/posters\//.test(file))
+  return {
+    names: samples.map(({ product }) => product.name),
+    texts: unique(texts),
+    pictures: unique(pictures.map(([, content]) => fileHash(content))),
+    prices: unique(samples.flatMap(pricesOf).map(priceHash)),
+  }
+}
+
+/** The words with which every carrier of `npm run setup` begins are nobody's own. */
+function startTexts(): string[] {
+  const category = { slug: 'any', name: 'Any', maxLuggage: 2, largeLuggage: 1, hourlyRate: 1 }
+  const written = startWords({
+    languages: [...LANGUAGES],
+    categories: [1, 2].map((maxPassengers) => ({ ...category, maxPassengers })),
+  })
+  return Object.values(written).flatMap((source) =>
+    textsOf(source).map(({ text }) => textHash(text)),
+  )
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)].toSorted()
+}

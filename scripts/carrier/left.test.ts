@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readAnswers } from '../setup/answers.ts'
+import { carrierFiles } from '../setup/carrier-files.ts'
+import { type Known, leftOf } from './left.ts'
+import { sampleRecord } from './find-left.ts'
+import { contentsOf } from './sample-texts.ts'
+
+const known: Known = JSON.parse(readFileSync('scripts/carrier/samples.json', 'utf8'))
+const read = readAnswers(JSON.parse(readFileSync('scripts/setup/examples/vienna.json', 'utf8')))
+if ('problems' in read) throw new Error(read.problems.join())
+const carrier = new Map(
+  [...(await carrierFiles(read.answers))].map(([path, content]) => [
+    `carriers/muster/${path}`,
+    content,
+  ]),
+)
+const sample = contentsOf(['vozka'])
+const prices = {
+  services: { comfort: { slug: 'comfort', hourlyRate: 5_850 } },
+  fixedRoutes: [{ between: ['vienna', 'vienna-airport'], price: { comfort: 4_900 } }],
+}
+
+function left(planted: ReadonlyMap<string, Buffer>, config: Parameters<typeof leftOf>[2] = prices) {
+  return leftOf(new Map([...carrier, ...planted]), 'muster', config, known)
+}
+
+const before = left(new Map())
+
+const TEXTS = [
+  "'Vozka'",
+  "'Vozka Ukázka, s.r.o.'",
+  "'Bedřich Vozka'",
+  "'Na Ukázku 12'",
+  "'99999994'",
+  "'CZ99999994'",
+  "'+420700000000'",
+  "'objednavky@vozka.example'",
+  "'CZ6508000000192000145399'",
+  "'19-2000145399/0800'",
+  "'UKAZCZPP'",
+  "'Ukázková banka'",
+  "'https://www.facebook.com/vozka.example'",
+  "'https://www.instagram.com/vozka.example'",
+  "'000000/2020'",
+  "'Sample Insurance (made up)'",
+  "'The carrier is made up, and so are its drivers, licence and insurance.'",
+  "'A bottle of prosecco'",
+  "'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.'",
+  "'Volkswagen Multivan, 2023: your own seat, for families'",
+  "'Poster: a dark sedan with its lights on below Prague Castle and Charles Bridge.'",
+  "'Do I need a passport for Vienna or Dresden?'",
+  "'Where does the driver wait at Prague Airport?'",
+]
+
+test.each(TEXTS)('the sample’s %s is named with its line', (text) => {
+  const file = 'carriers/muster/carrier.ts'
+  const source = carrier.get(file)?.toString() ?? ''
+  const line = source.split('\n').length
+  const after = left(new Map([[file, Buffer.from(`${source}export const planted = ${text}\n`)]]))
+  const fresh = after.filter((one) => !before.includes(one))
+  expect(fresh).not.toEqual([])
+  expect(fresh.join('\n')).toContain(`${file}:${line} is still the sample’s: `)
+})
+
+test.each([
+  'public/favicon.svg',
+  'public/site.webmanifest',
+  'public/social/home.png',
+  'messages/en.json',
+  'wrangler.toml',
+  'carriers/vozka/catalogue/karlovy-vary.ts',
+])('the sample’s %s is named', (file) => {
+  const content = sample.get(file)
+  if (!content) throw new Error(`no ${file}`)
+  const place = file.replace('vozka', 'muster')
+  expect(left(new Map([[place, content]])).join('\n')).toContain(`${place}:`)
+})
+
+test('a price of the sample is named with what it is for', () => {
+  const config = {
+    services: { comfort: { hourlyRate: 129_000 } },
+    fixedRoutes: [{ between: ['prague-airport', 'prague'], price: { basic: 89_000 } }],
+  }
+  const source = Buffer.from('a: 129_000,\nb: 89_000,\n')
+  const all = left(new Map([['carriers/muster/carrier.ts', source]]), config)
+  expect(all).toContain(
+    'carriers/muster/carrier.ts:1 is still the sample’s: the price 129000 of hour comfort',
+  )
+  expect(all).toContain(
+    'carriers/muster/carrier.ts:2 is still the sample’s: the price 89000 of prague – prague-airport basic',
+  )
+})
+
+test('the first words and the settings of a new carrier are nobody else’s', () => {
+  expect(before.filter((one) => /carrier\.ts|words\/(?:home|cars|services)\.ts/.test(one))).toEqual(
+    [],
+  )
+})
+
+test('the record is that of the samples (npm run carrier -- record)', async () => {
+  expect(await sampleRecord()).toEqual(known)
+})

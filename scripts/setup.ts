@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { carrierInPlace } from '../build/carrier-in-place.ts'
+import { readAnswers } from './setup/answers.ts'
+import { askAnswers } from './setup/ask.ts'
+import { carrierFiles } from './setup/carrier-files.ts'
+import { undoCarrier, writeCarrier } from './setup/write-carrier.ts'
+import { useAliases } from './tools/aliases.ts'
+
+const HELP = `Makes a carrier of your own in carriers/ and chooses it in app.config.ts.
+
+  npm run setup                           asks, and saves what you said in .wrangler/setup/answers.json
+  npm run setup -- --answers file.json    takes the answers from a file; the same ones twice change nothing
+  npm run setup -- --undo                 takes the carrier in place back; what you edited by hand stays`
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string' },
+    undo: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+try {
+  if (values.undo) undo()
+  else await setUp()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+function undo(): void {
+  const id = carrierInPlace()
+  const { edited, chosen } = undoCarrier('.', id)
+  console.log(`The carrier in place is ${chosen} again.`)
+  if (edited.length === 0) console.log(`carriers/${id} is gone.`)
+  else console.log(`carriers/${id} stays, because you edited: ${edited.join(', ')}`)
+}
+
+async function setUp(): Promise<void> {
+  const given: unknown = values.answers
+    ? JSON.parse(readFileSync(values.answers, 'utf8'))
+    : await askAnswers('.wrangler/setup/answers.json')
+  const read = readAnswers(given)
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  const { answers } = read
+  useAliases()
+  const { written, kept } = writeCarrier('.', answers.id, await carrierFiles(answers))
+  const folder = `carriers/${answers.id}`
+  // Names and addresses of people are a secret of the Worker, not a file of the repository.
+  const people = `.wrangler/setup/${answers.id}-people.json`
+  writeFileSync(people, JSON.stringify(answers.people))
+  console.log(
+    written.length === 0
+      ? `Nothing changed in ${folder}.`
+      : `Wrote ${written.length} files in ${folder}, and app.config.ts names it.`,
+  )
+  for (const path of kept)
+    console.log(`Yours stays, setup would write it otherwise: ${folder}/${path}`)
+  console.log(`
+  npm start                    shows your site
+  npm run carrier -- left      names what is still the sample's
+  npm run terms                keeps your terms for the orders placed under them
+  npm run setup -- --undo      takes it back
+
+The people of the desk are in ${people}: docs/deploy.md says how they become the secret DESK_PEOPLE.
+
+Terms, privacy and answers are a start that no lawyer checked.`)
+}

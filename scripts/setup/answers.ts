@@ -1,0 +1,217 @@
+import * as v from 'valibot'
+
+/** The languages that the engine speaks; a carrier chooses of them, its own one first. */
+export const LANGUAGES = ['cs', 'en', 'de'] as const
+export const MARKETS = ['cz', 'sk', 'at', 'de'] as const
+export const KINDS = ['ride', 'hourly', 'parcel', 'experience'] as const
+
+const text = (says: string) =>
+  v.pipe(v.string(says), v.trim(), v.nonEmpty(says), v.maxLength(300, says))
+const matching = (pattern: RegExp, says: string) =>
+  v.pipe(v.string(says), v.trim(), v.regex(pattern, says))
+const amount = (says: string) =>
+  v.pipe(
+    v.number(says),
+    v.minValue(0, says),
+    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, says),
+  )
+const whole = (least: number, most: number, says: string) =>
+  v.pipe(v.number(says), v.integer(says), v.minValue(least, says), v.maxValue(most, says))
+
+const id = matching(
+  /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+  'write small letters, digits and dashes, as "vienna-airport"',
+)
+/** One text for all languages, or an object of language and text. */
+const words = v.union(
+  [
+    text('write a text, or a text for each language'),
+    v.record(v.picklist(LANGUAGES), text('write a text')),
+  ],
+  'write a text, or one for each language as { "de": "…", "en": "…" }',
+)
+const country = matching(/^[A-Z]{2}$/, 'write the two capital letters of a country, as "AT"')
+const percent = v.pipe(
+  v.number('write the VAT rate in percent, as 10'),
+  v.minValue(0, 'write the VAT rate in percent, as 10'),
+  v.maxValue(30, 'write the VAT rate in percent, as 10'),
+)
+const email = v.pipe(
+  v.string('write an e-mail address, as "office@example.com"'),
+  v.email('write an e-mail address, as "office@example.com"'),
+)
+
+const companyAnswers = v.strictObject({
+  legalName: text('write the name of the company as it is registered'),
+  owner: text('write the name of the owner or of a director'),
+  street: text('write street and number'),
+  zip: text('write the postal code'),
+  city: text('write the town'),
+  companyId: text('write the number of the company in its register'),
+  vatId: v.nullable(text('write the VAT number, or null if there is none')),
+  vatPayer: v.boolean('write true for a payer of VAT, else false'),
+  register: words,
+  directions: words,
+})
+
+const category = v.strictObject({
+  slug: id,
+  name: text('write the name of the category, as "Comfort"'),
+  maxPassengers: whole(1, 60, 'write the seats for passengers, a whole number from 1 to 60'),
+  maxLuggage: whole(1, 60, 'write the pieces of luggage, a whole number from 1 to 60'),
+  largeLuggage: whole(0, 60, 'write how many pieces may be large, a whole number from 0 to 60'),
+  hourlyRate: amount('write the price of an hour in whole money, as 85 or 85.50'),
+})
+
+const place = v.strictObject({
+  id,
+  name: words,
+  within: words,
+  country,
+  postalCodes: v.array(matching(/^[0-9A-Z]{1,10}$/, 'write how its postal codes begin, as "10"')),
+  airport: v.optional(
+    v.nullable(
+      v.strictObject({
+        of: id,
+        code: matching(/^[A-Z]{3}$/, 'write the three letters of the airport, as "VIE"'),
+        fullName: words,
+      }),
+    ),
+    null,
+  ),
+})
+
+const route = v.strictObject({
+  from: id,
+  to: id,
+  minutes: whole(1, 1440, 'write the usual minutes of the ride, a whole number'),
+  km: whole(1, 3000, 'write the kilometres of the ride, a whole number'),
+  vat: percent,
+  price: v.record(id, amount('write a price in whole money, as 49 or 49.50')),
+})
+
+const person = v.strictObject({
+  id,
+  name: text('write the name of the person at the desk'),
+  email,
+  role: v.picklist(['dispatcher', 'owner'], 'write "dispatcher" or "owner"'),
+})
+
+/** The only list of what `npm run setup` asks; each refusal says in one sentence what to type. */
+export const answersSchema = v.strictObject({
+  id,
+  name: text('write the name that customers know, as "Donaufahrt"'),
+  market: v.picklist(MARKETS, 'write one of the markets "cz", "sk", "at", "de"'),
+  languages: v.pipe(
+    v.array(v.picklist(LANGUAGES, 'write languages of "cs", "en", "de"'), 'write a list'),
+    v.nonEmpty('write at least one language, your own first, as ["de", "en"]'),
+    v.check((list) => new Set(list).size === list.length, 'write each language once'),
+  ),
+  kinds: v.pipe(
+    v.array(v.picklist(KINDS, 'write kinds of "ride", "hourly", "parcel", "experience"')),
+    v.includes('ride', 'write "ride" among the kinds: a carrier drives people'),
+  ),
+  company: companyAnswers,
+  phone: matching(/^\+[1-9]\d{7,14}$/, 'write the phone with its country, as "+4312345678"'),
+  email,
+  openingHours: v.strictObject({
+    words,
+    coded: matching(
+      /^[A-Z][a-z](?:[-,][A-Z][a-z])*(?: \d{2}:\d{2}-\d{2}:\d{2})?$/,
+      'write hours as "Mo-Fr 08:00-18:00", or "Mo-Su" for always',
+    ),
+  }),
+  bank: v.strictObject({
+    name: text('write the name of the bank'),
+    holder: text('write the name on the account'),
+    account: v.optional(v.string(), ''),
+    iban: matching(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'write the IBAN without spaces'),
+    bic: matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'write the BIC, 8 or 11 characters'),
+  }),
+  vat: percent,
+  categories: v.pipe(
+    v.array(category, 'write a list of categories'),
+    v.nonEmpty('write at least one category'),
+  ),
+  places: v.pipe(v.array(place, 'write a list of places'), v.nonEmpty('write at least one place')),
+  routes: v.array(route, 'write a list of routes, or []'),
+  domain: matching(
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'write the domain without https, as "www.example.com"',
+  ),
+  mail: v.strictObject({
+    from: email,
+    api: v.nullable(matching(/^https:\/\/\S+$/, 'write the https address of the mail service')),
+  }),
+  backOffice: v.nullable(
+    matching(/^https:\/\/\S+$/, 'write the https address of your back office, or null'),
+  ),
+  people: v.pipe(
+    v.array(person, 'write a list of people'),
+    v.nonEmpty('write at least one person of the desk'),
+  ),
+  licence: v.nullable(
+    v.strictObject({ number: text('write the number of the licence'), authority: words }),
+  ),
+})
+
+export type Answers = v.InferOutput<typeof answersSchema>
+
+/** Answers that can be used, or each wrong one with its path and what to type. */
+export function readAnswers(given: unknown): { answers: Answers } | { problems: string[] } {
+  const read = v.safeParse(answersSchema, given)
+  if (!read.success) return { problems: read.issues.map(refusal) }
+  const problems = problemsBetween(read.output)
+  return problems.length > 0 ? { problems } : { answers: read.output }
+}
+
+function refusal(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'answers'
+  if (issue.type !== 'strict_object') return `${path}: ${issue.message}`
+  return issue.expected === 'never'
+    ? `${path}: take it out, nobody asks for it`
+    : `${path}: write it, it is missing`
+}
+
+/** What each answer alone cannot show. */
+function problemsBetween({ categories, places, routes, languages, company }: Answers): string[] {
+  const slugs = categories.map(({ slug }) => slug)
+  const known = places.map((one) => one.id)
+  return [
+    ...twice(slugs).map((slug) => `categories: write “${slug}” once`),
+    ...twice(known).map((one) => `places: write “${one}” once`),
+    ...categories.flatMap(({ largeLuggage, maxLuggage }, index) =>
+      largeLuggage > maxLuggage
+        ? [`categories.${index}.largeLuggage: write at most ${maxLuggage}, as maxLuggage says`]
+        : [],
+    ),
+    ...routes.flatMap(({ from, to, price }, index) => [
+      ...[from, to]
+        .filter((end) => !known.includes(end))
+        .map((end) => `routes.${index}: write one of the places in place of “${end}”`),
+      ...(from === to ? [`routes.${index}: write two different places`] : []),
+      ...slugs
+        .filter((slug) => price[slug] === undefined)
+        .map((slug) => `routes.${index}.price.${slug}: write the price of this category`),
+      ...Object.keys(price)
+        .filter((slug) => !slugs.includes(slug))
+        .map((slug) => `routes.${index}.price.${slug}: take it out, no category is called so`),
+    ]),
+    ...(company.vatPayer && !company.vatId
+      ? ['company.vatId: write the VAT number, because a payer of VAT has one']
+      : []),
+    ...places.flatMap(({ name }, index) =>
+      missingIn(name, languages).map(
+        (language) => `places.${index}.name.${language}: write it in this language too`,
+      ),
+    ),
+  ]
+}
+
+function missingIn(given: string | Record<string, string>, languages: readonly string[]): string[] {
+  return typeof given === 'string' ? [] : languages.filter((language) => !given[language])
+}
+
+function twice(list: readonly string[]): string[] {
+  return [...new Set(list.filter((one, index) => list.indexOf(one) !== index))]
+}

@@ -1,0 +1,126 @@
+import type { Answers } from './answers.ts'
+
+type Words = string | Partial<Record<string, string>>
+/** The config of a carrier as data; the sample's is where the settings that nobody is asked for come from. */
+export type ConfigData = Record<string, unknown> & {
+  services: unknown
+  ordering: Record<string, unknown>
+  payment: Record<string, unknown>
+}
+
+/** The config of the carrier that answers describe; amounts become hundredths, percent basis points. */
+export function configOf(answers: Answers, sample: ConfigData): ConfigData {
+  const { company, categories, languages, licence } = answers
+  const inAll = (words: Words) => inLanguages(words, languages)
+  const services = categories.map((category) => ({
+    ...category,
+    hourlyRate: hundredths(category.hourlyRate),
+  }))
+  const first = {
+    market: `market:${answers.market}`,
+    languages,
+    kinds: answers.kinds,
+    product: { name: answers.name, appName: `${answers.id}-web` },
+  }
+  return {
+    ...first,
+    ...sample,
+    ...first,
+    company: {
+      ...company,
+      register: inAll(company.register),
+      directions: inAll(company.directions),
+      country: answers.market.toUpperCase(),
+      phone: answers.phone,
+      email: answers.email,
+      openingHours: { ...inAll(answers.openingHours.words), coded: answers.openingHours.coded },
+      bank: answers.bank,
+      facebook: '',
+      instagram: '',
+    },
+    trust: {
+      drivers: [],
+      licence: licence && { number: licence.number, authority: inAll(licence.authority) },
+      insurance: null,
+      reviews: null,
+      note: null,
+    },
+    ordering: {
+      ...sample.ordering,
+      vatRateBp: basisPoints(answers.vat),
+      decidedBy: answers.backOffice ? 'back-office' : 'desk',
+    },
+    services: Array.isArray(sample.services)
+      ? services
+      : Object.fromEntries(services.map((service) => [service.slug, service])),
+    orderOptions: [],
+    places: answers.places.map(({ name, within, airport, ...place }) => ({
+      ...place,
+      name: inAll(name),
+      within: inAll(within),
+      aliases: [],
+      airport: airport && { ...airport, fullName: inAll(airport.fullName) },
+    })),
+    fixedRoutes: answers.routes.map(({ from, to, minutes, km, vat, price }) => ({
+      between: [from, to],
+      durationMin: minutes,
+      distanceKm: km,
+      vatRateBp: basisPoints(vat),
+      price: Object.fromEntries(
+        Object.entries(price).map(([slug, amount]) => [slug, hundredths(amount)]),
+      ),
+    })),
+    usual: null,
+    payment: { ...sample.payment, methods: ['bankTransfer', 'cash'], payLink: null },
+    routeRules: [],
+  }
+}
+
+/** The text of carrier.ts; a market is imported, so that no other is bundled. */
+export function carrierSource(config: ConfigData, market: Answers['market']): string {
+  const body = JSON.stringify(config, null, 2).replace(`"market:${market}"`, market)
+  return `import type { AppConfig } from '~/carrier/app-config-type'
+import { ${market} } from '../../src/markets/${market}.ts'
+
+/**
+ * Everything that this carrier configures, first written by \`npm run setup\`; src/carrier/app-config-type.ts describes
+ * each field. Amounts are hundredths of the currency, gross (VAT included); rates are basis points.
+ */
+export const appConfig: AppConfig = ${body}
+`
+}
+
+/** deploy.json: what differs between deployed sites; ids are written by \`npm run setup -- --remote\`. */
+export function deployOf({ id, domain, mail, email, backOffice }: Answers) {
+  return {
+    name: id,
+    routes: [{ pattern: domain, custom_domain: true }],
+    d1: { DB: '', PROVIDER_DB: '' },
+    kv: { CATALOG: '' },
+    vars: {
+      SITE_ORIGIN: `https://${domain}`,
+      PROVIDER: backOffice ? 'remote' : 'embedded',
+      ...(backOffice && { PROVIDER_API_URL: backOffice }),
+      ...(mail.api && { MAIL_API_URL: mail.api }),
+      MAIL_FROM: mail.from,
+      CARRIER_EMAIL: email,
+    },
+  }
+}
+
+function inLanguages(words: Words, languages: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      typeof words === 'string' ? words : (words[language] ?? ''),
+    ]),
+  )
+}
+
+function hundredths(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+function basisPoints(percent: number): number {
+  return Math.round(percent * 100)
+}

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readAnswers } from './answers.ts'
+
+const EXAMPLE = 'scripts/setup/examples/vienna.json'
+
+/** A folder as a fresh clone has it: the sources are those of this one, the carriers a copy. */
+function clone(): string {
+  const root = mkdtempSync(join(tmpdir(), 'setup-'))
+  for (const name of ['scripts', 'build', 'src', 'node_modules']) {
+    symlinkSync(resolve(name), join(root, name), 'dir')
+  }
+  cpSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'))
+  cpSync('carriers/vozka', join(root, 'carriers/vozka'), { recursive: true })
+  writeFileSync(
+    join(root, 'app.config.ts'),
+    "export { appConfig } from './carriers/vozka/carrier.ts'\n",
+  )
+  return root
+}
+
+function setup(root: string, ...args: string[]) {
+  const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/setup.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, PATH, CARRIER: '' },
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+function contents(root: string): Record<string, string> {
+  const files = readdirSync(join(root, 'carriers'), { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((name) => /\.\w+$/.test(name))
+  return Object.fromEntries(
+    ['../app.config.ts', ...texts].map((name) => [
+      name,
+      readFileSync(join(root, 'carriers', name), 'base64'),
+    ]),
+  )
+}
+
+test('answers make a carrier, the same ones again change nothing, and undo takes all back', () => {
+  const root = clone()
+  const before = contents(root)
+
+  const first = setup(root, '--answers', EXAMPLE)
+  expect(first, first.said).toMatchObject({ status: 0 })
+  const made = contents(root)
+  const people = readFileSync(join(root, '.wrangler/setup/muster-people.json'), 'utf8')
+  expect(JSON.parse(people)).toMatchObject([{ id: 'erika', role: 'owner' }])
+  const again = setup(root, '--answers', EXAMPLE)
+  expect(again.said).toContain('Nothing changed in carriers/muster')
+  expect(contents(root)).toEqual(made)
+
+  const carrier = readFileSync(join(root, 'carriers/muster/carrier.ts'), 'utf8')
+  expect(carrier).toContain("import { at } from '../../src/markets/at.ts'")
+  expect(carrier).toContain('market: at,')
+  expect(carrier).toContain('hourlyRate: 5850')
+  expect(carrier).toMatch(/price: \{\s*comfort: 4900,\s*van: 6990,?\s*\}/)
+  expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/muster/')
+
+  expect(setup(root, '--undo').said).toContain('carriers/muster is gone')
+  expect(contents(root)).toEqual(before)
+})
+
+test('no town, no car and no name of the sample stands in the first words', () => {
+  const root = clone()
+  setup(root, '--answers', EXAMPLE)
+  for (const name of ['home', 'services', 'cars']) {
+    const words = readFileSync(join(root, 'carriers/muster/words', `${name}.ts`), 'utf8')
+    expect(words, name).not.toMatch(/Vozka|Pra[gh]|Vienna|Krumlov|Mercedes|prosecco|Business /)
+  }
+  expect(existsSync(join(root, 'carriers/muster/words/terms-versions'))).toBe(false)
+  expect(readdirSync(join(root, 'carriers/muster/catalogue'))).toEqual(['experiences.ts'])
+})
+
+test('what was edited by hand stays and is named, also by undo', () => {
+  const root = clone()
+  setup(root, '--answers', EXAMPLE)
+  const home = join(root, 'carriers/muster/words/home.ts')
+  const cars = join(root, 'carriers/muster/words/cars.ts')
+  appendFileSync(home, '// mine\n')
+  appendFileSync(cars, '// mine\n')
+
+  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
+  answers.categories[0].slug = 'sedan'
+  answers.routes[0].price = { sedan: 49, van: 69 }
+  writeFileSync(join(root, 'answers.json'), JSON.stringify(answers))
+  const { said } = setup(root, '--answers', 'answers.json')
+  expect(said).toContain('setup would write it otherwise: carriers/muster/words/cars.ts')
+  expect(said).not.toContain('words/home.ts')
+  expect(readFileSync(home, 'utf8')).toContain('// mine')
+  expect(readFileSync(cars, 'utf8')).not.toContain('sedan')
+  expect(readFileSync(join(root, 'carriers/muster/carrier.ts'), 'utf8')).toContain('sedan')
+
+  const undone = setup(root, '--undo').said
+  expect(undone).toContain('stays, because you edited: ')
+  expect(undone).toContain('words/home.ts')
+  expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/vozka/')
+})
+
+test('an interrupted setup leaves the old folder or the new one', () => {
+  const root = clone()
+  setup(root, '--answers', EXAMPLE)
+  const made = contents(root)
+  // As if the process had ended between both renames, and another one while it wrote.
+  mkdirSync(join(root, '.wrangler/setup'), { recursive: true })
+  renameSync(join(root, 'carriers/muster'), join(root, '.wrangler/setup/muster-before'))
+  mkdirSync(join(root, '.wrangler/setup/muster-next/words'), { recursive: true })
+  writeFileSync(
+    join(root, 'app.config.ts'),
+    "export { appConfig } from './carriers/vozka/carrier.ts'\n",
+  )
+
+  setup(root, '--answers', EXAMPLE)
+  expect(contents(root)).toEqual(made)
+})
+
+test('a folder that setup did not make is never written to', () => {
+  const root = clone()
+  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
+  writeFileSync(join(root, 'answers.json'), JSON.stringify({ ...answers, id: 'vozka' }))
+  const before = contents(root)
+  const { status, said } = setup(root, '--answers', 'answers.json')
+  expect(status).toBe(1)
+  expect(said).toContain('id: write another one, because carriers/vozka is there')
+  expect(contents(root)).toEqual(before)
+})
+
+const WRONG: [path: string, value: unknown, says: string][] = [
+  ['id', 'Muster Fahrt', 'id: write small letters'],
+  ['name', ' ', 'name: write the name that customers know'],
+  ['market', 'hu', 'market: write one of the markets'],
+  ['languages', [], 'languages: write at least one language'],
+  ['languages', ['fr'], 'languages.0: write languages of'],
+  ['languages', ['en', 'en'], 'languages: write each language once'],
+  ['kinds', ['parcel'], 'kinds: write "ride" among the kinds'],
+  ['phone', '0664 1234567', 'phone: write the phone with its country'],
+  ['email', 'office', 'email: write an e-mail address'],
+  ['bank.iban', 'AT61 1904', 'bank.iban: write the IBAN without spaces'],
+  ['bank.bic', 'X', 'bank.bic: write the BIC'],
+  ['vat', 2100, 'vat: write the VAT rate in percent'],
+  ['company.vatId', null, 'company.vatId: write the VAT number'],
+  ['categories', [], 'categories: write at least one category'],
+  ['categories.0.hourlyRate', 58.555, 'categories.0.hourlyRate: write the price of an hour'],
+  ['categories.0.largeLuggage', 9, 'categories.0.largeLuggage: write at most 3'],
+  ['categories.1.slug', 'comfort', 'categories: write “comfort” once'],
+  ['routes.0.to', 'graz', 'routes.0: write one of the places in place of “graz”'],
+  ['routes.0.price', { comfort: 49 }, 'routes.0.price.van: write the price'],
+  ['routes.0.minutes', 0, 'routes.0.minutes: write the usual minutes'],
+  ['domain', 'https://muster.example', 'domain: write the domain without https'],
+  ['people', [], 'people: write at least one person'],
+  ['people.0.role', 'boss', 'people.0.role: write "dispatcher" or "owner"'],
+  ['fleet', 3, 'fleet: take it out, nobody asks for it'],
+  ['domain', undefined, 'domain: write it, it is missing'],
+]
+
+test.each(WRONG)('%s = %j is refused in one sentence', (path, value, says) => {
+  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const held = keys.reduce((inner, key) => inner[key], answers)
+  held[last] = value
+  const read = readAnswers(JSON.parse(JSON.stringify(answers)))
+  expect(read).toHaveProperty('problems')
+  if (!('problems' in read)) return
+  expect(read.problems).toContainEqual(expect.stringContaining(says))
+})

@@ -1,0 +1,85 @@
+import type { StartWords } from './start-words.ts'
+
+/** The first words of a carrier in Czech. */
+export const cs: StartWords = {
+  home: `{
+    overline: 'Vůz s řidičem za cenu, kterou znáte',
+    heading: 'Vůz s řidičem v hodinu, kterou určíte Vy',
+    lead: 'Cenu znáte předem a platíte, až objednávku potvrdíme.',
+    tips: [
+      { title: 'Bezpečí', description: 'Zkušení řidiči, udržované vozy a dětské sedačky na přání.' },
+      { title: 'Pohodlí', description: 'Místo pro Vás i zavazadla a řidič, který s nimi pomůže.' },
+      { title: 'Jasné ceny', description: 'Cena platí za celý vůz, ne za osobu.' },
+    ],
+    servicesHeading: 'Vyberte si vůz podle cesty',
+    servicesLead: 'U každé kategorie vidíte, kolik osob a zavazadel se do ní vejde.',
+    experiencesHeading: 'Cesty, které stojí za celý den',
+    experiencesLead: 'Vy se díváte z okna a řidič zná cestu.',
+    aboutHeading: 'Kdo Vás veze',
+    aboutParagraphs: [
+      'Každou objednávku čte člověk z našeho dispečinku. Zkontroluje trasu, čas i počet zavazadel, a když něco nesedí, zavolá Vám. Teprve potom jízdu potvrdí a přidělí ji řidiči.',
+    ],
+    stepsHeading: 'Jak objednávka probíhá',
+    steps: [
+      { title: 'Zadáte, odkud a kam', description: \`U pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}. Pak doplníte čas a kontakt a objednávku odešlete.\` },
+      { title: 'My objednávku potvrdíme', description: \`Dispečer cestu ověří a do \${facts.confirmWithin} Vám odpoví. Dokud objednávku nepotvrdíme, nic neplatíte.\` },
+      { title: 'Řidič přijede', description: 'V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.' },
+    ],
+    worriesHeading: 'Na co se lidé ptají nejdřív',
+    worries: [
+      { question: 'Počká řidič, když se opozdí let?', answer: 'Počká. Podle čísla letu si ověříme skutečný čas příletu a vyjedeme podle něj.' },
+      { question: 'Nezaplatím nakonec víc?', answer: \`Potvrzená cena platí za celý vůz a sama se nezvýší. Připlatíte jen za to, co si po domluvě přidáte. \${facts.samePriceAlways} Za silné znečištění vozu účtujeme \${facts.cleaningFee}.\` },
+      { question: 'Co když se mi změní plány?', answer: \`Než objednávku potvrdíme, zrušíte ji zdarma kdykoli, po potvrzení nejpozději \${facts.freeCancellation} před vyzvednutím.\` },
+    ],
+    callHeading: 'Kam to bude?',
+    callText: 'Objednávka zabere pár minut a nepotřebujete k ní účet. Pokud spěcháte nebo váháte, zavolejte.',
+  }`,
+  service: ({ name, seats, luggage, poster }) => ({
+    header: `Přeprava ${name}`,
+    introName: `${name}: vůz s řidičem až pro ${seats}\u00a0osob`,
+    description: `${name} sveze až ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel. Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.`,
+    secondDescription:
+      'Řidič přijede v\u00a0domluvený čas, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím. Platíte, až objednávku potvrdíme.',
+    mainPhoto: poster,
+    weOffer: [
+      {
+        title: 'Na letiště a\u00a0z\u00a0letiště',
+        description: 'Napište do objednávky číslo letu a\u00a0řidič se řídí jeho příletem.',
+      },
+      {
+        title: 'Vůz na celý den',
+        description: 'Objednáte vůz na hodiny a\u00a0řidič čeká tam, kde vystoupíte.',
+      },
+    ],
+    features: [
+      {
+        title: 'Přesnost',
+        description: 'Řidič je na místě v\u00a0domluvený čas.',
+        icon: 'clock',
+      },
+      {
+        title: 'Místo na zavazadla',
+        description: `Svezeme až ${luggage}\u00a0zavazadel.`,
+        icon: 'luggage',
+      },
+      {
+        title: 'Cena známá předem',
+        description: 'Cenu vidíte dřív, než objednáte.',
+        icon: 'route',
+      },
+    ],
+    heroCards: [],
+    seo: {
+      title: `Přeprava ${name}: vůz s\u00a0řidičem za známou cenu`,
+      description: `${name} s\u00a0řidičem až pro ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel. Cenu vidíte předem a\u00a0platíte, až Vaši objednávku potvrdíme.`,
+    },
+  }),
+  car: ({ name, seats, luggage, poster, car }) => ({
+    line: `Až pro ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel`,
+    description: `Vůz kategorie ${name}: až ${seats}\u00a0osob, ${luggage}\u00a0zavazadel.`,
+    image: poster,
+    img: car,
+    cars: [{ img: car, models: name }],
+  }),
+  seats: { before: 'míst: nejvýše', one: '', more: '' },
+}

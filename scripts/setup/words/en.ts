@@ -1,0 +1,85 @@
+import type { StartWords } from './start-words.ts'
+
+/** The first words of a carrier in English. */
+export const en: StartWords = {
+  home: `{
+    overline: 'A car with a driver, at a price you know',
+    heading: 'A car and driver at the hour you choose',
+    lead: 'You know the price beforehand and pay once we have confirmed.',
+    tips: [
+      { title: 'Safety', description: 'Experienced drivers, well-kept cars, and child seats on request.' },
+      { title: 'Comfort', description: 'Room for you and your luggage, and a driver who helps with it.' },
+      { title: 'Clear prices', description: 'The price is for the whole car, not per person.' },
+    ],
+    servicesHeading: 'Choose the car that suits you',
+    servicesLead: 'Each category says how many people and pieces of luggage it takes.',
+    experiencesHeading: 'Journeys worth a whole day',
+    experiencesLead: 'You look out of the window, and the driver knows the way.',
+    aboutHeading: 'Your drivers',
+    aboutParagraphs: [
+      'A person in our office reads every order, checks the route, the time and the luggage, and calls you if something does not add up. Only then is the ride confirmed and given to a driver.',
+    ],
+    stepsHeading: 'How ordering works',
+    steps: [
+      { title: 'Enter pickup and destination', description: \`Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}. Then you add the time and your contact details and send the order.\` },
+      { title: 'We confirm the order', description: \`Our office checks the journey and answers within \${facts.confirmWithin}. Until we confirm, you pay nothing.\` },
+      { title: 'The driver arrives', description: 'At the agreed time your driver is there, helps with the luggage and takes you to the door.' },
+    ],
+    worriesHeading: 'What people ask first',
+    worries: [
+      { question: 'Will the driver wait if my flight is late?', answer: 'Yes. We look up the actual arrival by your flight number and set out to meet it.' },
+      { question: 'Will I end up paying more?', answer: \`The price we confirm is for the whole car and does not rise by itself. You pay more only for what you add by agreement. \${facts.samePriceAlways} For a badly soiled car we charge \${facts.cleaningFee}.\` },
+      { question: 'What if my plans change?', answer: \`Until we confirm, you can cancel free of charge at any moment; after that, no later than \${facts.freeCancellation} before pickup.\` },
+    ],
+    callHeading: 'Where to?',
+    callText: 'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, call us.',
+  }`,
+  service: ({ name, seats, luggage, poster }) => ({
+    header: `${name} chauffeur service`,
+    introName: `${name}: a car with a driver for up to ${seats}`,
+    description: `${name} takes up to ${seats} passengers and ${luggage} pieces of luggage. You order a ride, a return ride or the car by the hour with the same form.`,
+    secondDescription:
+      'The driver comes at the agreed time, helps with the luggage and takes you to the door. You pay once we have confirmed the order.',
+    mainPhoto: poster,
+    weOffer: [
+      {
+        title: 'To the airport and from it',
+        description: 'Write your flight number in the order, and the driver follows its arrival.',
+      },
+      {
+        title: 'A car for the day',
+        description: 'You order the car by the hour, and the driver waits where you get out.',
+      },
+    ],
+    features: [
+      {
+        title: 'Punctual',
+        description: 'The driver is there at the agreed time.',
+        icon: 'clock',
+      },
+      {
+        title: 'Room for luggage',
+        description: `Up to ${luggage} pieces travel with you.`,
+        icon: 'luggage',
+      },
+      {
+        title: 'A price known beforehand',
+        description: 'You see the price before you order.',
+        icon: 'route',
+      },
+    ],
+    heroCards: [],
+    seo: {
+      title: `${name} chauffeur service: a car and a driver`,
+      description: `${name} with a driver for up to ${seats} passengers and ${luggage} pieces of luggage. You see the price first and pay once we have confirmed your order.`,
+    },
+  }),
+  car: ({ name, seats, luggage, poster, car }) => ({
+    line: `For up to ${seats} people with ${luggage} pieces of luggage`,
+    description: `A car of the category ${name}: up to ${seats} passengers, ${luggage} pieces of luggage.`,
+    image: poster,
+    img: car,
+    cars: [{ img: car, models: name }],
+  }),
+  seats: { before: 'up to', one: 'seat', more: 'seats' },
+}

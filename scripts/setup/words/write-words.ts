@@ -1,0 +1,85 @@
+import type { Answers } from '../answers.ts'
+import { cs } from './cs.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import type { StartWords } from './start-words.ts'
+
+const WORDS: Record<Answers['languages'][number], StartWords> = { cs, de, en }
+/** Drawn pictures that serve any category, the first ones of the offer first. */
+const DRAWN = ['business', 'comfort', 'basic'] as const
+
+/** The files with a new carrier's own first words, by their path in its folder; figures stay those of carrier.ts. */
+export function startWords({
+  languages,
+  categories,
+}: Pick<Answers, 'languages' | 'categories'>): Record<string, string> {
+  const told = categories.map(({ slug, maxPassengers }, index) => {
+    const drawn = DRAWN[index % DRAWN.length]
+    const figures = { name: '${name}', seats: '${seats}', luggage: '${luggage}' }
+    return { slug, maxPassengers, ...figures, poster: `service-${drawn}`, car: `car-${drawn}` }
+  })
+  const inEach = (
+    open: string,
+    of: (one: (typeof told)[number], words: StartWords) => string,
+    close: string,
+  ) =>
+    languages
+      .map(
+        (language) =>
+          `${language}: ${open}${told.map((one) => of(one, WORDS[language])).join(', ')}${close}`,
+      )
+      .join(', ')
+  return {
+    'words/home.ts': homeSource(languages),
+    'words/services.ts': `${CATEGORY}
+/** Description of each category. */
+export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, seats, luggage }: Told) => (${asSource(service(one))}))(told('${one.slug}'))`, '}')} }
+`,
+    'words/cars.ts': `${CATEGORY}
+/** The cars of each category. */
+export const carCategories = { ${inEach('[', (one, words) => `(({ name, seats, luggage }: Told) => ({ name, slug: '${one.slug}' as const, luggage, passengers: ${seats(words.seats, one.maxPassengers)}, ...${asSource(words.car(one))} }))(told('${one.slug}'))`, ']')} }
+`,
+    'catalogue/experiences.ts': `import type { Experience } from '../../../src/back-office/contract.ts'
+
+/** Experiences seeded for a new provider, in display order. */
+export const experiences: Experience[] = []
+`,
+  }
+}
+
+const CATEGORY = `import { appConfig } from '~config'
+
+type Told = { name: string; seats: number; luggage: number }
+
+/** Name and figures of a category, as carrier.ts has them. */
+function told(slug: string): Told {
+  const found = Object.values(appConfig.services).find((one) => one.slug === slug)
+  return { name: found?.name ?? slug, seats: found?.maxPassengers ?? 0, luggage: found?.maxLuggage ?? 0 }
+}
+`
+
+function homeSource(languages: Answers['languages']): string {
+  const each = languages.map((language) => `${language}: ${language}(facts('${language}'))`)
+  const functions = languages.map(
+    (language) => `function ${language}(facts: Facts) {\n  return ${WORDS[language].home}\n}\n`,
+  )
+  return `import { facts } from '~/carrier/facts'
+import type { Facts } from '~/carrier/types'
+
+/** The words of the home page; prices and other figures come from \`Facts\`. */
+export const home = { ${each.join(', ')} }
+
+${functions.join('\n')}`
+}
+
+/** A value as source text; texts with figures become templates, pictures and icons keep their exact type. */
+function asSource(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll(/"((?:[^"\\]|\\.)*\$\{(?:[^"\\]|\\.)*)"/g, (_, inner: string) => `\`${inner}\``)
+    .replaceAll(/"(mainPhoto|icon|image|img)":("[^"]*")/g, '"$1":$2 as const')
+}
+
+function seats({ before, one, more }: StartWords['seats'], count: number): string {
+  const after = count === 1 ? one : more
+  return `\`${before}\u00a0\${seats}${after && `\u00a0${after}`}\``
+}

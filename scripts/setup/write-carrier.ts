@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What setup wrote into a carrier's folder, so that it knows what was edited since. */
+type Written = { before: string; files: Record<string, string> }
+type Change = { written: string[]; kept: string[] }
+
+const RECORD = 'setup.json'
+const NAMED = /'\.\/carriers\/[^/']+\/carrier\.ts'/
+
+/**
+ * Writes the files of a carrier and chooses it. A file that was edited since setup wrote it stays as it is, and is
+ * among `kept` if setup would write it otherwise now. The folder changes as a whole: it is made beside and then takes
+ * the place of the old one.
+ */
+export function writeCarrier(root: string, id: string, files: ReadonlyMap<string, Buffer>): Change {
+  recover(root, id)
+  const folder = join(root, 'carriers', id)
+  const known = readRecord(folder)
+  if (existsSync(folder) && !known) {
+    throw new Error(
+      `id: write another one, because carriers/${id} is there and setup did not make it`,
+    )
+  }
+  const change: Change = { written: [], kept: [] }
+  const next = workFolder(root, id, 'next')
+  rmSync(next, { recursive: true, force: true })
+  if (known) cpSync(folder, next, { recursive: true })
+  const recorded: Record<string, string> = {}
+  for (const [path, content] of files) {
+    const target = join(next, path)
+    const before = existsSync(target) ? hashOf(readFileSync(target)) : null
+    const wanted = hashOf(content)
+    const wrote = known?.files[path]
+    recorded[path] = wanted
+    if (before === wanted) continue
+    // Also a file that was deleted by hand stays so.
+    if (wrote !== undefined && before !== wrote) {
+      if (wrote !== wanted) change.kept.push(path)
+      continue
+    }
+    if (wrote === undefined && before !== null) {
+      change.kept.push(path)
+      continue
+    }
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, content)
+    change.written.push(path)
+  }
+  const chosen = readFileSync(join(root, 'app.config.ts'), 'utf8')
+  const record: Written = { before: known?.before ?? chosenIn(chosen), files: recorded }
+  const text = `${JSON.stringify(record, null, 2)}\n`
+  if (!known || text !== readFileSync(join(folder, RECORD), 'utf8')) {
+    mkdirSync(next, { recursive: true })
+    writeFileSync(join(next, RECORD), text)
+    takePlace(root, id, next)
+  } else rmSync(next, { recursive: true })
+  choose(root, id)
+  return change
+}
+
+/** Takes the last setup of a carrier back; a folder with files edited or added by hand stays, and they are named. */
+export function undoCarrier(root: string, id: string): { edited: string[]; chosen: string } {
+  recover(root, id)
+  const folder = join(root, 'carriers', id)
+  const known = readRecord(folder)
+  if (!known) throw new Error(`There is nothing to take back: setup did not make carriers/${id}`)
+  const edited = filesOf(folder).filter(
+    (path) => path !== RECORD && known.files[path] !== hashOf(readFileSync(join(folder, path))),
+  )
+  choose(root, known.before)
+  if (edited.length === 0) rmSync(folder, { recursive: true })
+  return { edited, chosen: known.before }
+}
+
+function readRecord(folder: string): Written | null {
+  const file = join(folder, RECORD)
+  if (!existsSync(file)) return null
+  const written: Written = JSON.parse(readFileSync(file, 'utf8'))
+  return written
+}
+
+function chosenIn(source: string): string {
+  return /carriers\/([^/']+)\/carrier\.ts/.exec(source)?.[1] ?? 'vozka'
+}
+
+function choose(root: string, id: string): void {
+  const file = join(root, 'app.config.ts')
+  const source = readFileSync(file, 'utf8')
+  const next = source.replace(NAMED, `'./carriers/${id}/carrier.ts'`)
+  if (next === source) return
+  writeFileSync(`${file}.next`, next)
+  renameSync(`${file}.next`, file)
+}
+
+function workFolder(root: string, id: string, state: 'next' | 'before'): string {
+  const folder = join(root, '.wrangler', 'setup')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `${id}-${state}`)
+}
+
+function takePlace(root: string, id: string, next: string): void {
+  const folder = join(root, 'carriers', id)
+  const before = workFolder(root, id, 'before')
+  if (existsSync(folder)) renameSync(folder, before)
+  renameSync(next, folder)
+  rmSync(before, { recursive: true, force: true })
+}
+
+/** Ends what an interrupted setup had begun: the old folder is back where there is no new one. */
+function recover(root: string, id: string): void {
+  const folder = join(root, 'carriers', id)
+  const before = workFolder(root, id, 'before')
+  if (!existsSync(before)) return
+  if (existsSync(folder)) rmSync(before, { recursive: true })
+  else renameSync(before, folder)
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  )
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
