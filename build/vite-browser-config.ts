@@ -3,7 +3,7 @@ import { appConfig } from './carrier-config.ts'
 
 const CONFIG = /\/carriers\/[^/]+\/carrier\.ts$/
 const DESK_SCREENS = /\/src\/i18n\/desk-screens\.ts$/
-const SCREENS = /\/src\/i18n\/(?:paper-)?screens\.ts$/
+const SCREENS = /\/src\/i18n\/(?:order-|paper-)?screens\.ts$/
 /**
  * Fields of a screen that only the server reads: its name in the navigation, its visibility, whether it takes a form.
  */

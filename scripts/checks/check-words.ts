@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
 import { appConfig } from '../../build/carrier-config.ts'
+import { engineLanguages, type Language } from '../../src/lib/locale.ts'
 import { readTerms, termProblems } from './words/terms.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'
@@ -16,6 +17,9 @@ function wordsOnly(text: string): string {
   return text.replace(/\{\w+\}|\S+@\S+|\S+\.cz\b|__\S+/g, ' ')
 }
 
+/** The locale by which cspell knows the dictionary of a language. */
+const DICTIONARY: Record<Language, string> = { cs: 'cs', en: 'en-GB', de: 'de' }
+
 const terms = readTerms(readFileSync('docs/words.md', 'utf8'))
 
 const problems = texts.flatMap((text) =>
@@ -25,13 +29,13 @@ const problems = texts.flatMap((text) =>
 )
 
 /** Words of one language that no dictionary contains, each with one place where it occurs. */
-async function unknownWords(locale: 'cs' | 'en'): Promise<string[]> {
+async function unknownWords(locale: Language): Promise<string[]> {
   const own = texts.filter((text) => text.locale === locale)
   const spelling = spawn('cspell', [
     'lint',
     'stdin',
     '--locale',
-    locale === 'cs' ? 'cs' : 'en-GB',
+    DICTIONARY[locale],
     '--words-only',
     '--unique',
     '--no-progress',
@@ -50,11 +54,11 @@ async function unknownWords(locale: 'cs' | 'en'): Promise<string[]> {
     })
 }
 
-const unknown = await Promise.all([unknownWords('cs'), unknownWords('en')])
+const unknown = await Promise.all(engineLanguages.map(unknownWords))
 problems.push(...unknown.flat())
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(
-  `${texts.length} texts in both languages keep the rules of typography, spelling and words`,
+  `${texts.length} texts in ${engineLanguages.join(', ')} keep the rules of typography, spelling and words`,
 )

@@ -1,4 +1,5 @@
 import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
+import type { Trust } from '~/carrier/config/trust-type'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n, Language } from '~/lib/locale'
 import type { Market } from '~/markets/market'
@@ -47,42 +48,7 @@ export type AppConfig = {
     facebook: string
     instagram: string
   } & Vat
-  /** Proofs of the carrier's quality; each part is shown only if it is filled in. */
-  trust: {
-    /** The drivers by first name, each with their consent. */
-    drivers: {
-      name: string
-      /** Codes of the languages they speak, such as `cs`; the first is their native language. */
-      languages: string[]
-      /** The year in which they began to drive professionally. */
-      since: number
-      /**
-       * Name of a photograph in pictures/photographs or of a poster in pictures/public/posters; null: none.
-       */
-      portrait: string | null
-    }[]
-    /** The concession for road transport of persons, and the trade office that granted it. */
-    licence: { number: string; authority: L10n } | null
-    /** Insurance of liability to passengers and their belongings; `upTo` in haléře. */
-    insurance: { insurer: L10n; upTo: number } | null
-    /**
-     * Reviews by passengers, each in its original language and with its public page. The law requires a statement
-     * beside them whether and how the carrier verifies that the authors are passengers: `checked`.
-     */
-    reviews: {
-      checked: L10n
-      list: {
-        text: string
-        language: string
-        author: string
-        /** ISO date. */
-        date: string
-        source: { name: string; url: string }
-      }[]
-    } | null
-    /** A sentence below all proofs; null: none. */
-    note: L10n | null
-  }
+  trust: Trust
   /**
    * What can be ordered: `ride` always, and any of `hourly`, `experience` and `parcel`. The pages, links, fields, answers
    * and clauses of a kind that is left out are left out with it; its stored orders go on as agreed.

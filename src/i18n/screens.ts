@@ -1,6 +1,7 @@
 import { type Locale, ownLocale, type Words } from '../lib/locale.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { deskScreens } from './desk-screens.ts'
+import { orderScreens } from './order-screens.ts'
 import { paperScreens } from './paper-screens.ts'
 
 /** Properties of a screen, except its content. */
@@ -56,7 +57,7 @@ export const screens = {
     cs: '/vozovy-park',
     en: '/cars-park',
     de: '/fuhrpark',
-    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars', de: 'Fuhrpark' },
+    navigation: { at: 'bar', cs: 'Vozový park', en: 'Our cars', de: 'Unsere Autos' },
     visibility: 'listed',
     takesForm: false,
   },
@@ -197,51 +198,7 @@ export const screens = {
     visibility: 'listed',
     takesForm: false,
   },
-  orderSummary: {
-    route: '/order-summary',
-    cs: '/souhrn-objednavky',
-    en: '/order-summary',
-    de: '/bestelluebersicht',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: true,
-  },
-  orderStatus: {
-    route: '/order-status/:token',
-    cs: '/stav-objednavky/:token',
-    en: '/order-status/:token',
-    de: '/bestellstatus/:token',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: true,
-  },
-  orderGuest: {
-    route: '/order-status/:token/guest',
-    cs: '/stav-objednavky/:token/guest',
-    en: '/order-status/:token/guest',
-    de: '/bestellstatus/:token/guest',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: false,
-  },
-  orderCalendar: {
-    route: '/order-status/:token/calendar.ics',
-    cs: '/stav-objednavky/:token/calendar.ics',
-    en: '/order-status/:token/calendar.ics',
-    de: '/bestellstatus/:token/calendar.ics',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: false,
-  },
-  orderManifest: {
-    route: '/order-status/:token/card.webmanifest',
-    cs: '/stav-objednavky/:token/card.webmanifest',
-    en: '/order-status/:token/card.webmanifest',
-    de: '/bestellstatus/:token/card.webmanifest',
-    navigation: null,
-    visibility: 'personal',
-    takesForm: false,
-  },
+  ...orderScreens,
   ...paperScreens,
   ...deskScreens,
 } as const satisfies Record<string, ScreenFacts>

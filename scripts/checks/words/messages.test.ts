@@ -43,3 +43,10 @@ test('messages in both languages with all forms pass', () => {
   const en = { stay: forms('one', 'other'), go: kinds('parcel', '*') }
   expect(messageProblems({ cs, en }, new Set([...used, 'go']))).toEqual([])
 })
+
+test('a key that one more language lacks is named with its file', () => {
+  const stay = { stay: 'a' }
+  expect(messageProblems({ cs: stay, en: stay, de: {} }, used)).toEqual([
+    'stay: missing in messages/de.json',
+  ])
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Language } from '../../../src/lib/locale.ts'
 import { readTerms, termProblems } from './terms.ts'
 
 const TABLES = `
@@ -7,7 +8,7 @@ const TABLES = `
 
 | Czech | English | Not |
 | ----- | ------- | --- |
-| sedan | sedan   | „limuzín*“, ‘saloon’, ‘limousine*’ |
+| sedan | sedan   | „limuzín*“, ‘saloon’, ‘limousine*’, »Flotte*« |
 | jízda | ride    | ‘transfer*’ |
 | zpráva | message | note is another field |
 
@@ -22,7 +23,7 @@ const TABLES = `
 | ‘message’ | is no rule | here |
 `
 
-function problems(locale: 'cs' | 'en', text: string, where = `messages/${locale}.json home_tips`) {
+function problems(locale: Language, text: string, where = `messages/${locale}.json home_tips`) {
   return termProblems({ where, locale, text }, readTerms(TABLES))
 }
 
@@ -34,6 +35,8 @@ test('a forbidden word is named in any case and ending, in its own language only
   expect(problems('en', 'Saloons are other places')).toEqual([])
   expect(problems('cs', 'Saloon v\u00a0jiném jazyce')).toEqual([])
   expect(problems('en', 'A note, a message')).toEqual([])
+  expect(problems('de', 'Unsere Flotte')).toHaveLength(1)
+  expect(problems('de', 'Das Wort „Flotte“, eine Limousine')).toEqual([])
 })
 
 test('a forbidden word is right in its places, in its phrases and in quotes', () => {

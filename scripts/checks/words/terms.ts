@@ -1,14 +1,16 @@
-import type { Locale } from '../../../src/lib/locale.ts'
+import { engineLanguages, type Language } from '../../../src/lib/locale.ts'
 import type { Text } from './texts.ts'
 
-type Term = { locale: Locale; word: string; pattern: RegExp }
+type Term = { locale: Language; word: string; pattern: RegExp }
 
 /** The forbidden words of docs/words.md, and where one of them is right after all. */
 export type TermRules = { forbidden: Term[]; allowed: (Term & { where: RegExp })[] }
 
-/** The quotes tell the language: „limuzín*“ is Czech, ‘fleet’ is English. A cell without quotes is only a note. */
-const QUOTED: Record<Locale, RegExp> = { cs: /„([^“]+)“/g, en: /‘([^’]+)’/g }
-const LOCALES = ['cs', 'en'] as const
+/** The quotes tell the language: „limuzín*“ is Czech, ‘fleet’ is English, »Flotte« is German. A cell without quotes is only a note. */
+const LISTED: Record<Language, RegExp> = { cs: /„([^“]+)“/g, en: /‘([^’]+)’/g, de: /»([^«]+)«/g }
+
+/** Quoted words in a text of the language; German quotes as Czech does. */
+const QUOTED: Record<Language, RegExp> = { ...LISTED, de: LISTED.cs }
 
 /** Rules of the tables of docs/words.md: the last column of the terms, and all columns of the exceptions. */
 export function readTerms(markdown: string): TermRules {
@@ -58,8 +60,8 @@ function rowsOf(markdown: string, heading: string): string[][] {
 }
 
 function termsIn(cell: string): Term[] {
-  return LOCALES.flatMap((locale) =>
-    [...cell.matchAll(QUOTED[locale])].map(([, word = '']) => ({
+  return engineLanguages.flatMap((locale) =>
+    [...cell.matchAll(LISTED[locale])].map(([, word = '']) => ({
       locale,
       word,
       pattern: new RegExp(

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { carrierFolder } from '../../../build/carrier-in-place.ts'
 import { useAliases } from '../../tools/aliases.ts'
-import type { Locale } from '../../../src/lib/locale.ts'
+import { engineLanguages, type Language, locales } from '../../../src/lib/locale.ts'
 
 /** A text that people read, without markup, and its location. */
-export type Text = { where: string; locale: Locale; text: string }
+export type Text = { where: string; locale: Language; text: string }
 
 /** Fields with addresses, codes and file names instead of words. */
 const NO_WORDS = new Set(
@@ -12,8 +12,6 @@ const NO_WORDS = new Set(
     ' ',
   ),
 )
-
-const LOCALES = ['cs', 'en'] as const
 
 /** Text without tags and marks of kinds (src/carrier/kind-prose.ts); each block becomes a line of its own. */
 function withoutMarkup(html: string): string {
@@ -27,12 +25,12 @@ function withoutMarkup(html: string): string {
     .replace(/<[^>]+>/g, '')
 }
 
-function isLocale(key: string): key is Locale {
-  return key === 'cs' || key === 'en'
+function isLanguage(key: string): key is Language {
+  return engineLanguages.some((language) => language === key)
 }
 
-/** All texts in a value; a key `cs` or `en` sets the language of its content. */
-function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
+/** All texts in a value; a key `cs`, `en` or `de` sets the language of its content. */
+function textsIn(value: unknown, where: string, locale: Language | null): Text[] {
   if (typeof value === 'string') {
     if (locale === null) return []
     if (value === '') return [{ where, locale, text: '' }]
@@ -41,12 +39,12 @@ function textsIn(value: unknown, where: string, locale: Locale | null): Text[] {
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, held]) =>
-    NO_WORDS.has(key) ? [] : textsIn(held, `${where}.${key}`, isLocale(key) ? key : locale),
+    NO_WORDS.has(key) ? [] : textsIn(held, `${where}.${key}`, isLanguage(key) ? key : locale),
   )
 }
 
 /** Messages; one with plural forms or variants is the list of them. */
-function messageTexts(locale: Locale): Text[] {
+function messageTexts(locale: Language): Text[] {
   const file = `messages/${locale}.json`
   const messages: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
   return Object.entries(messages).flatMap(([key, message]) =>
@@ -59,7 +57,7 @@ function messageTexts(locale: Locale): Text[] {
 const WORDS = `../../../${carrierFolder}/words`
 
 /**
- * The carrier's prose: what each file of its folder exports, an object with both languages or a function of language
+ * The carrier's prose: what each file of its folder exports, an object with its languages or a function of language
  * and figures. A file with a hyphen in its name is a part of another one, or holds no prose.
  */
 async function proseTexts(): Promise<Text[]> {
@@ -72,7 +70,7 @@ async function proseTexts(): Promise<Text[]> {
     const exported: Record<string, unknown> = await import(`${WORDS}/${file}`)
     return Object.values(exported).flatMap((value) =>
       typeof value === 'function'
-        ? LOCALES.flatMap((locale) =>
+        ? locales.flatMap((locale) =>
             textsIn(value(locale, facts(locale)), `${name} ${locale}`, locale),
           )
         : textsIn(value, name, null),
@@ -91,11 +89,12 @@ export async function findTexts(): Promise<Text[]> {
     import('../../../src/lib/countries.ts'),
   ])
   return [
-    ...LOCALES.flatMap(messageTexts),
+    ...engineLanguages.flatMap(messageTexts),
     ...textsIn(appConfig, 'carrier', null),
     ...textsIn(
       Object.values(screens).map(
-        ({ navigation }) => navigation && { cs: navigation.cs, en: navigation.en },
+        ({ navigation }) =>
+          navigation && { cs: navigation.cs, en: navigation.en, de: navigation.de },
       ),
       'screens',
       null,

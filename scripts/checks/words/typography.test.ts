@@ -39,10 +39,26 @@ test.each([
   expect(typographyProblems({ locale: 'en', text })).toHaveLength(1)
 })
 
+test.each([
+  'Höchstens {count} Stunden',
+  'Etwa 5 km',
+  '§ 70 des Gesetzes',
+  'Ab 1. April 2025',
+  '10% weniger',
+  'Drücken Sie »Senden«',
+  'Drücken Sie „Senden',
+  'Das geht so nicht...',
+])('German typography refuses „%s“', (text) => {
+  expect(typographyProblems({ locale: 'de', text })).toHaveLength(1)
+})
+
 test('what follows the rules passes', () => {
   const cs =
     'S\u00a0řidičem od 5\u00a0000\u00a0Kč, „na míru“, Praha – Brno, k\u00a0letadlu v\u00a08:30'
   const en = 'With the driver’s name, ‘made to measure’, from CZK\u00a05,000, Prague – Brno'
+  const de =
+    'Am 1.\u00a0April 2025 mit „eigenem Fahrer“, höchstens 5\u00a0km, Wien – Linz um 8:00\u00a0Uhr'
   expect(typographyProblems({ locale: 'cs', text: cs })).toEqual([])
+  expect(typographyProblems({ locale: 'de', text: de })).toEqual([])
   expect(typographyProblems({ locale: 'en', text: en })).toEqual([])
 })

@@ -6,7 +6,12 @@ const UNITS =
   'Kč|kg|km|m|cm|h|min|%|hodin[aouy]?|dn[íyů]|dnech|let|měsíc\\p{L}*|znak\\p{L}*|číslic|cestující\\p{L}*|osob|zavazadel|schodů|míst|Sb\\.'
 const MONTHS = 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince'
 
-const both: Rule[] = [
+const GERMAN_UNITS =
+  'kg|km|m|cm|h|min|MB|%|€|Kč|Uhr|Stunden?|Tagen?|Minuten?|Monaten?|Jahren?|Zeichen|Ziffern?|Personen?|Plätze?n?|Fahrg[aä]st\\p{L}*'
+const GERMAN_MONTHS =
+  'Jänner|Januar|Februar|Feber|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
+
+const all: Rule[] = [
   { pattern: /^$/u, says: 'the text is empty' },
   { pattern: /[  ]{2}/u, says: 'two spaces in a row' },
   { pattern: /^\s|\s$/u, says: 'a space at the beginning or end' },
@@ -18,7 +23,7 @@ const both: Rule[] = [
 
 const rules: Record<Text['locale'], Rule[]> = {
   cs: [
-    ...both,
+    ...all,
     {
       pattern: /(?<![\p{L}\d.])[ksvzouai] (?=\S)/iu,
       says: 'a one-letter word without a non-breaking space after it',
@@ -38,7 +43,7 @@ const rules: Record<Text['locale'], Rule[]> = {
     { pattern: /„[^“]*(?:„|$)|^[^„]*“/u, says: 'a quote that is not closed or not opened' },
   ],
   en: [
-    ...both,
+    ...all,
     { pattern: /[„“”«»]/u, says: 'quotes of another kind, English here has ‘’' },
     { pattern: /‘[^’]*$/u, says: 'a quote that is not closed' },
     { pattern: /CZK (?=\d|\{)/u, says: 'CZK without a non-breaking space before the amount' },
@@ -51,6 +56,22 @@ const rules: Record<Text['locale'], Rule[]> = {
       pattern: /\b\d{1,2}[./]\s?\d{1,2}[./]\s?\d{4}\b/u,
       says: 'a date in figures, English here has 1 April 2025',
     },
+  ],
+  de: [
+    ...all,
+    {
+      pattern: new RegExp(`(?:\\d|\\}) (?:${GERMAN_UNITS})(?!\\p{L})`, 'u'),
+      says: 'a number and its unit without a non-breaking space between',
+    },
+    { pattern: /§ \d/u, says: 'a paragraph sign without a non-breaking space after it' },
+    { pattern: /\d \d{3}(?!\d)/u, says: 'a number in groups without a non-breaking space' },
+    {
+      pattern: new RegExp(`\\d\\. (?:${GERMAN_MONTHS})`, 'u'),
+      says: 'a date without a non-breaking space after the day',
+    },
+    { pattern: /\d%/u, says: 'a percentage without a non-breaking space' },
+    { pattern: /[‘”«»]/u, says: 'quotes of another language, German here has „“' },
+    { pattern: /„[^“]*(?:„|$)|^[^„]*“/u, says: 'a quote that is not closed or not opened' },
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { AppConfig } from '~/carrier/app-config-type'
 import { categoryProblems } from '~/carrier/config/category-problems'
+import { placeProblems } from '~/carrier/config/place-problems'
 import { parseCompanyId } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
@@ -184,37 +185,6 @@ function routeProblems({ company, places, fixedRoutes }: AppConfig): string[] {
       : []),
     ...(vatRateBp < 10_000 ? [] : [`fixedRoutes ${between.join(' – ')}: write 21 % as 2100`]),
   ])
-}
-
-function placeProblems({ places }: AppConfig): string[] {
-  const towns = places.filter(({ airport }) => !airport)
-  const ids = places.map(({ id }) => id)
-  return [
-    ...ids
-      .filter(
-        (id, index) => ids.indexOf(id) !== index || id === 'elsewhere' || !/^[a-z\d-]+$/.test(id),
-      )
-      .map(
-        (id) =>
-          `places: the id “${id}” must be used once, of small letters, digits and dashes, not elsewhere`,
-      ),
-    ...places.flatMap(({ id, country, postalCodes, airport }) => [
-      ...(/^[A-Z]{2}$/.test(country)
-        ? []
-        : [`places ${id}: “${country}” is no country; write it as CZ`]),
-      ...postalCodes
-        .filter((start) => !/^\d{1,5}$/.test(start))
-        .map(
-          (start) => `places ${id}: “${start}” is no beginning of a postal code; write it as 360`,
-        ),
-      ...(airport && !towns.some((town) => town.id === airport.of)
-        ? [`places ${id}: “${airport.of}” is no town among the places`]
-        : []),
-      ...(airport && !/^[A-Z]{3}$/.test(airport.code)
-        ? [`places ${id}: “${airport.code}” is no IATA code; write it as PRG`]
-        : []),
-    ]),
-  ]
 }
 
 function usualProblems({ usual }: AppConfig): string[] {

@@ -1,0 +1,33 @@
+import type { AppConfig } from '~/carrier/app-config-type'
+
+/** What is wrong with the places that routes and prices name. */
+export function placeProblems({ places }: AppConfig): string[] {
+  const towns = places.filter(({ airport }) => !airport)
+  const ids = places.map(({ id }) => id)
+  return [
+    ...ids
+      .filter(
+        (id, index) => ids.indexOf(id) !== index || id === 'elsewhere' || !/^[a-z\d-]+$/.test(id),
+      )
+      .map(
+        (id) =>
+          `places: the id “${id}” must be used once, of small letters, digits and dashes, not elsewhere`,
+      ),
+    ...places.flatMap(({ id, country, postalCodes, airport }) => [
+      ...(/^[A-Z]{2}$/.test(country)
+        ? []
+        : [`places ${id}: “${country}” is no country; write it as CZ`]),
+      ...postalCodes
+        .filter((start) => !/^\d{1,5}$/.test(start))
+        .map(
+          (start) => `places ${id}: “${start}” is no beginning of a postal code; write it as 360`,
+        ),
+      ...(airport && !towns.some((town) => town.id === airport.of)
+        ? [`places ${id}: “${airport.of}” is no town among the places`]
+        : []),
+      ...(airport && !/^[A-Z]{3}$/.test(airport.code)
+        ? [`places ${id}: “${airport.code}” is no IATA code; write it as PRG`]
+        : []),
+    ]),
+  ]
+}

@@ -1,0 +1,48 @@
+/** The screens of one order after its form, a part of the table in screens.ts. */
+export const orderScreens = {
+  orderSummary: {
+    route: '/order-summary',
+    cs: '/souhrn-objednavky',
+    en: '/order-summary',
+    de: '/bestelluebersicht',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: true,
+  },
+  orderStatus: {
+    route: '/order-status/:token',
+    cs: '/stav-objednavky/:token',
+    en: '/order-status/:token',
+    de: '/bestellstatus/:token',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: true,
+  },
+  orderGuest: {
+    route: '/order-status/:token/guest',
+    cs: '/stav-objednavky/:token/guest',
+    en: '/order-status/:token/guest',
+    de: '/bestellstatus/:token/guest',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  orderCalendar: {
+    route: '/order-status/:token/calendar.ics',
+    cs: '/stav-objednavky/:token/calendar.ics',
+    en: '/order-status/:token/calendar.ics',
+    de: '/bestellstatus/:token/calendar.ics',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  orderManifest: {
+    route: '/order-status/:token/card.webmanifest',
+    cs: '/stav-objednavky/:token/card.webmanifest',
+    en: '/order-status/:token/card.webmanifest',
+    de: '/bestellstatus/:token/card.webmanifest',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+} as const
