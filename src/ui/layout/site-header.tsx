@@ -18,16 +18,24 @@ const ORDERING: ReadonlySet<Screen | undefined> = new Set([
   'orderGuest',
 ])
 
+/** Letters of a name that a phone has room for, beside the language, the order and the menu. */
+const LONG = 6
+
 /** Name, navigation, language switch and order button. The menu is a popover and needs no script. */
 export function SiteHeader() {
   const locale = getLocale()
   const path = usePublicPath()
+  const { name } = appConfig.product
   return (
     <header className="site-header">
       <div className="site-header-bar">
-        <a className="site-header-brand" href={screenPath('home', locale)}>
+        <a
+          className="site-header-brand"
+          href={screenPath('home', locale)}
+          data-long={name.length > LONG || undefined}
+        >
           <Mark />
-          <span>{appConfig.product.name}</span>
+          <span>{name}</span>
         </a>{' '}
         <button className="site-header-menu-button" type="button" popoverTarget="menu">
           {m.header_menu()}
