@@ -21,7 +21,7 @@ const EXAMPLE = 'scripts/setup/examples/vienna.json'
 /** A folder as a fresh clone has it: the sources are those of this one, the carriers a copy. */
 function clone(): string {
   const root = mkdtempSync(join(tmpdir(), 'setup-'))
-  for (const name of ['scripts', 'build', 'src', 'node_modules']) {
+  for (const name of ['scripts', 'build', 'src', 'design', 'node_modules']) {
     symlinkSync(resolve(name), join(root, name), 'dir')
   }
   cpSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'))
