@@ -15,11 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { screens } from '../../src/i18n/screens.ts'
 import { readAnswers } from './answers.ts'
-import { letterSign } from './pictures/letter-sign.ts'
-import { lookSource } from './pictures/look-source.ts'
-import { SHORTCUTS } from './pictures/manifest-source.ts'
 
 const EXAMPLE = 'scripts/setup/examples/vienna.json'
 
@@ -115,7 +111,7 @@ test('a new carrier has posters of its own categories, its letter, its icons and
   expect(drawn.filter((name) => /^(?:experience|place|driver)-/.test(name))).toEqual([])
   expect(drawn).not.toContain('service-business')
   expect(posters['home-hero']).toEqual({ width: 2100, height: 1100 })
-  expect(Object.values(posterOfKind).filter((name) => !drawn.includes(name))).toEqual([])
+  expect(drawn).toEqual(expect.arrayContaining(Object.values(posterOfKind)))
   expect(posterOfPlace).toBeNull()
   expect(read('public/posters/home-hero.svg')).toContain('#101820')
   expect(read('public/posters/home-hero.svg')).not.toContain('#0d1a2b')
@@ -125,17 +121,8 @@ test('a new carrier has posters of its own categories, its letter, its icons and
   expect(look).toContain('--page: light-dark(#fbf7ee, #0a1014);')
   expect(read('public/favicon.svg')).toContain('>Musterfahrt</title>')
   expect(read('public/favicon.svg')).toContain('#101820')
-  expect(
-    readdirSync(join(folder, 'public')).filter((file) => /manifest|png|ico$/.test(file)),
-  ).toEqual([
-    'apple-touch-icon.png',
-    'favicon.ico',
-    'icon-192.png',
-    'icon-512.png',
-    'icon-maskable-192.png',
-    'icon-maskable-512.png',
-    'site.webmanifest',
-  ])
+  const icons = readdirSync(join(folder, 'public')).filter((file) => /(?:png|ico)$/.test(file))
+  expect(icons).toHaveLength(6)
   expect(JSON.parse(read('public/site.webmanifest'))).toMatchObject({
     name: 'Musterfahrt',
     lang: 'en',
@@ -162,35 +149,6 @@ function moduleOf(root: string, file: string, parts: readonly string[]) {
   const { stdout } = spawnSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' })
   return JSON.parse(stdout)
 }
-
-const SAMPLE_LOOK = readFileSync('carriers/vozka/look.css', 'utf8')
-
-test('without colours the look is the sample’s, colours that cannot be read are refused', () => {
-  const rules = (css: string) => css.slice(css.indexOf('@layer'))
-  expect(rules(lookSource(SAMPLE_LOOK, {}))).toBe(rules(SAMPLE_LOOK))
-  expect(() => lookSource(SAMPLE_LOOK, { ivory: '#1d2a3b' })).toThrow(
-    'colours: choose others for --ivory on --night',
-  )
-})
-
-test.each([
-  ['Öresund', 'the letter O'],
-  ['3 Čápi', 'the letter C'],
-  ['24/7', 'a road'],
-])('the sign of %s is %s', (name, says) => {
-  const { mark, source } = letterSign(name)
-  expect(source).toContain(says)
-  expect(mark.ivory).toMatch(/^(?:M[\d .]+(?:L[\d. ]+|(?:a[\d. -]+)+)z)+$/)
-})
-
-test('the shortcuts of a manifest are paths of the site', () => {
-  for (const language of ['cs', 'en', 'de'] as const) {
-    expect(SHORTCUTS[language].map(({ path }) => path)).toEqual([
-      screens.order[language],
-      screens.findOrder[language],
-    ])
-  }
-})
 
 test('what was edited by hand stays and is named, also by undo', () => {
   const root = clone()
