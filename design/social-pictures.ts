@@ -12,11 +12,7 @@ import { socialSheets } from './social-sheets.ts'
 // of the carrier in place. Run it after a change of these and commit what it writes.
 const folder = `${picturesFolder}/social`
 const { light } = lookInPlace()
-const sheets = socialSheets(
-  carrierInPlace(),
-  Object.keys(appConfig.services),
-  appConfig.product.name,
-)
+const sheets = socialSheets(carrierInPlace(), appConfig.services, appConfig.product.name)
 const COLOURS = 96
 const BEAM_IS_ON = 2_400
 

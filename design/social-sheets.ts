@@ -16,21 +16,21 @@ export type SocialSheets = {
   named: Readonly<Record<string, Names>>
 }
 
-/** What is drawn for a carrier; for one without sheets of its own, its categories by their slugs. */
+/** What is drawn for a carrier; for one without sheets of its own, its categories. */
 export function socialSheets(
   carrier: string,
-  slugs: readonly string[],
+  categories: readonly { slug: string; name: string }[],
   name: string,
 ): SocialSheets {
   const known: Readonly<Record<string, SocialSheets>> = { donaufahrt, vozka }
-  const services = slugs.map((slug) => `service-${slug}`)
+  const services = categories.map(({ slug }) => `service-${slug}`)
   return (
     known[carrier] ?? {
       services,
-      fleet: slugs.map((slug) => `car-${slug}`),
+      fleet: categories.map(({ slug }) => `car-${slug}`),
       experiences: services,
       contact: [name],
-      named: {},
+      named: Object.fromEntries(categories.map((one) => [`service-${one.slug}`, [one.name]])),
     }
   )
 }

@@ -62,6 +62,7 @@ async function setUp(): Promise<void> {
     console.log(`Yours stays, setup would write it otherwise: ${folder}/${path}`)
   console.log(`
   npm start                    shows your site
+  npm run draw -- social-pictures   draws what a shared link shows (needs a browser)
   npm run carrier -- left      names what is still the sample's
   npm run terms                keeps your terms for the orders placed under them
   npm run setup -- --undo      takes it back

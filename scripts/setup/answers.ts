@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COLOURS } from '../../src/carrier/config/look.ts'
 
 /** The languages that the engine speaks; a carrier chooses of them, its own one first. */
 export const LANGUAGES = ['cs', 'en', 'de'] as const
@@ -40,6 +41,8 @@ const email = v.pipe(
   v.string('write an e-mail address, as "office@example.com"'),
   v.email('write an e-mail address, as "office@example.com"'),
 )
+
+const colour = matching(/^#[\da-f]{6}$/, 'write a colour in small letters, as "#0d1a2b"')
 
 const companyAnswers = v.strictObject({
   legalName: text('write the name of the company as it is registered'),
@@ -135,6 +138,16 @@ export const answersSchema = v.strictObject({
   ),
   places: v.pipe(v.array(place, 'write a list of places'), v.nonEmpty('write at least one place')),
   routes: v.array(route, 'write a list of routes, or []'),
+  colours: v.optional(
+    v.record(
+      v.picklist(COLOURS, 'write colours that look.css has, as "night" or "call"'),
+      v.union(
+        [colour, v.strictObject({ light: colour, dark: colour })],
+        'write a colour in small letters, as "#0d1a2b", or { "light": …, "dark": … }',
+      ),
+    ),
+    {},
+  ),
   domain: matching(
     /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
     'write the domain without https, as "www.example.com"',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Answers } from './answers.ts'
 import { type ConfigData, carrierSource, configOf, deployOf } from './carrier-source.ts'
+import { startPictures } from './pictures/start-pictures.ts'
 import { typeset } from './typeset.ts'
 import { startWords } from './words/write-words.ts'
 
@@ -12,9 +13,9 @@ const SAMPLES = [
   { id: 'vozka', languages: ['cs', 'en'] },
   { id: 'donaufahrt', languages: ['de', 'en'] },
 ]
-/** What a sample alone may show: its journeys, its photographs, the terms of its orders, how it is deployed. */
+/** What a sample alone may show: its journeys, its pictures, the terms of its orders, how it is deployed. */
 const OF_SAMPLE_ALONE =
-  /^(?:catalogue\/|pictures\/photographs\/|words\/terms-versions\/|deploy\.json$|setup\.json$|(?!words\/kept-terms).*\.test\.ts$)/
+  /^(?:catalogue\/|pictures\/(?:photographs|public)\/|words\/terms-versions\/|deploy\.json$|setup\.json$|(?!words\/kept-terms).*\.test\.ts$)/
 
 /** Every file of the carrier that answers describe, by its path in its folder, formatted. */
 export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer>> {
@@ -30,10 +31,13 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
     copied.map((path) => [path, readFileSync(join(from, path))]),
   )
   const config = configOf(typeset(answers), appConfig)
+  const pictures = await startPictures(answers, readFileSync(`${from}/look.css`, 'utf8'))
+  for (const [path, content] of pictures.files) files.set(path, content)
   const own = {
     'carrier.ts': carrierSource(config, answers.market),
     'deploy.json': JSON.stringify(deployOf(answers)),
     ...startWords(answers),
+    ...pictures.sources,
   }
   for (const [path, source] of Object.entries(own)) files.set(path, formatted(path, source))
   return files
@@ -41,7 +45,9 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
 
 /** The sample whose law and answers are written in these languages; one that speaks most of them. */
 function sampleFor(languages: Answers['languages']): string {
-  const there = SAMPLES.filter(({ id }) => statSync(`carriers/${id}`, { throwIfNoEntry: false }))
+  const there = SAMPLES.filter(({ id }) =>
+    statSync(`carriers/${id}/carrier.ts`, { throwIfNoEntry: false }),
+  )
   const spoken = (sample: (typeof SAMPLES)[number]) =>
     languages.filter((language) => sample.languages.includes(language)).length
   const [best] = there.toSorted((one, other) => spoken(other) - spoken(one))

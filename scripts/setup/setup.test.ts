@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { readAnswers } from './answers.ts'
 
@@ -21,7 +22,7 @@ const EXAMPLE = 'scripts/setup/examples/vienna.json'
 /** A folder as a fresh clone has it: the sources are those of this one, the carriers a copy. */
 function clone(): string {
   const root = mkdtempSync(join(tmpdir(), 'setup-'))
-  for (const name of ['scripts', 'build', 'src', 'node_modules']) {
+  for (const name of ['scripts', 'build', 'src', 'design', 'node_modules']) {
     symlinkSync(resolve(name), join(root, name), 'dir')
   }
   cpSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'))
@@ -89,6 +90,66 @@ test('no town, no car and no name of the sample stands in the first words', () =
   expect(readdirSync(join(root, 'carriers/muster/catalogue'))).toEqual(['experiences.ts'])
 })
 
+test('a new carrier has posters of its own categories, its letter, its icons and its colours', () => {
+  const root = clone()
+  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
+  const colours = { night: '#101820', page: { light: '#fbf7ee', dark: '#0a1014' } }
+  writeFileSync(join(root, 'answers.json'), JSON.stringify({ ...answers, colours }))
+  const { said } = setup(root, '--answers', 'answers.json')
+  expect(said).toContain('npm run draw -- social-pictures')
+
+  const folder = join(root, 'carriers/muster/pictures')
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const drawn = readdirSync(join(folder, 'public/posters')).map((file) => file.replace('.svg', ''))
+  const { posters, posterOfKind, posterOfPlace } = moduleOf(root, 'pictures/posters.ts', [
+    'posters',
+    'posterOfKind',
+    'posterOfPlace:posterOfPlace("vienna")',
+  ])
+  expect(drawn.toSorted()).toEqual(Object.keys(posters).toSorted())
+  expect(drawn).toEqual(expect.arrayContaining(['service-comfort', 'service-van', 'car-van']))
+  expect(drawn.filter((name) => /^(?:experience|place|driver)-/.test(name))).toEqual([])
+  expect(drawn).not.toContain('service-business')
+  expect(posters['home-hero']).toEqual({ width: 2100, height: 1100 })
+  expect(drawn).toEqual(expect.arrayContaining(Object.values(posterOfKind)))
+  expect(posterOfPlace).toBeNull()
+  expect(read('public/posters/home-hero.svg')).toContain('#101820')
+  expect(read('public/posters/home-hero.svg')).not.toContain('#0d1a2b')
+
+  expect(read('mark.ts')).toContain('the letter M')
+  const look = readFileSync(join(root, 'carriers/muster/look.css'), 'utf8')
+  expect(look).toContain('--page: light-dark(#fbf7ee, #0a1014);')
+  expect(read('public/favicon.svg')).toContain('>Musterfahrt</title>')
+  expect(read('public/favicon.svg')).toContain('#101820')
+  const icons = readdirSync(join(folder, 'public')).filter((file) => /(?:png|ico)$/.test(file))
+  expect(icons).toHaveLength(6)
+  expect(JSON.parse(read('public/site.webmanifest'))).toMatchObject({
+    name: 'Musterfahrt',
+    lang: 'en',
+    start_url: '/',
+    theme_color: '#101820',
+    background_color: '#fbf7ee',
+    shortcuts: [{ url: '/order' }, { url: '/find-order' }],
+  })
+  const { order, service } = moduleOf(root, 'pictures/social-pictures.ts', [
+    'order:fareSocialPicture(null, { en: "Vienna" })',
+    'service:servicePictures.van',
+  ])
+  expect(order).toMatchObject({ src: '/social/order.png', alt: { en: expect.any(String) } })
+  expect(service).toEqual({ src: '/social/service-van.png', alt: { en: 'Van' } })
+  expect(existsSync(join(folder, 'public/social'))).toBe(false)
+})
+
+/** What expressions over the exports of a module of the new carrier are in Node. */
+function moduleOf(root: string, file: string, parts: readonly string[]) {
+  const url = pathToFileURL(join(root, 'carriers/muster', file)).href
+  const names = /\b(?:posters|posterOf\w+|fareSocialPicture|servicePictures)\b/g
+  const used = [...new Set(parts.flatMap((part) => part.replace(/^\w+:/, '').match(names) ?? []))]
+  const script = `import { ${used.join(', ')} } from '${url}'; console.log(JSON.stringify({ ${parts.join(', ')} }))`
+  const { stdout } = spawnSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  return JSON.parse(stdout)
+}
+
 test('what was edited by hand stays and is named, also by undo', () => {
   const root = clone()
   setup(root, '--answers', EXAMPLE)
@@ -107,10 +168,14 @@ test('what was edited by hand stays and is named, also by undo', () => {
   expect(readFileSync(home, 'utf8')).toContain('// mine')
   expect(readFileSync(cars, 'utf8')).not.toContain('sedan')
   expect(readFileSync(join(root, 'carriers/muster/carrier.ts'), 'utf8')).toContain('sedan')
+  const posters = readdirSync(join(root, 'carriers/muster/pictures/public/posters'))
+  expect(posters).toContain('service-sedan.svg')
+  expect(posters).not.toContain('service-comfort.svg')
 
   const undone = setup(root, '--undo').said
   expect(undone).toContain('stays, because you edited: ')
   expect(undone).toContain('words/home.ts')
+  expect(undone).not.toContain('pictures/')
   expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/vozka/')
 })
 
@@ -166,6 +231,8 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['domain', 'https://muster.example', 'domain: write the domain without https'],
   ['people', [], 'people: write at least one person'],
   ['people.0.role', 'boss', 'people.0.role: write "dispatcher" or "owner"'],
+  ['colours', { night: 'navy' }, 'colours.night: write a colour in small letters'],
+  ['colours', { sky: '#0d1a2b' }, 'colours.sky: write colours that look.css has'],
   ['fleet', 3, 'fleet: take it out, nobody asks for it'],
   ['domain', undefined, 'domain: write it, it is missing'],
 ]

@@ -21,7 +21,8 @@ const NAMED = /'\.\/carriers\/[^/']+\/carrier\.ts'/
 
 /**
  * Writes the files of a carrier and chooses it. A file that was edited since setup wrote it stays as it is, and is
- * among `kept` if setup would write it otherwise now. The folder changes as a whole: it is made beside and then takes
+ * among `kept` if setup would write it otherwise now. What setup wrote and
+ * no longer needs goes. The folder changes as a whole: it is made beside and then takes
  * the place of the old one.
  */
 export function writeCarrier(root: string, id: string, files: ReadonlyMap<string, Buffer>): Change {
@@ -57,6 +58,12 @@ export function writeCarrier(root: string, id: string, files: ReadonlyMap<string
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
     change.written.push(path)
+  }
+  for (const [path, wrote] of Object.entries(known?.files ?? {})) {
+    const target = join(next, path)
+    if (files.has(path) || !existsSync(target)) continue
+    if (hashOf(readFileSync(target)) === wrote) rmSync(target)
+    else change.kept.push(path)
   }
   const chosen = readFileSync(join(root, 'app.config.ts'), 'utf8')
   const record: Written = { before: known?.before ?? chosenIn(chosen), files: recorded }

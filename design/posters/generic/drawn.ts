@@ -19,6 +19,18 @@ const PAGES: Readonly<Record<keyof typeof pageSheets, string>> = {
 /** A category of cars as its pictures need it. */
 type Category = { slug: string; isVan: boolean }
 
+const SEATS_OF_VAN = 6
+
+/** Categories as their pictures need them: one with six seats or more for passengers is drawn as a van. */
+export function drawnCategories(
+  categories: readonly { slug: string; maxPassengers: number }[],
+): Category[] {
+  return categories.map(({ slug, maxPassengers }) => ({
+    slug,
+    isVan: maxPassengers >= SEATS_OF_VAN,
+  }))
+}
+
 /**
  * Every poster that the pages of a carrier ask for, by its name, in the colours of its look.css: a road and a lamp, a
  * sedan or a van for each category, no town. For a carrier that has no drawings of its own yet.

@@ -5,18 +5,15 @@ import { en } from './en.ts'
 import type { StartWords } from './start-words.ts'
 
 const WORDS: Record<Answers['languages'][number], StartWords> = { cs, de, en }
-/** Drawn pictures that serve any category, the first ones of the offer first. */
-const DRAWN = ['business', 'comfort', 'basic'] as const
 
 /** The files with a new carrier's own first words, by their path in its folder; figures stay those of carrier.ts. */
 export function startWords({
   languages,
   categories,
 }: Pick<Answers, 'languages' | 'categories'>): Record<string, string> {
-  const told = categories.map(({ slug, maxPassengers }, index) => {
-    const drawn = DRAWN[index % DRAWN.length]
+  const told = categories.map(({ slug, maxPassengers }) => {
     const figures = { name: '${name}', seats: '${seats}', luggage: '${luggage}' }
-    return { slug, maxPassengers, ...figures, poster: `service-${drawn}`, car: `car-${drawn}` }
+    return { slug, maxPassengers, ...figures, poster: `service-${slug}`, car: `car-${slug}` }
   })
   const inEach = (
     open: string,
