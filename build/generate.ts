@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { SETTINGS } from '../src/lib/setting/names.ts'
 import { followCarrier } from './carrier-types.ts'
-import { paraglideOptions, writeParaglideProject } from './paraglide-options.ts'
+import { languages, paraglideOptions, writeParaglideProject } from './paraglide-options.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 
 // Generates the files that types and tests need before the first build: compiled messages and the types of the
@@ -28,7 +28,8 @@ const MADE = [
 ]
 
 followCarrier()
-const hash = createHash('sha256')
+// One command may be for another carrier than app.config.ts names.
+const hash = createHash('sha256').update(languages.join())
 for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))
 const wanted = hash.digest('hex')
 const isThere = MADE.every((file) => existsSync(file)) && existsSync(STAMP)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from './carrier-config.ts'
 
 const PROJECT = './node_modules/.cache/vozka/project.inlang'
 

@@ -22,7 +22,7 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
     samples
       .flatMap(({ places, services }) => [
         ...places.flatMap(({ name }) => Object.values(name)),
-        ...Object.keys(services).filter((slug) => /\D/.test(slug)),
+        ...services.map(({ slug }) => slug),
       ])
       .join('|'),
     'i',

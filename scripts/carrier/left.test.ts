@@ -67,8 +67,6 @@ test.each([
   'carriers/vozka/pictures/public/favicon.svg',
   'carriers/vozka/pictures/public/site.webmanifest',
   'carriers/vozka/pictures/public/social/home.png',
-  'messages/en.json',
-  'wrangler.toml',
   'carriers/vozka/catalogue/karlovy-vary.ts',
 ])('the sample’s %s is named', (file) => {
   const content = sample.get(file)

@@ -90,7 +90,7 @@ export const appConfig: AppConfig = ${body}
 `
 }
 
-/** deploy.json: what differs between deployed sites; ids are written by \`npm run setup -- --remote\`. */
+/** deploy.json: what differs between deployed sites; ids are those of the account. */
 export function deployOf({ id, domain, mail, email, backOffice }: Answers) {
   return {
     name: id,
