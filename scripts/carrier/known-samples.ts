@@ -28,7 +28,8 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
     'i',
   )
   const texts = files
-    .filter(([file]) => isSource(file) && !file.includes('terms-versions/'))
+    // Of a look.css its texts are names of typefaces.
+    .filter(([file]) => isSource(file) && !/terms-versions\/|\.css$/.test(file))
     .flatMap(([file, content]) =>
       textsOf(content.toString())
         .filter(({ text }) => !FOR_ANYBODY.test(file) || own.test(text))

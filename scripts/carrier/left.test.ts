@@ -17,7 +17,7 @@ const carrier = new Map(
 )
 const sample = contentsOf(['vozka'])
 const prices = {
-  services: { comfort: { slug: 'comfort', hourlyRate: 5_850 } },
+  services: [{ slug: 'comfort', hourlyRate: 5_850 }],
   fixedRoutes: [{ between: ['vienna', 'vienna-airport'], price: { comfort: 4_900 } }],
 }
 
@@ -77,7 +77,7 @@ test.each([
 
 test('a price of the sample is named with what it is for', () => {
   const config = {
-    services: { comfort: { hourlyRate: 129_000 } },
+    services: [{ slug: 'comfort', hourlyRate: 129_000 }],
     fixedRoutes: [{ between: ['prague-airport', 'prague'], price: { basic: 89_000 } }],
   }
   const source = Buffer.from('a: 129_000,\nb: 89_000,\n')

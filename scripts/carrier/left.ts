@@ -4,7 +4,7 @@ import { type Contents, fileHash, isPicture, isSource, textHash, textsOf } from 
 export type Known = { names: string[]; texts: string[]; pictures: string[]; prices: string[] }
 /** The prices of a config. */
 export type Priced = {
-  services: object
+  services: readonly { slug: string; hourlyRate: number }[]
   fixedRoutes: { between: readonly string[]; price: object }[]
 }
 
@@ -32,10 +32,7 @@ export function leftOf(contents: Contents, id: string, config: Priced, known: Kn
 /** The prices of a config, each with what it is for. */
 export function pricesOf({ services, fixedRoutes }: Priced): { of: string; amount: number }[] {
   return [
-    ...Object.entries(services).flatMap(([key, service]) => {
-      const { slug = key, hourlyRate }: { slug?: string; hourlyRate: number } = service
-      return [{ of: `hour ${slug}`, amount: hourlyRate }]
-    }),
+    ...services.map(({ slug, hourlyRate }) => ({ of: `hour ${slug}`, amount: hourlyRate })),
     ...fixedRoutes.flatMap(({ between, price }) =>
       Object.entries(price).map(([slug, amount]) => ({
         of: `${between.toSorted().join(' – ')} ${slug}`,

@@ -7,7 +7,7 @@ import type { Answers } from '../answers.ts'
  */
 export function lookSource(sample: string, colours: Answers['colours']): string {
   const start =
-    '/* The colours and the typeface of this carrier. Every name is needed, a colour as #rrggbb; a pair of `light-dark()` is\n   for the light and the dark theme. `npm run check -- config` judges the contrast. docs/look.md says what each is for. */'
+    '/* The colours and the typeface of this carrier. Every name is needed, a colour as #rrggbb; a pair of `light-dark()` is\n   for the light and the dark theme. npm run check -- config judges the contrast. docs/look.md says what each is for. */'
   const css = Object.entries(colours).reduce(
     (made, [name, given]) =>
       made.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${written(given)};`),
