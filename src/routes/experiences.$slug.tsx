@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { home } from '~carrier/words/home'
 import { experiencesPicture } from '~carrier/pictures/social-pictures'
 import { findExperience } from '~/back-office/catalogue/catalogue.functions'
 import { ExperiencePage } from '~/pages/experiences/experience-page'
@@ -9,7 +10,6 @@ import { hasScreen } from '~/i18n/offered-screens'
 import { screenPath } from '~/i18n/screens'
 import { inEach } from '~/lib/locale'
 import { pageHead, screenCrumb } from '~/http/document/page-head'
-import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/back-office/contract'
 
@@ -33,8 +33,8 @@ const documentHead = createServerOnlyFn((origin: string, experience: Experience 
   if (!experience) {
     return pageHead({
       origin,
-      title: m.experiences_title(),
-      description: m.experiences_description(),
+      title: home[getLocale()].experiencesSeo.title,
+      description: home[getLocale()].experiencesSeo.description,
       paths: null,
       picture: experiencesPicture,
       isIndexed: false,

@@ -1,20 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { home } from '~carrier/words/home'
 import { experiencesPicture } from '~carrier/pictures/social-pictures'
 import { listExperiences } from '~/back-office/catalogue/catalogue.functions'
 import { ExperiencesPage } from '~/pages/experiences/experiences-page'
 import { experienceList } from '~/pages/experiences/experience-structured-data'
 import { hasScreen } from '~/i18n/offered-screens'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
-import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { ListedExperience } from '~/back-office/contract'
 
 const documentHead = createServerOnlyFn((origin: string, experiences: ListedExperience[] | null) =>
   pageHead({
     origin,
-    title: m.experiences_title(),
-    description: m.experiences_description(),
+    title: home[getLocale()].experiencesSeo.title,
+    description: home[getLocale()].experiencesSeo.description,
     paths: screenPaths('experiences'),
     picture: experiencesPicture,
     crumbs: [screenCrumb('experiences')],

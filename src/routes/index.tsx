@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { homePicture } from '~carrier/pictures/social-pictures'
+import { home } from '~carrier/words/home'
 import { listExperiences } from '~/back-office/catalogue/catalogue.functions'
 import { HomePage } from '~/pages/home/home-page'
 import { serviceList } from '~/pages/services/service-structured-data'
 import { listServices } from '~/carrier/find-service'
 import { pageHead, screenPaths } from '~/http/document/page-head'
 import { offeredWords } from '~/carrier/kind-prose'
-import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
-    title: m.home_title(),
-    description: offeredWords(m.home_description()),
+    title: home[getLocale()].seo.title,
+    description: offeredWords(home[getLocale()].seo.description),
     paths: screenPaths('home'),
     picture: homePicture,
     things: [serviceList(origin, getLocale(), listServices(getLocale()))],

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { categoryNames } from '~/carrier/find-service'
 import { orderPicture } from '~carrier/pictures/social-pictures'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { fareList } from '~/pages/fares/fare-structured-data'
@@ -13,7 +14,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
     title: offeredWords(m.fares_title()),
-    description: offeredWords(m.fares_description()),
+    description: offeredWords(m.fares_description({ categories: categoryNames(getLocale()) })),
     paths: screenPaths('fares'),
     picture: orderPicture,
     crumbs: [screenCrumb('fares')],

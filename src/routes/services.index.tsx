@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { servicesPicture } from '~carrier/pictures/social-pictures'
 import { serviceList } from '~/pages/services/service-structured-data'
-import { listServices } from '~/carrier/find-service'
+import { categoryNames, listServices } from '~/carrier/find-service'
 import { ServicesPage } from '~/pages/services/services-page'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { offeredWords } from '~/carrier/kind-prose'
@@ -12,7 +12,7 @@ import { getLocale } from '~/paraglide/runtime'
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
-    title: m.services_title(),
+    title: m.services_title({ categories: categoryNames(getLocale()) }),
     description: offeredWords(m.services_description()),
     paths: screenPaths('services'),
     picture: servicesPicture,

@@ -3,6 +3,9 @@ import type { Locale } from '~/lib/locale'
 
 /** The words of the home page; prices and other figures come from `Facts`. */
 export type Home = {
+  /** Title and description of the home page, and of the list of experiences, in search results. */
+  seo: { title: string; description: string }
+  experiencesSeo: { title: string; description: string }
   overline: string
   heading: string
   lead: string
@@ -28,6 +31,16 @@ const csFacts = facts('cs')
 const enFacts = facts('en')
 
 const cs: Home = {
+  seo: {
+    title: 'Vůz s\u00a0řidičem po Praze, Česku i\u00a0do zahraničí',
+    description:
+      'Odvoz na letiště, jízdy po Česku i\u00a0do zahraničí[parcel?, zásilky][experience? a\u00a0výlety]: vůz s\u00a0řidičem Business, Comfort nebo Basic. Cenu znáte předem, platíte až po potvrzení.',
+  },
+  experiencesSeo: {
+    title: 'Zážitky: výlety s\u00a0řidičem po Česku i\u00a0za hranice',
+    description:
+      'Výlety vozem s\u00a0řidičem: večerní Praha, Karlovy Vary, moravské vinice, Krkonoše, Vídeň, Drážďany, Český Krumlov, nebo den na míru.',
+  },
   overline: 'Po Česku i za hranice',
   heading: 'Vůz s řidičem v hodinu, kterou určíte Vy',
   lead: 'Cenu znáte předem a platíte, až objednávku potvrdíme.',
@@ -98,6 +111,16 @@ const cs: Home = {
 }
 
 const en: Home = {
+  seo: {
+    title: 'Private driver in Prague, Czechia and beyond',
+    description:
+      'Prague Airport transfers, rides across Czechia and abroad[parcel?, parcels][experience? and days out], all with a private driver. Know the price first, pay once confirmed.',
+  },
+  experiencesSeo: {
+    title: 'Experiences: day trips from Prague with a driver',
+    description:
+      'Days out with a driver: Prague by night, Karlovy Vary, Moravian vineyards, the Krkonoše, Vienna, Dresden, Český Krumlov or a day of your own.',
+  },
   overline: 'In Czechia and across the border',
   heading: 'A car and driver at the hour you choose',
   lead: 'You know the price beforehand and pay once we have confirmed.',

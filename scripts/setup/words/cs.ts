@@ -3,6 +3,8 @@ import type { StartWords } from './start-words.ts'
 /** The first words of a carrier in Czech. */
 export const cs: StartWords = {
   home: `{
+    seo: { title: 'Vůz s\u00a0řidičem za cenu, kterou znáte předem', description: 'Odvoz na letiště, jízdy doma i\u00a0do zahraničí: vůz s\u00a0řidičem za cenu, kterou znáte předem. Platíte až po potvrzení.' },
+    experiencesSeo: { title: 'Zážitky: výlety s\u00a0řidičem', description: 'Výlety vozem s\u00a0řidičem: hotový program, nebo den na míru.' },
     overline: 'Vůz s\u00a0řidičem za cenu, kterou znáte',
     heading: 'Vůz s\u00a0řidičem v\u00a0hodinu, kterou určíte Vy',
     lead: 'Cenu znáte předem a\u00a0platíte, až objednávku potvrdíme.',

@@ -3,6 +3,8 @@ import type { StartWords } from './start-words.ts'
 /** The first words of a carrier in German. */
 export const de: StartWords = {
   home: `{
+    seo: { title: 'Auto mit Fahrer zum Flughafen und auf jeder Strecke', description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
+    experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer: Städte, Landschaften und Weingärten, mit fertigem Plan oder als Tag nach Ihren Wünschen.' },
     overline: 'Wagen mit Fahrer zu einem Preis, den Sie kennen',
     heading: 'Ein Wagen mit Fahrer zu Ihrer Stunde',
     lead: 'Sie kennen den Preis vorher und zahlen erst, wenn wir bestätigt haben.',

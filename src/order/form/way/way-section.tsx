@@ -19,6 +19,7 @@ import { RideAnswerText } from '~/order/form/way/ride-answer-text'
 import { formatPhone } from '~/i18n/format'
 import { includedInPrice } from '~/order/form/way/included-in-price'
 import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
+import { serviceName, serviceSlugs } from '~/carrier/service-slugs'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { appConfig } from '~config'
@@ -187,7 +188,9 @@ const renderPromises = createIsomorphicFn()
         </p>
       ) : null}
       {isOffered('parcel') ? (
-        <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>{m.order_parcel_car()}</p>
+        <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>
+          {m.order_parcel_car({ name: serviceName(serviceSlugs.at(-1) ?? '') })}
+        </p>
       ) : null}
       {isOffered('hourly') ? (
         <p data-for={kindsWhere(({ includes }) => includes.includes('hourly'))}>
