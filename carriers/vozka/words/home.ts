@@ -114,7 +114,7 @@ const en: Home = {
   seo: {
     title: 'Private driver in Prague, Czechia and beyond',
     description:
-      'Prague Airport transfers, rides across Czechia and abroad[parcel?, parcels][experience? and days out], all with a private driver. Know the price first, pay once confirmed.',
+      'To and from Prague Airport, across Czechia and abroad[parcel?, parcels][experience? and days out], all with a private driver. Know the price first, pay once confirmed.',
   },
   experiencesSeo: {
     title: 'Experiences: day trips from Prague with a driver',

@@ -3,7 +3,7 @@ import type { StartWords } from './start-words.ts'
 /** The first words of a carrier in English. */
 export const en: StartWords = {
   home: `{
-    seo: { title: 'A private driver at a price you know', description: 'Airport transfers and rides at home and abroad with a private driver. Know the price first, pay once confirmed.' },
+    seo: { title: 'A private driver at a price you know', description: 'To and from the airport, at home and abroad, with a private driver. Know the price first, pay once confirmed.' },
     experiencesSeo: { title: 'Experiences: day trips with a driver', description: 'Days out with a driver: a finished programme, or a day of your own.' },
     overline: 'A car with a driver, at a price you know',
     heading: 'A car and driver at the hour you choose',
