@@ -11,8 +11,8 @@ import type { Market } from '~/markets/market'
 type Vat = { vatPayer: true; vatId: string } | { vatPayer: false; vatId: string | null }
 
 /**
- * Shape of carrier.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %). prices by category
- * are tables by the slugs of `services`.
+ * Shape of carrier.ts at the root. Amounts are haléře, gross; `…Bp` are basis points (2100 = 21 %). A
+ * price by category is a table whose keys are the slugs of `services`.
  */
 export type AppConfig = {
   /** The country whose law, currency and banks the carrier has: an object of src/markets. */
@@ -99,8 +99,8 @@ export type AppConfig = {
     parcel: ParcelLimits | null
   }
   /**
-   * The categories of cars in the order of the offer, one at least. `largeLuggage`: how many of the `maxLuggage` pieces may be large
-   * suitcases. It is said, and never refused.
+   * The categories of cars in the order of the offer, at least one. `largeLuggage` is how many of the `maxLuggage`
+   * pieces may be large suitcases; more is said, and never refused.
    */
   services: readonly {
     /** In addresses, orders and tables of prices; it lasts, while the name may change. */

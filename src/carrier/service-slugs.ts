@@ -11,7 +11,7 @@ export const serviceSlugs: readonly ServiceSlug[] = appConfig.services.map(({ sl
 
 /** True for the slug of a category on offer. */
 export function isServiceSlug(slug: unknown): slug is ServiceSlug {
-  return appConfig.services.some((known) => known.slug === slug)
+  return findCategory(slug) !== null
 }
 
 /** The category with a slug, null for one that is not on offer. */

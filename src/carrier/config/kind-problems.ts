@@ -2,11 +2,7 @@ import type { AppConfig } from '~/carrier/app-config-type'
 import { KINDS } from '~/carrier/order-kinds'
 
 /** Errors in the kinds of order that are on: a ride is always taken, and a kind that is on has its bounds. */
-export function kindProblems({
-  kinds,
-  ordering,
-  catalogue,
-}: Pick<AppConfig, 'kinds' | 'ordering' | 'catalogue'>): string[] {
+export function kindProblems({ kinds, ordering }: Pick<AppConfig, 'kinds' | 'ordering'>): string[] {
   return [
     ...(kinds.includes('ride') ? [] : ['kinds: “ride” is missing, and every carrier takes rides']),
     ...kinds
@@ -18,13 +14,5 @@ export function kindProblems({
     ...(['hourly', 'parcel'] as const)
       .filter((kind) => kinds.includes(kind) && ordering[kind] === null)
       .map((kind) => `ordering.${kind}: is null, and kinds has “${kind}”; write its bounds`),
-    ...hostProblems(catalogue.imageHosts),
   ]
-}
-
-/** Hosts of pictures of experiences. */
-function hostProblems(hosts: string[]): string[] {
-  return hosts
-    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
-    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
 }

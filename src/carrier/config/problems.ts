@@ -14,6 +14,7 @@ export function configProblems(config: AppConfig): string[] {
     ...marketProblems(config),
     ...companyProblems(config),
     ...kindProblems(config),
+    ...hostProblems(config),
     ...dateProblems(config),
     ...figureProblems(config),
     ...categoryProblems(config),
@@ -198,6 +199,13 @@ function usualProblems({ usual }: AppConfig): string[] {
         ({ where }) => `usual.${where}: must not be 0; write usual: null to show no usual price`,
       ),
   ]
+}
+
+/** Hosts of pictures of experiences. */
+function hostProblems({ catalogue }: AppConfig): string[] {
+  return catalogue.imageHosts
+    .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
+    .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
 }
 
 /** Two documents never have one number. */
