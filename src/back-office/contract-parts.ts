@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '../carrier/payment-methods.ts'
+import { CATEGORY_SLUG } from '../lib/fields/category-slug.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { inEach, locales } from '../lib/locale.ts'
 
@@ -42,8 +43,7 @@ export function hasUnique<TItem>(items: TItem[], key: (item: TItem) => string): 
 /** Ids come from outside and are used in addresses: letters, digits, hyphen, underscore. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** The slug of a category of cars: a word of an address, which the carrier chooses. */
-export const categorySchema = v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d-]{0,19}$/))
+export const categorySchema = v.pipe(v.string(), v.regex(CATEGORY_SLUG))
 
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 

@@ -1,4 +1,5 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { CATEGORY_SLUG } from '~/lib/fields/category-slug'
 
 /** What is wrong with the categories of cars, and with each table of prices that has to name them all. */
 export function categoryProblems({ services, fixedRoutes, usual }: AppConfig): string[] {
@@ -18,7 +19,7 @@ export function categoryProblems({ services, fixedRoutes, usual }: AppConfig): s
   return [
     ...(slugs.length === 0 ? ['services: name at least one category of cars'] : []),
     ...services.flatMap(({ slug, name, maxLuggage, largeLuggage }, index) => [
-      ...(/^[a-z\d][a-z\d-]{0,19}$/.test(slug)
+      ...(CATEGORY_SLUG.test(slug)
         ? []
         : [`services: the slug “${slug}” stands in addresses; write it as van or van-8`]),
       ...(slugs.indexOf(slug) === index ? [] : [`services: “${slug}” stands there twice`]),
