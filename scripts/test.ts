@@ -1,20 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import * as v from 'valibot'
+import { mkdirSync } from 'node:fs'
 import { startTestSite } from '../tests/support/site/test-site.ts'
 import { checks, runChecks } from './check.ts'
 import { chosenEngines, ENGINES, installEngines, packagesOf } from './tools/install-browser.ts'
 import { claimFolder } from './tools/only-run.ts'
 import { run } from './tools/run.ts'
+import { readBrowserReport, readVitestReport, type TestReport } from './tools/test-reports.ts'
 
 // The whole proof: checks, unit and Worker tests, the production build, facts over HTTP, browsers. `npm test -- all`
 // adds the long parts (listed in docs/reliability.md).
 const REPORTS = 'test-results'
 /** Proofs of scripts/proof.ts, with their own sites and processes. */
 const LONG_PROOFS = ['soak', 'kill', 'acts', 'people', 'outage', 'fuzz']
-const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
-const browserReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number() }),
-})
 
 const asked = process.argv.slice(2)
 if (asked.some((word) => word !== 'all')) {
@@ -26,6 +22,8 @@ if (isAll) process.env['PROOF'] = 'all'
 
 let passed = 0
 let failed = 0
+/** What failed, said once more at the end: the output in between is long. */
+const failures: string[] = []
 const times: string[] = []
 
 /** Runs a part of the proof and records its duration. */
@@ -38,42 +36,29 @@ async function part<R>(title: string, work: () => R | Promise<R>): Promise<R> {
 }
 
 /** A part that passes or fails as a whole counts as one test. */
-function countOne(isGood: boolean): void {
+function countOne(title: string, isGood: boolean): void {
   if (isGood) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    failures.push(title)
+  }
 }
 
 /**
  * Runs a test runner and counts the results in its report; a runner that dies without a failed test is a failure,
  * too.
  */
-function runAndCount<TSchema extends v.GenericSchema>(
-  command: [program: string, ...args: string[]],
-  report: {
-    file: string
-    schema: TSchema
-    read: (found: v.InferOutput<TSchema>) => [number, number]
-  },
+function runAndCount(
+  [program, ...args]: [program: string, ...args: string[]],
+  readReport: () => TestReport,
 ): void {
-  const [program, ...args] = command
   const isGood = run(program, args)
-  const [good, bad] = readReport(report) ?? [0, 0]
-  passed += good
-  failed += bad > 0 || isGood ? bad : 1
-  if (good === 0 && isGood) failed += 1
-}
-
-function readReport<TSchema extends v.GenericSchema>(report: {
-  file: string
-  schema: TSchema
-  read: (found: v.InferOutput<TSchema>) => [number, number]
-}): [number, number] | null {
-  try {
-    const found = JSON.parse(readFileSync(`${REPORTS}/${report.file}`, 'utf8'))
-    return report.read(v.parse(report.schema, found))
-  } catch {
-    return null
-  }
+  const report = readReport()
+  passed += report.passed
+  const isSilent = report.failed.length === 0 && (!isGood || report.passed === 0)
+  const found = isSilent ? [`${program} ${args[0] ?? ''} died`] : report.failed
+  failed += found.length
+  failures.push(...found)
 }
 
 claimFolder()
@@ -86,9 +71,10 @@ const begun = Date.now()
 const wrong = await part('checks', () => runChecks(checks))
 passed += checks.length - wrong.length
 failed += wrong.length
+failures.push(...wrong.map((name) => `npm run check -- ${name}`))
 
 const isBuilt = await part('production build', () => run('vite', ['build']))
-countOne(isBuilt)
+countOne('vite build', isBuilt)
 if (isBuilt) {
   const stop = await part('start of the site', startTestSite)
   await part('unit, Worker and HTTP tests', () =>
@@ -100,24 +86,19 @@ if (isBuilt) {
         '--reporter=json',
         `--outputFile=${REPORTS}/vitest.json`,
       ],
-      {
-        file: 'vitest.json',
-        schema: vitestReport,
-        read: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
-      },
+      () => readVitestReport(`${REPORTS}/vitest.json`),
     ),
   )
   await part('browser tests', () =>
-    runAndCount(['playwright', 'test'], {
-      file: 'browser.json',
-      schema: browserReport,
-      read: ({ stats }) => [stats.expected, stats.unexpected],
-    }),
+    runAndCount(['playwright', 'test'], () => readBrowserReport(`${REPORTS}/browser.json`)),
   )
   await stop()
   if (isAll) {
     for (const name of LONG_PROOFS) {
-      countOne(await part(`proof ${name}`, () => run('node', ['scripts/proof.ts', name])))
+      countOne(
+        `npm run proof ${name}`,
+        await part(`proof ${name}`, () => run('node', ['scripts/proof.ts', name])),
+      )
     }
   }
 }
@@ -131,5 +112,6 @@ if (missing.length > 0) {
 }
 console.log(`\n${times.join('; ')}`)
 console.log(`${Math.round((Date.now() - begun) / 1_000)} s after installing`)
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
