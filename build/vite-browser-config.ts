@@ -21,7 +21,7 @@ export function browserConfig(): Plugin {
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const read = {
-    market: { currency: market.currency, phone: market.phone },
+    market: { currency: market.currency, timeZone: market.timeZone, phone: market.phone },
     kinds,
     company: {
       phone,

@@ -72,7 +72,7 @@ test.each([
   expect(marked(formatDateTime(instant, 'cs'))).toBe(`pondělí 7.·prosince·2026 ${said}`)
 })
 
-test('what is near is called by its day, in Prague', () => {
+test('what is near is called by its local day', () => {
   // In Prague it is already the 22nd.
   const now = new Date('2026-11-21T23:30:00Z')
   expect(marked(formatSoon('2026-11-22T05:00:00Z', now, 'cs'))).toBe('dnes v·6:00')

@@ -3,10 +3,10 @@ import { appConfig } from '~config'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
+import { TIME_ZONE } from '~/lib/local-time'
 
 /** Formats a day as ISO does. */
 const ISO_LOCALE = 'sv-SE'
-const TIME_ZONE = 'Europe/Prague'
 
 const amounts = madeOnce((locale: Locale) =>
   madeOnce((currency: string) =>
@@ -105,7 +105,7 @@ export function formatRate(rateBp: number, locale: Locale): string {
 }
 
 /**
- * An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025 at
+ * An instant as a day with weekday and a local time: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025 at
  * 09:05". English hours have two digits, so that readers recognise the 24-hour clock.
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
@@ -148,7 +148,7 @@ export function formatSoon(instant: string | number | Date, now: Date, locale: L
   return day + atTime(instant, locale)
 }
 
-/** The day of an instant in Prague as midnight UTC of the same date, in ms. */
+/** The local day of an instant as midnight UTC of the same date, in ms. */
 function dayOf(instant: string | number | Date): number {
   return Date.parse(isoDays(ISO_LOCALE).format(new Date(instant)))
 }
@@ -161,12 +161,12 @@ function withWeekday(weekday: string, day: string, locale: Locale): string {
   return `${weekday}${grammars[locale].afterWeekday} ${day}`
 }
 
-/** The time of an instant in Prague: "3:23", "03:23". */
+/** The local time of an instant: "3:23", "03:23". */
 export function formatTime(instant: string | number | Date, locale: Locale): string {
   return clocks(locale).format(new Date(instant))
 }
 
-/** An ISO date or instant as a day, in Prague: "1. dubna 2025" / "1 April 2025". */
+/** An ISO date or instant as a local day: "1. dubna 2025" / "1 April 2025". */
 export function formatDate(date: string | number | Date, locale: Locale): string {
   const written = dates(locale).format(new Date(date))
   // A date does not break between the day and the year.

@@ -5,6 +5,7 @@ import type { Market } from './market.ts'
 export const at: Market = {
   code: 'AT',
   currency: 'EUR',
+  timeZone: 'Europe/Vienna',
   phone: { code: '+43', hasTrunkZero: true },
   postalCode: /^[1-9]\d{3}$/,
   vatRates: [0, 1000, 1300, 2000],

@@ -5,6 +5,7 @@ import type { Market } from './market.ts'
 export const cz: Market = {
   code: 'CZ',
   currency: 'CZK',
+  timeZone: 'Europe/Prague',
   phone: { code: '+420', hasTrunkZero: false },
   postalCode: /^[1-7]\d{4}$/,
   vatRates: [0, 1200, 2100],

@@ -5,6 +5,7 @@ import type { Market } from './market.ts'
 export const de: Market = {
   code: 'DE',
   currency: 'EUR',
+  timeZone: 'Europe/Berlin',
   phone: { code: '+49', hasTrunkZero: true },
   postalCode: /^\d{5}$/,
   vatRates: [0, 700, 1900],

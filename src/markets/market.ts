@@ -16,6 +16,8 @@ export type Market = {
   code: 'CZ' | 'SK' | 'AT' | 'DE'
   /** ISO 4217: prices of the carrier, and rows that were stored without a currency. */
   currency: 'CZK' | 'EUR'
+  /** IANA name of the time zone in which rides are ordered. */
+  timeZone: string
   phone: PhoneRule
   /** A postal code without its spaces. */
   postalCode: RegExp

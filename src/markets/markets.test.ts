@@ -53,3 +53,11 @@ test('postal codes have the digits of their country', () => {
     true,
   ])
 })
+
+test('rides are ordered in the time of the country', () => {
+  const inSummer = new Date('2026-07-03T06:30:00Z')
+  const times = [cz, sk, at, de].map(({ timeZone }) =>
+    inSummer.toLocaleString('sv-SE', { timeZone, timeZoneName: 'shortOffset' }),
+  )
+  expect(new Set(times)).toEqual(new Set(['2026-07-03 08:30:00 GMT+2']))
+})

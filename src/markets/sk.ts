@@ -5,6 +5,7 @@ import type { Market } from './market.ts'
 export const sk: Market = {
   code: 'SK',
   currency: 'EUR',
+  timeZone: 'Europe/Bratislava',
   phone: { code: '+421', hasTrunkZero: true },
   postalCode: /^[089]\d{4}$/,
   vatRates: [0, 500, 1900, 2300],
