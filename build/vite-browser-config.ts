@@ -10,6 +10,9 @@ const SCREENS = /\/src\/i18n\/(?:order-|paper-)?screens\.ts$/
 const OF_SERVER =
   /(?:navigation:\s*(?:null|\{[^{}]*\})|visibility:\s*["']\w+["']|takesForm:\s*(?:true|false)),?/g
 
+/** Stands for a regular expression, which JSON has not. */
+const POSTAL_CODE = 'POSTAL_CODE'
+
 /**
  * The only settings of the carrier that forms in the browser read. Places, fixed prices and texts about the company
  * stay on the server, and of the table of screens all fields except the addresses, and nothing of the desk. A form's further settings must be
@@ -21,7 +24,15 @@ export function browserConfig(): Plugin {
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const read = {
-    market: { currency: market.currency, timeZone: market.timeZone, phone: market.phone },
+    market: {
+      code: market.code,
+      currency: market.currency,
+      timeZone: market.timeZone,
+      phone: market.phone,
+      postalCode: POSTAL_CODE,
+      companyNumber: { isIco: market.companyNumber.isIco },
+      register: market.register,
+    },
     kinds,
     company: {
       phone,
@@ -42,7 +53,9 @@ export function browserConfig(): Plugin {
       filter: { id: [CONFIG, DESK_SCREENS, SCREENS] },
       handler: (code, id) => {
         if (CONFIG.test(id)) {
-          return { code: `export const appConfig = ${JSON.stringify(read)}`, map: null }
+          const json = JSON.stringify(read)
+          const literal = json.replace(`"${POSTAL_CODE}"`, () => String(market.postalCode))
+          return { code: `export const appConfig = ${literal}`, map: null }
         }
         return DESK_SCREENS.test(id)
           ? { code: 'export const deskScreens = {}', map: null }

@@ -3,6 +3,7 @@ import { appConfig } from '~config'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
+import type { PhoneRule } from '~/lib/fields/phone'
 import { TIME_ZONE } from '~/lib/local-time'
 
 /** Formats a day as ISO does. */
@@ -201,11 +202,15 @@ export function formatDuration(minutes: number): string {
 // Country calling codes of one and two digits (ITU-T E.164); all others have three.
 const CALLING_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 207 946 0958". */
-export function formatPhone(phone: string): string {
+/**
+ * E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 207 946 0958"; one of a market with area codes as
+ * "+43 1 234 5678".
+ */
+export function formatPhone(phone: string, rule: PhoneRule = appConfig.market.phone): string {
   const [code = ''] = CALLING_CODE.exec(phone) ?? []
   if (code === '' || /\D/.test(phone.slice(1))) return phone
-  const groups = phone.slice(code.length).match(/\d{3}(?=\d{2})|\d+/g) ?? []
+  const area = code === rule.code && rule.area ? `^(?:${rule.area})(?=\\d{3})|` : ''
+  const groups = phone.slice(code.length).match(RegExp(`${area}\\d{3}(?=\\d{2})|\\d+`, 'g')) ?? []
   return [code, ...groups].join('\u00a0')
 }
 

@@ -6,8 +6,16 @@ export const at: Market = {
   code: 'AT',
   currency: 'EUR',
   timeZone: 'Europe/Vienna',
-  phone: { code: '+43', hasTrunkZero: true },
+  nearest: ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ'],
+  phone: {
+    code: '+43',
+    hasTrunkZero: true,
+    area: '1|316|463|512|662|732|65[0-35-79]|6[6-9]\\d|\\d{4}',
+  },
   postalCode: /^[1-9]\d{3}$/,
+  companyNumber: { name: 'Firmenbuchnummer', isIco: false },
+  register: null,
+  accountInIban: null,
   vatRates: [0, 1000, 1300, 2000],
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

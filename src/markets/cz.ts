@@ -1,4 +1,5 @@
 import { toSpayd } from './codes/spayd.ts'
+import { czechAccountInIban } from './codes/czech-account.ts'
 import type { Market } from './market.ts'
 
 /** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */
@@ -6,8 +7,12 @@ export const cz: Market = {
   code: 'CZ',
   currency: 'CZK',
   timeZone: 'Europe/Prague',
-  phone: { code: '+420', hasTrunkZero: false },
+  nearest: ['CZ', 'SK', 'DE', 'AT', 'PL'],
+  phone: { code: '+420', hasTrunkZero: false, area: null },
   postalCode: /^[1-7]\d{4}$/,
+  companyNumber: { name: 'IČO', isIco: true },
+  register: 'ares',
+  accountInIban: czechAccountInIban,
   vatRates: [0, 1200, 2100],
   paymentCode: ({ number, ...transfer }) =>
     toSpayd({ ...transfer, variableSymbol: number, message: `OBJEDNAVKA ${number}` }),

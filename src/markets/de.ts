@@ -6,8 +6,12 @@ export const de: Market = {
   code: 'DE',
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
-  phone: { code: '+49', hasTrunkZero: true },
+  nearest: ['DE', 'AT', 'CH', 'NL', 'PL', 'CZ'],
+  phone: { code: '+49', hasTrunkZero: true, area: '[3468]0|[68]9|1[5-7]\\d|[2-9]\\d1|\\d{4}' },
   postalCode: /^\d{5}$/,
+  companyNumber: { name: 'Handelsregisternummer', isIco: false },
+  register: null,
+  accountInIban: null,
   vatRates: [0, 700, 1900],
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

@@ -6,8 +6,12 @@ export const sk: Market = {
   code: 'SK',
   currency: 'EUR',
   timeZone: 'Europe/Bratislava',
-  phone: { code: '+421', hasTrunkZero: true },
+  nearest: ['SK', 'CZ', 'AT', 'HU', 'PL'],
+  phone: { code: '+421', hasTrunkZero: true, area: null },
   postalCode: /^[089]\d{4}$/,
+  companyNumber: { name: 'IČO', isIco: true },
+  register: null,
+  accountInIban: null,
   vatRates: [0, 500, 1900, 2300],
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }
