@@ -10,8 +10,8 @@ const SCREENS = /\/src\/i18n\/(?:order-|paper-)?screens\.ts$/
 const OF_SERVER =
   /(?:navigation:\s*(?:null|\{[^{}]*\})|visibility:\s*["']\w+["']|takesForm:\s*(?:true|false)),?/g
 
-/** Stands for a regular expression, which JSON has not. */
-const POSTAL_CODE = 'POSTAL_CODE'
+/** Stands for regular expressions, which JSON has not. */
+const POSTAL_CODES = 'POSTAL_CODES'
 
 /**
  * The only settings of the carrier that forms in the browser read. Places, fixed prices and texts about the company
@@ -22,15 +22,26 @@ export function browserConfig(): Plugin {
   const { market, kinds, company, trust, ordering, services, orderOptions, childSeat, retention } =
     appConfig
   const { phone, email, vatPayer } = company
-  const { offer: _, ...ofForms } = ordering
+  // The page says these, and no form asks for them.
+  const {
+    offer: _offer,
+    addressAbove: _addressAbove,
+    decidedBy: _decidedBy,
+    freeWaiting: _freeWaiting,
+    waitingStepMin: _waitingStepMin,
+    returnDiscountBp: _returnDiscountBp,
+    returnWithinDays: _returnWithinDays,
+    cleaningFee: _cleaningFee,
+    ...ofForms
+  } = ordering
   const read = {
     market: {
       code: market.code,
       currency: market.currency,
       timeZone: market.timeZone,
       phone: market.phone,
-      postalCode: POSTAL_CODE,
-      companyNumber: { isIco: market.companyNumber.isIco },
+      postalCodes: POSTAL_CODES,
+      icoOf: market.icoOf,
       register: market.register,
     },
     kinds,
@@ -39,12 +50,15 @@ export function browserConfig(): Plugin {
       email,
       vatPayer,
     },
-    trust: { drivers: trust.drivers.map(({ languages }) => ({ languages })) },
+    // Only what languages they speak together.
+    trust: {
+      drivers: [{ languages: [...new Set(trust.drivers.flatMap((one) => one.languages))] }],
+    },
     ordering: ofForms,
     services,
     orderOptions,
     childSeat,
-    retention,
+    retention: { messageDays: retention.messageDays },
   }
   return {
     name: 'browser-config',
@@ -54,7 +68,8 @@ export function browserConfig(): Plugin {
       handler: (code, id) => {
         if (CONFIG.test(id)) {
           const json = JSON.stringify(read)
-          const literal = json.replace(`"${POSTAL_CODE}"`, () => String(market.postalCode))
+          const codes = Object.entries(market.postalCodes).map(([land, code]) => `${land}:${code}`)
+          const literal = json.replace(`"${POSTAL_CODES}"`, () => `{${codes.join()}}`)
           return { code: `export const appConfig = ${literal}`, map: null }
         }
         return DESK_SCREENS.test(id)

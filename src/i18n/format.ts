@@ -4,10 +4,10 @@ import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
 import type { PhoneRule } from '~/lib/fields/phone'
-import { TIME_ZONE } from '~/lib/local-time'
 
 /** Formats a day as ISO does. */
 const ISO_LOCALE = 'sv-SE'
+const { timeZone } = appConfig.market
 
 const amounts = madeOnce((locale: Locale) =>
   madeOnce((currency: string) =>
@@ -41,7 +41,7 @@ const shortDays = madeOnce((locale: Locale) =>
   }),
 )
 const isoDays = madeOnce(
-  (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE }),
+  (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone }),
 )
 const relatives = madeOnce(
   (locale: Locale) => new Intl.RelativeTimeFormat(grammars[locale].tag, { numeric: 'auto' }),
@@ -52,7 +52,7 @@ function numbersIn(locale: Locale, options: Intl.NumberFormatOptions): Intl.Numb
 }
 
 function timesIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(grammars[locale].tag, { timeZone: TIME_ZONE, ...options })
+  return new Intl.DateTimeFormat(grammars[locale].tag, { timeZone, ...options })
 }
 
 /** Formats haléře: "5 000 Kč", "4 123,97 Kč", "CZK 5,000". */

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { DAY } from './duration.ts'
+import { DAY, HOUR } from './duration.ts'
 
 /** The time zone of every ride: the pickup is a wall time of the carrier's market, wherever the customer is. */
 export const TIME_ZONE = appConfig.market.timeZone
@@ -49,14 +49,9 @@ export function fromLocalTime(local: string): LocalInstant {
   const isRealDay =
     !Number.isNaN(utc) && new Date(utc).toISOString().slice(0, 10) === local.slice(0, 10)
   if (!isRealDay) return { kind: 'invalid' }
-  // By the clock of the day before and of the day after, of which one is right.
-  const candidates = [utc - DAY, utc + DAY].map((near) => new Date(utc - offsetAt(near)))
+  // The zones of all markets are that of Central Europe.
+  const candidates = [new Date(utc - 2 * HOUR), new Date(utc - HOUR)]
   const [first, second] = candidates.filter((instant) => toLocalTime(instant) === local)
   if (!first) return { kind: 'missing' }
-  return { kind: second && second > first ? 'doubled' : 'once', instant: first }
-}
-
-/** By how much local time is ahead of UTC at an instant, ms. */
-function offsetAt(instant: number): number {
-  return Date.parse(`${toLocalTime(new Date(instant))}:00Z`) - instant
+  return { kind: second ? 'doubled' : 'once', instant: first }
 }

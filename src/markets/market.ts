@@ -21,10 +21,12 @@ export type Market = {
   /** Its own country and those that most guests come from, listed first where a country is chosen. */
   nearest: readonly string[]
   phone: PhoneRule
-  /** A postal code without its spaces. */
-  postalCode: RegExp
-  /** The number of a company in the register: its name, and whether it is an IČO, whose last digit checks the others. */
-  companyNumber: { name: string; isIco: boolean }
+  /** Postal codes without their spaces, of its own country and of others that the form checks. */
+  postalCodes: Readonly<Record<string, RegExp>>
+  /** What the number of a company in the register is called. */
+  companyNumber: string
+  /** Its own country, if its companies have an IČO, whose last digit checks the others. */
+  icoOf: 'CZ' | 'SK' | null
   /** The public register that companies are looked up in; null where there is none. */
   register: 'ares' | null
   /**

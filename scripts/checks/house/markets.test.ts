@@ -5,7 +5,7 @@ import { engineLanguages } from '../../../src/lib/locale.ts'
 /** Places that may name a country: the markets, the gazetteer and its words, what is generated, and tests. */
 const MAY_NAME = /^src\/(?:markets|places|paraglide)\/|\.test\.tsx?$/
 /** Tables of every country. */
-const TABLES = new Set(['src/lib/countries.ts', 'src/lib/fields/phone-suggestion.ts'])
+const TABLES = new Set(['src/lib/countries.ts'])
 /** Money and documents count in crowns still. Take each out that reads the currency from the market; then the list itself. */
 const CROWNS = new Set([
   'src/back-office/contract-parts.ts',

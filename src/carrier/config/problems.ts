@@ -48,10 +48,10 @@ function companyProblems({ company, market }: AppConfig): string[] {
     `company.${field}: “${String(value)}” ${says}`
   const parsedPhone = parsePhone(phone, market.phone)
   return [
-    ...(market.companyNumber.isIco && parseIco(companyId) !== companyId
+    ...(market.icoOf && parseIco(companyId) !== companyId
       ? [wrong('companyId', companyId, 'is no valid IČO (eight digits, the last one checks them)')]
       : parseCompanyNumber(companyId) === null
-        ? [wrong('companyId', companyId, `is no ${market.companyNumber.name}`)]
+        ? [wrong('companyId', companyId, `is no ${market.companyNumber}`)]
         : []),
     ...(vatId !== null && (parseVatId(vatId) !== vatId || !vatId.startsWith(market.code))
       ? [wrong('vatId', vatId, `is no VAT number of ${market.code}; write null if you have none`)]

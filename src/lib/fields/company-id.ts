@@ -26,8 +26,7 @@ export function parseCompanyNumber(typed: string): string | null {
 export function parseCompanyId(
   typed: string,
   country: string,
-  { code, companyNumber } = appConfig.market,
+  { icoOf } = appConfig.market,
 ): string | null {
-  const isIco = country === code && companyNumber.isIco
-  return isIco ? parseIco(typed) : parseCompanyNumber(typed)
+  return (country === icoOf ? parseIco : parseCompanyNumber)(typed)
 }

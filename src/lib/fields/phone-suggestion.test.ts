@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { at } from '~/markets/at'
 import { suggestPhone } from '~/lib/fields/phone-suggestion'
 
 test.each([
@@ -30,9 +29,4 @@ test.each([
   ['', 'en', 'GB'],
 ] as const)('nothing is suggested for “%s” on the page in %s', (typed, locale, country) => {
   expect(suggestPhone(typed, locale, country)).toBeNull()
-})
-
-test('a Czech number is suggested where numbers at home begin with a zero', () => {
-  expect(suggestPhone('777 123 456', 'cs', 'AT', at.phone)).toBe('+420777123456')
-  expect(suggestPhone('0664 1234567', 'cs', 'AT', at.phone)).toBeNull()
 })

@@ -7,7 +7,6 @@ const CALLING_CODES: Record<string, string> = {
   AT: '43',
   CA: '1',
   CH: '41',
-  CZ: '420',
   DE: '49',
   DK: '45',
   ES: '34',
@@ -25,7 +24,7 @@ const CALLING_CODES: Record<string, string> = {
 
 /** The countries that a guest probably comes from, by the language of the page. */
 const LIKELY: Record<Language, readonly string[]> = {
-  cs: ['CZ', 'SK', 'DE'],
+  cs: ['SK', 'DE'],
   en: ['GB', 'US'],
   de: ['DE', 'AT'],
 }
@@ -38,7 +37,6 @@ function nationalDigits(digits: string, country: string): string {
 /** How numbers are written at home, where more is known than their length. */
 const AT_HOME: Record<string, RegExp> = {
   CA: /^[2-9]\d{9}$/,
-  CZ: /^[2-9]\d{8}$/,
   DE: /^0[1-9]\d{8,10}$/,
   GB: /^0[1-37]\d{9}$/,
   SK: /^0[1-9]\d{8}$/,
@@ -53,21 +51,15 @@ const IN_PAIRS = /^0[1-79](?:[\s.-]\d\d){4}$/
  * +447700900123. `country` is the one of their address. Null for a number that is valid as it is, has a prefix, or
  * fits nowhere.
  */
-export function suggestPhone(
-  typed: string,
-  locale: Locale,
-  country: string,
-  rule = appConfig.market.phone,
-): string | null {
+export function suggestPhone(typed: string, locale: Locale, country: string): string | null {
   const digits = typed.replace(/[\s().\-–/\u00a0]/g, '')
-  if (!/^(?!00)\d{8,12}$/.test(digits) || parsePhone(typed.trim(), rule).ok) return null
+  if (!/^(?!00)\d{8,12}$/.test(digits) || parsePhone(typed.trim(), appConfig.market.phone).ok)
+    return null
   const paired = IN_PAIRS.test(typed.trim()) ? ['FR'] : []
-  // At home numbers are valid as they are, and an untouched form says that everybody lives there.
-  const abroad = `+${CALLING_CODES[country]}` === rule.code ? [] : [country]
-  for (const one of [...abroad, ...paired, ...LIKELY[locale]]) {
+  for (const one of [country, ...paired, ...LIKELY[locale]]) {
     const code = CALLING_CODES[one]
     if (!code || !(AT_HOME[one] ?? ANYWHERE).test(digits)) continue
-    const meant = parsePhone(`+${code}${nationalDigits(digits, one)}`, rule)
+    const meant = parsePhone(`+${code}${nationalDigits(digits, one)}`, appConfig.market.phone)
     if (meant.ok) return meant.phone
   }
   return null
