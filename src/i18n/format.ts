@@ -209,8 +209,8 @@ const CALLING_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[
 export function formatPhone(phone: string, rule: PhoneRule = appConfig.market.phone): string {
   const [code = ''] = CALLING_CODE.exec(phone) ?? []
   if (code === '' || /\D/.test(phone.slice(1))) return phone
-  const area = code === rule.code && rule.area ? `^(?:${rule.area})(?=\\d{3})|` : ''
-  const groups = phone.slice(code.length).match(RegExp(`${area}\\d{3}(?=\\d{2})|\\d+`, 'g')) ?? []
+  const found = (code === rule.code && rule.groups) || '\\d{3}(?=\\d{2})|\\d+'
+  const groups = phone.slice(code.length).match(RegExp(found, 'g')) ?? []
   return [code, ...groups].join('\u00a0')
 }
 

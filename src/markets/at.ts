@@ -1,4 +1,5 @@
 import { toEpc } from './codes/epc.ts'
+import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 
 /** Austria: VAT rates of § 10 UStG 1994. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
@@ -10,7 +11,7 @@ export const at: Market = {
   phone: {
     code: '+43',
     hasTrunkZero: true,
-    area: '1|316|463|512|662|732|65[0-35-79]|6[6-9]\\d|\\d{4}',
+    groups: groupsWithArea('1|316|463|512|662|732|65[0-35-79]|6[6-9]\\d|\\d{4}'),
   },
   postalCodes: { AT: /^[1-9]\d{3}$/ },
   companyNumber: 'Firmenbuchnummer',

@@ -4,8 +4,8 @@ export type PhoneRule = {
   code: '+420' | '+421' | '+43' | '+49'
   /** True if a number inside the country begins with a zero, which falls away behind the code. */
   hasTrunkZero: boolean
-  /** Area codes as the source of a regular expression, written apart from the rest; without them groups of three digits. */
-  area?: string
+  /** Source of a regular expression, which finds the groups behind the code; without it they have three digits. */
+  groups?: string
 }
 
 export type PhoneResult =
