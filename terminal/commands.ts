@@ -1,13 +1,15 @@
+import { zoneCity } from '../src/lib/local-time.ts'
+
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
   total: { value: '6500', says: 'the price in crowns; 6500.50 with haléře' },
   vat: { value: '0', says: 'per cent of VAT in it; left out: the rate of the order' },
   amount: { value: '500', says: 'an amount in crowns; left out: all that is due' },
-  until: { value: '2026-12-24T18:00', says: 'until when the offer stands, time in Prague' },
-  time: { value: '2026-12-24T18:00', says: 'the new pickup, time in Prague' },
+  until: { value: '2026-12-24T18:00', says: `until when the offer stands, time in ${zoneCity()}` },
+  time: { value: '2026-12-24T18:00', says: `the new pickup, time in ${zoneCity()}` },
   'waited-until': {
     value: '2026-12-24T18:00',
-    says: 'when the driver left, time in Prague; left out: after the free waiting',
+    says: `when the driver left, time in ${zoneCity()}; left out: after the free waiting`,
   },
   why: { value: '"…"', says: 'why the ride was done before its pickup time' },
   reason: { value: '"…"', says: 'why, in words that the customer reads' },
@@ -21,7 +23,7 @@ export const OPTIONS = {
   step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
   day: {
     value: '2026-12-24',
-    says: 'a day in Prague, also today or tomorrow: of pickups (list), of money (paid)',
+    says: `a day in ${zoneCity()}, also today or tomorrow: of pickups (list), of money (paid)`,
   },
   way: { value: 'transfer|card|cash', says: 'how the money moved; left out: as the order says' },
   reference: { value: '"…"', says: 'what bank, gateway or till call the payment' },
@@ -46,7 +48,7 @@ export const OPTIONS = {
     value: 'FIELD=VALUE',
     says: 'a field of the order form, as often as needed: --set time=09:30',
   },
-  'landed-at': { value: '2026-12-24T18:00', says: 'when the flight landed, time in Prague' },
+  'landed-at': { value: '2026-12-24T18:00', says: `when the flight landed, time in ${zoneCity()}` },
   text: { value: '"…"', says: 'words for you alone' },
   language: { value: 'cs|en', says: 'the language of the customer' },
   csv: { value: null, says: 'a table for a spreadsheet' },

@@ -1,12 +1,23 @@
 import { toEpc } from './codes/epc.ts'
+import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 
 /** Austria: VAT rates of § 10 UStG 1994. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const at: Market = {
   code: 'AT',
   currency: 'EUR',
-  phone: { code: '+43', hasTrunkZero: true },
-  postalCode: /^[1-9]\d{3}$/,
+  timeZone: 'Europe/Vienna',
+  nearest: ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ'],
+  phone: {
+    code: '+43',
+    hasTrunkZero: true,
+    groups: groupsWithArea('1|316|463|512|662|732|65[0-35-79]|6[6-9]\\d|\\d{4}'),
+  },
+  postalCodes: { AT: /^[1-9]\d{3}$/ },
+  companyNumber: 'Firmenbuchnummer',
+  icoOf: null,
+  register: null,
+  accountInIban: null,
   vatRates: [0, 1000, 1300, 2000],
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

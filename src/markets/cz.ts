@@ -1,12 +1,19 @@
 import { toSpayd } from './codes/spayd.ts'
+import { czechAccountInIban } from './codes/czech-account.ts'
 import type { Market } from './market.ts'
 
 /** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */
 export const cz: Market = {
   code: 'CZ',
   currency: 'CZK',
+  timeZone: 'Europe/Prague',
+  nearest: ['CZ', 'SK', 'DE', 'AT', 'PL'],
   phone: { code: '+420', hasTrunkZero: false },
-  postalCode: /^[1-7]\d{4}$/,
+  postalCodes: { CZ: /^[1-7]\d{4}$/, SK: /^[089]\d{4}$/ },
+  companyNumber: 'IČO',
+  icoOf: 'CZ',
+  register: 'ares',
+  accountInIban: czechAccountInIban,
   vatRates: [0, 1200, 2100],
   paymentCode: ({ number, ...transfer }) =>
     toSpayd({ ...transfer, variableSymbol: number, message: `OBJEDNAVKA ${number}` }),

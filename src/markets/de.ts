@@ -1,12 +1,23 @@
 import { toEpc } from './codes/epc.ts'
+import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 
 /** Germany: VAT rates of § 12 UStG. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const de: Market = {
   code: 'DE',
   currency: 'EUR',
-  phone: { code: '+49', hasTrunkZero: true },
-  postalCode: /^\d{5}$/,
+  timeZone: 'Europe/Berlin',
+  nearest: ['DE', 'AT', 'CH', 'NL', 'PL', 'CZ'],
+  phone: {
+    code: '+49',
+    hasTrunkZero: true,
+    groups: groupsWithArea('[3468]0|[68]9|1[5-7]\\d|[2-9]\\d1|\\d{4}'),
+  },
+  postalCodes: { DE: /^\d{5}$/ },
+  companyNumber: 'Handelsregisternummer',
+  icoOf: null,
+  register: null,
+  accountInIban: null,
   vatRates: [0, 700, 1900],
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

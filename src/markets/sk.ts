@@ -5,8 +5,14 @@ import type { Market } from './market.ts'
 export const sk: Market = {
   code: 'SK',
   currency: 'EUR',
+  timeZone: 'Europe/Bratislava',
+  nearest: ['SK', 'CZ', 'AT', 'HU', 'PL'],
   phone: { code: '+421', hasTrunkZero: true },
-  postalCode: /^[089]\d{4}$/,
+  postalCodes: { SK: /^[089]\d{4}$/, CZ: /^[1-7]\d{4}$/ },
+  companyNumber: 'IČO',
+  icoOf: 'SK',
+  register: null,
+  accountInIban: null,
   vatRates: [0, 500, 1900, 2300],
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

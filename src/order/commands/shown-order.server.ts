@@ -6,6 +6,7 @@ import { billRows, usualText } from '~/order/price/bill-rows'
 import { readEvents } from '~/order/store/event-store'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { orderGroups } from '~/order/ticket/order-groups'
+import { zoneCity } from '~/lib/local-time'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { m } from '~/paraglide/messages'
 
@@ -25,7 +26,7 @@ export function shownOrder(row: Row): ShownSection[] | null {
       title,
       rows: rows.map(({ label, value, at }) => ({
         label,
-        value: at === undefined ? value : `${value} in Prague`,
+        value: at === undefined ? value : `${value} in ${zoneCity()}`,
       })),
     })),
     { title: m.mail_price(), rows: priceRows(order) },

@@ -4,7 +4,7 @@ import { appConfig } from '~config'
 import { parseAresCompany } from '~/order/company/ares-company'
 import type { CompanyLookup } from '~/order/company/company'
 import { HOUR, SECOND } from '~/lib/duration'
-import { parseCompanyId } from '~/lib/fields/company-id'
+import { parseIco } from '~/lib/fields/company-id'
 import { isHttpsOrLoopback } from '~/lib/loopback'
 import { logEvent } from '~/lib/log'
 import { readBoundedText } from '~/back-office/bounded-body'
@@ -38,7 +38,7 @@ const rememberedSchema = v.variant('ok', [
  * centre, not in KV: its writes are few and reserved for the catalogue.
  */
 export async function findCompany(typed: string, base: string | undefined): Promise<CompanyLookup> {
-  const id = parseCompanyId(typed)
+  const id = parseIco(typed)
   if (!id) return { ok: false, error: 'invalid' }
   const key = `https://companies.invalid/${id}`
   const remembered = await recall(key)
@@ -93,7 +93,15 @@ async function remember(key: string, lookup: CompanyLookup): Promise<void> {
   }
 }
 
-/** Looks up a company with the settings of this site. */
-export function lookUpCompany(typed: string) {
-  return findCompany(typed, env.ARES_URL)
+/** Looks up a company in the register of the market, with the settings of this site. */
+export async function lookUpCompany(
+  typed: string,
+  { register } = appConfig.market,
+): Promise<CompanyLookup> {
+  switch (register) {
+    case 'ares':
+      return findCompany(typed, env.ARES_URL)
+    case null:
+      return { ok: false, error: 'unavailable' }
+  }
 }

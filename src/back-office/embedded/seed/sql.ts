@@ -23,7 +23,7 @@ export function seedSql(): string {
 }
 
 function insertCountry({ code, name }: (typeof countries)[number]): string {
-  const nearest = nearestCountries.findIndex((country) => country.code === code)
+  const nearest = nearestCountries().findIndex((country) => country.code === code)
   // The others share a position and are sorted by name, so that a new one gets its place.
   const position = nearest === -1 ? 100 : nearest + 1
   const known: Partial<Words> = name
