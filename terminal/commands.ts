@@ -1,3 +1,5 @@
+import { locales, ownLocale } from '../src/lib/locale.ts'
+
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
   total: { value: '6500', says: 'the price in crowns; 6500.50 with haléře' },
@@ -48,7 +50,10 @@ export const OPTIONS = {
   },
   'landed-at': { value: '2026-12-24T18:00', says: 'when the flight landed, time in Prague' },
   text: { value: '"…"', says: 'words for you alone' },
-  language: { value: 'cs|en', says: 'the language of the customer' },
+  language: {
+    value: locales.join('|'),
+    says: `the language of the customer; left out: ${ownLocale}`,
+  },
   csv: { value: null, says: 'a table for a spreadsheet' },
   isdoc: { value: null, says: 'a zip with each document as ISDOC, for accounting software' },
   json: { value: null, says: 'JSON and nothing else' },

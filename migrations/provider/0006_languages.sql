@@ -7,12 +7,13 @@
 ALTER TABLE countries ADD COLUMN names TEXT CHECK (names IS NULL OR json_valid(names));
 UPDATE countries SET names = json_object('cs', name_cs, 'en', name_en);
 
--- No two experiences share a slug in one language. An index would have to name the languages.
+-- No two experiences share a slug, in whichever languages: the contract finds an experience by its slug in any of them.
+-- An index would have to name the languages.
 CREATE TRIGGER experiences_come BEFORE INSERT ON experiences
 WHEN EXISTS (
   SELECT 1 FROM experiences AS other, json_each(other.body, '$.slug') AS taken,
     json_each(NEW.body, '$.slug') AS slug
-  WHERE other.id <> NEW.id AND taken.key = slug.key AND taken.value = slug.value
+  WHERE other.id <> NEW.id AND taken.value = slug.value
 )
 BEGIN
   SELECT RAISE(ABORT, 'UNIQUE: another experience has a slug of this one');
@@ -21,7 +22,7 @@ CREATE TRIGGER experiences_change BEFORE UPDATE OF body ON experiences
 WHEN EXISTS (
   SELECT 1 FROM experiences AS other, json_each(other.body, '$.slug') AS taken,
     json_each(NEW.body, '$.slug') AS slug
-  WHERE other.id <> OLD.id AND taken.key = slug.key AND taken.value = slug.value
+  WHERE other.id <> OLD.id AND taken.value = slug.value
 )
 BEGIN
   SELECT RAISE(ABORT, 'UNIQUE: another experience has a slug of this one');

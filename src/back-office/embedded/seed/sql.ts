@@ -38,7 +38,7 @@ function insertExperience(experience: (typeof experiences)[number], index: numbe
   const position = (index + 1) * 10
   const values = [literal(experience.id), String(position), literal(JSON.stringify(experience))]
   // An experience of the carrier's own may have taken the slug.
-  const isFree = `NOT EXISTS (SELECT 1 FROM experiences, json_each(body, '$.slug') AS taken, json_each(${literal(JSON.stringify(experience.slug))}) AS slug WHERE taken.key = slug.key AND taken.value = slug.value)`
+  const isFree = `NOT EXISTS (SELECT 1 FROM experiences, json_each(body, '$.slug') AS taken, json_each(${literal(JSON.stringify(experience.slug))}) AS slug WHERE taken.value = slug.value)`
   return insertOnce('experiences (id, position, body)', values, isFree)
 }
 
