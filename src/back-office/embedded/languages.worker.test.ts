@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { experiences } from '~carrier/catalogue/experiences'
+import { translated } from '../../../tests/support/languages/translated'
 import { anOrderBody } from '../../../tests/support/provider/bodies'
 
 // A carrier of other languages than the one of the tests, on the same database.
@@ -89,16 +90,4 @@ async function speaking(languages: string[]) {
   }))
   const ends = await import('../../../tests/support/provider/ends')
   return { ...ends, client: await import('~/back-office/client.server') }
-}
-
-/** The same with every text in these languages: the English one for each. */
-function translated<T>(value: T, languages: string[]): T {
-  const text = JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || !('cs' in inner && 'en' in inner)) {
-      return inner
-    }
-    return Object.fromEntries(languages.map((language) => [language, inner.en]))
-  })
-  const changed: T = JSON.parse(text)
-  return changed
 }
