@@ -16,7 +16,7 @@ afterEach(() => {
 test.each(CARRIERS.map((languages) => ({ languages })))(
   'a carrier of $languages seeds and serves its catalogue',
   async ({ languages }) => {
-    const { seedDatabase, embeddedEnd, client } = await speaking(languages)
+    const { seedDatabase, embeddedEnd, client, parts } = await speaking(languages)
     const connection = await embeddedEnd()
     await seedDatabase()
 
@@ -25,6 +25,9 @@ test.each(CARRIERS.map((languages) => ({ languages })))(
     expect(items.ok && items.data.kept.map(({ slug }) => slug)).toEqual(
       experiences.map(({ slug }) => translated({ slug }, languages).slug),
     )
+    expect(parts.dayTrip(3, { business: 90, comfort: 80, basic: 70 })[0]?.name).toMatchObject({
+      de: 'Wagen Business',
+    })
     const item = await client.getItem(connection, 'vienna')
     expect(item.ok && Object.keys(item.data.descriptionHtml)).toEqual(languages)
 
@@ -89,5 +92,9 @@ async function speaking(languages: string[]) {
     experiences: translated(experiences, languages),
   }))
   const ends = await import('../../../tests/support/provider/ends')
-  return { ...ends, client: await import('~/back-office/client.server') }
+  return {
+    ...ends,
+    client: await import('~/back-office/client.server'),
+    parts: await import('~/back-office/embedded/seed/parts'),
+  }
 }
