@@ -22,14 +22,14 @@ ajv.addSchema(inLanguages(document.toJS()), 'api')
  * one that is sent no other.
  */
 function inLanguages(api: unknown): object {
-  const text = JSON.stringify(api, (key, schema: unknown) => {
+  const known = JSON.stringify(api, (key, schema: unknown) => {
     if (typeof schema !== 'object' || schema === null) return schema
     if (key === 'Locale') return { ...schema, enum: locales }
     return key === 'L10n' || key === 'Slugs' || 'propertyNames' in schema
       ? { ...schema, required: locales }
       : schema
   })
-  return v.parse(v.looseObject({}), JSON.parse(text))
+  return v.parse(v.looseObject({}), JSON.parse(known))
 }
 
 /** What a place in the document holds, e.g. `components/examples`. */

@@ -18,10 +18,7 @@ import { compileMessages } from './compile-messages.ts'
 /** A made-up language, which the engine does not speak. */
 export const NEW = 'xx'
 const CARRIER = 'made-up'
-const COPIED = [
-  ...['src', 'terminal', 'scripts', 'build', 'messages', 'app.config.ts', 'tsconfig.json'],
-  'worker-configuration.d.ts',
-]
+const COPIED = 'src terminal scripts build messages app.config.ts tsconfig.json'.split(' ')
 const LEFT = /\.test\.tsx?$|src\/paraglide/
 
 /** The steps of docs/how-to.md, "A fourth language", as the files they name: new ones and ones with tables.
