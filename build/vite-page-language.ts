@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rolldown, version } from 'vite'
+import { localTag } from '../src/i18n/languages/local-tag.ts'
+import { appConfig } from './carrier-config.ts'
 import { ISLAND } from './island-chunks.ts'
 import { languages } from './paraglide-options.ts'
 
@@ -16,8 +18,14 @@ const CHOICE =
 const RUNTIME = `export const locales = ${JSON.stringify(languages)}; export const baseLocale = locales[0]; export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
 /** The table of grammars, of which a page reads that of its own language. */
 const GRAMMARS = `${languages.map((one) => `import { ${one} } from './${one}.ts'`).join('\n')}
-const own = ${languages.map((one) => `${PAGE_LOCALE} === '${one}' ? ${one} : `).join('')} null
+const own = ${languages.map((one) => `${PAGE_LOCALE} === '${one}' ? ${ownGrammar(one)} : `).join('')} null
 export const grammars = { [${PAGE_LOCALE}]: own }`
+
+/** The grammar of a language in the market of the carrier, as src/i18n/languages/grammars.ts has it. */
+function ownGrammar(language: string): string {
+  const tag = localTag(language, appConfig.market.code)
+  return tag === null ? language : `{ ...${language}, tag: '${tag}' }`
+}
 
 const BUILT_BY = createHash('sha256')
   .update(readFileSync(import.meta.filename))

@@ -1,4 +1,5 @@
 import { zoneCity } from '../src/lib/local-time.ts'
+import { locales, ownLocale } from '../src/lib/locale.ts'
 
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
@@ -50,7 +51,10 @@ export const OPTIONS = {
   },
   'landed-at': { value: '2026-12-24T18:00', says: `when the flight landed, time in ${zoneCity()}` },
   text: { value: '"…"', says: 'words for you alone' },
-  language: { value: 'cs|en', says: 'the language of the customer' },
+  language: {
+    value: locales.join('|'),
+    says: `the language of the customer; left out: ${ownLocale}`,
+  },
   csv: { value: null, says: 'a table for a spreadsheet' },
   isdoc: { value: null, says: 'a zip with each document as ISDOC, for accounting software' },
   json: { value: null, says: 'JSON and nothing else' },

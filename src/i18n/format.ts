@@ -48,7 +48,8 @@ const relatives = madeOnce(
 )
 
 function numbersIn(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(grammars[locale].tag, options)
+  // By the language alone: Austrian prices are "59 €" too, where Intl writes "€ 59" by de-AT.
+  return new Intl.NumberFormat(locale, options)
 }
 
 function timesIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

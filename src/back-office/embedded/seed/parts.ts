@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { inEach, type L10n, ownWords } from '../../../lib/locale.ts'
 import type { Money } from '../../../lib/money.ts'
 import {
   categoryOf,
@@ -15,30 +16,37 @@ type Option = Experience['options'][number]
 const { ordering, orderOptions } = appConfig
 
 /** What a car of a category is called in a programme. */
-function carName(service: ServiceSlug): Variant['name'] {
+function carName(service: ServiceSlug): L10n {
   const name = serviceName(service)
-  return { cs: `Vůz ${name}`, en: `${name} car` }
+  return ownWords({ cs: `Vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` })
 }
 
-function crowns(amount: number): Money {
-  return { amount: amount * 100, currency: 'CZK' }
+/** The same behind the name of a programme. */
+function carAfter(service: ServiceSlug): L10n {
+  const name = serviceName(service)
+  return ownWords({ cs: `vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` })
 }
 
-/** A programme of a number of hours in one category of car; the price is in whole crowns, null on request. */
+/** A price in whole units of the carrier's currency. */
+function whole(amount: number): Money {
+  return { amount: amount * 100, currency: appConfig.market.currency }
+}
+
+/** A programme of a number of hours in one category of car; the price is in crowns or euros, null on request. */
 export function variant(
   id: string,
   service: ServiceSlug,
-  programme: { cs: string; en: string; hours: number; price: number | null },
+  programme: L10n & { hours: number; price: number | null },
 ): Variant {
-  const name = carName(service)
+  const car = carAfter(service)
   return {
     id,
-    name: { cs: `${programme.cs}, ${lowerFirst(name.cs)}`, en: `${programme.en}, ${name.en}` },
+    name: inEach((locale) => `${programme[locale]}, ${car[locale]}`),
     service,
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
     durationMin: programme.hours * 60,
-    price: programme.price === null ? null : crowns(programme.price),
+    price: programme.price === null ? null : whole(programme.price),
     vatRateBp: ordering.vatRateBp,
   }
 }
@@ -46,7 +54,7 @@ export function variant(
 /** Passenger transport between Czechia and abroad is exempt from VAT. */
 export const OVER_THE_BORDER = 0
 
-/** A one-day programme with one variant per service; prices are in whole crowns. */
+/** A one-day programme with one variant per service; prices are in crowns or euros. */
 export function dayTrip(
   hours: number,
   prices: Record<ServiceSlug, number>,
@@ -59,7 +67,7 @@ export function dayTrip(
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
     durationMin: hours * 60,
-    price: crowns(ofCategory(prices, service)),
+    price: whole(ofCategory(prices, service)),
     vatRateBp,
   }))
 }
@@ -67,15 +75,15 @@ export function dayTrip(
 /** Extras of every ride, as in carrier.ts. */
 export const onBoard: Option[] = orderOptions.map((option) => ({
   ...option,
-  price: { amount: option.price, currency: 'CZK' },
+  price: { amount: option.price, currency: appConfig.market.currency },
 }))
 
-/** A guide for the whole programme, priced per hour in whole crowns. */
+/** A guide for the whole programme, priced per hour in crowns or euros. */
 export function guide(name: Option['name'], price: number): Option {
   return {
     code: 'guide',
     name,
-    price: crowns(price),
+    price: whole(price),
     per: 'hour',
     max: 1,
     vatRateBp: ordering.vatRateBp,
@@ -83,10 +91,6 @@ export function guide(name: Option['name'], price: number): Option {
 }
 
 /** The poster of an experience; all posters have the same size. */
-export function poster(id: string, alt: { cs: string; en: string }): Experience['image'] {
+export function poster(id: string, alt: L10n): Experience['image'] {
   return { src: `/posters/experience-${id}.svg`, width: 900, height: 1200, alt }
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
