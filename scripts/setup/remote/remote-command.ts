@@ -1,0 +1,53 @@
+import { appConfig } from '../../../build/carrier-config.ts'
+import { carrierFolder, carrierInPlace } from '../../../build/carrier-in-place.ts'
+import { screenPath } from '../../../src/i18n/screens.ts'
+import { keptSecrets, readDeploy, setUpRemote } from './set-up-remote.ts'
+import { trySite } from './try-site.ts'
+import { wranglerOf } from './wrangler.ts'
+
+// The part of `npm run setup -- --remote` that works for the carrier in place.
+const id = carrierInPlace()
+const file = `${carrierFolder}/deploy.json`
+const secretsFile = `.wrangler/setup/${id}-secrets.json`
+const [language] = appConfig.languages
+try {
+  const { SITE_ORIGIN: origin, CARRIER_EMAIL: readers = '' } = readDeploy(file).vars
+  if (!origin) throw new Error(`${file}: write SITE_ORIGIN first, as "https://www.example.com"`)
+  setUpRemote({
+    file,
+    secretsFile,
+    peopleFile: `.wrangler/setup/${id}-people.json`,
+    wrangler: wranglerOf(),
+    environment: process.env,
+    say: (line) => console.log(line),
+  })
+  const [email = appConfig.company.email] = readers.split(',').map((one) => one.trim())
+  const { street, city, zip, country, phone } = appConfig.company
+  const [from, to] = appConfig.fixedRoutes[0]?.between ?? []
+  const nameOf = (place: string | undefined) =>
+    (appConfig.places.find((one) => one.id === place) ?? appConfig.places[0])?.name[language] ?? ''
+  const { isWell, text } = await trySite(
+    {
+      origin,
+      contactPath: screenPath('contact', language),
+      ordersToken: process.env['ORDERS_TOKEN'] ?? keptSecrets(secretsFile)['ORDERS_TOKEN'] ?? '',
+      email: email || appConfig.company.email,
+      fields: {
+        service: appConfig.services[0]?.slug ?? '',
+        pickup: nameOf(from),
+        dropoff: nameOf(to),
+        phone,
+        street,
+        city,
+        zip,
+        chooseCountry: country,
+      },
+    },
+    new Date(),
+  )
+  console.log(`\n${text}`)
+  process.exitCode = isWell ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
