@@ -38,3 +38,16 @@ export async function mailToOwner(
     return { isSent: false, text: `No mail was sent to ${email}: ${origin} did not answer.` }
   }
 }
+
+/** The first reader of the carrier's mails, else the address of carrier.ts. */
+export function ownerEmail(readers: unknown, company: string): string {
+  const [first = ''] = typeof readers === 'string' ? readers.split(',') : []
+  return first.trim() || company
+}
+
+/** How one gets back to the Worker before. The databases need no way back: it runs on them as they are now. */
+export function wayBack(configFile: string): string {
+  return `
+To go back to the version before: npx wrangler rollback -c ${configFile}
+npx wrangler versions list -c ${configFile} names the others. Databases stay as they are: the version before runs on them.`
+}

@@ -1,6 +1,7 @@
 import { appConfig } from '../../../build/carrier-config.ts'
 import { carrierFolder, carrierInPlace } from '../../../build/carrier-in-place.ts'
 import { screenPath } from '../../../src/i18n/screens.ts'
+import { ownerEmail } from '../../tools/mail-to-owner.ts'
 import { keptSecrets, readDeploy, setUpRemote } from './set-up-remote.ts'
 import { trySite } from './try-site.ts'
 import { wranglerOf } from './wrangler.ts'
@@ -11,7 +12,7 @@ const file = `${carrierFolder}/deploy.json`
 const secretsFile = `.wrangler/setup/${id}-secrets.json`
 const [language] = appConfig.languages
 try {
-  const { SITE_ORIGIN: origin, CARRIER_EMAIL: readers = '' } = readDeploy(file).vars
+  const { SITE_ORIGIN: origin, CARRIER_EMAIL: readers } = readDeploy(file).vars
   if (!origin) throw new Error(`${file}: write SITE_ORIGIN first, as "https://www.example.com"`)
   setUpRemote({
     file,
@@ -21,7 +22,6 @@ try {
     environment: process.env,
     say: (line) => console.log(line),
   })
-  const [email = appConfig.company.email] = readers.split(',').map((one) => one.trim())
   const { street, city, zip, country, phone } = appConfig.company
   const [from, to] = appConfig.fixedRoutes[0]?.between ?? []
   const nameOf = (place: string | undefined) =>
@@ -31,7 +31,7 @@ try {
       origin,
       contactPath: screenPath('contact', language),
       ordersToken: process.env['ORDERS_TOKEN'] ?? keptSecrets(secretsFile)['ORDERS_TOKEN'] ?? '',
-      email: email || appConfig.company.email,
+      email: ownerEmail(readers, appConfig.company.email),
       fields: {
         service: appConfig.services[0]?.slug ?? '',
         pickup: nameOf(from),
