@@ -7,11 +7,19 @@ const PLACES = /(?<="\.\/carriers\/)[^/"]+(?=\/\*")|(?<="carriers\/)[^/"]+(?=")/
 /** Types of the carrier that the variable CARRIER chose; tsconfig.json follows the one that app.config.ts names. */
 export const CHOSEN_TYPES = 'node_modules/.cache/vozka/tsconfig.json'
 
+/**
+ * Lets tsconfig.json name a carrier in its two places and changes nothing else, so that a fork with a carrier of its own
+ * takes a later engine without a conflict.
+ */
+export function nameInTypes(file: string, id: string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(PLACES, id)
+  if (after !== before) writeFileSync(file, after)
+}
+
 /** Lets tsconfig.json name the carrier of app.config.ts, for the editor, the compiler and the linter. */
 export function followCarrier(): void {
-  const before = readFileSync('tsconfig.json', 'utf8')
-  const after = before.replace(PLACES, namedCarrier())
-  if (after !== before) writeFileSync('tsconfig.json', after)
+  nameInTypes('tsconfig.json', namedCarrier())
   if (!process.env['CARRIER']) return
   const root = '../../..'
   const paths = {

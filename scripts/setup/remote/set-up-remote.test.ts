@@ -135,6 +135,7 @@ test('databases, memory and secrets are made in this order, their ids written, a
     kv: { CATALOG: 'id-of-muster-catalog' },
     vars: { SITE_ORIGIN: 'https://www.muster.example' },
   })
+  expect(Object.keys(read('deploy.json'))).toEqual(['name', 'routes', 'd1', 'kv', 'vars'])
   const secrets = there('secrets')
   expect(secrets).toMatchObject(read('secrets.json'))
   expect(secrets['DESK_PEOPLE']).toBe('[{"id":"erika"}]')

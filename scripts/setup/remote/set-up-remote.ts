@@ -198,9 +198,16 @@ export function readDeploy(file: string): v.InferOutput<typeof deploySchema> {
   return v.parse(deploySchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
+/** Writes one id and nothing else of the file, so that it stays formatted. */
 function keepId(file: string, kind: 'd1' | 'kv', binding: string, id: string): void {
-  const deploy = readDeploy(file)
-  if (deploy[kind][binding] === id) return
-  deploy[kind][binding] = id
-  writeFileSync(file, `${JSON.stringify(deploy, null, 2)}\n`)
+  if (readDeploy(file)[kind][binding] === id) return
+  const before = readFileSync(file, 'utf8')
+  const place = new RegExp(`("${binding}":\\s*)"[^"]*"`)
+  if (!place.test(before)) {
+    throw new WranglerError(`${file}: write "${binding}": "" into ${kind}, its id is ${id}`, '')
+  }
+  writeFileSync(
+    file,
+    before.replace(place, (_, key: string) => `${key}"${id}"`),
+  )
 }
