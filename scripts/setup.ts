@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { carrierInPlace } from '../build/carrier-in-place.ts'
 import { readAnswers } from './setup/answers.ts'
-import { askAnswers } from './setup/ask.ts'
+import { askHere, type LookUp } from './setup/ask/ask.ts'
 import { carrierFiles } from './setup/carrier-files.ts'
 import { undoCarrier, writeCarrier } from './setup/write-carrier.ts'
 import { useAliases } from './tools/aliases.ts'
@@ -55,14 +55,22 @@ async function inAccount(): Promise<void> {
   mustRun('node', ['scripts/setup/remote/remote-command.ts'])
 }
 
+/** The Czech register, public or at ARES_URL. */
+const lookUp: LookUp = async (typed) => {
+  const { parseCompanyId } = await import('../src/lib/fields/company-id.ts')
+  const { askAres } = await import('../src/order/company/ask-ares.ts')
+  const id = parseCompanyId(typed)
+  return id ? askAres(id, process.env['ARES_URL']) : { ok: false, error: 'invalid' }
+}
+
 async function setUp(): Promise<void> {
+  useAliases()
   const given: unknown = values.answers
     ? JSON.parse(readFileSync(values.answers, 'utf8'))
-    : await askAnswers('.wrangler/setup/answers.json')
+    : await askHere('.wrangler/setup/answers.json', lookUp)
   const read = readAnswers(given)
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const { answers } = read
-  useAliases()
   const { written, kept } = writeCarrier('.', answers.id, await carrierFiles(answers))
   const folder = `carriers/${answers.id}`
   // Names and addresses of people are a secret of the Worker, not a file of the repository.
