@@ -2,6 +2,7 @@ import { appConfig } from '../../../build/carrier-config.ts'
 import { carrierFolder, carrierInPlace } from '../../../build/carrier-in-place.ts'
 import { screenPath } from '../../../src/i18n/screens.ts'
 import { ownerEmail } from '../../tools/mail-to-owner.ts'
+import { sampleRide } from '../../tools/sample-ride.ts'
 import { keptSecrets, readDeploy, setUpRemote } from './set-up-remote.ts'
 import { trySite } from './try-site.ts'
 import { wranglerOf } from './wrangler.ts'
@@ -22,29 +23,13 @@ try {
     environment: process.env,
     say: (line) => console.log(line),
   })
-  const { street, city, zip, country, phone } = appConfig.company
-  const [from, to] = appConfig.fixedRoutes[0]?.between ?? []
-  const nameOf = (place: string | undefined) =>
-    (appConfig.places.find((one) => one.id === place) ?? appConfig.places[0])?.name[language] ?? ''
-  const { isWell, text } = await trySite(
-    {
-      origin,
-      contactPath: screenPath('contact', language),
-      ordersToken: process.env['ORDERS_TOKEN'] ?? keptSecrets(secretsFile)['ORDERS_TOKEN'] ?? '',
-      email: ownerEmail(readers, appConfig.company.email),
-      fields: {
-        service: appConfig.services[0]?.slug ?? '',
-        pickup: nameOf(from),
-        dropoff: nameOf(to),
-        phone,
-        street,
-        city,
-        zip,
-        chooseCountry: country,
-      },
-    },
-    new Date(),
-  )
+  const { isWell, text } = await trySite({
+    origin,
+    contactPath: screenPath('contact', language),
+    ordersToken: process.env['ORDERS_TOKEN'] ?? keptSecrets(secretsFile)['ORDERS_TOKEN'] ?? '',
+    email: ownerEmail(readers, appConfig.company.email),
+    fields: sampleRide(appConfig, language, new Date()),
+  })
   console.log(`\n${text}`)
   process.exitCode = isWell ? 0 : 1
 } catch (error) {
