@@ -56,6 +56,7 @@ const { languageProblems } = await import('../src/carrier/config/language-proble
 const { configProblems } = await import('../src/carrier/config/problems.ts')
 const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
 const { screenPath } = await import('../src/i18n/screens.ts')
+const { ownLocale } = await import('../src/lib/locale.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
@@ -114,7 +115,7 @@ async function firstMail(): Promise<string> {
   const { text } = await mailToOwner(
     {
       origin: origin ?? '',
-      contactPath: screenPath('contact', appConfig.languages[0]),
+      contactPath: screenPath('contact', ownLocale),
       email: ownerEmail(settings.CARRIER_EMAIL, appConfig.company.email),
     },
     'This site was just deployed (npm run deploy). This mail shows that its mails reach you.',

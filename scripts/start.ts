@@ -18,7 +18,7 @@ const port = process.env['PORT'] ?? '8787'
 const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const mailFolder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
 const settings = {
@@ -56,7 +56,7 @@ setInterval(() => void fireCron(), MINUTE)
 /** The address of the home page or of the desk in the first language, and in the others behind it. */
 function inLanguages(screen: keyof typeof deskScreens | ''): string {
   const pathIn = (language: typeof first) => (screen ? deskScreens[screen][language] : '')
-  const rest = others.map((one) => `${names.of(one)}: ${address}/${one}${pathIn(one)}`)
+  const rest = others.map((one) => `${languageNames.of(one)}: ${address}/${one}${pathIn(one)}`)
   const behind = rest.length > 0 ? `  (${rest.join(', ')})` : ''
   return `${address}${pathIn(first)}${behind}`
 }

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { buffer, json } from 'node:stream/consumers'
 import * as v from 'valibot'
 
@@ -69,6 +68,5 @@ async function passOn(
     if (![...REFUSING, ...OF_CONNECTION].includes(name)) response.appendHeader(name, value)
   }
   response.writeHead(answer.status)
-  if (answer.body) Readable.fromWeb(answer.body).pipe(response)
-  else response.end()
+  response.end(Buffer.from(await answer.arrayBuffer()))
 }

@@ -29,7 +29,7 @@ async function aSite(): Promise<string> {
 
 async function aPreview() {
   const server = await startPreviewServer(0)
-  onTestFinished(server.close)
+  onTestFinished(() => void server.close())
   server.shown.site = await aSite()
   return server
 }

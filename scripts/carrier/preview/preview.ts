@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appConfig } from '../../../build/carrier-config.ts'
 import { buildFolder, carrierInPlace } from '../../../build/carrier-in-place.ts'
 import { buildId } from '../../../build/build-id.ts'
 import { screenPath } from '../../../src/i18n/screens.ts'
+import { type Locale, locales } from '../../../src/lib/locale.ts'
 import { askSite } from '../../../terminal/ask-site.ts'
 import { localSecret } from '../../tools/local-secret.ts'
 import { startOwnSite } from '../../tools/own-site.ts'
+import { mustRunQuietly } from '../../tools/run.ts'
 import { sampleRide } from '../../tools/sample-ride.ts'
 import { previewPage, type Shown } from './preview-page.ts'
 import { PREVIEW, startPreviewServer } from './preview-server.ts'
@@ -22,13 +24,16 @@ export async function preview(): Promise<void> {
   const port = Number(process.env['PORT'] ?? PORT)
   const state = resolve('.wrangler/preview', carrierInPlace())
   const server = await startPreviewServer(port)
-  const mustBuild = !isBuilt()
-  console.log(mustBuild ? 'Building the site …' : 'Starting the site …')
+  if (!isBuilt()) {
+    console.log('Building the site …')
+    mustRunQuietly('vite', ['build'])
+  }
+  console.log('Starting the site …')
   const said: string[] = []
   const { address } = await startOwnSite({
     port: port + 1,
     state,
-    mustBuild,
+    mustBuild: false,
     settings: {
       MAIL_API_URL: `${server.origin}${PREVIEW.mails}`,
       MAIL_API_TOKEN: 'preview',
@@ -37,18 +42,18 @@ export async function preview(): Promise<void> {
     },
     hear: (text) => said.push(text),
   }).catch((error: unknown) => {
-    throw new Error(`${said.join('')}\n${String(error)}`)
+    throw new Error(said.join(''), { cause: error })
   })
   server.shown.site = address
   const shown: Shown[] = []
-  for (const language of appConfig.languages) shown.push(await inLanguage(language))
+  for (const language of locales) shown.push(await inLanguage(language))
   server.shown.page = previewPage(appConfig.product.name, shown)
   console.log(`
   ${appConfig.product.name} side by side: ${server.origin}${PREVIEW.page}
 
 Ctrl+C ends it.`)
 
-  async function inLanguage(language: (typeof appConfig.languages)[number]): Promise<Shown> {
+  async function inLanguage(language: Locale): Promise<Shown> {
     const home = screenPath('home', language)
     const page = (title: string, src: string) => ({ title, src, kind: 'page' as const })
     const ride = { ...sampleRide(appConfig, language, new Date()), name: 'Alex', email: CUSTOMER }
@@ -70,7 +75,7 @@ Ctrl+C ends it.`)
 
   /** The mail of a new order by its position, and the page that it leads to; -1 and null where none came. */
   async function ordered(
-    language: (typeof appConfig.languages)[number],
+    language: Locale,
     fields: Record<string, string>,
   ): Promise<{ mail: number; ticket: string | null }> {
     const before = server.mails.length
@@ -95,8 +100,13 @@ Ctrl+C ends it.`)
 
 /** True when the build that is there was made of the sources of today. */
 function isBuilt(): boolean {
-  const file = `${buildFolder}/client/builds/latest.json`
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).id === buildId()
+  const [client, server] = ['client/builds/latest.json', 'server/wrangler.json'].map((path) =>
+    join(buildFolder, path),
+  )
+  if (!client || !server || !existsSync(client) || !existsSync(server)) return false
+  // The server is built last: an older one is of a build that was interrupted.
+  if (statSync(server).mtimeMs < statSync(client).mtimeMs) return false
+  return JSON.parse(readFileSync(client, 'utf8')).id === buildId()
 }
 
 /** The path of the picture that a shared link shows; null where none is drawn yet. */

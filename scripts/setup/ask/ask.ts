@@ -78,9 +78,10 @@ async function askOne(
 ): Promise<void> {
   for (let says: string | null = ''; says !== null; says = problemOf(answers, at)) {
     if (says) say(`  ${says}`)
-    const offered = usual?.(thing, answers) ?? ''
-    const typed = await ask(offered === '' ? `${asks}: ` : `${asks} [${String(offered)}]: `)
-    put(thing, path, read(typed.trim() === '' ? String(offered) : typed))
+    const known = usual?.(thing, answers)
+    const offered = typeof known === 'string' || typeof known === 'number' ? `${known}` : ''
+    const typed = await ask(offered === '' ? `${asks}: ` : `${asks} [${offered}]: `)
+    put(thing, path, read(typed.trim() === '' ? offered : typed))
   }
 }
 

@@ -120,7 +120,7 @@ function prices(typed: string): Record<string, number> {
 
 /** Small letters and digits of a name, with dashes between its words: “Letiště Brno” is letiste-brno. */
 function shortName(name: unknown): string {
-  return String(name ?? '')
+  return (typeof name === 'string' ? name : '')
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9\s-]/g, '')

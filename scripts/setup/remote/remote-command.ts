@@ -1,6 +1,7 @@
 import { appConfig } from '../../../build/carrier-config.ts'
 import { carrierFolder, carrierInPlace } from '../../../build/carrier-in-place.ts'
 import { screenPath } from '../../../src/i18n/screens.ts'
+import { ownLocale } from '../../../src/lib/locale.ts'
 import { ownerEmail } from '../../tools/mail-to-owner.ts'
 import { sampleRide } from '../../tools/sample-ride.ts'
 import { keptSecrets, readDeploy, setUpRemote } from './set-up-remote.ts'
@@ -11,7 +12,6 @@ import { wranglerOf } from './wrangler.ts'
 const id = carrierInPlace()
 const file = `${carrierFolder}/deploy.json`
 const secretsFile = `.wrangler/setup/${id}-secrets.json`
-const [language] = appConfig.languages
 try {
   const { SITE_ORIGIN: origin, CARRIER_EMAIL: readers } = readDeploy(file).vars
   if (!origin) throw new Error(`${file}: write SITE_ORIGIN first, as "https://www.example.com"`)
@@ -25,10 +25,10 @@ try {
   })
   const { isWell, text } = await trySite({
     origin,
-    contactPath: screenPath('contact', language),
+    contactPath: screenPath('contact', ownLocale),
     ordersToken: process.env['ORDERS_TOKEN'] ?? keptSecrets(secretsFile)['ORDERS_TOKEN'] ?? '',
     email: ownerEmail(readers, appConfig.company.email),
-    fields: sampleRide(appConfig, language, new Date()),
+    fields: sampleRide(appConfig, ownLocale, new Date()),
   })
   console.log(`\n${text}`)
   process.exitCode = isWell ? 0 : 1

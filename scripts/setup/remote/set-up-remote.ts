@@ -58,6 +58,7 @@ export function setUpRemote(setup: RemoteSetup): void {
     const stays = made.length > 0 ? 'What was made stays' : 'Nothing was made'
     throw new Error(
       `${error.message}\n${stays}; npm run setup -- --remote goes on from here.${takenBack(made)}`,
+      { cause: error },
     )
   }
   say(takenBack(made).trim() || 'Everything was there already; nothing was made.')
