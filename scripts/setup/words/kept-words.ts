@@ -29,6 +29,16 @@ export function keptWords(source: string, { languages, sampleFirst }: Spoken): s
         changes.push(...moved(general, { from: start, to: end }, `${before}/`, `${after}/`))
       }
     },
+    // `locale === 'de' ? de(facts) : en(facts)`, of which one side may have gone.
+    ConditionalExpression({ test, consequent, alternate, start, end }) {
+      if (test.type !== 'BinaryExpression' || test.operator !== '===') return
+      const { left, right } = test
+      if (left.type !== 'Identifier' || left.name !== 'locale' || right.type !== 'Literal') return
+      const isSpoken = languages.some((language) => language === right.value)
+      if (isSpoken && languages.length > 1) return
+      const stays = isSpoken ? consequent : alternate
+      changes.push({ from: start, to: end, text: general.slice(stays.start, stays.end) })
+    },
     ObjectExpression({ properties }) {
       const keys = properties.map((one) =>
         one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '',
