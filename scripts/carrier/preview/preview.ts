@@ -23,7 +23,11 @@ const CUSTOMER = 'preview@example.com'
 export async function preview(): Promise<void> {
   const port = Number(process.env['PORT'] ?? PORT)
   const state = resolve('.wrangler/preview', carrierInPlace())
+  const used = await fetch(`http://localhost:${port + 1}/`).catch(() => null)
+  if (used) throw new Error(`Something answers at port ${port + 1} already: PORT=9000 takes others`)
   const server = await startPreviewServer(port)
+  // So that the site behind it ends as well.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())
   if (!isBuilt()) {
     console.log('Building the site …')
     mustRunQuietly('vite', ['build'])
