@@ -27,7 +27,7 @@ ${items.map(rowOf).join('\n')}
 <title>${escaped(carrier)} side by side</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem; background: #e9e9ee; color: #1b1b22; }
-div { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+figure > div { display: flex; flex-wrap: wrap; gap: 1.5rem; }
 figure { margin: 0 0 1.5rem; }
 iframe, img { display: block; border: 0; background: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / 30%); }
 iframe { transform-origin: 0 0; }

@@ -20,10 +20,10 @@ export function wranglerOf(environment: NodeJS.ProcessEnv = quietEnv): Wrangler 
     if (LOGGED_OUT.test(said)) {
       throw new WranglerError('You are not logged in: npx wrangler login', said)
     }
-    const [why = 'it said nothing'] = said
+    const lines = said
       .split('\n')
       .map((line) => line.replace(/^.*?\[ERROR\]\s*|^\s*✘\s*/, '').trim())
-      .filter(Boolean)
+    const why = lines.find(Boolean) ?? 'it said nothing'
     throw new WranglerError(`wrangler ${args.slice(0, 3).join(' ')} failed: ${why}`, said)
   }
 }
