@@ -12,9 +12,9 @@ const [baseLocale] = languages
 const PAGE_LOCALE = 'PAGE_LOCALE'
 /** The same at runtime in the browser: only the first part of a path names a language other than the first one. */
 const ASKED = `(${JSON.stringify(languages)}.find(one=>one===location.pathname.split('/')[1])??'${baseLocale}')`
-/** How a compiled message selects its language at each call: the choices, and the default language. */
+/** How a compiled message selects its language at each call: the choices, none of a single language, and the default. */
 const CHOICE =
-  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*(?:const locale = )?[^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))*)\s*return (\w+)\(inputs\)\s*\}\)/
 const RUNTIME = `export const locales = ${JSON.stringify(languages)}; export const baseLocale = locales[0]; export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
 /** The table of grammars, of which a page reads that of its own language. */
 const GRAMMARS = `${languages.map((one) => `import { ${one} } from './${one}.ts'`).join('\n')}
