@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { carrierFolder, namedCarrier } from './carrier-in-place.ts'
 
-const PATH = /("~carrier\/\*": \["\.\/carriers\/)[^/]+(\/\*"\])/
+/** Where tsconfig.json names the carrier: the path of its alias, and its folder among what is compiled. */
+const PLACES = /(?<="\.\/carriers\/)[^/"]+(?=\/\*")|(?<="carriers\/)[^/"]+(?=")/g
 
 /** Types of the carrier that the variable CARRIER chose; tsconfig.json follows the one that app.config.ts names. */
 export const CHOSEN_TYPES = 'node_modules/.cache/vozka/tsconfig.json'
@@ -9,7 +10,7 @@ export const CHOSEN_TYPES = 'node_modules/.cache/vozka/tsconfig.json'
 /** Lets tsconfig.json name the carrier of app.config.ts, for the editor, the compiler and the linter. */
 export function followCarrier(): void {
   const before = readFileSync('tsconfig.json', 'utf8')
-  const after = before.replace(PATH, `$1${namedCarrier()}$2`)
+  const after = before.replace(PLACES, namedCarrier())
   if (after !== before) writeFileSync('tsconfig.json', after)
   if (!process.env['CARRIER']) return
   const root = '../../..'
@@ -19,6 +20,12 @@ export function followCarrier(): void {
     '~carrier/*': [`${root}/${carrierFolder}/*`],
   }
   mkdirSync('node_modules/.cache/vozka', { recursive: true })
-  const chosen = { extends: `${root}/tsconfig.json`, compilerOptions: { paths } }
+  const chosen = {
+    extends: `${root}/tsconfig.json`,
+    compilerOptions: { paths },
+    include: ['src', carrierFolder, 'worker-configuration.d.ts'].map((path) => `${root}/${path}`),
+    // They are written in the languages of the model carrier.
+    exclude: [`${root}/src/**/*.test.*`],
+  }
   writeFileSync(CHOSEN_TYPES, `${JSON.stringify(chosen, null, 2)}\n`)
 }

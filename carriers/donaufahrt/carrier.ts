@@ -1,14 +1,14 @@
 import type { AppConfig } from '~/carrier/app-config-type'
-import { at } from '~/markets/at'
+import { at } from '../../src/markets/at.ts'
 
 /**
  * Everything a carrier configures. Donaufahrt is a made-up carrier: its people, numbers and prices are sample data.
  * Amounts are whole cents, gross (VAT included); rates are basis points. src/carrier/app-config-type.ts describes
  * each field.
  */
-export const appConfig: AppConfig<'komfort' | 'van'> = {
+export const appConfig: AppConfig = {
   market: at,
-  product: { name: 'Donaufahrt', appName: 'donaufahrt-web' },
+  product: { name: 'Donaufahrt', appName: 'donaufahrt-web', isMadeUp: true },
   languages: ['de', 'en'],
   company: {
     legalName: 'Donaufahrt Muster GmbH',
