@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
-import type { Money } from '../../../lib/money.ts'
+import { inEach, type L10n, ownWords } from '../../../lib/locale.ts'
+import { type Money, ownMoney } from '../../../lib/money.ts'
 import {
   categoryOf,
   ofCategory,
@@ -14,39 +15,43 @@ type Option = Experience['options'][number]
 
 const { ordering, orderOptions } = appConfig
 
-/** What a car of a category is called in a programme. */
-function carName(service: ServiceSlug): Variant['name'] {
+/** What a car of a category is called in a programme, and within the name of one. */
+function carNames(service: ServiceSlug) {
   const name = serviceName(service)
-  return { cs: `Vůz ${name}`, en: `${name} car` }
+  const others = { en: `${name} car`, de: `Wagen ${name}` }
+  return {
+    alone: ownWords({ cs: `Vůz ${name}`, ...others }),
+    inside: ownWords({ cs: `vůz ${name}`, ...others }),
+  }
 }
 
-function crowns(amount: number): Money {
-  return { amount: amount * 100, currency: 'CZK' }
+function whole(amount: number): Money {
+  return ownMoney(amount * 100)
 }
 
-/** A programme of a number of hours in one category of car; the price is in whole crowns, null on request. */
+/** A programme of a number of hours in one category of car; the price is in whole money, null on request. */
 export function variant(
   id: string,
   service: ServiceSlug,
-  programme: { cs: string; en: string; hours: number; price: number | null },
+  { title, hours, price }: { title: L10n; hours: number; price: number | null },
 ): Variant {
-  const name = carName(service)
+  const { inside } = carNames(service)
   return {
     id,
-    name: { cs: `${programme.cs}, ${lowerFirst(name.cs)}`, en: `${programme.en}, ${name.en}` },
+    name: inEach((locale) => `${title[locale]}, ${inside[locale]}`),
     service,
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
-    durationMin: programme.hours * 60,
-    price: programme.price === null ? null : crowns(programme.price),
+    durationMin: hours * 60,
+    price: price === null ? null : whole(price),
     vatRateBp: ordering.vatRateBp,
   }
 }
 
-/** Passenger transport between Czechia and abroad is exempt from VAT. */
+/** Passenger transport between Czechia and abroad is exempt from VAT (section 70 of Act 235/2004). */
 export const OVER_THE_BORDER = 0
 
-/** A one-day programme with one variant per service; prices are in whole crowns. */
+/** A one-day programme with one variant per service; prices are in whole money. */
 export function dayTrip(
   hours: number,
   prices: Record<ServiceSlug, number>,
@@ -54,12 +59,12 @@ export function dayTrip(
 ): Variant[] {
   return serviceSlugs.map((service) => ({
     id: service,
-    name: carName(service),
+    name: carNames(service).alone,
     service,
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
     durationMin: hours * 60,
-    price: crowns(ofCategory(prices, service)),
+    price: whole(ofCategory(prices, service)),
     vatRateBp,
   }))
 }
@@ -67,15 +72,15 @@ export function dayTrip(
 /** Extras of every ride, as in carrier.ts. */
 export const onBoard: Option[] = orderOptions.map((option) => ({
   ...option,
-  price: { amount: option.price, currency: 'CZK' },
+  price: ownMoney(option.price),
 }))
 
-/** A guide for the whole programme, priced per hour in whole crowns. */
+/** A guide for the whole programme, priced per hour in whole money. */
 export function guide(name: Option['name'], price: number): Option {
   return {
     code: 'guide',
     name,
-    price: crowns(price),
+    price: whole(price),
     per: 'hour',
     max: 1,
     vatRateBp: ordering.vatRateBp,
@@ -83,10 +88,6 @@ export function guide(name: Option['name'], price: number): Option {
 }
 
 /** The poster of an experience; all posters have the same size. */
-export function poster(id: string, alt: { cs: string; en: string }): Experience['image'] {
+export function poster(id: string, alt: L10n): Experience['image'] {
   return { src: `/posters/experience-${id}.svg`, width: 900, height: 1200, alt }
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
