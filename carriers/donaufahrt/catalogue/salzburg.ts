@@ -61,7 +61,8 @@ export const salzburg: Experience = {
   variants: dayTrip(14, { komfort: 1_090, van: 1_290 }),
   options: [
     ...onBoard,
-    guide({ de: 'Reiseführer für den ganzen Tag', en: 'A guide for the whole day' }, 45),
+    // A guide is no transport of passengers, so the ordinary rate holds (section 10 UStG 1994).
+    guide({ de: 'Fremdenführer für den ganzen Tag', en: 'A guide for the whole day' }, 45, 2000),
   ],
   seo: {
     title: {

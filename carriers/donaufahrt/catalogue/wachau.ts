@@ -66,7 +66,8 @@ export const wachau: Experience = {
   variants: dayTrip(10, { komfort: 690, van: 850 }),
   options: [
     ...onBoard,
-    guide({ de: 'Reiseführer für den ganzen Tag', en: 'A guide for the whole day' }, 45),
+    // A guide is no transport of passengers, so the ordinary rate holds (section 10 UStG 1994).
+    guide({ de: 'Fremdenführer für den ganzen Tag', en: 'A guide for the whole day' }, 45, 2000),
   ],
   seo: {
     title: {

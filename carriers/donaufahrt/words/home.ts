@@ -1,22 +1,33 @@
 import { facts } from '~/carrier/facts'
+import type { Locale } from '~/lib/locale'
 
 const deFacts = facts('de')
 const enFacts = facts('en')
 
 const de = {
+  seo: {
+    title: 'Auto mit Fahrer in Wien, Österreich und über die Grenze',
+    description:
+      'Zum Flughafen Wien-Schwechat, in die Wachau, nach Salzburg oder Bratislava: Auto mit Fahrer zum Preis, den Sie vorher kennen. Sie zahlen erst nach der Bestätigung.',
+  },
+  experiencesSeo: {
+    title: 'Erlebnisse: Wachau und Salzburg mit Fahrer ab Wien',
+    description:
+      'Ein Tag in der Wachau oder in Salzburg, ab Wien und zurück. Der Fahrer holt Sie vor der Tür ab, Maut, Parken und Wartezeit sind im Preis.',
+  },
   overline: 'In Österreich und über die Grenze',
-  heading: 'Ein Wagen mit Lenker, genau dann, wenn Sie ihn brauchen',
+  heading: 'Ein Wagen mit Fahrer, genau dann, wenn Sie ihn brauchen',
   lead: 'Sie kennen den Preis im Voraus und zahlen erst nach unserer Bestätigung.',
   tips: [
     {
       title: 'Sicherheit',
       description:
-        'Erfahrene Lenkerinnen und Lenker, gepflegte Wagen, auf Wunsch Kindersitze und eine Fahrweise, bei der man ruhig einnicken kann.',
+        'Erfahrene Fahrerinnen und Fahrer, gepflegte Wagen, auf Wunsch Kindersitze und eine Fahrweise, bei der man ruhig einnicken kann.',
     },
     {
       title: 'Bequemlichkeit',
       description:
-        'Limousine oder geräumiger Van, WLAN, Wasser und, wenn Sie mögen, ein Lenker im Anzug.',
+        'Limousine oder geräumiger Van, WLAN, Wasser und, wenn Sie mögen, ein Fahrer im Anzug.',
     },
     {
       title: 'Klare Preise',
@@ -26,45 +37,45 @@ const de = {
   servicesHeading: 'Zwei Kategorien, schnell entschieden',
   servicesLead:
     'Komfort, wenn Sie allein oder zu zweit fahren. Van, wenn die Familie oder das Team mitkommt. Pünktlich sind beide.',
-  experiencesHeading: 'Ausflüge, für die sich ein ganzer Tag lohnt',
+  experiencesHeading: 'Erlebnisse, für die sich ein ganzer Tag lohnt',
   experiencesLead:
-    'Marillengärten, Weinterrassen und Klöster an der Donau. Den Umweg kennt der Lenker, die Aussicht gehört Ihnen.',
+    'Marillengärten, Weinterrassen und Klöster an der Donau. Den Umweg kennt der Fahrer, die Aussicht gehört Ihnen.',
   aboutHeading: 'Wer Sie fährt',
   aboutParagraphs: [
     'Der Strom gibt die Richtung vor: von Wien aus fahren wir donauaufwärts in die Wachau und donauabwärts bis Budapest.',
     'Jede Bestellung liest bei uns ein Mensch. Er prüft Strecke, Zeit und Gepäck und ruft Sie an, wenn etwas nicht zusammenpasst. Erst dann wird die Fahrt bestätigt.',
-    'Ihr Lenker kommt mit sauberem Wagen und vollem Tank, hilft beim Gepäck, raucht nicht im Wagen und behält für sich, wer darin saß und worüber gesprochen wurde.',
+    'Ihr Fahrer kommt mit sauberem Wagen und vollem Tank, hilft beim Gepäck, raucht nicht im Wagen und behält für sich, wer darin saß und worüber gesprochen wurde.',
   ],
   stepsHeading: 'So bestellen Sie',
   steps: [
     {
       title: 'Sie sagen uns, woher und wohin',
-      description: `Bei Fixstrecken ohne Zwischenhalt, bei Stundenmiete und bei den meisten Ausflügen sehen Sie den Preis sofort. Für andere Fahrten nennen wir ihn innerhalb von ${deFacts.confirmWithin}. Danach ergänzen Sie Zeit und Kontakt.`,
+      description: `Bei festen Strecken ohne Zwischenstopp, bei Stundenmiete und bei Erlebnissen mit genanntem Preis sehen Sie den Preis sofort. Für andere Fahrten nennen wir ihn innerhalb von ${deFacts.confirmWithin}. Danach ergänzen Sie Zeit und Kontakt.`,
     },
     {
       title: 'Wir bestätigen',
-      description: `Unsere Disposition prüft die Fahrt und antwortet innerhalb von ${deFacts.confirmWithin}. Bis dahin ist die Bestellung nicht verbindlich, und Sie zahlen nichts.`,
+      description: `Unsere Leitstelle prüft die Fahrt und antwortet innerhalb von ${deFacts.confirmWithin}. Bis dahin ist die Bestellung nicht verbindlich, und Sie zahlen nichts.`,
     },
     {
       title: 'Der Wagen steht bereit',
       description:
-        'Wenn Sie rechtzeitig bestellen, wissen Sie am Vortag, wer kommt und mit welchem Wagen. Zur vereinbarten Zeit ist Ihr Lenker da und bringt Sie bis vor die Tür.',
+        'Wenn Sie rechtzeitig bestellen, wissen Sie am Vortag, wer kommt und mit welchem Wagen. Zur vereinbarten Zeit ist Ihr Fahrer da und bringt Sie bis vor die Tür.',
     },
   ],
   worriesHeading: 'Was die meisten zuerst fragen',
   worries: [
     {
-      question: 'Wartet der Lenker, wenn mein Flug Verspätung hat?',
+      question: 'Wartet der Fahrer, wenn mein Flug Verspätung hat?',
       answer:
         'Ja. Anhand der Flugnummer sehen wir die tatsächliche Ankunft und richten uns danach. Eine Verspätung des Fluges kostet Sie nichts extra.',
     },
     {
       question: 'Zahle ich am Ende mehr?',
-      answer: `Der bestätigte Preis gilt für den ganzen Wagen und steigt nicht von selbst. Mehr zahlen Sie nur für das, was Sie vereinbaren: einen Halt, eine längere Strecke, zusätzliche Wartezeit. ${deFacts.samePriceAlways} Für einen stark verschmutzten Wagen verrechnen wir ${deFacts.cleaningFee}.`,
+      answer: `Der bestätigte Preis gilt für den ganzen Wagen und steigt nicht von selbst. Mehr zahlen Sie nur für das, was Sie vereinbaren: einen Stopp, eine längere Strecke, zusätzliche Wartezeit. ${deFacts.samePriceAlways} Für einen stark verschmutzten Wagen verrechnen wir ${deFacts.cleaningFee}.`,
     },
     {
       question: 'Und wenn sich meine Pläne ändern?',
-      answer: `Vor unserer Bestätigung stornieren Sie jederzeit kostenlos, danach bis spätestens ${deFacts.freeCancellation} vor der Abholung. Tag und Stunde sehen Sie in der Zusammenfassung, bevor Sie die Bestellung absenden.`,
+      answer: `Vor unserer Bestätigung stornieren Sie jederzeit kostenlos, danach spätestens ${deFacts.freeCancellation} vor der Abholung. Tag und Stunde sehen Sie in der Zusammenfassung, bevor Sie die Bestellung absenden.`,
     },
   ],
   callHeading: 'Wohin dürfen wir Sie bringen?',
@@ -73,6 +84,16 @@ const de = {
 }
 
 const en: typeof de = {
+  seo: {
+    title: 'A car with a driver in Vienna, Austria and beyond',
+    description:
+      'To Vienna Airport, the Wachau, Salzburg or Bratislava: a car with a driver at a price you know beforehand. You pay once we have confirmed.',
+  },
+  experiencesSeo: {
+    title: 'Experiences: the Wachau and Salzburg from Vienna',
+    description:
+      'A day in the Wachau or in Salzburg, from Vienna and back. The driver collects you at your door; tolls, parking and waiting are included.',
+  },
   overline: 'In Austria and across the border',
   heading: 'A car and driver, exactly when you need one',
   lead: 'You know the price beforehand and pay once we have confirmed.',
@@ -84,7 +105,7 @@ const en: typeof de = {
     },
     {
       title: 'Comfort',
-      description: 'A saloon or a roomy van, Wi-Fi, water and, if you like, a driver in a suit.',
+      description: 'A sedan or a roomy van, Wi-Fi, water and, if you like, a driver in a suit.',
     },
     {
       title: 'Clear prices',
@@ -94,7 +115,7 @@ const en: typeof de = {
   servicesHeading: 'Two categories, quickly chosen',
   servicesLead:
     'Komfort when you travel alone or as a couple. Van when the family or the team comes along. Both are punctual.',
-  experiencesHeading: 'Outings worth a whole day',
+  experiencesHeading: 'Experiences worth a whole day',
   experiencesLead:
     'Apricot orchards, vineyard terraces and abbeys on the Danube. The driver knows the detour; the view is yours.',
   aboutHeading: 'Your drivers',
@@ -107,7 +128,7 @@ const en: typeof de = {
   steps: [
     {
       title: 'Tell us where from and where to',
-      description: `Fixed routes without stops, hourly hire and most outings show their price at once. We price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details.`,
+      description: `Fixed routes without stops, hire by the hour and most experiences show their price at once. We price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details.`,
     },
     {
       title: 'We confirm',
@@ -141,4 +162,4 @@ const en: typeof de = {
 }
 
 /** The words of the home page; prices and other figures come from `facts`. */
-export const home = { de, en }
+export const home: Record<Locale, typeof de> = { de, en }

@@ -1,43 +1,45 @@
+import type { ServiceSlug } from '~/carrier/service-slugs'
 import type { Service } from '~/carrier/types'
+import type { Locale } from '~/lib/locale'
 
-type ServiceTexts = Record<'komfort' | 'van', Omit<Service, 'id' | 'slug' | 'name'>>
+type ServiceTexts = Record<ServiceSlug, Omit<Service, 'id' | 'slug' | 'name'>>
 
 /** Description of each service. Figures (seats, luggage, rates) come from carrier.ts, never from here. */
 const de: ServiceTexts = {
   komfort: {
-    header: 'Komfort: Limousine mit Lenker',
+    header: 'Komfort: Limousine mit Fahrer',
     introName: 'Eine Limousine, in der man arbeiten oder schweigen kann',
     description:
       'Komfort ist für Fahrten allein, zu zweit oder zu dritt: zum Flughafen, zum Termin, am Abend in die Oper. Es kommt eine dunkle Limousine, und das Gespräch bestimmen Sie.',
     secondDescription:
-      'Sie bestellen eine einzelne Fahrt, Hin- und Rückfahrt oder den Wagen für einige Stunden. Bei Stundenmiete wartet der Lenker dort, wo Sie aussteigen.',
+      'Sie bestellen eine einzelne Fahrt, Hin- und Rückfahrt oder den Wagen für einige Stunden. Bei Stundenmiete wartet der Fahrer dort, wo Sie aussteigen.',
     mainPhoto: 'service-komfort',
     weOffer: [
       {
         title: 'Zum und vom Flughafen',
         description:
-          'Der Lenker wartet mit Ihrem Namen auf der Tafel in der Ankunftshalle. Geben Sie bei der Bestellung einfach die Flugnummer an.',
+          'Der Fahrer wartet mit Ihrem Namen auf dem Schild in der Ankunftshalle. Geben Sie bei der Bestellung einfach die Flugnummer an.',
       },
       {
         title: 'Ein Tag voller Termine',
         description:
-          'Sie mieten den Wagen nach Stunden und kommen immer wieder zum selben Lenker und zu Ihren Sachen zurück.',
+          'Sie mieten den Wagen nach Stunden und kommen immer wieder zum selben Fahrer und zu Ihren Sachen zurück.',
       },
       {
         title: 'Fahrt für Ihren Gast',
         description:
-          'Sie bestellen, jemand anderer fährt. Name für die Tafel und Hinweise für den Lenker stehen im Formular, die Rechnung geht an Ihre Firma.',
+          'Sie bestellen, jemand anderer fährt. Name auf dem Schild und Hinweise für den Fahrer stehen im Formular, die Rechnung geht an Ihre Firma.',
       },
     ],
     features: [
       {
-        title: 'Lenker im Anzug',
+        title: 'Fahrer im Anzug',
         description: 'Einfach in der Bestellung ankreuzen.',
         icon: 'suit',
       },
       {
         title: 'Pünktlich',
-        description: 'Strecke und Verkehr prüft der Lenker vor der Abfahrt.',
+        description: 'Strecke und Verkehr prüft der Fahrer, bevor er losfährt.',
         icon: 'clock',
       },
       { title: 'WLAN kostenlos', description: 'In der Bestellung ankreuzen.', icon: 'wifi' },
@@ -49,9 +51,9 @@ const de: ServiceTexts = {
       { img: 'wachau', name: 'In die Wachau' },
     ],
     seo: {
-      title: 'Komfort: Limousine mit Lenker in Wien',
+      title: 'Komfort: Limousine mit Fahrer in Wien',
       description:
-        'Dunkle Limousine mit Lenker zum Flughafen, zu Terminen oder in die Oper. Einzelfahrt, hin und zurück oder nach Stunden, zum vorher bekannten Preis.',
+        'Dunkle Limousine mit Fahrer zum Flughafen, zu Terminen oder in die Oper. Einzelfahrt, Hin- und Rückfahrt oder Stundenmiete, zum vorher bekannten Preis.',
     },
   },
   van: {
@@ -60,7 +62,7 @@ const de: ServiceTexts = {
     description:
       'Der Van ist für Familien, Freunde und Teams. Niemand fährt extra, das Gepäck kommt mit, und durch die breiten Türen steigt man auch mit Kind auf dem Arm bequem ein.',
     secondDescription:
-      'Er passt für den Flughafen, die Hochzeit oder einen Tagesausflug mit Zwischenhalten. Halte und Kindersitze geben Sie gleich in der Bestellung an.',
+      'Er passt für den Flughafen, die Hochzeit oder einen Tagesausflug mit Zwischenstopps. Stopps und Kindersitze geben Sie gleich in der Bestellung an.',
     mainPhoto: 'service-van',
     weOffer: [
       {
@@ -86,7 +88,7 @@ const de: ServiceTexts = {
       },
       {
         title: 'Pünktlich',
-        description: 'Strecke und Verkehr prüft der Lenker vor der Abfahrt.',
+        description: 'Strecke und Verkehr prüft der Fahrer, bevor er losfährt.',
         icon: 'clock',
       },
       { title: 'WLAN kostenlos', description: 'In der Bestellung ankreuzen.', icon: 'wifi' },
@@ -98,21 +100,21 @@ const de: ServiceTexts = {
       { img: 'wien-flughafen', name: 'Zum Flughafen' },
     ],
     seo: {
-      title: 'Van mit Lenker in Wien für Familien und Gruppen',
+      title: 'Van mit Fahrer in Wien für Familien und Gruppen',
       description:
-        'Geräumiger Van mit Lenker für Familie, Hochzeit oder Team. Kindersitze, Zwischenhalte, viel Platz fürs Gepäck. Sie zahlen für den Wagen, nicht pro Person.',
+        'Geräumiger Van mit Fahrer für Familie, Hochzeit oder Team. Kindersitze, Zwischenstopps, viel Platz fürs Gepäck. Sie zahlen für den Wagen, nicht pro Person.',
     },
   },
 }
 
 const en: ServiceTexts = {
   komfort: {
-    header: 'Komfort: a saloon with a driver',
-    introName: 'A saloon to work in, or to be silent in',
+    header: 'Komfort: a sedan with a driver',
+    introName: 'A sedan to work in, or to be silent in',
     description:
-      'Komfort is for journeys of one, two or three: to the airport, to a meeting, to the opera at night. A dark saloon arrives, and you decide whether to talk.',
+      'Komfort is for journeys of one, two or three: to the airport, to a meeting, to the opera at night. A dark sedan arrives, and you decide whether to talk.',
     secondDescription:
-      'Order a single ride, a return trip, or the car for some hours. If you hire by the hour, the driver waits where you get out.',
+      'Order a single ride, a return journey, or the car for some hours. If you hire by the hour, the driver waits where you get out.',
     mainPhoto: 'service-komfort',
     weOffer: [
       {
@@ -147,9 +149,9 @@ const en: ServiceTexts = {
       { img: 'wachau', name: 'To the Wachau' },
     ],
     seo: {
-      title: 'Komfort: a saloon with a driver in Vienna',
+      title: 'Komfort: a sedan with a driver in Vienna',
       description:
-        'A dark saloon with a driver to the airport, to meetings or to the opera. One way, return or by the hour, at a price known beforehand.',
+        'A dark sedan with a driver to the airport, to meetings or to the opera. One way, return or by the hour, at a price known beforehand.',
     },
   },
   van: {
@@ -202,4 +204,4 @@ const en: ServiceTexts = {
   },
 }
 
-export const services = { de, en }
+export const services: Record<Locale, ServiceTexts> = { de, en }

@@ -76,15 +76,12 @@ export const onBoard: Option[] = orderOptions.map((option) => ({
 }))
 
 /** A guide for the whole programme, priced per hour in whole money. */
-export function guide(name: Option['name'], price: number): Option {
-  return {
-    code: 'guide',
-    name,
-    price: whole(price),
-    per: 'hour',
-    max: 1,
-    vatRateBp: ordering.vatRateBp,
-  }
+export function guide(
+  name: Option['name'],
+  price: number,
+  vatRateBp = ordering.vatRateBp,
+): Option {
+  return { code: 'guide', name, price: whole(price), per: 'hour', max: 1, vatRateBp }
 }
 
 /** The poster of an experience; all posters have the same size. */
