@@ -241,8 +241,14 @@ function en(facts: Facts): WrittenLegalText {
         id: 'carrier',
         title: 'The carrier and the scope of these terms',
         clauses: [
-          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.vatId ? `VAT ID (DIČ) ${facts.vatId}, ` : ''}${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
-          `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
+          ...(appConfig.product.isMadeUp
+            ? [
+                '<strong>Sample: the carrier is made up, and no lawyer has checked this text.</strong>',
+              ]
+            : []),
+          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, ${facts.companyId}${facts.vatId ? `, VAT number ${facts.vatId}` : ''}, ${facts.register} (‘the carrier’ or ‘we’). Management: ${facts.owner}.`,
+          `You can reach us by telephone on ${phoneLink(facts)}, by email at ${mailLink(facts)} and through the <a href="/en/contact">Contact</a> page. Bank account: IBAN ${iban}, BIC ${facts.bic}.`,
+          'Information under section 5 of the Austrian E-Commerce Act (ECG), section 14 of the Commercial Code (UGB) and section 25 of the Media Act: we carry passengers by car under a licence of the Occasional Transport Act 1996 (Gelegenheitsverkehrs-Gesetz); the authority that granted it is named on the <a href="/en/contact">Contact</a> page. We are a member of the Austrian Economic Chamber. The Trade Act 1994 (Gewerbeordnung) and the Occasional Transport Act 1996 apply to us above all; both can be read at <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. This website informs about our offer and takes orders.',
           'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer under the Austrian Consumer Protection Act (KSchG) if the order is not part of running your business.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
@@ -321,7 +327,7 @@ function en(facts: Facts): WrittenLegalText {
           `If we confirm an order when pickup is less than ${facts.freeCancellation} away, it cannot be cancelled free of charge after confirmation. The summary warns you of this before you send the order.`,
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 3.',
           'A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order; the discount on the return journey then no longer applies.',
-          'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article 11.',
+          'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',
         ],
