@@ -3,7 +3,11 @@ import { guide, onBoard, poster, variant } from '../../../src/back-office/embedd
 
 const halfDay = { title: { cs: 'Půl dne', en: 'Half day' }, hours: 5 }
 const fullDay = { title: { cs: 'Celý den', en: 'Full day' }, hours: 10 }
-const ownProgramme = { title: { cs: 'Vlastní program', en: 'Your own programme' }, hours: 10, price: null }
+const ownProgramme = {
+  title: { cs: 'Vlastní program', en: 'Your own programme' },
+  hours: 10,
+  price: null,
+}
 
 export const tailorMade: Experience = {
   id: 'tailor-made',

@@ -76,11 +76,7 @@ export const onBoard: Option[] = orderOptions.map((option) => ({
 }))
 
 /** A guide for the whole programme, priced per hour in whole money. */
-export function guide(
-  name: Option['name'],
-  price: number,
-  vatRateBp = ordering.vatRateBp,
-): Option {
+export function guide(name: Option['name'], price: number, vatRateBp = ordering.vatRateBp): Option {
   return { code: 'guide', name, price: whole(price), per: 'hour', max: 1, vatRateBp }
 }
 
