@@ -38,7 +38,7 @@ function de(facts: Facts, phone: string): FaqGroup {
         slug: 'tips',
         title: 'Gibt man Trinkgeld?',
         content:
-          '<p>Wir erwarten keines. Wer zufrieden ist, gibt in Österreich meist 5 bis 10 % in bar.</p>',
+          '<p>Wir erwarten keines. Wer zufrieden ist, gibt in Österreich meist 5 bis 10\u00a0% in bar.</p>',
       },
       {
         slug: 'payment-from-abroad',
@@ -48,7 +48,7 @@ function de(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'driver-late',
         title: 'Was, wenn der Fahrer sich verspätet oder nicht kommt?',
-        content: `<p>Rufen Sie sofort an: ${phone}. Verspäten wir uns aus einem Grund auf unserer Seite und nützt Ihnen die Fahrt nichts mehr, lehnen Sie sie kostenlos ab. Kommen wir nicht, zahlen Sie nichts, und Gezahltes geben wir binnen 14 Tagen zurück; Ihr Anspruch auf Schadenersatz bleibt.</p>`,
+        content: `<p>Rufen Sie sofort an: ${phone}. Verspäten wir uns aus einem Grund auf unserer Seite und nützt Ihnen die Fahrt nichts mehr, lehnen Sie sie kostenlos ab. Kommen wir nicht, zahlen Sie nichts, und Gezahltes geben wir binnen 14\u00a0Tagen zurück; Ihr Anspruch auf Schadenersatz bleibt.</p>`,
       },
       {
         slug: 'piece-of-luggage',
@@ -64,7 +64,7 @@ function de(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'wheelchair',
         title: 'Kann ich mit einem Rollstuhl fahren?',
-        content: `<p>Mit einem faltbaren ja, ohne Aufschlag; zählen Sie ihn als 1 Gepäckstück. Die Wagen haben keine Rampe, Sie setzen sich auf einen Sitz um. Rufen Sie bitte vorher an: ${phone}.</p>`,
+        content: `<p>Mit einem zusammenklappbaren ja, ohne Aufschlag; zählen Sie ihn als 1 Gepäckstück. Die Wagen haben keine Rampe, Sie setzen sich auf einen Sitz um. Rufen Sie bitte vorher an: ${phone}.</p>`,
       },
       {
         slug: 'reach-us',
@@ -89,7 +89,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'flight-from-vienna',
         title: 'When should I leave for the airport?',
-        content: `<p>Be at the airport two hours before departure, three for a flight outside the Schengen area.${airportRide ? ` The ride from Vienna usually takes ${airportRide}; add 20 min in the morning rush.` : ''}</p>`,
+        content: `<p>Be at the airport two hours before departure, three for a flight outside the Schengen area.${airportRide ? ` The ride from Vienna usually takes ${airportRide}; add 20\u00a0min in the morning rush.` : ''}</p>`,
       },
       {
         slug: 'main-station',
@@ -112,7 +112,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'payment-from-abroad',
         title: 'How do I pay by bank transfer from abroad?',
-        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. From the SEPA area an ordinary transfer in euros will do. From elsewhere, choose to pay all charges (OUR), so that the whole amount arrives; it takes one to three working days.</p>`,
+        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. From the SEPA area an ordinary bank transfer in euros will do. From elsewhere, choose to pay all charges (OUR), so that the whole amount arrives; it takes one to three working days.</p>`,
       },
       {
         slug: 'driver-late',

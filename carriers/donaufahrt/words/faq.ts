@@ -56,7 +56,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'for-someone-else',
           title: 'Kann ich für jemand anderen bestellen?',
           content:
-            '<p>Ja. Als Kontakt geben Sie sich selbst an, denn wir besprechen die Bestellung mit Ihnen. Name und Telefon des Fahrgasts kommen in „Name des Gastes“ und „Telefon des Gastes“, damit ihn der Fahrer findet. Am Flughafen und am Bahnhof wartet der Fahrer immer mit einem Schild; soll er es auch anderswo tun oder soll ein anderer Name darauf stehen, füllen Sie „Name auf dem Schild“ aus.</p>',
+            '<p>Ja. Als Kontakt geben Sie sich selbst an, denn wir besprechen die Bestellung mit Ihnen. Name und Telefon des Fahrgastes kommen in „Name des Gastes“ und „Telefon des Gastes“, damit ihn der Fahrer findet. Am Flughafen und am Bahnhof wartet der Fahrer immer mit einem Schild; soll er es auch anderswo tun oder soll ein anderer Name darauf stehen, füllen Sie „Name auf dem Schild“ aus.</p>',
         },
         {
           slug: 'company-order',
@@ -130,7 +130,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'late-cancellation',
           title: 'Und wenn ich später storniere?',
-          content: `<p>Bleiben bis zur Abholung weniger als ${facts.freeCancellation} und ist die Bestellung bestätigt, verrechnen wir den vollen Preis der Fahrt. Wagen und Fahrer sind dann schon für Sie reserviert. Liegt der Grund bei uns, zahlen Sie nichts.</p>`,
+          content: `<p>Bleiben bis zur Abholung weniger als ${facts.freeCancellation} und ist die Bestellung bestätigt, verrechnen wir den vollen Preis der Fahrt. Wagen und Fahrer halten wir dann schon für Sie frei. Liegt der Grund bei uns, zahlen Sie nichts.</p>`,
         },
         {
           slug: 'last-minute-order',
@@ -151,9 +151,9 @@ function de(facts: Facts): WrittenFaq {
         },
         {
           slug: 'withdrawal',
-          title: 'Kann ich binnen 14 Tagen vom Vertrag zurücktreten?',
+          title: 'Kann ich binnen 14\u00a0Tagen vom Vertrag zurücktreten?',
           content:
-            '<p>Nein. Für die Beförderung von Personen[parcel&experience?, für Sendungen und Erlebnisse zu einem vereinbarten Termin][parcel&!experience? und für Sendungen zu einem vereinbarten Termin][!parcel&experience? und für Erlebnisse zu einem vereinbarten Termin] sieht das Gesetz keine 14 Tage vor, weil der Wagen genau für Sie und genau für diese Zeit bereitsteht. Stattdessen stornieren Sie kostenlos, wie oben beschrieben; Genaueres steht in den <a href="/agb">AGB</a>.</p>',
+            '<p>Nein. Für die Beförderung von Personen[parcel&experience?, für Sendungen und Erlebnisse zu einem vereinbarten Termin][parcel&!experience? und für Sendungen zu einem vereinbarten Termin][!parcel&experience? und für Erlebnisse zu einem vereinbarten Termin] sieht das Gesetz keine 14\u00a0Tage vor, weil der Wagen genau für Sie und genau für diese Zeit bereitsteht. Stattdessen stornieren Sie kostenlos, wie oben beschrieben; Genaueres steht in den <a href="/agb">AGB</a>.</p>',
         },
       ],
     },
@@ -186,7 +186,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'child-seats',
           title: 'Haben Sie Kindersitze?',
           content:
-            '<p>Ja. Wählen Sie in der Bestellung ihre Zahl und nach dem Gewicht des Kindes ihre Größe; der Fahrer kommt mit montierten Sitzen. In Österreich brauchen Kinder unter 14 Jahren, die kleiner als 135 cm sind, eine passende Rückhalteeinrichtung. Bei uns fahren sie nie ohne.</p>',
+            '<p>Ja. Wählen Sie in der Bestellung ihre Zahl und nach dem Gewicht des Kindes ihre Größe; der Fahrer kommt mit montierten Sitzen. In Österreich brauchen Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, eine passende Rückhalteeinrichtung. Bei uns fahren sie nie ohne.</p>',
         },
         {
           slug: 'stops',
@@ -203,7 +203,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'extras',
           title: 'Was kann ich dazubestellen?',
           content:
-            '<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos. Alkohol gibt es nur für Fahrgäste ab 18 Jahren, und der Fahrer darf einen Altersnachweis verlangen.</p>',
+            '<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos. Alkohol gibt es nur für Fahrgäste ab 18\u00a0Jahren, und der Fahrer darf einen Altersnachweis verlangen.</p>',
         },
         {
           slug: 'pets',
@@ -336,7 +336,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
-          content: `<p>The order offers ${facts.waysToPay}. ${facts.offersInvoice ? '' : 'An invoice can be arranged too, usually for companies. '}A bank transfer is a SEPA transfer in euros; for it the order page has a QR code that Austrian banking apps read.</p>`,
+          content: `<p>The order offers ${facts.waysToPay}. ${facts.offersInvoice ? '' : 'An invoice can be arranged too, usually for companies. '}You send a bank transfer in euros (SEPA); for it the order page has a QR code that Austrian banking apps read.</p>`,
         },
         {
           slug: 'when-to-pay',

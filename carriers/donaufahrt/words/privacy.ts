@@ -111,7 +111,7 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Cookies und Speicher des Browsers',
         clauses: [
           `<strong>Angefangene Bestellung</strong> (<code>__Host-draft</code>, nach dem Absenden eines Formulars eine Minute lang auch <code>__Host-draft-…</code>): verbindet angefangene Bestellungen mit Ihrem Browser, wenn Sie weitergehen oder neu laden. Es enthält nur zufällige Kennungen, höchstens fünf, gilt ${facts.draftKept} ab der letzten Änderung und entsteht erst, wenn Sie zu bestellen beginnen. Nach dem Absenden erkennt die Website daran, dass Sie in diesem Browser bestellt haben; „In diesem Browser vergessen“ auf der Bestellseite löscht es.`,
-          '<strong>Sprache</strong> (<code>locale</code>): merkt sich, welche Sprache Sie gewählt haben. Es gilt 365 Tage und wird nur geschrieben, wenn Sie die Sprache wechseln.',
+          '<strong>Sprache</strong> (<code>locale</code>): merkt sich, welche Sprache Sie gewählt haben. Es gilt 365\u00a0Tage und wird nur geschrieben, wenn Sie die Sprache wechseln.',
           'Nach einer neuen Version der Website merkt sich der Browser kurz, dass sich die Seite von selbst neu geladen hat. Über Sie sagt das nichts.',
           'Beide Cookies sind für einen Dienst nötig, den Sie selbst verlangen; nach §\u00a0165 Abs. 3 TKG 2021 braucht es dafür keine Einwilligung. Löschen können Sie sie jederzeit im Browser.',
           'Wir verwenden keine Werkzeuge für Statistik, Werbung oder Verfolgung und laden nichts von fremden Servern. Deshalb gibt es hier keine Cookie-Leiste.',
