@@ -90,6 +90,26 @@ test('no town, no car and no name of the sample stands in the first words', () =
   expect(readdirSync(join(root, 'carriers/muster/catalogue'))).toEqual(['experiences.ts'])
 })
 
+test('a carrier that speaks German begins with the law and the answers of the sample of Vienna', () => {
+  const root = clone()
+  cpSync('carriers/donaufahrt', join(root, 'carriers/donaufahrt'), { recursive: true })
+  const answers = JSON.parse(readFileSync('carriers/donaufahrt/answers.json', 'utf8'))
+  writeFileSync(join(root, 'answers.json'), JSON.stringify({ ...answers, id: 'muster' }))
+  const { status, said } = setup(root, '--answers', 'answers.json')
+  expect(status, said).toBe(0)
+
+  const folder = join(root, 'carriers/muster')
+  for (const name of ['terms', 'privacy', 'faq', 'faq-abroad', 'accessibility']) {
+    expect(readFileSync(join(folder, `words/${name}.ts`), 'utf8'), name).toEqual(
+      readFileSync(`carriers/donaufahrt/words/${name}.ts`, 'utf8'),
+    )
+  }
+  expect(readFileSync(join(folder, 'words/home.ts'), 'utf8')).toContain('Wagen mit Fahrer')
+  // What a sample says of itself, and what it was made of, stays with it.
+  expect(readFileSync(join(folder, 'carrier.ts'), 'utf8')).not.toContain('isMadeUp')
+  expect(existsSync(join(folder, 'answers.json'))).toBe(false)
+})
+
 test('a new carrier has posters of its own categories, its letter, its icons and its colours', () => {
   const root = clone()
   const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
