@@ -60,7 +60,7 @@ export const appConfig: AppConfig = {
     // Donaufahrt has had no customers, so any review would be invented, which the law forbids (decision 039).
     reviews: null,
     note: {
-      de: 'Das Unternehmen ist frei erfunden, ebenso Lenkerinnen und Lenker, Gewerbeberechtigung und Versicherung.',
+      de: 'Das Unternehmen ist frei erfunden, ebenso Fahrerinnen und Fahrer, Gewerbeberechtigung und Versicherung.',
       en: 'The carrier is made up, and so are its drivers, licence and insurance.',
     },
   },
@@ -105,7 +105,7 @@ export const appConfig: AppConfig = {
   orderOptions: [
     {
       code: 'suit',
-      name: { de: 'Lenker im Anzug', en: 'Driver in a suit' },
+      name: { de: 'Fahrer im Anzug', en: 'Driver in a suit' },
       price: 0,
       per: 'order',
       max: 1,
@@ -216,6 +216,9 @@ export const appConfig: AppConfig = {
       airport: null,
     },
   ],
+  // Austria taxes the stretch at home and not the one abroad (section 3a(10) UStG 1994). A route has one rate for all of
+  // it: where it leads over the border, the whole is taxed rather than nothing. Prices within Vienna and to its airport
+  // must keep to the band that the taxi tariff of Vienna allows for ordered rides.
   fixedRoutes: [
     {
       between: ['wien', 'wien-flughafen'],
@@ -228,7 +231,7 @@ export const appConfig: AppConfig = {
       between: ['wien', 'bratislava'],
       durationMin: 65,
       distanceKm: 80,
-      vatRateBp: 0,
+      vatRateBp: 1000,
       price: { komfort: 12900, van: 16900 },
     },
     {
@@ -263,14 +266,14 @@ export const appConfig: AppConfig = {
       between: ['wien', 'budapest'],
       durationMin: 160,
       distanceKm: 245,
-      vatRateBp: 0,
+      vatRateBp: 1000,
       price: { komfort: 37900, van: 46900 },
     },
     {
       between: ['wien-flughafen', 'bratislava'],
       durationMin: 45,
       distanceKm: 60,
-      vatRateBp: 0,
+      vatRateBp: 1000,
       price: { komfort: 9900, van: 13500 },
     },
   ],

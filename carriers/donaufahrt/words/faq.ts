@@ -78,7 +78,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Weiß ich den Preis vorher?',
-          content: `<p>Ja. Bei <a href="/preise">festen Strecken</a> ohne Zwischenstopp[hourly&experience?, bei Stundenmiete und bei Erlebnissen mit genanntem Preis][hourly&!experience? und bei Stundenmiete][!hourly&experience? und bei Erlebnissen mit genanntem Preis] sehen Sie ihn schon beim Ausfüllen der Bestellung${facts.vatPayer ? ', mit und ohne Umsatzsteuer' : ''}.${facts.returnDiscount ? ` Die Rückfahrt, die Sie mit der Hinfahrt bestellen, ist auf festen Strecken um ${facts.returnDiscount} günstiger, wenn Sie spätestens ${facts.returnWithin} nach der Hinfahrt zurückfahren. Für eine spätere Rückfahrt senden wir Ihnen den Preis.` : ''}</p><p>Bei anderen Fahrten[parcel?, Fahrten mit Zwischenstopp und Sendungen][!parcel? und Fahrten mit Zwischenstopp] ist der Preis auf Anfrage.${facts.showsUsual ? ' Kennen wir beide Orte, zeigen wir, was eine solche Fahrt üblicherweise kostet; verbindlich ist erst der Preis im Angebot.' : ''} Sie senden eine unverbindliche Anfrage, wir senden ein Angebot, und Sie entscheiden, ob Sie es annehmen.</p>`,
+          content: `<p>Ja. Bei <a href="/preise">festen Strecken</a> ohne Zwischenhalt[hourly&experience?, bei Stundenmiete und bei Erlebnissen mit genanntem Preis][hourly&!experience? und bei Stundenmiete][!hourly&experience? und bei Erlebnissen mit genanntem Preis] sehen Sie ihn schon beim Ausfüllen der Bestellung${facts.vatPayer ? ', mit und ohne Umsatzsteuer' : ''}.${facts.returnDiscount ? ` Die Rückfahrt, die Sie mit der Hinfahrt bestellen, ist auf festen Strecken um ${facts.returnDiscount} günstiger, wenn Sie spätestens ${facts.returnWithin} nach der Hinfahrt zurückfahren. Für eine spätere Rückfahrt senden wir Ihnen den Preis.` : ''}</p><p>Bei anderen Fahrten[parcel?, Fahrten mit Zwischenhalt und Sendungen][!parcel? und Fahrten mit Zwischenhalt] ist der Preis auf Anfrage.${facts.showsUsual ? ' Kennen wir beide Orte, zeigen wir, was eine solche Fahrt üblicherweise kostet; verbindlich ist erst der Preis im Angebot.' : ''} Sie senden eine unverbindliche Anfrage, wir senden ein Angebot, und Sie entscheiden, ob Sie es annehmen.</p>`,
         },
         {
           slug: 'what-is-included',
@@ -88,7 +88,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'can-the-price-change',
           title: 'Kann sich ein bestätigter Preis noch ändern?',
-          content: `<p>Nur wenn Sie die Fahrt ändern: einen Stopp einfügen, die Strecke verlängern, den Fahrer länger warten lassen oder den Wagen länger behalten. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. ${facts.samePriceAlways}</p><p>Für einen stark verschmutzten Wagen verrechnen wir ${facts.cleaningFee}; wer den Wagen beschädigt, haftet nach dem Gesetz.</p>`,
+          content: `<p>Nur wenn Sie die Fahrt ändern: einen Halt einfügen, die Strecke verlängern, den Fahrer länger warten lassen oder den Wagen länger behalten. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. ${facts.samePriceAlways}</p><p>Für einen stark verschmutzten Wagen verrechnen wir ${facts.cleaningFee}; wer den Wagen beschädigt, haftet nach dem Gesetz.</p>`,
         },
         {
           slug: 'payment-methods',
@@ -192,7 +192,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'stops',
           title: 'Können wir unterwegs halten?',
           content:
-            '<p>Ja. Geplante Stopps geben Sie gleich in der Bestellung an, jeden in einer eigenen Zeile, damit wir Zeit und Preis danach rechnen. Den Preis mit Stopps rechnen wir aus und senden ihn Ihnen. Eine kurze Pause für Kaffee oder Toilette kostet auf einer längeren Fahrt nichts.</p>',
+            '<p>Ja. Geplante Halte geben Sie gleich in der Bestellung an, jeden in einer eigenen Zeile, damit wir Zeit und Preis danach rechnen. Den Preis mit Zwischenhalten rechnen wir aus und senden ihn Ihnen. Eine kurze Pause für Kaffee oder Toilette kostet auf einer längeren Fahrt nichts.</p>',
         },
         {
           slug: 'night',

@@ -50,7 +50,7 @@ const de = {
   steps: [
     {
       title: 'Sie sagen uns, woher und wohin',
-      description: `Bei festen Strecken ohne Zwischenstopp, bei Stundenmiete und bei Erlebnissen mit genanntem Preis sehen Sie den Preis sofort. Für andere Fahrten nennen wir ihn innerhalb von ${deFacts.confirmWithin}. Danach ergänzen Sie Zeit und Kontakt.`,
+      description: `Bei festen Strecken ohne Zwischenhalt, bei Stundenmiete und bei Erlebnissen mit genanntem Preis sehen Sie den Preis sofort. Für andere Fahrten nennen wir ihn innerhalb von ${deFacts.confirmWithin}. Danach ergänzen Sie Zeit und Kontakt.`,
     },
     {
       title: 'Wir bestätigen',
@@ -71,7 +71,7 @@ const de = {
     },
     {
       question: 'Zahle ich am Ende mehr?',
-      answer: `Der bestätigte Preis gilt für den ganzen Wagen und steigt nicht von selbst. Mehr zahlen Sie nur für das, was Sie vereinbaren: einen Stopp, eine längere Strecke, zusätzliche Wartezeit. ${deFacts.samePriceAlways} Für einen stark verschmutzten Wagen verrechnen wir ${deFacts.cleaningFee}.`,
+      answer: `Der bestätigte Preis gilt für den ganzen Wagen und steigt nicht von selbst. Mehr zahlen Sie nur für das, was Sie vereinbaren: einen Halt, eine längere Strecke, zusätzliche Wartezeit. ${deFacts.samePriceAlways} Für einen stark verschmutzten Wagen verrechnen wir ${deFacts.cleaningFee}.`,
     },
     {
       question: 'Und wenn sich meine Pläne ändern?',
@@ -128,7 +128,7 @@ const en: typeof de = {
   steps: [
     {
       title: 'Tell us where from and where to',
-      description: `Fixed routes without stops, hire by the hour and most experiences show their price at once. We price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details.`,
+      description: `Fixed routes without stops, hire by the hour and experiences with a stated price show their price at once. We price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details.`,
     },
     {
       title: 'We confirm',

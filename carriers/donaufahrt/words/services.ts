@@ -62,7 +62,7 @@ const de: ServiceTexts = {
     description:
       'Der Van ist für Familien, Freunde und Teams. Niemand fährt extra, das Gepäck kommt mit, und durch die breiten Türen steigt man auch mit Kind auf dem Arm bequem ein.',
     secondDescription:
-      'Er passt für den Flughafen, die Hochzeit oder einen Tagesausflug mit Zwischenstopps. Stopps und Kindersitze geben Sie gleich in der Bestellung an.',
+      'Er passt für den Flughafen, die Hochzeit oder einen Tagesausflug mit Zwischenhalten. Halte und Kindersitze geben Sie gleich in der Bestellung an.',
     mainPhoto: 'service-van',
     weOffer: [
       {
@@ -102,7 +102,7 @@ const de: ServiceTexts = {
     seo: {
       title: 'Van mit Fahrer in Wien für Familien und Gruppen',
       description:
-        'Geräumiger Van mit Fahrer für Familie, Hochzeit oder Team. Kindersitze, Zwischenstopps, viel Platz fürs Gepäck. Sie zahlen für den Wagen, nicht pro Person.',
+        'Geräumiger Van mit Fahrer für Familie, Hochzeit oder Team. Kindersitze, Zwischenhalte, viel Platz fürs Gepäck. Sie zahlen für den Wagen, nicht pro Person.',
     },
   },
 }

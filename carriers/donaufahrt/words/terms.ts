@@ -106,7 +106,7 @@ function de(facts: Facts): WrittenLegalText {
                 'Der übliche Preis, den wir bei Fahrten ohne festen Preis zeigen, dient nur zur Orientierung. Verbindlich ist der Preis im Angebot, das Sie annehmen.',
               ]
             : []),
-          'Ein bestätigter Preis ändert sich nur, wenn Sie eine Änderung wünschen: eine andere Strecke, einen weiteren Stopp, längeres Warten[hourly? oder mehr Stunden und bei Stundenmiete mehr Kilometer]. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. Was während der Fahrt dazukommt, verrechnen wir danach und sagen, wofür.',
+          'Ein bestätigter Preis ändert sich nur, wenn Sie eine Änderung wünschen: eine andere Strecke, einen weiteren Halt, längeres Warten[hourly? oder mehr Stunden und bei Stundenmiete mehr Kilometer]. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. Was während der Fahrt dazukommt, verrechnen wir danach und sagen, wofür.',
           `In der Bestellung bieten wir an: ${facts.waysAgreed}. Nach Absprache zahlen Sie auch ${facts.offersCash ? '' : 'bar beim Fahrer, '}auf Rechnung oder mit QR-Code.`,
           'Gezahlt wird in Euro. Eine andere Währung können wir vorher vereinbaren; der Betrag steht dann in der Bestätigung.',
           `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite, für die Überweisung auch als QR-Code. ${facts.offersCash ? 'Kartenzahlung und Überweisung sind' : 'Die Zahlung ist'} bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung. Eine Fahrt auf Rechnung zahlen Sie nachher. Zahlungsreferenz ist die Bestellnummer.`,
