@@ -33,8 +33,15 @@ export const salzburg: Experience = {
       '<p>During the Festival in July and August the city is full. If you have tickets, tell us the time, and we plan the day around the performance.</p>',
     ].join('\n'),
   },
-  // No poster of its own: the site shows that of its kind.
-  image: null,
+  image: {
+    src: '/posters/salzburg.svg',
+    width: 900,
+    height: 1200,
+    alt: {
+      de: 'Plakat: Festung und Dom von Salzburg am Abend, unser Wagen an der Salzach.',
+      en: 'Poster: the fortress and the cathedral of Salzburg in the evening, our car by the Salzach.',
+    },
+  },
   kind: 'fixedRoute',
   durationMin: 840,
   distanceKm: 640,

@@ -32,8 +32,8 @@ export const fleetPicture: SocialPicture = {
 export const experiencesPicture: SocialPicture = {
   src: '/social/experiences.png',
   alt: {
-    de: 'Plakate: der Flughafen Wien, Bratislava und die Wachau.',
-    en: 'Posters: Vienna Airport, Bratislava and the Wachau.',
+    de: 'Plakate: die Wachau, Salzburg und Bratislava.',
+    en: 'Posters: the Wachau, Salzburg and Bratislava.',
   },
 }
 
