@@ -1,6 +1,6 @@
-import type { PosterName } from '~carrier/pictures/posters'
 import type { L10n } from '~/lib/locale'
 import type { ServiceSlug } from '~/carrier/service-slugs'
+import type { PosterName } from './posters'
 
 /** A link preview picture for social networks and messengers, 1200 × 630 unless `width` and `height` differ. */
 export type SocialPicture = { src: string; width?: number; height?: number; alt: L10n }
