@@ -211,8 +211,8 @@ function seriesProblems({ payment: { series } }: AppConfig): string[] {
   })
 }
 
-/** A payer of VAT always has a rate for a document in euros. */
-function euroProblems({ company, payment: { euroRates } }: AppConfig): string[] {
+/** A payer of VAT in crowns always has a rate for a document in euros. */
+function euroProblems({ market, company, payment: { euroRates } }: AppConfig): string[] {
   const days = euroRates.map(({ from }) => from)
   const isSorted = days.every((day, index) => index === 0 || (days[index - 1] ?? '') < day)
   const wrong = euroRates.filter(
@@ -220,7 +220,7 @@ function euroProblems({ company, payment: { euroRates } }: AppConfig): string[] 
       !/^\d{4}-\d{2}-\d{2}$/.test(from) || !Number.isInteger(rate) || rate < 1_000 || rate > 99_999,
   )
   return [
-    ...(company.vatPayer && euroRates.length === 0
+    ...(market.currency === 'CZK' && company.vatPayer && euroRates.length === 0
       ? ['payment.euroRates: is empty; a payer of VAT states it in crowns on documents in euros']
       : []),
     ...(isSorted ? [] : ['payment.euroRates: is not in the sequence of its days, each once']),
