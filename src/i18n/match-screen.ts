@@ -38,7 +38,8 @@ function matchPattern(
 }
 
 function withoutPrefix(path: string): string {
-  const locale = pathLocale(path)
+  // Of a carrier with one language the compiler would know that there is no other.
+  const locale: string = pathLocale(path)
   return locale === ownLocale ? path : path.slice(locale.length + 1) || '/'
 }
 
