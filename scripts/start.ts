@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { appConfig } from '../build/carrier-config.ts'
 import { buildFolder } from '../build/carrier-in-place.ts'
 import { deskPeople } from '../src/access/people.ts'
+import { deskScreens } from '../src/i18n/desk-screens.ts'
+import type { Language } from '../src/lib/locale.ts'
 import { providerEnd } from '../src/lib/settings.ts'
 import { startGateway } from './tools/gateway/gateway-server.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
@@ -41,14 +43,22 @@ await startLocalWorker({
   console.error(`The site did not start on port ${port}: ${String(error)}`)
   process.exit(1)
 })
-console.log(`\n  ${appConfig.product.name} is running: ${address}  (English: ${address}/en)`)
+console.log(`\n  ${appConfig.product.name} is running: ${inEachLanguage(() => '')}`)
 const [person] = deskPeople(settings)
 console.log(
   person
-    ? `  The desk: ${address}/dispecink  (English: ${address}/en/desk), e.g. for ${person.email}: the mail has the link\n`
+    ? `  The desk: ${inEachLanguage((language) => deskScreens.deskHome[language])}, e.g. for ${person.email}: the mail has the link\n`
     : '',
 )
 setInterval(() => void fireCron(), MINUTE)
+
+/** Where a page is in the carrier's first language, and behind it in the others. */
+function inEachLanguage(pathOf: (language: Language) => string): string {
+  const [own, ...others] = appConfig.languages
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const rest = others.map((other) => `${names.of(other)}: ${address}/${other}${pathOf(other)}`)
+  return `${address}${pathOf(own)}${rest.length > 0 ? `  (${rest.join(', ')})` : ''}`
+}
 
 async function build(): Promise<void> {
   if (process.argv.includes('--no-build')) return
