@@ -1,8 +1,13 @@
+import { MONEY_NAMES } from './amounts.ts'
+
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
-  total: { value: '6500', says: 'the price in crowns; 6500.50 with haléře' },
+  total: {
+    value: '6500',
+    says: `the price in ${MONEY_NAMES.whole}; 6500.50 with ${MONEY_NAMES.hundredths}`,
+  },
   vat: { value: '0', says: 'per cent of VAT in it; left out: the rate of the order' },
-  amount: { value: '500', says: 'an amount in crowns; left out: all that is due' },
+  amount: { value: '500', says: `an amount in ${MONEY_NAMES.whole}; left out: all that is due` },
   until: { value: '2026-12-24T18:00', says: 'until when the offer stands, time in Prague' },
   time: { value: '2026-12-24T18:00', says: 'the new pickup, time in Prague' },
   'waited-until': {

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { Money } from '../../../lib/money.ts'
+import { type Money, ownMoney } from '../../../lib/money.ts'
 import {
   categoryOf,
   ofCategory,
@@ -20,11 +20,11 @@ function carName(service: ServiceSlug): Variant['name'] {
   return { cs: `Vůz ${name}`, en: `${name} car` }
 }
 
-function crowns(amount: number): Money {
-  return { amount: amount * 100, currency: 'CZK' }
+function whole(amount: number): Money {
+  return ownMoney(amount * 100)
 }
 
-/** A programme of a number of hours in one category of car; the price is in whole crowns, null on request. */
+/** A programme of a number of hours in one category of car; the price is in whole money, null on request. */
 export function variant(
   id: string,
   service: ServiceSlug,
@@ -38,7 +38,7 @@ export function variant(
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
     durationMin: programme.hours * 60,
-    price: programme.price === null ? null : crowns(programme.price),
+    price: programme.price === null ? null : whole(programme.price),
     vatRateBp: ordering.vatRateBp,
   }
 }
@@ -46,7 +46,7 @@ export function variant(
 /** Passenger transport between Czechia and abroad is exempt from VAT. */
 export const OVER_THE_BORDER = 0
 
-/** A one-day programme with one variant per service; prices are in whole crowns. */
+/** A one-day programme with one variant per service; prices are in whole money. */
 export function dayTrip(
   hours: number,
   prices: Record<ServiceSlug, number>,
@@ -59,7 +59,7 @@ export function dayTrip(
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
     durationMin: hours * 60,
-    price: crowns(ofCategory(prices, service)),
+    price: whole(ofCategory(prices, service)),
     vatRateBp,
   }))
 }
@@ -67,15 +67,15 @@ export function dayTrip(
 /** Extras of every ride, as in carrier.ts. */
 export const onBoard: Option[] = orderOptions.map((option) => ({
   ...option,
-  price: { amount: option.price, currency: 'CZK' },
+  price: ownMoney(option.price),
 }))
 
-/** A guide for the whole programme, priced per hour in whole crowns. */
+/** A guide for the whole programme, priced per hour in whole money. */
 export function guide(name: Option['name'], price: number): Option {
   return {
     code: 'guide',
     name,
-    price: crowns(price),
+    price: whole(price),
     per: 'hour',
     max: 1,
     vatRateBp: ordering.vatRateBp,
