@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { appConfig } from './carrier-config.ts'
+import { languages } from './paraglide-options.ts'
 
 const CONFIG = /\/carriers\/[^/]+\/carrier\.ts$/
 const DESK_SCREENS = /\/src\/i18n\/desk-screens\.ts$/
@@ -21,7 +22,11 @@ export function browserConfig(): Plugin {
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const read = {
-    market: { currency: market.currency, phone: market.phone },
+    market: {
+      currency: market.currency,
+      phone: market.phone,
+      documents: { abroad: { bill: own(market.documents.abroad.bill) } },
+    },
     kinds,
     company: {
       phone,
@@ -50,4 +55,9 @@ export function browserConfig(): Plugin {
       },
     },
   }
+}
+
+/** A text of the market in the languages of the carrier. */
+function own(words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(languages.map((one) => [one, words[one] ?? '']))
 }

@@ -9,6 +9,9 @@ export const MONEY_NAMES = {
   EUR: { whole: 'euros', hundredths: 'cents' },
 }[ours]
 
+/** The forms in which banks of the carrier's country give their statements. */
+export const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC' : 'CSV'
+
 type Read<T> = { ok: true; value: T } | { ok: false; says: string }
 
 /** Parses an amount in the carrier's currency to haléře or cents: 6500 or 6500.50, above zero. */

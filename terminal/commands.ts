@@ -1,4 +1,4 @@
-import { MONEY_NAMES } from './amounts.ts'
+import { MONEY_NAMES, STATEMENTS } from './amounts.ts'
 
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
@@ -229,7 +229,7 @@ export const COMMANDS = {
     takes: 'file',
     needs: [],
     may: ['note'],
-    says: 'what a statement of the bank (CSV, GPC) pays; --note notes it, each line once',
+    says: `what a statement of the bank (${STATEMENTS}) pays; --note notes it, each line once`,
   },
   replay: {
     takes: 'item',

@@ -1,5 +1,6 @@
 import { toEpc } from './codes/epc.ts'
 import type { Market } from './market.ts'
+import { atDocuments } from './papers/at.ts'
 
 /** Austria: VAT rates of § 10 UStG 1994. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const at: Market = {
@@ -8,5 +9,8 @@ export const at: Market = {
   phone: { code: '+43', hasTrunkZero: true },
   postalCode: /^[1-9]\d{3}$/,
   vatRates: [0, 1000, 1300, 2000],
+  documents: atDocuments,
+  statements: { hasGpc: false, hasSymbol: false },
+  paymentCodeName: 'EPC QR',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

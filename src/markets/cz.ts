@@ -1,5 +1,6 @@
 import { toSpayd } from './codes/spayd.ts'
 import type { Market } from './market.ts'
+import { czDocuments } from './papers/cz.ts'
 
 /** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */
 export const cz: Market = {
@@ -8,6 +9,9 @@ export const cz: Market = {
   phone: { code: '+420', hasTrunkZero: false },
   postalCode: /^[1-7]\d{4}$/,
   vatRates: [0, 1200, 2100],
+  documents: czDocuments,
+  statements: { hasGpc: true, hasSymbol: true },
+  paymentCodeName: 'QR Platba',
   paymentCode: ({ number, ...transfer }) =>
     toSpayd({ ...transfer, variableSymbol: number, message: `OBJEDNAVKA ${number}` }),
 }

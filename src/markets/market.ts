@@ -1,4 +1,5 @@
 import type { PhoneRule } from '../lib/fields/phone.ts'
+import type { DocumentRules } from './papers/document-rules.ts'
 
 /** A transfer to the carrier: `amount` in cents or haléře; `dueDay` is `YYYY-MM-DD`; `number` is the order's. */
 export type Transfer = {
@@ -21,6 +22,14 @@ export type Market = {
   postalCode: RegExp
   /** VAT rates in basis points that a line may have; 0 is the exemption of international transport. */
   vatRates: readonly number[]
+  documents: DocumentRules
+  /**
+   * Statements of the country's banks: whether they come as GPC (ABO), too, and whether a payment has a symbol for the
+   * number of what it pays; without one the number stands in its text.
+   */
+  statements: { hasGpc: boolean; hasSymbol: boolean }
+  /** What banks call the QR code below. */
+  paymentCodeName: string
   /** Text of the QR code that prefills a transfer in `currency` in the banking apps of the country. */
   paymentCode: (transfer: Transfer) => string
 }

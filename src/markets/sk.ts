@@ -1,5 +1,6 @@
 import { toEpc } from './codes/epc.ts'
 import type { Market } from './market.ts'
+import { skDocuments } from './papers/sk.ts'
 
 /** Slovakia: VAT rates of § 27 of act 222/2004 Z. z. since 2025. */
 export const sk: Market = {
@@ -8,5 +9,8 @@ export const sk: Market = {
   phone: { code: '+421', hasTrunkZero: true },
   postalCode: /^[089]\d{4}$/,
   vatRates: [0, 500, 1900, 2300],
+  documents: skDocuments,
+  statements: { hasGpc: false, hasSymbol: true },
+  paymentCodeName: 'EPC QR',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }
