@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 import { appConfig } from './carrier-config.ts'
-import { languages } from './paraglide-options.ts'
 
 const CONFIG = /\/carriers\/[^/]+\/carrier\.ts$/
 const DESK_SCREENS = /\/src\/i18n\/desk-screens\.ts$/
@@ -59,5 +58,5 @@ export function browserConfig(): Plugin {
 
 /** A text of the market in the languages of the carrier. */
 function own(words: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(languages.map((one) => [one, words[one] ?? '']))
+  return Object.fromEntries(appConfig.languages.map((one) => [one, words[one] ?? '']))
 }
