@@ -21,11 +21,7 @@ export function browserConfig(): Plugin {
   const { phone, email, vatPayer } = company
   const { offer: _, ...ofForms } = ordering
   const read = {
-    market: {
-      currency: market.currency,
-      phone: market.phone,
-      documents: { abroad: { bill: own(market.documents.abroad.bill) } },
-    },
+    market: { currency: market.currency, phone: market.phone },
     kinds,
     company: {
       phone,
@@ -54,9 +50,4 @@ export function browserConfig(): Plugin {
       },
     },
   }
-}
-
-/** A text of the market in the languages of the carrier. */
-function own(words: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(appConfig.languages.map((one) => [one, words[one] ?? '']))
 }

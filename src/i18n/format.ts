@@ -62,12 +62,6 @@ export function formatMoney(
   return amounts(locale)(currency).format(amount / 100)
 }
 
-/** What a currency is called beside its amounts: "Kč", "CZK", "€". */
-export function currencyName(currency: string, locale: Locale): string {
-  const parts = amounts(locale)(currency).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
-
 /** Formats a range of two amounts in whole haléře: "2 900–3 900 Kč", "CZK 2,900–3,900". */
 export function formatMoneyRange(from: number, to: number, locale: Locale): string {
   return amounts(locale)(appConfig.market.currency).formatRange(from / 100, to / 100)

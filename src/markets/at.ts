@@ -10,7 +10,7 @@ export const at: Market = {
   postalCode: /^[1-9]\d{3}$/,
   vatRates: [0, 1000, 1300, 2000],
   documents: atDocuments,
-  statements: { hasGpc: false, hasSymbol: false },
+  statements: { hasGpc: false, isNumberInText: true },
   paymentCodeName: 'EPC QR',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

@@ -10,7 +10,7 @@ export const cz: Market = {
   postalCode: /^[1-7]\d{4}$/,
   vatRates: [0, 1200, 2100],
   documents: czDocuments,
-  statements: { hasGpc: true, hasSymbol: true },
+  statements: { hasGpc: true, isNumberInText: false },
   paymentCodeName: 'QR Platba',
   paymentCode: ({ number, ...transfer }) =>
     toSpayd({ ...transfer, variableSymbol: number, message: `OBJEDNAVKA ${number}` }),

@@ -10,7 +10,7 @@ export const de: Market = {
   postalCode: /^\d{5}$/,
   vatRates: [0, 700, 1900],
   documents: deDocuments,
-  statements: { hasGpc: false, hasSymbol: false },
+  statements: { hasGpc: false, isNumberInText: true },
   paymentCodeName: 'GiroCode',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

@@ -24,10 +24,10 @@ export type Market = {
   vatRates: readonly number[]
   documents: DocumentRules
   /**
-   * Statements of the country's banks: whether they come as GPC (ABO), too, and whether a payment has a symbol for the
-   * number of what it pays; without one the number stands in its text.
+   * Statements of the country's banks: whether they come as GPC (ABO), too, and whether the number of what a payment
+   * is for stands in its text, because it has no symbol of its own or the QR code below writes it there.
    */
-  statements: { hasGpc: boolean; hasSymbol: boolean }
+  statements: { hasGpc: boolean; isNumberInText: boolean }
   /** What banks call the QR code below. */
   paymentCodeName: string
   /** Text of the QR code that prefills a transfer in `currency` in the banking apps of the country. */

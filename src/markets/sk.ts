@@ -10,7 +10,7 @@ export const sk: Market = {
   postalCode: /^[089]\d{4}$/,
   vatRates: [0, 500, 1900, 2300],
   documents: skDocuments,
-  statements: { hasGpc: false, hasSymbol: true },
+  statements: { hasGpc: false, isNumberInText: true },
   paymentCodeName: 'EPC QR',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

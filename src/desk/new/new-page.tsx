@@ -29,7 +29,7 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
         <OrderFields values={values} errors={errors} idPrefix="new" />
         <div className={styles['terms']}>
           <div className={field['field']} data-invalid={totalError ? '' : undefined}>
-            <label htmlFor="new-total">{totalLabel()}</label>
+            <label htmlFor="new-total">{m.desk_new_total()}</label>
             <input
               id="new-total"
               name="total"
@@ -79,11 +79,6 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
   )
 }
 
-/** The label of the agreed price, in the currency of the market. */
-function totalLabel(): string {
-  return appConfig.market.currency === 'EUR' ? m.desk_new_total_eur() : m.desk_new_total()
-}
-
 /** What has to be mended, with a link to each field. */
 function Wrong({ page: { errors, totalError } }: { page: NewOrderView }) {
   const wrong = keysOf(errors).flatMap((name) => {
@@ -91,7 +86,7 @@ function Wrong({ page: { errors, totalError } }: { page: NewOrderView }) {
     return error ? [{ id: `new-${name}`, label: orderLabel(name), text: errorText(error) }] : []
   })
   const price = totalError
-    ? [{ id: 'new-total', label: totalLabel(), text: errorText(totalError) }]
+    ? [{ id: 'new-total', label: m.desk_new_total(), text: errorText(totalError) }]
     : []
   const all = [...wrong, ...price]
   if (all.length === 0) return null

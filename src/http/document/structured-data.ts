@@ -5,7 +5,7 @@ import { formatMoney } from '~/i18n/format'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { ownMoney } from '~/lib/money'
-import { getLocale } from '~/paraglide/runtime'
+import { m } from '~/paraglide/messages'
 
 /** A page in the breadcrumbs, with its visible name. */
 export type Crumb = { label: string; path: string }
@@ -112,6 +112,6 @@ export function vatOfPrice(
 ): { description: string } | { valueAddedTaxIncluded: boolean } {
   const { vatPayer } = appConfig.company
   return vatPayer && vatRateBp === 0
-    ? { description: appConfig.market.documents.abroad.bill[getLocale()] }
+    ? { description: m.price_vat_exempt() }
     : { valueAddedTaxIncluded: vatPayer }
 }

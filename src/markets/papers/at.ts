@@ -31,21 +31,6 @@ export const atDocuments: DocumentRules = {
       en: 'The stretch abroad is not taxable in Austria, §\u00a03a (10) of the Austrian VAT Act.',
       de: 'Die Strecke im Ausland ist in Österreich nicht steuerbar, §\u00a03a Abs.\u00a010 UStG\u00a01994.',
     },
-    bill: {
-      cs: 'Úsek v\u00a0zahraničí, bez rakouské DPH',
-      en: 'Stretch abroad, no Austrian VAT',
-      de: 'Strecke im Ausland, ohne österreichische USt.',
-    },
-    prices: {
-      cs: 'Úsek v\u00a0zahraničí je bez rakouské DPH.',
-      en: 'No Austrian VAT is due on the stretch abroad.',
-      de: 'Auf die Strecke im Ausland fällt keine österreichische USt. an.',
-    },
-    somePrices: {
-      cs: 'Ceny jsou s\u00a0DPH, úsek v\u00a0zahraničí je bez ní.',
-      en: 'Prices include VAT; none is due on the stretch abroad.',
-      de: 'Preise inkl. USt.; auf die Strecke im Ausland fällt keine an.',
-    },
   },
   stretches: {
     home: { cs: 'úsek v\u00a0Rakousku', en: 'stretch in Austria', de: 'Strecke in Österreich' },

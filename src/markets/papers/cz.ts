@@ -34,21 +34,6 @@ export const czDocuments: DocumentRules = {
       en: 'Exempt: carriage of passengers across the border, §\u00a070 of the Czech VAT Act.',
       de: 'Befreit: grenzüberschreitende Personenbeförderung, §\u00a070 des tschechischen Umsatzsteuergesetzes.',
     },
-    bill: {
-      cs: 'Přeprava osob do zahraničí, osvobozeno od DPH',
-      en: 'Passenger transport abroad, exempt from Czech VAT',
-      de: 'Personenbeförderung im Ausland, von der USt. befreit',
-    },
-    prices: {
-      cs: 'Přeprava osob do zahraničí je osvobozena od DPH.',
-      en: 'Passenger transport abroad is exempt from Czech VAT.',
-      de: 'Personenbeförderung im Ausland ist von der USt. befreit.',
-    },
-    somePrices: {
-      cs: 'Ceny jsou s\u00a0DPH, přeprava osob do zahraničí je od ní osvobozena.',
-      en: 'Prices include VAT; passenger transport abroad is exempt.',
-      de: 'Preise inkl. USt.; Personenbeförderung im Ausland ist befreit.',
-    },
   },
   stretches: {
     home: { cs: 'úsek v\u00a0Česku', en: 'stretch in Czechia', de: 'Strecke in Tschechien' },

@@ -31,21 +31,6 @@ export const deDocuments: DocumentRules = {
       en: 'The stretch abroad is not taxable in Germany, §\u00a03b (1) of the German VAT Act.',
       de: 'Die Strecke im Ausland ist in Deutschland nicht steuerbar, §\u00a03b Abs.\u00a01 UStG.',
     },
-    bill: {
-      cs: 'Úsek v\u00a0zahraničí, bez německé DPH',
-      en: 'Stretch abroad, no German VAT',
-      de: 'Strecke im Ausland, ohne deutsche USt.',
-    },
-    prices: {
-      cs: 'Úsek v\u00a0zahraničí je bez německé DPH.',
-      en: 'No German VAT is due on the stretch abroad.',
-      de: 'Auf die Strecke im Ausland fällt keine deutsche USt. an.',
-    },
-    somePrices: {
-      cs: 'Ceny jsou s\u00a0DPH, úsek v\u00a0zahraničí je bez ní.',
-      en: 'Prices include VAT; none is due on the stretch abroad.',
-      de: 'Preise inkl. USt.; auf die Strecke im Ausland fällt keine an.',
-    },
   },
   stretches: {
     home: { cs: 'úsek v\u00a0Německu', en: 'stretch in Germany', de: 'Strecke in Deutschland' },

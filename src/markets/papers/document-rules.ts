@@ -3,7 +3,7 @@ import type { MonthTable } from './month-table.ts'
 
 type Titles = Record<'advance' | 'invoice' | 'credit' | 'debit', Words>
 
-/** What the VAT law of a country wants of documents, and what documents and prices say by it. */
+/** What the VAT law of a country wants of documents, and what documents say by it. */
 export type DocumentRules = {
   /** Headings of each kind of document. */
   titles: Titles
@@ -22,11 +22,6 @@ export type DocumentRules = {
     rate: Words
     /** Below its table, with the paragraph of the law. */
     why: Words
-    /** In a bill in the place of the rate. */
-    bill: Words
-    /** Below prices that all have no VAT, and below prices of which some have none. */
-    prices: Words
-    somePrices: Words
   }
   /** Names of both parts of a ride whose stretch at home is taxed and whose stretch abroad is not. */
   stretches: { home: Words; abroad: Words }

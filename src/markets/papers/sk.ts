@@ -34,21 +34,6 @@ export const skDocuments: DocumentRules = {
       en: 'Exempt: carriage of passengers across the border, §\u00a046 of the Slovak VAT Act.',
       de: 'Befreit: grenzüberschreitende Personenbeförderung, §\u00a046 des slowakischen Umsatzsteuergesetzes.',
     },
-    bill: {
-      cs: 'Přeprava osob do zahraničí, osvobozeno od DPH',
-      en: 'Passenger transport abroad, exempt from Slovak VAT',
-      de: 'Personenbeförderung im Ausland, von der slowakischen USt. befreit',
-    },
-    prices: {
-      cs: 'Přeprava osob do zahraničí je osvobozena od DPH.',
-      en: 'Passenger transport abroad is exempt from Slovak VAT.',
-      de: 'Personenbeförderung im Ausland ist von der slowakischen USt. befreit.',
-    },
-    somePrices: {
-      cs: 'Ceny jsou s\u00a0DPH, přeprava osob do zahraničí je od ní osvobozena.',
-      en: 'Prices include VAT; passenger transport abroad is exempt.',
-      de: 'Preise inkl. USt.; Personenbeförderung im Ausland ist befreit.',
-    },
   },
   stretches: {
     home: { cs: 'úsek na Slovensku', en: 'stretch in Slovakia', de: 'Strecke in der Slowakei' },

@@ -40,7 +40,7 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
   const vat = vatByRate.map(({ rateBp, vat: sum }) =>
     row(
       rateBp === 0 && isAbroad
-        ? appConfig.market.documents.abroad.bill[locale]
+        ? m.price_vat_exempt()
         : m.price_vat({ rate: formatRate(rateBp, locale) }),
       sum,
     ),

@@ -1,10 +1,9 @@
 import { appConfig } from '~config'
 import { vatNote } from '~/ui/cards/vat-note'
-import { currencyName, formatDuration, formatNumber } from '~/i18n/format'
+import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { L10n, Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { type Fare, fareRates } from '~/places/fares'
 import { type ServiceSlug, categoryOf } from '~/carrier/service-slugs'
 
@@ -22,10 +21,9 @@ export function fareLength({ durationMin, distanceKm }: Fare, locale: Locale): s
 
 /** What the figures of a price list mean: the currency, the whole car, one way, and VAT where it applies. */
 export function fareUnit(fares: Fare[]): string {
-  const currency = currencyName(appConfig.market.currency, getLocale())
   const rates = fares.flatMap(fareRates)
-  if (rates.includes(0)) return [m.fares_unit({ currency }), vatNote(rates)].join(' ').trim()
-  return appConfig.company.vatPayer ? m.fares_unit_vat({ currency }) : m.fares_unit({ currency })
+  if (rates.includes(0)) return [m.fares_unit(), vatNote(rates)].join(' ').trim()
+  return appConfig.company.vatPayer ? m.fares_unit_vat() : m.fares_unit()
 }
 
 /** The address of the order with a ride filled in: the route, and the category if one is chosen. */

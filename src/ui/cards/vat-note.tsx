@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import type { Experience } from '~/back-office/contract'
 import styles from './vat-note.module.css'
 
@@ -8,8 +7,7 @@ import styles from './vat-note.module.css'
 export function vatNote(rates: readonly number[]): string | null {
   if (!appConfig.company.vatPayer) return null
   if (!rates.includes(0)) return m.prices_vat()
-  const { prices, somePrices } = appConfig.market.documents.abroad
-  return (rates.every((rate) => rate === 0) ? prices : somePrices)[getLocale()]
+  return rates.every((rate) => rate === 0) ? m.prices_vat_exempt() : m.prices_vat_abroad()
 }
 
 /** The VAT rates of the priced parts of an experience. */

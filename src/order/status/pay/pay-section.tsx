@@ -1,4 +1,3 @@
-import { appConfig } from '~config'
 import type { ReactElement } from 'react'
 import { payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
@@ -118,9 +117,7 @@ function Code({ due, view: { placed, token } }: Omit<TransferProps, 'until'>) {
   return (
     <figure>
       <QrCode className={styles['code']} text={transferCode(due, number)} label={label} />
-      <figcaption>
-        {appConfig.market.currency === 'EUR' ? m.pay_qr_hint_epc() : m.pay_qr_hint()}
-      </figcaption>
+      <figcaption>{m.pay_qr_hint()}</figcaption>
       <p className={styles['saving']}>
         <a className="button button-quiet" href={picture} download={pictureName(number, locale)}>
           {m.pay_qr_save()}

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { vi } from 'vitest'
+import { appConfig } from '../../carriers/model/carrier.ts'
+import type { Market } from '../../../src/markets/market.ts'
+import { translated } from './translated.ts'
+
+/**
+ * Lets the modules that are imported from now on be those of a carrier of other languages and another market: the one
+ * of the tests, its texts marked by their language ("de: Card"). The words of the engine are true ones.
+ */
+export async function beCarrierOf(languages: readonly string[], market: Market): Promise<void> {
+  const folder = resolve('node_modules/.cache/vozka/other-carrier')
+  const [project, outdir] = [`${folder}/project.inlang`, `${folder}/paraglide`]
+  mkdirSync(project, { recursive: true })
+  const settings = {
+    baseLocale: languages[0],
+    locales: languages,
+    modules: [resolve('node_modules/@inlang/plugin-message-format/dist/index.js')],
+    'plugin.inlang.messageFormat': { pathPattern: resolve('messages/{locale}.json') },
+  }
+  writeFileSync(`${project}/settings.json`, JSON.stringify(settings))
+  // One file for each language is made faster than one for each message.
+  await compile({
+    project,
+    outdir,
+    strategy: ['url', 'baseLocale'],
+    outputStructure: 'locale-modules',
+  })
+  const config = translated(
+    appConfig,
+    languages,
+    (text, language) => `${language}: ${String(text)}`,
+  )
+  vi.resetModules()
+  vi.doMock('~config', () => ({ appConfig: { ...config, languages, market } }))
+  for (const file of ['runtime', 'messages']) {
+    vi.doMock(`~/paraglide/${file}.js`, () => import(`${outdir}/${file}.js`))
+  }
+}
+
+/** Ends it: the modules of the next test are those of the carrier of the tests. */
+export function beCarrierOfTests(): void {
+  vi.doUnmock('~config')
+  for (const file of ['runtime', 'messages']) vi.doUnmock(`~/paraglide/${file}.js`)
+  vi.resetModules()
+}
