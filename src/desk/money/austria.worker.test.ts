@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Act } from '~/order/life/acts'
 import { at } from '~/markets/at'
 
@@ -51,6 +51,11 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock('~config')
   vi.resetModules()
+})
+
+beforeEach(async () => {
+  for (const table of ['bank_lines', 'documents', 'order_keys', 'order_events', 'outbox', 'orders'])
+    await env.DB.prepare(`DELETE FROM ${table}`).run()
 })
 
 const PHONE = '+43 664 1234567'
