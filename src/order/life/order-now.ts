@@ -5,7 +5,8 @@ import { KIND_RULES } from '~/order/model/kinds'
 import type { Order, PlacedOrder } from '~/order/model/order'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import { currencyOf } from '~/order/model/order-money'
-import { type Money, netOf, split } from '~/lib/money'
+import { type Money, netOf } from '~/lib/money'
+import { split } from '~/lib/split'
 import type { Price, PriceLine } from '~/back-office/contract'
 
 /**

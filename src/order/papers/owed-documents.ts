@@ -1,4 +1,4 @@
-import { split } from '~/lib/money'
+import { split } from '~/lib/split'
 import type { LifeEvent } from '~/order/life/event-data'
 import { foldLife } from '~/order/life/fold-life'
 import type { PlacedOrder } from '~/order/model/order'

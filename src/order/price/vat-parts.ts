@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import type { VatPart } from '~/carrier/config/vat-part'
 import { inEach } from '~/lib/locale'
-import { split } from '~/lib/money'
+import { split } from '~/lib/split'
 import type { Line } from '~/order/price/price-sums'
 
 /**
