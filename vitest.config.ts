@@ -5,6 +5,7 @@ import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
+import { observeBackground } from './tests/support/worker/observe-background.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
@@ -44,6 +45,7 @@ export default defineConfig({
         // Found only while tests run, one of them makes Vite begin anew, and what is loading at that moment fails.
         ssr: { optimizeDeps: { include: ['papaparse', 'sanitize-html', 'stripe'] } },
         plugins: [
+          observeBackground(),
           intlOnce(),
           carrierLook(),
           cloudflareTest(async ({ inject }) => ({
@@ -94,19 +96,20 @@ export default defineConfig({
           },
         },
       },
-      {
+      // Facts are the sample's; properties hold for any carrier.
+      ...['facts', 'properties'].map((name) => ({
         resolve: { tsconfigPaths: true, alias: carrierAliases },
         plugins: [carrierLook()],
         test: {
-          name: 'facts',
+          name,
           testTimeout,
-          include: ['tests/facts/**/*.test.ts'],
+          include: [`tests/${name}/**/*.test.ts`],
           globalSetup: ['tests/support/site/global-setup.ts'],
           setupFiles: ['tests/support/http/facts-setup.ts'],
           // All ask the same site; what one has fetched serves the others.
           isolate: false,
         },
-      },
+      })),
     ],
   },
 })

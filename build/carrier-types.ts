@@ -1,16 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { carrierFolder, namedCarrier } from './carrier-in-place.ts'
 
-const PATH = /("~carrier\/\*": \["\.\/carriers\/)[^/]+(\/\*"\])/
+/** Where tsconfig.json names the carrier: the path of its alias, and its folder among what is compiled. */
+const PLACES = /(?<="\.\/carriers\/)[^/"]+(?=\/\*")|(?<="carriers\/)[^/"]+(?=")/g
 
 /** Types of the carrier that the variable CARRIER chose; tsconfig.json follows the one that app.config.ts names. */
 export const CHOSEN_TYPES = 'node_modules/.cache/vozka/tsconfig.json'
 
+/**
+ * Lets tsconfig.json name a carrier in its two places and changes nothing else, so that a fork with a carrier of its own
+ * takes a later engine without a conflict.
+ */
+export function nameInTypes(file: string, id: string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(PLACES, id)
+  if (after !== before) writeFileSync(file, after)
+}
+
 /** Lets tsconfig.json name the carrier of app.config.ts, for the editor, the compiler and the linter. */
 export function followCarrier(): void {
-  const before = readFileSync('tsconfig.json', 'utf8')
-  const after = before.replace(PATH, `$1${namedCarrier()}$2`)
-  if (after !== before) writeFileSync('tsconfig.json', after)
+  nameInTypes('tsconfig.json', namedCarrier())
   if (!process.env['CARRIER']) return
   const root = '../../..'
   const paths = {
@@ -19,6 +28,12 @@ export function followCarrier(): void {
     '~carrier/*': [`${root}/${carrierFolder}/*`],
   }
   mkdirSync('node_modules/.cache/vozka', { recursive: true })
-  const chosen = { extends: `${root}/tsconfig.json`, compilerOptions: { paths } }
+  const chosen = {
+    extends: `${root}/tsconfig.json`,
+    compilerOptions: { paths },
+    include: ['src', carrierFolder, 'worker-configuration.d.ts'].map((path) => `${root}/${path}`),
+    // They are written in the languages of the model carrier.
+    exclude: [`${root}/src/**/*.test.*`],
+  }
   writeFileSync(CHOSEN_TYPES, `${JSON.stringify(chosen, null, 2)}\n`)
 }

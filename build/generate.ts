@@ -5,7 +5,12 @@ import { dirname } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { SETTINGS } from '../src/lib/setting/names.ts'
 import { followCarrier } from './carrier-types.ts'
-import { languages, paraglideOptions, writeParaglideProject } from './paraglide-options.ts'
+import {
+  languages,
+  messageFiles,
+  paraglideOptions,
+  writeParaglideProject,
+} from './paraglide-options.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 
 // Generates the files that types and tests need before the first build: compiled messages and the types of the
@@ -13,7 +18,8 @@ import { mustRunQuietly } from '../scripts/tools/run.ts'
 const TYPES = 'worker-configuration.d.ts'
 const STAMP = 'node_modules/.cache/vozka/generated'
 const MADE_OF = [
-  'messages/*.json',
+  'messages/**/*.json',
+  'carriers/*/messages/*.json',
   'app.config.ts',
   'carriers/*/carrier.ts',
   'wrangler.toml',
@@ -29,7 +35,7 @@ const MADE = [
 
 followCarrier()
 // One command may be for another carrier than app.config.ts names.
-const hash = createHash('sha256').update(languages.join())
+const hash = createHash('sha256').update(languages.join()).update(messageFiles.join())
 for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))
 const wanted = hash.digest('hex')
 const isThere = MADE.every((file) => existsSync(file)) && existsSync(STAMP)

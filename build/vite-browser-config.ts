@@ -10,6 +10,9 @@ const SCREENS = /\/src\/i18n\/(?:order-|paper-)?screens\.ts$/
 const OF_SERVER =
   /(?:navigation:\s*(?:null|\{[^{}]*\})|visibility:\s*["']\w+["']|takesForm:\s*(?:true|false)),?/g
 
+/** Stands for regular expressions, which JSON has not. */
+const POSTAL_CODES = 'POSTAL_CODES'
+
 /**
  * The only settings of the carrier that forms in the browser read. Places, fixed prices and texts about the company
  * stay on the server, and of the table of screens all fields except the addresses, and nothing of the desk. A form's further settings must be
@@ -19,21 +22,43 @@ export function browserConfig(): Plugin {
   const { market, kinds, company, trust, ordering, services, orderOptions, childSeat, retention } =
     appConfig
   const { phone, email, vatPayer } = company
-  const { offer: _, ...ofForms } = ordering
+  // The page says these, and no form asks for them.
+  const {
+    offer: _offer,
+    addressAbove: _addressAbove,
+    decidedBy: _decidedBy,
+    freeWaiting: _freeWaiting,
+    waitingStepMin: _waitingStepMin,
+    returnDiscountBp: _returnDiscountBp,
+    returnWithinDays: _returnWithinDays,
+    cleaningFee: _cleaningFee,
+    ...ofForms
+  } = ordering
   const read = {
-    market: { currency: market.currency, phone: market.phone },
+    market: {
+      code: market.code,
+      currency: market.currency,
+      timeZone: market.timeZone,
+      phone: market.phone,
+      postalCodes: POSTAL_CODES,
+      icoOf: market.icoOf,
+      register: market.register,
+    },
     kinds,
     company: {
       phone,
       email,
       vatPayer,
     },
-    trust: { drivers: trust.drivers.map(({ languages }) => ({ languages })) },
+    // Only what languages they speak together.
+    trust: {
+      drivers: [{ languages: [...new Set(trust.drivers.flatMap((one) => one.languages))] }],
+    },
     ordering: ofForms,
     services,
     orderOptions,
     childSeat,
-    retention,
+    retention: { messageDays: retention.messageDays },
   }
   return {
     name: 'browser-config',
@@ -42,7 +67,10 @@ export function browserConfig(): Plugin {
       filter: { id: [CONFIG, DESK_SCREENS, SCREENS] },
       handler: (code, id) => {
         if (CONFIG.test(id)) {
-          return { code: `export const appConfig = ${JSON.stringify(read)}`, map: null }
+          const json = JSON.stringify(read)
+          const codes = Object.entries(market.postalCodes).map(([land, code]) => `${land}:${code}`)
+          const literal = json.replace(`"${POSTAL_CODES}"`, () => `{${codes.join()}}`)
+          return { code: `export const appConfig = ${literal}`, map: null }
         }
         return DESK_SCREENS.test(id)
           ? { code: 'export const deskScreens = {}', map: null }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rolldown, version } from 'vite'
+import { localTag } from '../src/i18n/languages/local-tag.ts'
+import { appConfig } from './carrier-config.ts'
 import { ISLAND } from './island-chunks.ts'
 import { languages } from './paraglide-options.ts'
 
@@ -10,14 +12,20 @@ const [baseLocale] = languages
 const PAGE_LOCALE = 'PAGE_LOCALE'
 /** The same at runtime in the browser: only the first part of a path names a language other than the first one. */
 const ASKED = `(${JSON.stringify(languages)}.find(one=>one===location.pathname.split('/')[1])??'${baseLocale}')`
-/** How a compiled message selects its language at each call: the choices, and the default language. */
+/** How a compiled message selects its language at each call: the choices, none of a single language, and the default. */
 const CHOICE =
-  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = [^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))+)\s*return (\w+)\(inputs\)\s*\}\)/
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*(?:const locale = )?[^\n]+getLocale\(\)((?:\s*if \(locale === "\w+"\) return \w+\(inputs\))*)\s*return (\w+)\(inputs\)\s*\}\)/
 const RUNTIME = `export const locales = ${JSON.stringify(languages)}; export const baseLocale = locales[0]; export const getLocale = () => ${PAGE_LOCALE}; export const experimentalStaticLocale = undefined`
 /** The table of grammars, of which a page reads that of its own language. */
 const GRAMMARS = `${languages.map((one) => `import { ${one} } from './${one}.ts'`).join('\n')}
-const own = ${languages.map((one) => `${PAGE_LOCALE} === '${one}' ? ${one} : `).join('')} null
+const own = ${languages.map((one) => `${PAGE_LOCALE} === '${one}' ? ${ownGrammar(one)} : `).join('')} null
 export const grammars = { [${PAGE_LOCALE}]: own }`
+
+/** The grammar of a language in the market of the carrier, as src/i18n/languages/grammars.ts has it. */
+function ownGrammar(language: string): string {
+  const tag = localTag(language, appConfig.market.code)
+  return tag === null ? language : `{ ...${language}, tag: '${tag}' }`
+}
 
 const BUILT_BY = createHash('sha256')
   .update(readFileSync(import.meta.filename))

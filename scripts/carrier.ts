@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { appConfig } from '../build/carrier-config.ts'
 import { findLeft, RECORD, sampleRecord } from './carrier/find-left.ts'
+import { mustRunQuietly } from './tools/run.ts'
 
 const HELP = `About the carrier in place.
 
   npm run carrier -- left      names every text, picture, price, mail and id that is still a sample's
+  npm run carrier -- preview   shows its pages, a placed order, a mail and a shared link side by side, in each language
   npm run carrier -- record    keeps what is the samples' today (after a change of a sample)`
 
 const [what] = process.argv.slice(2)
@@ -16,6 +18,10 @@ if (what === 'left') {
     left.length === 0 ? 'Nothing of a sample is left.' : `\nStill a sample's: ${left.length}`,
   )
   process.exit(left.length === 0 ? 0 : 1)
+} else if (what === 'preview') {
+  mustRunQuietly('node', ['build/generate.ts'])
+  const { preview } = await import('./carrier/preview/preview.ts')
+  await preview()
 } else if (what === 'record') {
   writeFileSync(RECORD, `${JSON.stringify(await sampleRecord(), null, 2)}\n`)
 } else {

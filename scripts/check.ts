@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'messages',
-    title: 'both languages have the same messages, all used',
+    title: 'all languages have the same messages, all used',
     run: ['node', 'scripts/checks/check-messages.ts'],
   },
   {

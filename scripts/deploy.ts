@@ -19,9 +19,10 @@ import { useAliases } from './tools/aliases.ts'
 import { findLeft } from './carrier/find-left.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
+import { mailToOwner, ownerEmail, wayBack } from './tools/mail-to-owner.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
-const HELP = `Judges the settings, builds, migrates, deploys and asks the health of the deployed site.
+const HELP = `Judges the settings, builds, migrates, deploys, asks the health of the deployed site and sends you one mail.
 docs/deploy.md tells each step before it. Its values are those of deploy.json of the carrier in place.
 
   npm run deploy                 the whole way
@@ -54,6 +55,8 @@ mustRunQuietly('node', ['build/generate.ts'])
 const { languageProblems } = await import('../src/carrier/config/language-problems.ts')
 const { configProblems } = await import('../src/carrier/config/problems.ts')
 const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
+const { screenPath } = await import('../src/i18n/screens.ts')
+const { ownLocale } = await import('../src/lib/locale.ts')
 
 const environment = process.env['CLOUDFLARE_ENV']
 const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
@@ -100,7 +103,25 @@ if (end === 'embedded') {
 mustRun('wrangler', ['deploy'])
 const health = await healthAfterDeploy(origin ?? '', process.env['HEALTH_TOKEN'])
 console.log(health.text)
+if (health.isWell) console.log(await firstMail())
+console.log(wayBack(WRANGLER_FILE))
 process.exit(health.isWell ? 0 : 1)
+
+/** One mail to the owner, where the site has a way to send mails: a deploy that is well may still reach nobody. */
+async function firstMail(): Promise<string> {
+  if (!settings.MAIL_API_URL && config.send_email.length === 0) {
+    return 'No mail is sent, because the site has no mail service yet: docs/deploy.md, 6.'
+  }
+  const { text } = await mailToOwner(
+    {
+      origin: origin ?? '',
+      contactPath: screenPath('contact', ownLocale),
+      email: ownerEmail(settings.CARRIER_EMAIL, appConfig.company.email),
+    },
+    'This site was just deployed (npm run deploy). This mail shows that its mails reach you.',
+  )
+  return text
+}
 
 function refuseProblems(): void {
   const problems = [

@@ -2,21 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { carrierInPlace } from '../build/carrier-in-place.ts'
 import { readAnswers } from './setup/answers.ts'
-import { askAnswers } from './setup/ask.ts'
+import { askHere, type LookUp } from './setup/ask/ask.ts'
 import { carrierFiles } from './setup/carrier-files.ts'
 import { undoCarrier, writeCarrier } from './setup/write-carrier.ts'
 import { useAliases } from './tools/aliases.ts'
+import { mustRun, mustRunQuietly } from './tools/run.ts'
 
 const HELP = `Makes a carrier of your own in carriers/ and chooses it in app.config.ts.
 
   npm run setup                           asks, and saves what you said in .wrangler/setup/answers.json
   npm run setup -- --answers file.json    takes the answers from a file; the same ones twice change nothing
-  npm run setup -- --undo                 takes the carrier in place back; what you edited by hand stays`
+  npm run setup -- --undo                 takes the carrier in place back; what you edited by hand stays
+  npm run setup -- --remote               makes databases, memory and secrets of the carrier in place in your account at
+                                          Cloudflare (npx wrangler login), writes their ids into its deploy.json, and
+                                          tries the site once it is deployed; what is there already stays as it is`
 
 const { values } = parseArgs({
   options: {
     answers: { type: 'string' },
     undo: { type: 'boolean', default: false },
+    remote: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -26,7 +31,11 @@ if (values.help) {
 }
 try {
   if (values.undo) undo()
-  else await setUp()
+  else if (values.remote && !values.answers) await inAccount()
+  else {
+    await setUp()
+    if (values.remote) await inAccount()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
@@ -40,14 +49,28 @@ function undo(): void {
   else console.log(`carriers/${id} stays, because you edited: ${edited.join(', ')}`)
 }
 
+/** In a process of its own: this one knows the carrier that was in place when it began. */
+async function inAccount(): Promise<void> {
+  mustRunQuietly('node', ['build/generate.ts'])
+  mustRun('node', ['scripts/setup/remote/remote-command.ts'])
+}
+
+/** The Czech register, public or at ARES_URL. */
+const lookUp: LookUp = async (typed) => {
+  const { parseCompanyId } = await import('../src/lib/fields/company-id.ts')
+  const { askAres } = await import('../src/order/company/ask-ares.ts')
+  const id = parseCompanyId(typed)
+  return id ? askAres(id, process.env['ARES_URL']) : { ok: false, error: 'invalid' }
+}
+
 async function setUp(): Promise<void> {
+  useAliases()
   const given: unknown = values.answers
     ? JSON.parse(readFileSync(values.answers, 'utf8'))
-    : await askAnswers('.wrangler/setup/answers.json')
+    : await askHere('.wrangler/setup/answers.json', lookUp)
   const read = readAnswers(given)
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const { answers } = read
-  useAliases()
   const { written, kept } = writeCarrier('.', answers.id, await carrierFiles(answers))
   const folder = `carriers/${answers.id}`
   // Names and addresses of people are a secret of the Worker, not a file of the repository.
@@ -62,12 +85,13 @@ async function setUp(): Promise<void> {
     console.log(`Yours stays, setup would write it otherwise: ${folder}/${path}`)
   console.log(`
   npm start                    shows your site
+  npm run carrier -- preview   shows its pages, a mail and a shared link side by side
   npm run draw -- social-pictures   draws what a shared link shows (needs a browser)
   npm run carrier -- left      names what is still the sample's
   npm run terms                keeps your terms for the orders placed under them
   npm run setup -- --undo      takes it back
 
-The people of the desk are in ${people}: docs/deploy.md says how they become the secret DESK_PEOPLE.
+The people of the desk are in ${people}: npm run setup -- --remote makes them the secret DESK_PEOPLE.
 
 Terms, privacy and answers are a start that no lawyer checked.`)
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { appConfig } from '../build/carrier-config.ts'
 import { buildFolder } from '../build/carrier-in-place.ts'
 import { deskPeople } from '../src/access/people.ts'
+import { deskScreens } from '../src/i18n/desk-screens.ts'
 import { providerEnd } from '../src/lib/settings.ts'
 import { startGateway } from './tools/gateway/gateway-server.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
@@ -17,6 +18,7 @@ const port = process.env['PORT'] ?? '8787'
 const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const mailFolder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
 const settings = {
@@ -41,14 +43,23 @@ await startLocalWorker({
   console.error(`The site did not start on port ${port}: ${String(error)}`)
   process.exit(1)
 })
-console.log(`\n  ${appConfig.product.name} is running: ${address}  (English: ${address}/en)`)
+const [first, ...others] = appConfig.languages
+console.log(`\n  ${appConfig.product.name} is running: ${inLanguages('')}`)
 const [person] = deskPeople(settings)
 console.log(
   person
-    ? `  The desk: ${address}/dispecink  (English: ${address}/en/desk), e.g. for ${person.email}: the mail has the link\n`
+    ? `  The desk: ${inLanguages('deskHome')}, e.g. for ${person.email}: the mail has the link\n`
     : '',
 )
 setInterval(() => void fireCron(), MINUTE)
+
+/** The address of the home page or of the desk in the first language, and in the others behind it. */
+function inLanguages(screen: keyof typeof deskScreens | ''): string {
+  const pathIn = (language: typeof first) => (screen ? deskScreens[screen][language] : '')
+  const rest = others.map((one) => `${languageNames.of(one)}: ${address}/${one}${pathIn(one)}`)
+  const behind = rest.length > 0 ? `  (${rest.join(', ')})` : ''
+  return `${address}${pathIn(first)}${behind}`
+}
 
 async function build(): Promise<void> {
   if (process.argv.includes('--no-build')) return

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { carrierInPlace } from '../build/carrier-in-place.ts'
 import { startTestSite } from '../tests/support/site/test-site.ts'
 import { checks, runChecks } from './check.ts'
 import { chosenEngines, ENGINES, installEngines, packagesOf } from './tools/install-browser.ts'
@@ -6,9 +7,14 @@ import { claimFolder } from './tools/only-run.ts'
 import { run } from './tools/run.ts'
 import { readBrowserReport, readVitestReport, type TestReport } from './tools/test-reports.ts'
 
-// The whole proof: checks, unit and Worker tests, the production build, facts over HTTP, browsers. `npm test -- all`
-// adds the long parts (listed in docs/reliability.md).
+// The whole proof: checks of the carrier in place, what must hold for any carrier, and of the sample, which the machine
+// and the journeys are tested with, the production build, unit and Worker tests, facts over HTTP, browsers.
+// `npm test -- all` adds the long parts (listed in docs/reliability.md).
 const REPORTS = 'test-results'
+const SAMPLE = 'vozka'
+const SECOND_SAMPLE = 'donaufahrt'
+/** Checks whose answer depends on the carrier. */
+const OF_A_CARRIER = ['generate', 'types', 'config', 'messages', 'words']
 /** Proofs of scripts/proof.ts, with their own sites and processes. */
 const LONG_PROOFS = ['soak', 'kill', 'acts', 'people', 'outage', 'fuzz']
 
@@ -61,6 +67,30 @@ function runAndCount(
   failures.push(...found)
 }
 
+/** Messages of the languages of the carrier, then the site. */
+function build(): boolean {
+  return run('node', ['build/generate.ts']) && run('vite', ['build'])
+}
+
+/** Checks a carrier that is not the sample, builds its site beside, and asks of it what must hold for any. */
+function askCarrier(carrier: string): void {
+  const before = process.env['CARRIER']
+  process.env['CARRIER'] = carrier
+  countOne(`CARRIER=${carrier} npm run check`, run('node', ['scripts/check.ts', ...OF_A_CARRIER]))
+  const isBuilt = build()
+  countOne(`CARRIER=${carrier} vite build`, isBuilt)
+  if (isBuilt)
+    askVitest(`vitest-${carrier}.json`, ['--project', 'carrier', '--project', 'properties'])
+  if (before === undefined) delete process.env['CARRIER']
+  else process.env['CARRIER'] = before
+}
+
+function askVitest(report: string, args: string[] = []): void {
+  const file = `${REPORTS}/${report}`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  runAndCount(['vitest', 'run', ...args, ...reporters], () => readVitestReport(file))
+}
+
 claimFolder()
 mkdirSync(REPORTS, { recursive: true })
 const chosen = chosenEngines()
@@ -73,22 +103,17 @@ passed += checks.length - wrong.length
 failed += wrong.length
 failures.push(...wrong.map((name) => `npm run check -- ${name}`))
 
-const isBuilt = await part('production build', () => run('vite', ['build']))
+const inPlace = carrierInPlace()
+for (const carrier of new Set([SECOND_SAMPLE, inPlace])) {
+  if (carrier !== SAMPLE)
+    await part(`build and properties of ${carrier}`, () => askCarrier(carrier))
+}
+if (inPlace !== SAMPLE) process.env['CARRIER'] = SAMPLE
+const isBuilt = await part('production build', build)
 countOne('vite build', isBuilt)
 if (isBuilt) {
   const stop = await part('start of the site', startTestSite)
-  await part('unit, Worker and HTTP tests', () =>
-    runAndCount(
-      [
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile=${REPORTS}/vitest.json`,
-      ],
-      () => readVitestReport(`${REPORTS}/vitest.json`),
-    ),
-  )
+  await part('unit, Worker and HTTP tests', () => askVitest('vitest.json'))
   await part('browser tests', () =>
     runAndCount(['playwright', 'test'], () => readBrowserReport(`${REPORTS}/browser.json`)),
   )

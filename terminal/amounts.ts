@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { DAY } from '../src/lib/duration.ts'
-import { fromPragueLocal, toPragueLocal } from '../src/lib/prague-time.ts'
+import { fromLocalTime, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 
 const { currency: ours, vatRates } = appConfig.market
 /** What amounts are called in messages. */
@@ -43,34 +43,34 @@ function withTwo(meant: string): string {
   return Number(meant) === 0 ? '6500 or 6500.50' : /\.\d$/.test(meant) ? `${meant}0` : meant
 }
 
-/** Parses a day in Prague: a date, or the words today and tomorrow. */
+/** Parses a local day: a date, or the words today and tomorrow. */
 export function readDay(typed: string, now: Date): Read<string> {
   const ahead = ['today', 'tomorrow'].indexOf(typed.toLowerCase())
   if (ahead >= 0) {
-    const today = Date.parse(toPragueLocal(now).slice(0, 10))
+    const today = Date.parse(toLocalTime(now).slice(0, 10))
     return { ok: true, value: new Date(today + ahead * DAY).toISOString().slice(0, 10) }
   }
-  if (fromPragueLocal(`${typed}T12:00`).kind === 'once') return { ok: true, value: typed }
+  if (fromLocalTime(`${typed}T12:00`).kind === 'once') return { ok: true, value: typed }
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(typed) ?? []
   const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const isNear = fromPragueLocal(`${meant}T12:00`).kind === 'once'
+  const isNear = fromLocalTime(`${meant}T12:00`).kind === 'once'
   const example = isNear ? meant : '2026-12-24, today or tomorrow'
   return { ok: false, says: `is a day that exists: write ${example}` }
 }
 
-/** Parses a wall time in Prague; a time that occurs twice in autumn is read as the first. */
+/** Parses a local time; a time that occurs twice in autumn is read as the first. */
 export function readTime(typed: string): Read<string> {
   const meant = typed.trim().replace(' ', 'T')
-  const { kind } = fromPragueLocal(typed)
+  const { kind } = fromLocalTime(typed)
   if (kind === 'once' || kind === 'doubled') return { ok: true, value: typed }
   if (kind === 'missing') {
     return { ok: false, says: 'does not exist: the clocks skip that hour' }
   }
-  const isNear = fromPragueLocal(meant).kind !== 'invalid'
+  const isNear = fromLocalTime(meant).kind !== 'invalid'
   return {
     ok: false,
-    says: `is a time in Prague: write ${isNear ? meant : 'it as 2026-12-24T18:00'}`,
+    says: `is a time in ${zoneCity()}: write ${isNear ? meant : 'it as 2026-12-24T18:00'}`,
   }
 }
 

@@ -1,3 +1,5 @@
+import { zoneCity } from '../src/lib/local-time.ts'
+import { locales, ownLocale } from '../src/lib/locale.ts'
 import { MONEY_NAMES, STATEMENTS } from './amounts.ts'
 
 /** An option of the terminal, as `--name VALUE` or alone. */
@@ -8,11 +10,11 @@ export const OPTIONS = {
   },
   vat: { value: '0', says: 'per cent of VAT in it; left out: the rate of the order' },
   amount: { value: '500', says: `an amount in ${MONEY_NAMES.whole}; left out: all that is due` },
-  until: { value: '2026-12-24T18:00', says: 'until when the offer stands, time in Prague' },
-  time: { value: '2026-12-24T18:00', says: 'the new pickup, time in Prague' },
+  until: { value: '2026-12-24T18:00', says: `until when the offer stands, time in ${zoneCity()}` },
+  time: { value: '2026-12-24T18:00', says: `the new pickup, time in ${zoneCity()}` },
   'waited-until': {
     value: '2026-12-24T18:00',
-    says: 'when the driver left, time in Prague; left out: after the free waiting',
+    says: `when the driver left, time in ${zoneCity()}; left out: after the free waiting`,
   },
   why: { value: '"…"', says: 'why the ride was done before its pickup time' },
   reason: { value: '"…"', says: 'why, in words that the customer reads' },
@@ -26,7 +28,7 @@ export const OPTIONS = {
   step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
   day: {
     value: '2026-12-24',
-    says: 'a day in Prague, also today or tomorrow: of pickups (list), of money (paid)',
+    says: `a day in ${zoneCity()}, also today or tomorrow: of pickups (list), of money (paid)`,
   },
   way: { value: 'transfer|card|cash', says: 'how the money moved; left out: as the order says' },
   reference: { value: '"…"', says: 'what bank, gateway or till call the payment' },
@@ -51,9 +53,12 @@ export const OPTIONS = {
     value: 'FIELD=VALUE',
     says: 'a field of the order form, as often as needed: --set time=09:30',
   },
-  'landed-at': { value: '2026-12-24T18:00', says: 'when the flight landed, time in Prague' },
+  'landed-at': { value: '2026-12-24T18:00', says: `when the flight landed, time in ${zoneCity()}` },
   text: { value: '"…"', says: 'words for you alone' },
-  language: { value: 'cs|en', says: 'the language of the customer' },
+  language: {
+    value: locales.join('|'),
+    says: `the language of the customer; left out: ${ownLocale}`,
+  },
   csv: { value: null, says: 'a table for a spreadsheet' },
   isdoc: { value: null, says: 'a zip with each document as ISDOC, for accounting software' },
   json: { value: null, says: 'JSON and nothing else' },

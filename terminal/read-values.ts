@@ -2,6 +2,7 @@ import { appConfig } from '../app.config.ts'
 import { MONEY_WAYS, type MoneyWay } from '../src/carrier/payment-methods.ts'
 import { parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
+import { type Locale, locales } from '../src/lib/locale.ts'
 import { ORDER_STATES, type OrderState } from '../src/order/life/states.ts'
 import { OPTIONS } from './commands.ts'
 import { nearest } from './nearest.ts'
@@ -102,6 +103,13 @@ export function wayOf(typed: string): MoneyWay {
   if (way) return way
   const meant = nearest(typed, MONEY_WAYS)
   throw new Misspelt(`--way is transfer, card or cash.${meant ? ` Did you mean ${meant}?` : ''}`)
+}
+
+/** Parses --language. */
+export function languageOf(typed: string): Locale {
+  const language = locales.find((known) => known === typed)
+  if (language) return language
+  throw new Misspelt(`--language is ${OPTIONS.language.value}: a language of the site.`)
 }
 
 /** Parses the text of a search. */

@@ -1,6 +1,6 @@
 import type { DeskError, Standing } from '../src/order/commands/desk-answer.ts'
 import type { EventName } from '../src/order/life/states.ts'
-import { TIME_ZONE, toPragueLocal } from '../src/lib/prague-time.ts'
+import { TIME_ZONE, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 import { amountText } from './amounts.ts'
 
 const STATES: Record<Standing['state'], string> = {
@@ -67,7 +67,7 @@ const REASONS: Record<DeskError, string> = {
   tooLate: 'It is too late: the pickup, or the end of the offer, is over or too near',
   tooOften: 'Its customer corrected the e-mail address twice already',
   nothingOffered: 'Nothing is offered',
-  timeInvalid: 'There is no such time in Prague',
+  timeInvalid: `There is no such time in ${zoneCity()}`,
   untilPast: 'The end of the offer (--until) is past',
   untilTooLate: 'The offer must end two hours before the pickup or sooner (--until)',
   pickupPast: 'The new pickup (--time) is past',
@@ -123,7 +123,7 @@ export function actedText(order: Standing, isTold: boolean): string {
 }
 
 function standingText(order: Standing): string {
-  const until = order.until === null ? '' : ` until ${pragueTime(order.until)}`
+  const until = order.until === null ? '' : ` until ${localTimeText(order.until)}`
   const owed = paymentText(order.payment, order.due, order.currency)
   const state = `Order ${groupedNumber(order.number)} is ${STATES[order.state]}${order.state === 'offered' ? until : ''}`
   const change =
@@ -162,9 +162,9 @@ const zone = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 })
 
-/** An instant in Prague time to the minute, with its zone: 2026-12-01 18:00 CET. */
-export function pragueTime(instant: string | number): string {
+/** An instant in local time to the minute, with its zone: 2026-12-01 18:00 CET. */
+export function localTimeText(instant: string | number): string {
   const at = new Date(instant)
   const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return `${toPragueLocal(at).replace('T', ' ')} ${name}`.trimEnd()
+  return `${toLocalTime(at).replace('T', ' ')} ${name}`.trimEnd()
 }

@@ -1,3 +1,4 @@
+import { ownLocale } from '../src/lib/locale.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { readAmount, readDay, readRate, readTime } from './amounts.ts'
 import { type CommandName, commandText, OPTIONS, type OptionName } from './commands.ts'
@@ -6,6 +7,7 @@ import {
   emailOf,
   formOf,
   itemOf,
+  languageOf,
   limitOf,
   Misspelt,
   monthOf,
@@ -132,7 +134,8 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'note':
       return { command, number, text: text('text') ?? '' }
     case 'enter': {
-      const language = text('language') === 'en' ? 'en' : 'cs'
+      const typed = text('language')
+      const language = typed === null ? ownLocale : languageOf(typed)
       return { command, fields: given.fields(), total: amount('total'), language }
     }
     case 'undo':

@@ -68,11 +68,36 @@ test.each([
   'carriers/vozka/pictures/public/site.webmanifest',
   'carriers/vozka/pictures/public/social/home.png',
   'carriers/vozka/catalogue/karlovy-vary.ts',
+  'carriers/vozka/words/faq-abroad.ts',
 ])('the sample’s %s is named', (file) => {
   const content = sample.get(file)
   if (!content) throw new Error(`no ${file}`)
   const place = file.replace('vozka', 'muster')
   expect(left(new Map([[place, content]])).join('\n')).toContain(`${place}:`)
+})
+
+test.each([
+  [
+    'carriers/muster/deploy.json',
+    '"DB": ""',
+    '"DB": "00000000-0000-0000-0000-000000000001"',
+    'this id',
+  ],
+  ['messages/en.json', '"{name} is a made-up', '"Vozka is a made-up', 'the name Vozka'],
+])('in %s the sample’s %s → %s is named', (file, own, planted, what) => {
+  const source = String(carrier.get(file) ?? sample.get(file))
+  expect(source).toContain(own)
+  const line = source.slice(0, source.indexOf(own)).split('\n').length
+  const after = left(new Map([[file, Buffer.from(source.replace(own, () => planted))]]))
+  expect(after).toContain(`${file}:${line} is still the sample’s: ${what}`)
+})
+
+test('a new carrier has no answers about the town of the sample, and no test of its sentences', () => {
+  expect([...carrier.keys()].filter((path) => /faq-/.test(path))).toEqual([])
+  expect(String(carrier.get('carriers/muster/words/faq.ts'))).not.toMatch(/faqAbroad|faq-abroad/)
+  const tests = [...carrier].filter(([path]) => path.endsWith('.test.ts'))
+  expect(tests.map(([path]) => path)).toEqual(['carriers/muster/words/kept-terms.test.ts'])
+  for (const [, source] of tests) expect(String(source)).not.toMatch(/becomes binding|'cs'|'en'/)
 })
 
 test('a price of the sample is named with what it is for', () => {

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { engineLanguages } from '../../src/lib/locale.ts'
-import { type Messages, messageProblems } from './words/messages.ts'
+import { type Messages, messageProblems, replacedProblems } from './words/messages.ts'
 
 // The message files of all languages hold the same keys with the same placeholders and all plural forms, and every key is used.
-function read(locale: string): Messages {
-  return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
+// A market and a carrier may replace some of them: messages/at/de.json, carriers/vozka/messages/cs.json.
+function read(path: string): Messages {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 function sources(folder: string): string[] {
@@ -17,12 +18,22 @@ function sources(folder: string): string[] {
 }
 
 const languages = engineLanguages.filter((one) => existsSync(`messages/${one}.json`))
-const files = Object.fromEntries(languages.map((one) => [one, read(one)]))
+const files = Object.fromEntries(languages.map((one) => [one, read(`messages/${one}.json`)]))
 const code = sources('src')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key))
-const problems = messageProblems(files, used)
+const replacing = globSync(['messages/*/*.json', 'carriers/*/messages/*.json']).toSorted()
+const problems = [
+  ...messageProblems(files, used),
+  ...replacing.flatMap((path) => {
+    const locale = engineLanguages.find((one) => one === basename(path, '.json'))
+    const messages = locale && files[locale]
+    return messages
+      ? replacedProblems(path, { replaced: read(path), messages, locale })
+      : [`${path}: is no file of a language`]
+  }),
+]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { format, type FormatConfig } from 'oxfmt'
 import type { Answers } from './answers.ts'
 import { type ConfigData, carrierSource, configOf, deployOf } from './carrier-source.ts'
 import { startPictures } from './pictures/start-pictures.ts'
 import { typeset } from './typeset.ts'
+import { keptWords, OF_TOWN } from './words/kept-words.ts'
 import { startWords } from './words/write-words.ts'
 
-/** The samples, each with the languages of its words. */
-const SAMPLES = [
+/** The samples, each with the languages of its words, its own one first. */
+const SAMPLES: readonly { id: string; languages: readonly [string, ...string[]] }[] = [
   { id: 'vozka', languages: ['cs', 'en'] },
   { id: 'donaufahrt', languages: ['de', 'en'] },
 ]
@@ -20,48 +21,59 @@ const OF_SAMPLE_ALONE =
 /** Every file of the carrier that answers describe, by its path in its folder, formatted. */
 export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer>> {
   const sample = sampleFor(answers.languages)
-  const from = `carriers/${sample}`
+  const from = `carriers/${sample.id}`
   const { appConfig }: { appConfig: ConfigData } = await import(
     pathToFileURL(`${from}/carrier.ts`).href
   )
   const copied = readdirSync(from, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => statSync(join(from, path)).isFile() && !OF_SAMPLE_ALONE.test(path))
+    .filter(
+      (path) =>
+        statSync(join(from, path)).isFile() && !OF_SAMPLE_ALONE.test(path) && !OF_TOWN.test(path),
+    )
   const files = new Map<string, Buffer>(
     copied.map((path) => [path, readFileSync(join(from, path))]),
   )
   const config = configOf(typeset(answers), appConfig)
   const pictures = await startPictures(answers, readFileSync(`${from}/look.css`, 'utf8'))
   for (const [path, content] of pictures.files) files.set(path, content)
+  const spoken = { languages: answers.languages, sampleFirst: sample.languages[0] }
+  const words = copied
+    .filter((path) => /^words\/.*\.ts$/.test(path))
+    .map((path) => [path, keptWords(String(files.get(path)), spoken)] as const)
   const own = {
+    ...Object.fromEntries(words),
     'carrier.ts': carrierSource(config, answers.market),
     'deploy.json': JSON.stringify(deployOf(answers)),
     ...startWords(answers),
     ...pictures.sources,
   }
-  for (const [path, source] of Object.entries(own)) files.set(path, formatted(path, source))
+  for (const [path, source] of Object.entries(own)) files.set(path, await formatted(path, source))
   return files
 }
 
 /** The sample whose law and answers are written in these languages; one that speaks most of them. */
-function sampleFor(languages: Answers['languages']): string {
+function sampleFor(languages: Answers['languages']): (typeof SAMPLES)[number] {
   const there = SAMPLES.filter(({ id }) =>
     statSync(`carriers/${id}/carrier.ts`, { throwIfNoEntry: false }),
   )
   const spoken = (sample: (typeof SAMPLES)[number]) =>
     languages.filter((language) => sample.languages.includes(language)).length
   const [best] = there.toSorted((one, other) => spoken(other) - spoken(one))
-  if (best && spoken(best) === languages.length) return best.id
+  if (best && spoken(best) === languages.length) return best
   const spokenLanguages = there.map((sample) => sample.languages.join(', ')).join(' or ')
   throw new Error(
     `languages: write some of ${spokenLanguages}: no sample has words in all you named`,
   )
 }
 
-function formatted(path: string, source: string): Buffer {
-  const { status, stdout, stderr } = spawnSync('oxfmt', ['--stdin-filepath', path], {
-    input: source,
-  })
-  if (status !== 0) throw new Error(`oxfmt could not format ${path}: ${stderr.toString()}`)
-  return stdout
+/** Formatted by the rules of this repository, in this process: a formatter for each file would take a second each. */
+async function formatted(path: string, source: string): Promise<Buffer> {
+  const { ignorePatterns: _, ...rules }: FormatConfig & { ignorePatterns?: unknown } = JSON.parse(
+    readFileSync('.oxfmtrc.json', 'utf8'),
+  )
+  const { code, errors } = await format(path, source, rules)
+  const [error] = errors
+  if (error) throw new Error(`${path} could not be formatted: ${error.message}`)
+  return Buffer.from(code)
 }

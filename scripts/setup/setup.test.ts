@@ -15,18 +15,31 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { readAnswers } from './answers.ts'
+import { type Answers, readAnswers } from './answers.ts'
+import { carrierFiles } from './carrier-files.ts'
+import { undoCarrier, writeCarrier } from './write-carrier.ts'
 
 const EXAMPLE = 'scripts/setup/examples/vienna.json'
 
-/** A folder as a fresh clone has it: the sources are those of this one, the carriers a copy. */
+/** Answers of the example, some otherwise. */
+function answersWith(other: object = {}): Answers {
+  const read = readAnswers({ ...JSON.parse(readFileSync(EXAMPLE, 'utf8')), ...other })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.answers
+}
+
+// What setup writes for the example is made once: tests share it and change nothing in it.
+const files = await carrierFiles(answersWith())
+
+function written(path: string): string {
+  return String(files.get(path))
+}
+
+/** A folder as a fresh clone has it: the sources are those of this one, of the sample there is what undo looks at. */
 function clone(): string {
   const root = mkdtempSync(join(tmpdir(), 'setup-'))
-  for (const name of ['scripts', 'build', 'src', 'design', 'node_modules']) {
-    symlinkSync(resolve(name), join(root, name), 'dir')
-  }
-  cpSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'))
-  cpSync('carriers/vozka', join(root, 'carriers/vozka'), { recursive: true })
+  mkdirSync(join(root, 'carriers/vozka'), { recursive: true })
+  cpSync('carriers/vozka/carrier.ts', join(root, 'carriers/vozka/carrier.ts'))
   writeFileSync(
     join(root, 'app.config.ts'),
     "export { appConfig } from './carriers/vozka/carrier.ts'\n",
@@ -34,19 +47,9 @@ function clone(): string {
   return root
 }
 
-function setup(root: string, ...args: string[]) {
-  const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const { status, stdout, stderr } = spawnSync('node', ['scripts/setup.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, PATH, CARRIER: '' },
-    encoding: 'utf8',
-  })
-  return { status, said: stdout + stderr }
-}
-
 function contents(root: string): Record<string, string> {
-  const files = readdirSync(join(root, 'carriers'), { recursive: true, encoding: 'utf8' })
-  const texts = files.filter((name) => /\.\w+$/.test(name))
+  const names = readdirSync(join(root, 'carriers'), { recursive: true, encoding: 'utf8' })
+  const texts = names.filter((name) => /\.\w+$/.test(name))
   return Object.fromEntries(
     ['../app.config.ts', ...texts].map((name) => [
       name,
@@ -59,53 +62,93 @@ test('answers make a carrier, the same ones again change nothing, and undo takes
   const root = clone()
   const before = contents(root)
 
-  const first = setup(root, '--answers', EXAMPLE)
-  expect(first, first.said).toMatchObject({ status: 0 })
+  expect(writeCarrier(root, 'muster', files)).toMatchObject({ kept: [] })
   const made = contents(root)
-  const people = readFileSync(join(root, '.wrangler/setup/muster-people.json'), 'utf8')
-  expect(JSON.parse(people)).toMatchObject([{ id: 'erika', role: 'owner' }])
-  const again = setup(root, '--answers', EXAMPLE)
-  expect(again.said).toContain('Nothing changed in carriers/muster')
+  expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/muster/')
+  expect(writeCarrier(root, 'muster', files)).toEqual({ written: [], kept: [] })
   expect(contents(root)).toEqual(made)
 
-  const carrier = readFileSync(join(root, 'carriers/muster/carrier.ts'), 'utf8')
+  const carrier = written('carrier.ts')
   expect(carrier).toContain("import { at } from '../../src/markets/at.ts'")
   expect(carrier).toContain('market: at,')
   expect(carrier).toContain('hourlyRate: 5850')
   expect(carrier).toMatch(/price: \{\s*comfort: 4900,\s*van: 6990,?\s*\}/)
-  expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/muster/')
 
-  expect(setup(root, '--undo').said).toContain('carriers/muster is gone')
+  expect(undoCarrier(root, 'muster')).toEqual({ edited: [], chosen: 'vozka' })
   expect(contents(root)).toEqual(before)
 })
 
-test('no town, no car and no name of the sample stands in the first words', () => {
+test('the command says what it wrote, where the people are and how to go on, and takes it back', () => {
   const root = clone()
-  setup(root, '--answers', EXAMPLE)
-  for (const name of ['home', 'services', 'cars']) {
-    const words = readFileSync(join(root, 'carriers/muster/words', `${name}.ts`), 'utf8')
-    expect(words, name).not.toMatch(/Vozka|Pra[gh]|Vienna|Krumlov|Mercedes|prosecco|Business /)
+  for (const name of ['scripts', 'build', 'src', 'design', 'node_modules']) {
+    symlinkSync(resolve(name), join(root, name), 'dir')
   }
-  expect(existsSync(join(root, 'carriers/muster/words/terms-versions'))).toBe(false)
-  expect(readdirSync(join(root, 'carriers/muster/catalogue'))).toEqual(['experiences.ts'])
+  cpSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'))
+  cpSync('carriers/vozka', join(root, 'carriers/vozka'), { recursive: true })
+  const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const setup = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/setup.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, PATH, CARRIER: '' },
+      encoding: 'utf8',
+    })
+    return { status, said: stdout + stderr }
+  }
+  const { status, said } = setup('--answers', resolve(EXAMPLE))
+  expect({ status, said }, said).toMatchObject({ status: 0 })
+  expect(said).toContain('files in carriers/muster, and app.config.ts names it')
+  expect(said).toContain('npm run draw -- social-pictures')
+  expect(said).toContain('npm run carrier -- preview')
+  const people = readFileSync(join(root, '.wrangler/setup/muster-people.json'), 'utf8')
+  expect(JSON.parse(people)).toMatchObject([{ id: 'erika', role: 'owner' }])
+  expect(setup('--undo').said).toContain('carriers/muster is gone')
 })
 
-test('a new carrier has posters of its own categories, its letter, its icons and its colours', () => {
-  const root = clone()
-  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
-  const colours = { night: '#101820', page: { light: '#fbf7ee', dark: '#0a1014' } }
-  writeFileSync(join(root, 'answers.json'), JSON.stringify({ ...answers, colours }))
-  const { said } = setup(root, '--answers', 'answers.json')
-  expect(said).toContain('npm run draw -- social-pictures')
+test('no town, no car and no name of the sample stands in the first words', () => {
+  for (const name of ['home', 'services', 'cars']) {
+    const words = written(`words/${name}.ts`)
+    expect(words, name).not.toMatch(/Vozka|Pra[gh]|Vienna|Krumlov|Mercedes|prosecco|Business /)
+  }
+  const paths = [...files.keys()]
+  expect(paths.filter((path) => path.startsWith('words/terms-versions'))).toEqual([])
+  expect(paths.filter((path) => path.startsWith('catalogue'))).toEqual(['catalogue/experiences.ts'])
+})
 
-  const folder = join(root, 'carriers/muster/pictures')
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const drawn = readdirSync(join(folder, 'public/posters')).map((file) => file.replace('.svg', ''))
-  const { posters, posterOfKind, posterOfPlace } = moduleOf(root, 'pictures/posters.ts', [
-    'posters',
-    'posterOfKind',
-    'posterOfPlace:posterOfPlace("vienna")',
-  ])
+test('a carrier of one language has words in it alone, and links to its own pages', async () => {
+  expect(written('words/terms.ts')).toContain('return { en }[locale](facts)')
+  expect(written('words/terms.ts')).toContain('href="/personal-data-protection"')
+  expect(written('words/faq.ts')).not.toContain('function cs(')
+  expect(written('words/faq.ts')).not.toContain('href="/en/')
+
+  const czech = await carrierFiles(answersWith({ languages: ['cs'] }))
+  expect(String(czech.get('words/terms.ts'))).toContain('return { cs }[locale](facts)')
+  expect(String(czech.get('words/privacy.ts'))).not.toContain('function en(')
+
+  const english = String(
+    (await carrierFiles(answersWith({ languages: ['en', 'cs'] }))).get('words/faq.ts'),
+  )
+  expect(english).toContain('href="/cs/objednavka"')
+  expect(english).toContain('href="/order"')
+  expect(english).not.toContain('href="/objednavka"')
+})
+
+test('a new carrier has posters of its own categories, its letter, its icons and its colours', async () => {
+  const colours = { night: '#101820', page: { light: '#fbf7ee', dark: '#0a1014' } }
+  const root = clone()
+  const coloured = await carrierFiles(answersWith({ colours }))
+  writeCarrier(root, 'muster', coloured)
+
+  const read = (name: string) => String(coloured.get(`pictures/${name}`))
+  const drawn = [...coloured.keys()].flatMap(
+    (path) => /^pictures\/public\/posters\/(.+)\.svg$/.exec(path)?.[1] ?? [],
+  )
+  const { posters, posterOfKind, posterOfPlace, order, service } = exportsOf(root, {
+    'pictures/posters.ts': ['posters', 'posterOfKind', 'posterOfPlace:posterOfPlace("vienna")'],
+    'pictures/social-pictures.ts': [
+      'order:fareSocialPicture(null, { en: "Vienna" })',
+      'service:servicePictures.van',
+    ],
+  })
   expect(drawn.toSorted()).toEqual(Object.keys(posters).toSorted())
   expect(drawn).toEqual(expect.arrayContaining(['service-comfort', 'service-van', 'car-van']))
   expect(drawn.filter((name) => /^(?:experience|place|driver)-/.test(name))).toEqual([])
@@ -117,11 +160,10 @@ test('a new carrier has posters of its own categories, its letter, its icons and
   expect(read('public/posters/home-hero.svg')).not.toContain('#0d1a2b')
 
   expect(read('mark.ts')).toContain('the letter M')
-  const look = readFileSync(join(root, 'carriers/muster/look.css'), 'utf8')
-  expect(look).toContain('--page: light-dark(#fbf7ee, #0a1014);')
+  expect(String(coloured.get('look.css'))).toContain('--page: light-dark(#fbf7ee, #0a1014);')
   expect(read('public/favicon.svg')).toContain('>Musterfahrt</title>')
   expect(read('public/favicon.svg')).toContain('#101820')
-  const icons = readdirSync(join(folder, 'public')).filter((file) => /(?:png|ico)$/.test(file))
+  const icons = [...coloured.keys()].filter((path) => /(?:png|ico)$/.test(path))
   expect(icons).toHaveLength(6)
   expect(JSON.parse(read('public/site.webmanifest'))).toMatchObject({
     name: 'Musterfahrt',
@@ -131,40 +173,43 @@ test('a new carrier has posters of its own categories, its letter, its icons and
     background_color: '#fbf7ee',
     shortcuts: [{ url: '/order' }, { url: '/find-order' }],
   })
-  const { order, service } = moduleOf(root, 'pictures/social-pictures.ts', [
-    'order:fareSocialPicture(null, { en: "Vienna" })',
-    'service:servicePictures.van',
-  ])
   expect(order).toMatchObject({ src: '/social/order.png', alt: { en: expect.any(String) } })
   expect(service).toEqual({ src: '/social/service-van.png', alt: { en: 'Van' } })
-  expect(existsSync(join(folder, 'public/social'))).toBe(false)
+  expect([...coloured.keys()].filter((path) => path.includes('public/social'))).toEqual([])
 })
 
-/** What expressions over the exports of a module of the new carrier are in Node. */
-function moduleOf(root: string, file: string, parts: readonly string[]) {
-  const url = pathToFileURL(join(root, 'carriers/muster', file)).href
+/** What expressions over the exports of modules of the new carrier are in Node. */
+function exportsOf(root: string, modules: Record<string, readonly string[]>) {
   const names = /\b(?:posters|posterOf\w+|fareSocialPicture|servicePictures)\b/g
-  const used = [...new Set(parts.flatMap((part) => part.replace(/^\w+:/, '').match(names) ?? []))]
-  const script = `import { ${used.join(', ')} } from '${url}'; console.log(JSON.stringify({ ${parts.join(', ')} }))`
-  const { stdout } = spawnSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  const imports = Object.entries(modules).map(([file, parts]) => {
+    const used = parts.flatMap((part) => part.replace(/^\w+:/, '').match(names) ?? [])
+    const url = pathToFileURL(join(root, 'carriers/muster', file)).href
+    return `import { ${[...new Set(used)].join(', ')} } from '${url}'`
+  })
+  const all = Object.values(modules).flat().join(', ')
+  const script = `${imports.join('\n')}\nconsole.log(JSON.stringify({ ${all} }))`
+  const node = resolve('node_modules/.bin/node')
+  const args = ['--input-type=module', '-e', script]
+  const { stdout } = spawnSync(existsSync(node) ? node : 'node', args, { encoding: 'utf8' })
   return JSON.parse(stdout)
 }
 
-test('what was edited by hand stays and is named, also by undo', () => {
+test('what was edited by hand stays and is named, also by undo', async () => {
   const root = clone()
-  setup(root, '--answers', EXAMPLE)
+  writeCarrier(root, 'muster', files)
   const home = join(root, 'carriers/muster/words/home.ts')
   const cars = join(root, 'carriers/muster/words/cars.ts')
   appendFileSync(home, '// mine\n')
   appendFileSync(cars, '// mine\n')
 
-  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
-  answers.categories[0].slug = 'sedan'
-  answers.routes[0].price = { sedan: 49, van: 69 }
-  writeFileSync(join(root, 'answers.json'), JSON.stringify(answers))
-  const { said } = setup(root, '--answers', 'answers.json')
-  expect(said).toContain('setup would write it otherwise: carriers/muster/words/cars.ts')
-  expect(said).not.toContain('words/home.ts')
+  const { categories, routes } = answersWith()
+  const other = await carrierFiles(
+    answersWith({
+      categories: categories.map((one, index) => (index === 0 ? { ...one, slug: 'sedan' } : one)),
+      routes: routes.map((one) => ({ ...one, price: { sedan: 49, van: 69 } })),
+    }),
+  )
+  expect(writeCarrier(root, 'muster', other).kept).toEqual(['words/cars.ts'])
   expect(readFileSync(home, 'utf8')).toContain('// mine')
   expect(readFileSync(cars, 'utf8')).not.toContain('sedan')
   expect(readFileSync(join(root, 'carriers/muster/carrier.ts'), 'utf8')).toContain('sedan')
@@ -172,19 +217,19 @@ test('what was edited by hand stays and is named, also by undo', () => {
   expect(posters).toContain('service-sedan.svg')
   expect(posters).not.toContain('service-comfort.svg')
 
-  const undone = setup(root, '--undo').said
-  expect(undone).toContain('stays, because you edited: ')
-  expect(undone).toContain('words/home.ts')
-  expect(undone).not.toContain('pictures/')
+  const { edited, chosen } = undoCarrier(root, 'muster')
+  expect({ edited: edited.toSorted(), chosen }).toEqual({
+    edited: ['words/cars.ts', 'words/home.ts'],
+    chosen: 'vozka',
+  })
   expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/vozka/')
 })
 
 test('an interrupted setup leaves the old folder or the new one', () => {
   const root = clone()
-  setup(root, '--answers', EXAMPLE)
+  writeCarrier(root, 'muster', files)
   const made = contents(root)
   // As if the process had ended between both renames, and another one while it wrote.
-  mkdirSync(join(root, '.wrangler/setup'), { recursive: true })
   renameSync(join(root, 'carriers/muster'), join(root, '.wrangler/setup/muster-before'))
   mkdirSync(join(root, '.wrangler/setup/muster-next/words'), { recursive: true })
   writeFileSync(
@@ -192,18 +237,16 @@ test('an interrupted setup leaves the old folder or the new one', () => {
     "export { appConfig } from './carriers/vozka/carrier.ts'\n",
   )
 
-  setup(root, '--answers', EXAMPLE)
+  writeCarrier(root, 'muster', files)
   expect(contents(root)).toEqual(made)
 })
 
 test('a folder that setup did not make is never written to', () => {
   const root = clone()
-  const answers = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
-  writeFileSync(join(root, 'answers.json'), JSON.stringify({ ...answers, id: 'vozka' }))
   const before = contents(root)
-  const { status, said } = setup(root, '--answers', 'answers.json')
-  expect(status).toBe(1)
-  expect(said).toContain('id: write another one, because carriers/vozka is there')
+  expect(() => writeCarrier(root, 'vozka', files)).toThrow(
+    'id: write another one, because carriers/vozka is there',
+  )
   expect(contents(root)).toEqual(before)
 })
 

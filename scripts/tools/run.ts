@@ -2,19 +2,19 @@ import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
 /** Without these variables a build waits half a minute for a network it does not need. */
-export const quietEnv = {
-  ...process.env,
+const QUIET = {
   // Also when a script is not started by npm.
   PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
   WRANGLER_SEND_METRICS: 'false',
   DO_NOT_TRACK: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
+export const quietEnv = { ...process.env, ...QUIET }
 
 /** Runs a program of node_modules/.bin to its end and prints its output; false when it failed. */
 export function run(program: string, args: string[]): boolean {
-  // The current environment: a test run sets the address of its site in it.
-  const env = { ...process.env, ...quietEnv }
+  // The current environment: a test run sets the address of its site and its carrier in it.
+  const env = { ...process.env, ...QUIET }
   const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   return status === 0
 }

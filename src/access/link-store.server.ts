@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { type Locale, readLocale } from '~/lib/locale'
-import { fromPragueLocal, toPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime, toLocalTime } from '~/lib/local-time'
 
 /** Owns the table `desk_links`: the links and codes by which people sign in. Neither is stored. */
 
@@ -119,9 +119,9 @@ export async function tryCode(
   return (tried?.count ?? 0) > LINK_LIMITS.wrongADay ? null : toLink(row)
 }
 
-/** Midnight in Prague before `now`, ms; no change of the clocks happens at midnight. */
+/** Local midnight before `now`, ms; no change of the clocks happens at midnight. */
 function dayBegan(now: Date): number {
-  const midnight = fromPragueLocal(`${toPragueLocal(now).slice(0, 10)}T00:00`)
+  const midnight = fromLocalTime(`${toLocalTime(now).slice(0, 10)}T00:00`)
   return midnight.kind === 'once' ? midnight.instant.getTime() : now.getTime() - DAY
 }
 

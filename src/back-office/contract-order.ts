@@ -24,7 +24,7 @@ const tripSchema = v.strictObject({
   dropoff: v.nullable(text(500)),
   stops: v.pipe(v.array(text(500)), v.maxLength(20)),
   pickupLocal: localTimeSchema,
-  timeZone: v.literal('Europe/Prague'),
+  timeZone: filledText(64),
   pickupAt: instantSchema,
   hours: v.nullable(count(1, 168)),
   flightNumber: v.nullable(text(40)),

@@ -42,13 +42,13 @@ type Rules<TEntry> = {
 /** A list whose entries were judged one by one. */
 export type Judged<TEntry> = { kept: TEntry[]; leftOut: LeftOut }
 
-/** The experiences that can be shown, with unique ids and with addresses that are unique over both languages. */
+/** The experiences that can be shown, with unique ids and with addresses that are unique over all languages. */
 export function judgeExperiences(entries: unknown[]): Judged<ListedExperience> {
   return judge(entries, {
     kind: 'experience',
     schema: listedExperienceSchema,
     most: MOST_EXPERIENCES,
-    // An experience is found by its slug in either language, so slugs are one set.
+    // An experience is found by its slug in any language, so slugs are one set.
     keys: ({ id, slug }) => [`id ${id}`, ...new Set(Object.values(slug))],
   })
 }

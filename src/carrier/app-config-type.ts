@@ -97,6 +97,8 @@ export type AppConfig = {
      */
     vatRateBp: number
     cleaningFee: number
+    /** Codes of the extras that are alcohol: the form names the age from which they are served. */
+    alcohol?: readonly string[]
     parcel: ParcelLimits | null
   }
   /**

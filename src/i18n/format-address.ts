@@ -1,6 +1,9 @@
+/** Countries whose post writes codes in two groups. */
+const GROUPED: Record<string, true> = { CZ: true, SK: true }
+
 /** A postal code as the post writes it in Czechia and Slovakia, "110 00"; codes of other countries are unchanged. */
 export function formatPostalCode(zip: string, country: string): string {
-  if (country !== 'CZ' && country !== 'SK') return zip
+  if (!GROUPED[country]) return zip
   return zip.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00a0$2')
 }
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { at } from '~/markets/at'
+import { de } from '~/markets/de'
+import { sk } from '~/markets/sk'
 import {
   formatDateTime,
   formatMoney,
@@ -72,7 +75,7 @@ test.each([
   expect(marked(formatDateTime(instant, 'cs'))).toBe(`pondělí 7.·prosince·2026 ${said}`)
 })
 
-test('what is near is called by its day, in Prague', () => {
+test('what is near is called by its local day', () => {
   // In Prague it is already the 22nd.
   const now = new Date('2026-11-21T23:30:00Z')
   expect(marked(formatSoon('2026-11-22T05:00:00Z', now, 'cs'))).toBe('dnes v·6:00')
@@ -101,6 +104,18 @@ test.each([
   ['', ''],
 ])('the telephone %s is written %s', (phone, written) => {
   expect(marked(formatPhone(phone))).toBe(written)
+})
+
+test.each([
+  [at, '+436641234567', '+43·664·123·4567'],
+  [at, '+4312345678', '+43·1·234·5678'],
+  [at, '+43223612345', '+43·2236·123·45'],
+  [de, '+493012345678', '+49·30·123·456·78'],
+  [de, '+4915112345678', '+49·151·123·456·78'],
+  [sk, '+421903123456', '+421·903·123·456'],
+  [at, '+420777123456', '+420·777·123·456'],
+])('in $code the telephone %s is written %s', ({ phone: rule }, phone, written) => {
+  expect(marked(formatPhone(phone, rule))).toBe(written)
 })
 
 test('a weight is said with its unit', () => {

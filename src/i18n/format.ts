@@ -3,10 +3,11 @@ import { appConfig } from '~config'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
 import { DAY } from '~/lib/duration'
+import type { PhoneRule } from '~/lib/fields/phone'
 
 /** Formats a day as ISO does. */
 const ISO_LOCALE = 'sv-SE'
-const TIME_ZONE = 'Europe/Prague'
+const { timeZone } = appConfig.market
 
 const amounts = madeOnce((locale: Locale) =>
   madeOnce((currency: string) =>
@@ -40,18 +41,19 @@ const shortDays = madeOnce((locale: Locale) =>
   }),
 )
 const isoDays = madeOnce(
-  (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE }),
+  (locale: typeof ISO_LOCALE) => new Intl.DateTimeFormat(locale, { timeZone }),
 )
 const relatives = madeOnce(
   (locale: Locale) => new Intl.RelativeTimeFormat(grammars[locale].tag, { numeric: 'auto' }),
 )
 
 function numbersIn(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(grammars[locale].tag, options)
+  // By the language alone: Austrian prices are "59 €" too, where Intl writes "€ 59" by de-AT.
+  return new Intl.NumberFormat(locale, options)
 }
 
 function timesIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(grammars[locale].tag, { timeZone: TIME_ZONE, ...options })
+  return new Intl.DateTimeFormat(grammars[locale].tag, { timeZone, ...options })
 }
 
 /** Formats haléře: "5 000 Kč", "4 123,97 Kč", "CZK 5,000". */
@@ -105,7 +107,7 @@ export function formatRate(rateBp: number, locale: Locale): string {
 }
 
 /**
- * An instant as a day with weekday and a time, in Prague: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025 at
+ * An instant as a day with weekday and a local time: "úterý 1. dubna 2025 v 9:05", "Tuesday 1 April 2025 at
  * 09:05". English hours have two digits, so that readers recognise the 24-hour clock.
  */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
@@ -148,7 +150,7 @@ export function formatSoon(instant: string | number | Date, now: Date, locale: L
   return day + atTime(instant, locale)
 }
 
-/** The day of an instant in Prague as midnight UTC of the same date, in ms. */
+/** The local day of an instant as midnight UTC of the same date, in ms. */
 function dayOf(instant: string | number | Date): number {
   return Date.parse(isoDays(ISO_LOCALE).format(new Date(instant)))
 }
@@ -161,12 +163,12 @@ function withWeekday(weekday: string, day: string, locale: Locale): string {
   return `${weekday}${grammars[locale].afterWeekday} ${day}`
 }
 
-/** The time of an instant in Prague: "3:23", "03:23". */
+/** The local time of an instant: "3:23", "03:23". */
 export function formatTime(instant: string | number | Date, locale: Locale): string {
   return clocks(locale).format(new Date(instant))
 }
 
-/** An ISO date or instant as a day, in Prague: "1. dubna 2025" / "1 April 2025". */
+/** An ISO date or instant as a local day: "1. dubna 2025" / "1 April 2025". */
 export function formatDate(date: string | number | Date, locale: Locale): string {
   const written = dates(locale).format(new Date(date))
   // A date does not break between the day and the year.
@@ -201,11 +203,15 @@ export function formatDuration(minutes: number): string {
 // Country calling codes of one and two digits (ITU-T E.164); all others have three.
 const CALLING_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 207 946 0958". */
-export function formatPhone(phone: string): string {
+/**
+ * E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 207 946 0958"; one of a market with area codes as
+ * "+43 1 234 5678".
+ */
+export function formatPhone(phone: string, rule: PhoneRule = appConfig.market.phone): string {
   const [code = ''] = CALLING_CODE.exec(phone) ?? []
   if (code === '' || /\D/.test(phone.slice(1))) return phone
-  const groups = phone.slice(code.length).match(/\d{3}(?=\d{2})|\d+/g) ?? []
+  const found = (code === rule.code && rule.groups) || '\\d{3}(?=\\d{2})|\\d+'
+  const groups = phone.slice(code.length).match(RegExp(found, 'g')) ?? []
   return [code, ...groups].join('\u00a0')
 }
 

@@ -38,7 +38,8 @@ function matchPattern(
 }
 
 function withoutPrefix(path: string): string {
-  const locale = pathLocale(path)
+  // Of a single language the compiler knows that no other one is left.
+  const locale: string = pathLocale(path)
   return locale === ownLocale ? path : path.slice(locale.length + 1) || '/'
 }
 

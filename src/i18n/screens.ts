@@ -4,14 +4,13 @@ import { deskScreens } from './desk-screens.ts'
 import { orderScreens } from './order-screens.ts'
 import { paperScreens } from './paper-screens.ts'
 
-/** Properties of a screen, except its content. */
-type ScreenFacts = {
+/**
+ * Properties of a screen, except its content. Under each language its visible path; those of all languages but the
+ * carrier's first begin with the language.
+ */
+type ScreenFacts = Words & {
   /** The router's path: the English canonical name, a file in src/routes. */
   route: string
-  /** The visible path; those of all languages but the carrier's first begin with the language. */
-  cs: string
-  en: string
-  de: string
   /**
    * Position and name in the navigation: in the bar of a wide screen and in the menu, in the menu alone, in the
    * footer, or as the button of the header. Null: nowhere.

@@ -25,7 +25,7 @@ import {
 import { deleteOldPayments } from '~/order/store/orders/payments.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import type { Settings } from '~/lib/setting/names'
 import { deleteOldAnswers } from '~/order/notices/notice-store.server'
 import { providerEnd } from '~/lib/settings'
@@ -69,7 +69,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteErasures(DB, now, ROWS), ROWS),
     rowsBite(() => deleteLinks(DB, time - LINKS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
-    rowsBite(() => deleteDaysOff(DB, toPragueLocal(now).slice(0, 10), ROWS), ROWS),
+    rowsBite(() => deleteDaysOff(DB, toLocalTime(now).slice(0, 10), ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldPayments(DB, now, ROWS), ROWS),

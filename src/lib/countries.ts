@@ -1,4 +1,5 @@
-import { inEach, type L10n, type Words } from './locale.ts'
+import { appConfig } from '~config'
+import { inEach, type L10n, ownLocale, type Words } from './locale.ts'
 
 type Country = { code: string; name: L10n }
 
@@ -17,18 +18,13 @@ export function nameIn(language: string, code: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
 
-/** The home countries of most customers, listed first. */
-export const nearestCountries: Country[] = [
+/** By the Czech alphabet. */
+const known: Country[] = [
   country('CZ', 'Česko', 'Czechia'),
   country('SK', 'Slovensko', 'Slovakia'),
   country('DE', 'Německo', 'Germany'),
   country('AT', 'Rakousko', 'Austria'),
   country('PL', 'Polsko', 'Poland'),
-]
-
-/** Countries to choose from: the nearest first, the others by the Czech alphabet. */
-export const countries: Country[] = [
-  ...nearestCountries,
   country('AU', 'Austrálie', 'Australia'),
   country('BE', 'Belgie', 'Belgium'),
   country('BR', 'Brazílie', 'Brazil'),
@@ -71,3 +67,21 @@ export const countries: Country[] = [
   country('TR', 'Turecko', 'Turkey'),
   country('UA', 'Ukrajina', 'Ukraine'),
 ]
+
+/** The home countries of most customers of a market, its own country the first. */
+export function nearestCountries({ nearest } = appConfig.market): Country[] {
+  return nearest.flatMap((code) => known.find((one) => one.code === code) ?? [])
+}
+
+/** Countries to choose from: the nearest first, the others by the alphabet of the carrier's first language. */
+export function listCountries(market = appConfig.market, language = ownLocale): Country[] {
+  const nearest = nearestCountries(market)
+  const { compare } = new Intl.Collator(language)
+  const others = known.filter((one) => !nearest.includes(one))
+  return [
+    ...nearest,
+    ...others.toSorted((one, other) => compare(one.name[language], other.name[language])),
+  ]
+}
+
+export const countries: Country[] = listCountries()

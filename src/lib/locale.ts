@@ -16,7 +16,7 @@ export type Words = Record<Language, string>
 /** The languages of the carrier, the first one first. */
 export const locales: readonly Locale[] = chosen
 
-/** The carrier's first language: it has no prefix in paths, and is that of its own mails, desk and terminal. */
+/** The carrier's first language: it has no prefix in paths, and is that of its own mails and its desk. */
 export const ownLocale: Locale = baseLocale
 
 /** The other languages of the carrier, in its order. */

@@ -1,4 +1,5 @@
 import { toEpc } from './codes/epc.ts'
+import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 import { atDocuments } from './papers/at.ts'
 
@@ -6,8 +7,18 @@ import { atDocuments } from './papers/at.ts'
 export const at: Market = {
   code: 'AT',
   currency: 'EUR',
-  phone: { code: '+43', hasTrunkZero: true },
-  postalCode: /^[1-9]\d{3}$/,
+  timeZone: 'Europe/Vienna',
+  nearest: ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ'],
+  phone: {
+    code: '+43',
+    hasTrunkZero: true,
+    groups: groupsWithArea('1|316|463|512|662|732|65[0-35-79]|6[6-9]\\d|\\d{4}'),
+  },
+  postalCodes: { AT: /^[1-9]\d{3}$/ },
+  companyNumber: 'Firmenbuchnummer',
+  icoOf: null,
+  register: null,
+  accountInIban: null,
   vatRates: [0, 1000, 1300, 2000],
   documents: atDocuments,
   statements: { hasGpc: false, isNumberInText: true },

@@ -1,4 +1,5 @@
 import { toSpayd } from './codes/spayd.ts'
+import { czechAccountInIban } from './codes/czech-account.ts'
 import type { Market } from './market.ts'
 import { czDocuments } from './papers/cz.ts'
 
@@ -6,8 +7,14 @@ import { czDocuments } from './papers/cz.ts'
 export const cz: Market = {
   code: 'CZ',
   currency: 'CZK',
+  timeZone: 'Europe/Prague',
+  nearest: ['CZ', 'SK', 'DE', 'AT', 'PL'],
   phone: { code: '+420', hasTrunkZero: false },
-  postalCode: /^[1-7]\d{4}$/,
+  postalCodes: { CZ: /^[1-7]\d{4}$/, SK: /^[089]\d{4}$/ },
+  companyNumber: 'IČO',
+  icoOf: 'CZ',
+  register: 'ares',
+  accountInIban: czechAccountInIban,
   vatRates: [0, 1200, 2100],
   documents: czDocuments,
   statements: { hasGpc: true, isNumberInText: false },

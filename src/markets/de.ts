@@ -1,4 +1,5 @@
 import { toEpc } from './codes/epc.ts'
+import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 import { deDocuments } from './papers/de.ts'
 
@@ -6,8 +7,18 @@ import { deDocuments } from './papers/de.ts'
 export const de: Market = {
   code: 'DE',
   currency: 'EUR',
-  phone: { code: '+49', hasTrunkZero: true },
-  postalCode: /^\d{5}$/,
+  timeZone: 'Europe/Berlin',
+  nearest: ['DE', 'AT', 'CH', 'NL', 'PL', 'CZ'],
+  phone: {
+    code: '+49',
+    hasTrunkZero: true,
+    groups: groupsWithArea('[3468]0|[68]9|1[5-7]\\d|[2-9]\\d1|\\d{4}'),
+  },
+  postalCodes: { DE: /^\d{5}$/ },
+  companyNumber: 'Handelsregisternummer',
+  icoOf: null,
+  register: null,
+  accountInIban: null,
   vatRates: [0, 700, 1900],
   documents: deDocuments,
   statements: { hasGpc: false, isNumberInText: true },

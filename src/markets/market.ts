@@ -17,9 +17,24 @@ export type Market = {
   code: 'CZ' | 'SK' | 'AT' | 'DE'
   /** ISO 4217: prices of the carrier, and rows that were stored without a currency. */
   currency: 'CZK' | 'EUR'
+  /** IANA name of the time zone in which rides are ordered. */
+  timeZone: string
+  /** Its own country and those that most guests come from, listed first where a country is chosen. */
+  nearest: readonly string[]
   phone: PhoneRule
-  /** A postal code without its spaces. */
-  postalCode: RegExp
+  /** Postal codes without their spaces, of its own country and of others that the form checks. */
+  postalCodes: Readonly<Record<string, RegExp>>
+  /** What the number of a company in the register is called. */
+  companyNumber: string
+  /** Its own country, if its companies have an IČO, whose last digit checks the others. */
+  icoOf: 'CZ' | 'SK' | null
+  /** The public register that companies are looked up in; null where there is none. */
+  register: 'ares' | null
+  /**
+   * What the IBAN of a domestic account number contains behind its check digits, null for a wrong number; null as a
+   * whole where accounts are written as IBAN alone.
+   */
+  accountInIban: ((account: string) => string | null) | null
   /** VAT rates in basis points that a line may have; 0 is the exemption of international transport. */
   vatRates: readonly number[]
   documents: DocumentRules

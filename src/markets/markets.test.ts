@@ -4,6 +4,7 @@ import { cz } from '~/markets/cz'
 import { de } from '~/markets/de'
 import { sk } from '~/markets/sk'
 import { parsePhone } from '~/lib/fields/phone'
+import { parsePostalCode } from '~/lib/fields/postal-code'
 
 const transfer = {
   holder: 'Donaufahrt GmbH',
@@ -40,18 +41,18 @@ test('crowns are paid by QR Platba, euros by the code of SEPA', () => {
 })
 
 test('postal codes have the digits of their country', () => {
-  expect([cz, sk, at, de].map(({ postalCode }) => postalCode.test('1010'))).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ])
-  expect([cz, sk, at, de].map(({ postalCode }) => postalCode.test('81101'))).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ])
+  const areValid = (typed: string) =>
+    [cz, sk, at, de].map((market) => parsePostalCode(typed, market.code, market) !== null)
+  expect(areValid('1010')).toEqual([false, false, true, false])
+  expect(areValid('81101')).toEqual([false, true, false, true])
+})
+
+test('all markets have the clocks of Central Europe, which local-time counts by', () => {
+  const inSummer = new Date('2026-07-03T06:30:00Z')
+  const times = [cz, sk, at, de].map(({ timeZone }) =>
+    inSummer.toLocaleString('sv-SE', { timeZone, timeZoneName: 'shortOffset' }),
+  )
+  expect(new Set(times)).toEqual(new Set(['2026-07-03 08:30:00 GMT+2']))
 })
 
 test('only Czechia hands over ISDOC and reads GPC, and each market has its limit without an address', () => {

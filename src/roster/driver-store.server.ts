@@ -7,7 +7,7 @@ export const MOST_DRIVERS = 200
 /** More days off of one driver are not kept. */
 export const MOST_DAYS_OFF = 40
 
-/** Days without this driver, `YYYY-MM-DD` in Prague, the last one included. */
+/** Days without this driver, `YYYY-MM-DD`, the last one included. */
 export type DaysOff = { from: string; to: string }
 /** A driver without the place in the table; `email` may be empty. */
 export type DriverData = {

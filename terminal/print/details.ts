@@ -1,5 +1,5 @@
 import { amountText } from '../amounts.ts'
-import { pragueTime } from '../sentences.ts'
+import { localTimeText } from '../sentences.ts'
 
 /** The words for the values of an event; null for one that the order itself shows. */
 const LABELS: Record<string, string | null> = {
@@ -62,7 +62,7 @@ function valueOf(name: string, value: unknown, currency: unknown): string {
     return /^(?:amount|total|fee)$/.test(name) ? amountText(value, currency) : String(value)
   }
   const text = String(value)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return pragueTime(text)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return localTimeText(text)
   if (/^(?:words|message|reason)$/.test(name)) return `“${text}”`
   return WORDED.includes(name) ? wordOf(text) : text
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { serviceName } from '../../src/carrier/service-slugs.ts'
 import { amountText } from '../amounts.ts'
-import { groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
+import { groupedNumber, paymentText, localTimeText, stateName } from '../sentences.ts'
 import { aligned } from './table.ts'
 
 type Cell = Row[string] | undefined
@@ -109,9 +109,9 @@ function text(value: Cell): string {
 }
 
 function time(value: Cell): string {
-  return typeof value === 'number' ? pragueTime(value) : ''
+  return typeof value === 'number' ? localTimeText(value) : ''
 }
 
 function isoTime(value: Cell): string {
-  return Number.isNaN(Date.parse(text(value))) ? '' : pragueTime(text(value))
+  return Number.isNaN(Date.parse(text(value))) ? '' : localTimeText(text(value))
 }

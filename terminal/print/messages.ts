@@ -1,5 +1,5 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
-import { pragueTime } from '../sentences.ts'
+import { localTimeText } from '../sentences.ts'
 import { deliveryText, languageName } from './list.ts'
 import { readColumns } from './rows.ts'
 import { indented } from './table.ts'
@@ -20,7 +20,7 @@ export function messagesText(rows: Row[]): string {
 }
 
 function messageText(row: Row): string {
-  const sent = typeof row['sent_at'] === 'number' ? pragueTime(row['sent_at']) : ''
+  const sent = typeof row['sent_at'] === 'number' ? localTimeText(row['sent_at']) : ''
   const { body } = readColumns(row)
   const known: [string, unknown][] = typeof body === 'object' && body ? Object.entries(body) : []
   const written = known.flatMap(([name, value]) => {

@@ -1,6 +1,6 @@
 import type { Row, ShownSection } from '../../src/order/commands/desk-answer.ts'
 import { amountText } from '../amounts.ts'
-import { eventName, groupedNumber, paymentText, pragueTime, stateName } from '../sentences.ts'
+import { eventName, groupedNumber, paymentText, localTimeText, stateName } from '../sentences.ts'
 import { detailsOf, wordOf } from './details.ts'
 import { languageName } from './list.ts'
 import { readColumns } from './rows.ts'
@@ -162,5 +162,5 @@ function text(value: unknown): string {
 }
 
 function time(value: unknown): string {
-  return typeof value === 'number' ? pragueTime(value) : ''
+  return typeof value === 'number' ? localTimeText(value) : ''
 }

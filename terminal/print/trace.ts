@@ -1,5 +1,5 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
-import { eventName, groupedNumber, pragueTime, stateName } from '../sentences.ts'
+import { eventName, groupedNumber, localTimeText, stateName } from '../sentences.ts'
 import { wordOf } from './details.ts'
 import { readColumns } from './rows.ts'
 import { indented } from './table.ts'
@@ -37,7 +37,7 @@ export function traceText(row: Row): string {
 /** To the second, because one press sets off several things. */
 function timeOf(at: number): string {
   const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0')
-  return pragueTime(at).replace(/\d\d:\d\d/, (minute) => `${minute}:${seconds}`)
+  return localTimeText(at).replace(/\d\d:\d\d/, (minute) => `${minute}:${seconds}`)
 }
 
 function ofEvent({ at, actor, event, requestId }: Entry): Moment {

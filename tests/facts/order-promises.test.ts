@@ -3,7 +3,7 @@ import { fetchPage } from '../support/http/fetched.ts'
 import { aVisitor, billRow, detail, ORDER, SUMMARY } from '../support/http/order.ts'
 import type { Page } from '../support/http/visitor.ts'
 import { aTime, CUSTOMER } from '../support/order-fields.ts'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 const RIDE = '/objednavka?kind=ride&service=business&pickup=Praha&dropoff=Brno'
 const KRUMLOV = { cs: '/zazitky/cesky-krumlov', en: '/en/experiences/cesky-krumlov' }
@@ -19,7 +19,7 @@ const HOURLY = {
 
 /** A link to the order of a ride so many hours from now. */
 function rideIn(hours: number): string {
-  const [date, time] = toPragueLocal(new Date(Date.now() + hours * 3_600_000)).split('T')
+  const [date, time] = toLocalTime(new Date(Date.now() + hours * 3_600_000)).split('T')
   return `${RIDE}&date=${date}&time=${time?.replace(':', '%3A')}`
 }
 

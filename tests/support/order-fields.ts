@@ -8,7 +8,7 @@ export function aTime(days = 14) {
   return { date: dayAhead(days), time: '10:30' }
 }
 
-/** The wall time in Prague after so many hours, as the order form takes it. */
+/** The local time after so many hours, as the order form takes it. */
 export function inHours(hours: number): { date: string; time: string } {
   const at = new Date(Date.now() + hours * 3_600_000)
   const [date = '', time = ''] = at

@@ -1,6 +1,6 @@
 import type { Order } from '~/order/model/order'
 import { HOUR } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { anOrder } from './builders.ts'
 import { PARCEL } from './order-fields.ts'
 import { acts, anAnswer, askedToCancel, type Step } from './lives.ts'
@@ -74,7 +74,7 @@ const before = (hours: number) => new Date(PICKUP_AT.getTime() - hours * HOUR)
 const at = (step: Step, moment: Date): Step => ({ ...step, at: moment })
 const asked = acts.requestChange
 const proposal: Step = {
-  act: anAnswer({ pickupLocal: toPragueLocal(before(-3)) }),
+  act: anAnswer({ pickupLocal: toLocalTime(before(-3)) }),
   by: 'carrier',
 }
 const noted: Step = { act: anAnswer(), by: 'carrier' }

@@ -21,7 +21,7 @@ import { Ticket } from '~/order/ticket/ticket'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import type { KnownOrder } from '~/order/store/find-order.server'
-import type { Locale } from '~/lib/locale'
+import { type Locale, ownLocale } from '~/lib/locale'
 import { meetingPlaceOf } from '~/places/words/meeting-place'
 import { NOW } from './builders.ts'
 import { type Step, toEvent } from './lives.ts'
@@ -149,10 +149,10 @@ function written(letter: LetterContent, locale: Locale): Written {
   }
 }
 
-/** The carrier's mail, in Czech whatever the customer speaks. */
+/** The carrier's mail, in its first language whatever the customer speaks. */
 function carriersMail(known: KnownOrder, event: CarriersEvent): Written {
-  return runInLocale('cs', () =>
-    written(carrierLetter({ known, isHeld: false, origin: ORIGIN, event }), 'cs'),
+  return runInLocale(ownLocale, () =>
+    written(carrierLetter({ known, isHeld: false, origin: ORIGIN, event }), ownLocale),
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Facts, Statement } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
+import { type Locale, locales } from '~/lib/locale'
 
 /** Day of the last accessibility review. Review again after changing the screens. */
 const reviewedOn = '2026-11-22'
 
 /** The accessibility statement: what is accessible, how it was tested, and the known faults. */
 export function accessibility(locale: Locale, facts: Facts): Statement {
-  return locale === 'cs' ? cs(facts) : en(facts)
+  return { cs, en }[locale](facts)
 }
 
 function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
@@ -22,7 +22,7 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'Čeho se prohlášení týká',
-        html: `<p>Prohlášení platí pro web ${product} v češtině i angličtině: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku objednávky s formuláři pro změnu a zrušení, hledání objednávky a kontaktní formulář. ${legalName}, která web provozuje, za něj také odpovídá.</p><p>Chceme, aby si vůz mohl objednat každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
+        html: `<p>Prohlášení platí pro web ${product}${locales.length > 1 ? ' v češtině i angličtině' : ''}: pro všechny stránky s informacemi, objednávku, souhrn s platbou, stránku objednávky s formuláři pro změnu a zrušení, hledání objednávky a kontaktní formulář. ${legalName}, která web provozuje, za něj také odpovídá.</p><p>Chceme, aby si vůz mohl objednat každý, ať používá myš, klávesnici, dotyk, hlas, lupu, nebo odečítač obrazovky.</p>`,
       },
       {
         id: 'conformance',
@@ -61,7 +61,7 @@ function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'What this statement covers',
-        html: `<p>The statement is about the ${product} website in Czech and English: all pages with information, the order, its summary with payment, the order page with its forms for changing and cancelling, finding an order and the contact form. ${legalName} runs the website and is responsible for it.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
+        html: `<p>The statement is about the ${product} website${locales.length > 1 ? ' in Czech and English' : ''}: all pages with information, the order, its summary with payment, the order page with its forms for changing and cancelling, finding an order and the contact form. ${legalName} runs the website and is responsible for it.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
       },
       {
         id: 'conformance',

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/locale'
 
 /** What passengers from abroad ask, in one group of the answers. */
 export function faqAbroad(locale: Locale, facts: Facts, phone: string): FaqGroup {
-  return locale === 'cs' ? cs(facts, phone) : en(facts, phone)
+  return { cs, en }[locale](facts, phone)
 }
 
 function cs(facts: Facts, phone: string): FaqGroup {

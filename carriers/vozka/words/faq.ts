@@ -5,7 +5,7 @@ import type { Locale } from '~/lib/locale'
 
 /** Answers to frequent questions, in groups; every figure comes from the facts. */
 export function faq(locale: Locale, facts: Facts): WrittenFaq {
-  return locale === 'cs' ? cs(facts) : en(facts)
+  return { cs, en }[locale](facts)
 }
 
 /** One category per line, e.g. "Business: up to 5 seats, up to 8 pieces of luggage". */

@@ -1,12 +1,12 @@
 import { appConfig } from '~config'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
+import { type Locale, locales } from '~/lib/locale'
 
 const effectiveFrom = appConfig.privacy.version
 
 /** Information under Articles 13 and 14 GDPR. The retention periods are those the code applies. */
 export function privacy(locale: Locale, facts: Facts): WrittenLegalText {
-  return locale === 'cs' ? cs(facts) : en(facts)
+  return { cs, en }[locale](facts)
 }
 
 function phoneLink({ phone }: Facts): string {
@@ -103,9 +103,13 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Cookies a úložiště prohlížeče',
         clauses: [
           `<strong>Rozepsaná objednávka</strong> (<code>__Host-draft</code>, po odeslání formuláře na minutu také <code>__Host-draft-…</code>): spojuje rozepsané objednávky s\u00a0Vaším prohlížečem, když přejdete na další stránku nebo stránku obnovíte. Obsahuje jen náhodná označení, nejvýše pět, platí ${facts.draftKept} od poslední změny a\u00a0vznikne, až když začnete objednávat. Po odeslání podle ní web pozná, že jste objednávali z\u00a0tohoto prohlížeče; smaže ji tlačítko „Zapomenout v\u00a0tomto prohlížeči“ na stránce objednávky.`,
-          '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
+          ...(locales.length > 1
+            ? [
+                '<strong>Jazyk</strong> (<code>locale</code>): poznamená, který jazyk jste si zvolili. Platí 365 dnů a zapíše se pouze tehdy, když kliknete na přepínač jazyka.',
+              ]
+            : []),
           'Po vydání nové verze webu si prohlížeč krátce poznamená, že se stránka sama obnovila. O\u00a0Vás to nic neříká.',
-          'Obě cookies jsou nezbytné pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.',
+          `${locales.length > 1 ? 'Obě cookies jsou nezbytné' : 'Cookie je nezbytná'} pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.`,
           'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto nemáme cookie lištu.',
         ],
       },
@@ -228,9 +232,13 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Cookies and browser storage',
         clauses: [
           `<strong>The unfinished order</strong> (<code>__Host-draft</code>, for a minute after a form is sent also <code>__Host-draft-…</code>): connects unfinished orders with your browser when you move to another page or reload. It holds only random identifiers, five at most, lasts ${facts.draftKept} from the last change and is set only once you start ordering. After you send the order, the website knows by it that you ordered from this browser; the button ‘Forget me in this browser’ on the order page deletes it.`,
-          '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
+          ...(locales.length > 1
+            ? [
+                '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
+              ]
+            : []),
           'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
-          'Both cookies are necessary for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete them in your browser at any time.',
+          `${locales.length > 1 ? 'Both cookies are necessary' : 'The cookie is necessary'} for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete them in your browser at any time.`,
           'We use no analytics, advertising or other tracking tools and load nothing from other companies’ servers. That is why there is no cookie bar on this website.',
         ],
       },

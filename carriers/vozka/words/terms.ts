@@ -1,12 +1,12 @@
 import { appConfig } from '~config'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
+import { type Locale, locales } from '~/lib/locale'
 
 const effectiveFrom = appConfig.terms.version
 
 /** Terms and conditions of carriage. "We" is the carrier, "you" the customer; articles number from 1. */
 export function terms(locale: Locale, facts: Facts): WrittenLegalText {
-  return locale === 'cs' ? cs(facts) : en(facts)
+  return { cs, en }[locale](facts)
 }
 
 function phoneLink({ phone }: Facts): string {
@@ -57,7 +57,7 @@ function cs(facts: Facts): WrittenLegalText {
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
           `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku {article:ride}; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
-          `Smlouvu lze uzavřít v češtině nebo angličtině. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po vyzvednutí a na požádání Vám pošleme kopii.`,
+          `Smlouvu lze uzavřít v češtině${locales.length > 1 ? ' nebo angličtině' : ''}. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po vyzvednutí a na požádání Vám pošleme kopii.`,
           'Náklady na použití prostředků komunikace na dálku (internet, telefon) hradíte sami podle sazby svého operátora.',
         ],
       },
@@ -195,7 +195,11 @@ function cs(facts: Facts): WrittenLegalText {
           'Smlouva se řídí právem České republiky, zejména občanským zákoníkem. Spotřebiteli s bydlištěm v jiném státě Evropské unie zůstává ochrana, kterou mu dávají závazné předpisy tohoto státu.',
           'Jak nakládáme s osobními údaji, popisuje stránka <a href="/zpracovani-osobnich-udaju">Zpracování osobních údajů</a>.',
           'Pro objednávku platí znění podmínek účinné v den jejího odeslání. Pozdější změny se uzavřených smluv netýkají. Každé znění zůstává na tomto webu pod vlastní adresou a stránka objednávky vede na to, které pro ni platí.',
-          'Podmínky jsou vydány česky a anglicky. Liší-li se znění, rozhoduje české; výklad, který je pro spotřebitele příznivější, má přednost.',
+          ...(locales.length > 1
+            ? [
+                'Podmínky jsou vydány česky a anglicky. Liší-li se znění, rozhoduje české; výklad, který je pro spotřebitele příznivější, má přednost.',
+              ]
+            : []),
           'Je-li některé ustanovení neplatné, ostatní platí dál.',
           `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla o tom, kdy je objednávka závazná, jak se mění a ruší a kdo odpovídá za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
         ],
@@ -248,7 +252,7 @@ function en(facts: Facts): WrittenLegalText {
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
-          `The contract may be made in Czech or in English. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
+          `The contract may be made in ${locales.length > 1 ? 'Czech or in English' : 'English'}. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
         ],
       },
@@ -386,7 +390,11 @@ function en(facts: Facts): WrittenLegalText {
           'The contract is governed by the law of the Czech Republic, in particular the Civil Code. A consumer resident in another state of the European Union keeps the protection of the mandatory rules of that state.',
           'How we handle personal data is described on the <a href="/en/personal-data-protection">Personal data protection</a> page.',
           'An order is governed by the terms in force on the day it is sent. Later changes do not touch contracts already made. Every version stays on this website at an address of its own, and the order page leads to the one that applies to it.',
-          'The terms are issued in Czech and in English. Where they differ, the Czech text decides; a reading more favourable to a consumer prevails.',
+          ...(locales.length > 1
+            ? [
+                'The terms are issued in Czech and in English. Where they differ, the Czech text decides; a reading more favourable to a consumer prevails.',
+              ]
+            : []),
           'If a provision is invalid, the others remain in force.',
           `These terms are in force from ${facts.termsFrom}. The rules on when an order binds, how it is changed and cancelled and who is responsible for correct details have been the same since ${facts.rulesSince}.`,
         ],

@@ -31,7 +31,8 @@ export function inksOf(look: Look): Palette {
   return paletteOf((ink) => mixed(...MADE_OF[ink](look)))
 }
 
-function mixed(first: string, second: string, hundredths: number): string {
+/** A colour between two, by the share of the second in hundredths. */
+export function mixed(first: string, second: string, hundredths: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [one, other] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
     return Math.round((one ?? 0) + (((other ?? 0) - (one ?? 0)) * hundredths) / 100)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageProblems } from './messages.ts'
+import { type Messages, messageProblems, replacedProblems } from './messages.ts'
 
 const forms = (...names: string[]) => [
   {
@@ -49,4 +49,21 @@ test('a key that one more language lacks is named with its file', () => {
   expect(messageProblems({ cs: stay, en: stay, de: {} }, used)).toEqual([
     'stay: missing in messages/de.json',
   ])
+})
+
+test('a market or a carrier replaces only messages that there are, with their placeholders', () => {
+  const messages = { stay: '{place}', hours: '{n}', go: kinds('parcel', '*') }
+  const judge = (replaced: Messages) =>
+    replacedProblems('messages/at/en.json', { replaced, messages, locale: 'en' })
+  expect(judge({ stay: 'In Vienna', go: kinds('parcel', '*') })).toEqual([
+    'messages/at/en.json go: is the same as in messages/en.json',
+  ])
+  expect(judge({ left: 'Left' })).toEqual([
+    'messages/at/en.json left: messages/en.json has no such message',
+  ])
+  expect(judge({ stay: '{when}' })).toEqual([
+    'messages/at/en.json stay: {when} is no placeholder of this message',
+  ])
+  expect(judge({ go: 'Go' })).toEqual(['messages/at/en.json go: variants differ'])
+  expect(judge({ hours: '{n} hours' })).toHaveLength(1)
 })

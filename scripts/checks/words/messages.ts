@@ -33,8 +33,12 @@ function placeholders(message: unknown): string {
 }
 
 /** Messages with a number and a countable noun in one form only, and messages that lack a form. */
-function pluralProblems(key: string, message: unknown, locale: Language): string[] {
-  const file = `messages/${locale}.json`
+function pluralProblems(
+  key: string,
+  message: unknown,
+  locale: Language,
+  file = `messages/${locale}.json`,
+): string[] {
   if (!isPlural(message)) {
     const found = new RegExp(`\\{\\w+\\}[ \\u00a0](?:${COUNTED[locale]})(?!\\p{L})`, 'u').exec(
       JSON.stringify(message),
@@ -74,6 +78,31 @@ export function messageProblems(
       Object.entries(messages).flatMap(([key, message]) => pluralProblems(key, message, language)),
     ),
   ]
+}
+
+/**
+ * Problems of a file that replaces messages for one market or carrier: they are messages of that language, with no
+ * further placeholder.
+ */
+export function replacedProblems(
+  file: string,
+  { replaced, messages, locale }: { replaced: Messages; messages: Messages; locale: Language },
+): string[] {
+  return Object.entries(replaced).flatMap(([key, message]) => {
+    if (!(key in messages)) return [`${file} ${key}: messages/${locale}.json has no such message`]
+    const known = placeholders(messages[key]).split(', ')
+    const further = placeholders(message)
+      .split(', ')
+      .filter((name) => !known.includes(name) && name !== '')
+    return [
+      ...further.map((name) => `${file} ${key}: {${name}} is no placeholder of this message`),
+      ...(variants(message) === variants(messages[key]) ? [] : [`${file} ${key}: variants differ`]),
+      ...(JSON.stringify(message) === JSON.stringify(messages[key])
+        ? [`${file} ${key}: is the same as in messages/${locale}.json`]
+        : []),
+      ...pluralProblems(key, message, locale, file),
+    ]
+  })
 }
 
 function entriesOf(files: Partial<Record<Language, Messages>>): [Language, Messages][] {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { carrierFolder } from '../../../build/carrier-in-place.ts'
 import { useAliases } from '../../tools/aliases.ts'
 import { engineLanguages, type Language, locales } from '../../../src/lib/locale.ts'
@@ -43,9 +43,18 @@ function textsIn(value: unknown, where: string, locale: Language | null): Text[]
   )
 }
 
-/** Messages; one with plural forms or variants is the list of them. */
+/** Messages, and those that replace some for a market or for the carrier in place. */
 function messageTexts(locale: Language): Text[] {
-  const file = `messages/${locale}.json`
+  const own = `${carrierFolder}/messages/${locale}.json`
+  return [
+    `messages/${locale}.json`,
+    ...globSync(`messages/*/${locale}.json`).toSorted(),
+    ...(existsSync(own) ? [own] : []),
+  ].flatMap((file) => fileTexts(file, locale))
+}
+
+/** A message with plural forms or variants is the list of them. */
+function fileTexts(file: string, locale: Language): Text[] {
   const messages: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
   return Object.entries(messages).flatMap(([key, message]) =>
     (JSON.stringify(message).match(/(?<=\w=(?:\w+|\*)":|^)"(?:[^"\\]|\\.)*"/gi) ?? []).flatMap(

@@ -1,6 +1,10 @@
+import type { Language } from '../../../src/lib/locale.ts'
+import { keysOf } from '../../../src/lib/keys-of.ts'
 import type { Session } from './sessions.ts'
 
-const WORDS = {
+type Words = Record<'title' | 'note' | 'pay' | 'leave' | 'over', string>
+
+const WORDS: Record<Language, Words> = {
   cs: {
     title: 'Platba na zkoušku',
     note: 'Tato stránka běží jen na tomto počítači. Žádné peníze se nepohnou.',
@@ -15,11 +19,18 @@ const WORDS = {
     leave: 'Back without paying',
     over: 'This payment is over.',
   },
+  de: {
+    title: 'Zahlung zur Probe',
+    note: 'Diese Seite läuft nur auf diesem Rechner. Es fließt kein Geld.',
+    pay: 'Bezahlen',
+    leave: 'Zurück ohne Zahlung',
+    over: 'Diese Zahlung ist abgeschlossen.',
+  },
 }
 
 /** The page of the gateway on this machine: the amount, and two buttons in place of a card. */
 export function paymentPage(session: Session | undefined): string {
-  const locale = session?.locale === 'cs' ? 'cs' : 'en'
+  const locale = keysOf(WORDS).find((language) => language === session?.locale) ?? 'en'
   const words = WORDS[locale]
   const body =
     session?.status === 'open'

@@ -128,13 +128,21 @@ test('seeding again keeps what the carrier has changed', async () => {
   await change(
     "UPDATE experiences SET body = json_set(body, '$.title.cs', 'Jiný') WHERE id = 'vienna'",
   )
-  await change("UPDATE countries SET name_cs = 'Helvécie' WHERE code = 'CH'")
+  await change("UPDATE countries SET names = json_set(names, '$.cs', 'Helvécie') WHERE code = 'CH'")
   await seedDatabase()
   expect(await getItem(connection, 'vienna')).toMatchObject({ data: { title: { cs: 'Jiný' } } })
   const list = await getCountries(connection)
   const names = list.ok ? list.data.kept.map(({ name }) => name.cs) : []
   expect(names.indexOf('Helvécie')).toBe(names.indexOf('Francie') + 1)
   expect(names.indexOf('Chorvatsko')).toBe(names.indexOf('Helvécie') + 1)
+})
+
+test('a country that the release before seeded has the names of its columns', async () => {
+  const connection = await embeddedEnd()
+  await change("UPDATE countries SET names = NULL, name_cs = 'Helvécie' WHERE code = 'CH'")
+  const list = await getCountries(connection)
+  const swiss = list.ok ? list.data.kept.find(({ code }) => code === 'CH') : null
+  expect(swiss?.name).toEqual({ cs: 'Helvécie', en: 'Switzerland' })
 })
 
 test('what the carrier has deleted stays away at the next seed', async () => {
@@ -157,7 +165,7 @@ test('seeding never collides with a carrier’s own experience of the same slug'
   )
   await seedDatabase()
   const { results } = await db
-    .prepare("SELECT id FROM experiences WHERE slug_cs = 'viden-na-den'")
+    .prepare("SELECT id FROM experiences WHERE body ->> '$.slug.cs' = 'viden-na-den'")
     .all()
   expect(results).toEqual([{ id: 'own' }])
 })

@@ -47,18 +47,28 @@ export async function findExperience(db: D1Database, id: string): Promise<unknow
   return row && JSON.parse(row.body)
 }
 
-/** Countries by position, then by Czech name; SQLite does not know that Ch follows H. */
+/** Countries by position, then by their names in the carrier's first language; SQLite does not know its alphabet. */
 export async function listCountries(db: D1Database): Promise<Country[]> {
+  // The columns of two languages hold what a release before `names` has written.
   const { results } = await db
-    .prepare('SELECT code, position, name_cs, name_en FROM countries')
-    .all<{ code: string; position: number; name_cs: string; name_en: string }>()
+    .prepare(
+      `SELECT code, position,
+         json_patch(json_object('cs', name_cs, 'en', name_en), COALESCE(names, '{}')) AS names
+       FROM countries`,
+    )
+    .all<{ code: string; position: number; names: string }>()
   const collator = new Intl.Collator(ownLocale)
   return results
-    .toSorted((a, b) => a.position - b.position || collator.compare(a.name_cs, b.name_cs))
-    .map((row) => ({
-      code: row.code,
-      name: countryName(row.code, { cs: row.name_cs, en: row.name_en }),
+    .map(({ code, position, names }) => ({
+      position,
+      country: { code, name: countryName(code, JSON.parse(names)) },
     }))
+    .toSorted(
+      (one, other) =>
+        one.position - other.position ||
+        collator.compare(one.country.name[ownLocale], other.country.name[ownLocale]),
+    )
+    .map(({ country }) => country)
 }
 
 /** The receipt for the customer; the total comes from the site, which showed it before the order was placed. */

@@ -157,6 +157,28 @@ test.each<[string, (config: typeof appConfig) => void]>([
   expect(changed(change).join('\n')).toContain(says)
 })
 
+test('a company of Vienna has its own numbers', () => {
+  const inVienna = (company: Partial<typeof appConfig.company>) =>
+    changed((config) => {
+      config.market = at
+      Object.assign(config.company, {
+        country: 'AT',
+        zip: '1010',
+        companyId: 'FN 123456a',
+        vatId: 'ATU12345678',
+        phone: '+4312345678',
+        ...company,
+      })
+    }).filter((one) => one.startsWith('company.') && !one.startsWith('company.bank'))
+  expect(inVienna({})).toEqual([])
+  expect(inVienna({ zip: '110 00', companyId: '?', vatId: 'CZ27082440', phone: '1' })).toEqual([
+    'company.companyId: “?” is no Firmenbuchnummer',
+    'company.vatId: “CZ27082440” is no VAT number of AT; write null if you have none',
+    'company.zip: “110 00” is no postal code of its country',
+    'company.phone: “1” is no telephone number; write it as +43777123456',
+  ])
+})
+
 test('a carrier that pays no VAT needs no DIČ', () => {
   expect(
     changed(({ company }) => Object.assign(company, { vatPayer: false, vatId: null })),

@@ -3,7 +3,7 @@ import { categoryProblems } from '~/carrier/config/category-problems'
 import { paperProblems } from '~/carrier/config/paper-problems'
 import { placeProblems } from '~/carrier/config/place-problems'
 import { vatPartProblems } from '~/carrier/config/vat-part'
-import { parseCompanyId } from '~/lib/fields/company-id'
+import { parseCompanyNumber, parseIco } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
 import { parsePostalCode } from '~/lib/fields/postal-code'
@@ -45,27 +45,24 @@ function marketProblems({ market, company, ...rest }: AppConfig): string[] {
 
 function companyProblems({ company, market }: AppConfig): string[] {
   const { companyId, vatId, vatPayer, zip, country, phone, email, openingHours, bank } = company
-  const isCzech = country === 'CZ'
   const wrong = (field: string, value: unknown, says: string) =>
     `company.${field}: “${String(value)}” ${says}`
   const parsedPhone = parsePhone(phone, market.phone)
   return [
-    ...(isCzech && parseCompanyId(companyId) !== companyId
+    ...(market.icoOf && parseIco(companyId) !== companyId
       ? [wrong('companyId', companyId, 'is no valid IČO (eight digits, the last one checks them)')]
-      : []),
-    ...(vatId !== null && parseVatId(vatId) !== vatId
-      ? [wrong('vatId', vatId, 'is no valid DIČ; write null if you have none')]
+      : parseCompanyNumber(companyId) === null
+        ? [wrong('companyId', companyId, `is no ${market.companyNumber}`)]
+        : []),
+    ...(vatId !== null && (parseVatId(vatId) !== vatId || !vatId.startsWith(market.code))
+      ? [wrong('vatId', vatId, `is no VAT number of ${market.code}; write null if you have none`)]
       : []),
     ...(vatPayer && !vatId ? [wrong('vatId', vatId, 'is missing, and a VAT payer has one')] : []),
-    ...((
-      country === market.code
-        ? !market.postalCode.test(zip.replace(/\s/g, ''))
-        : parsePostalCode(zip, country) === null
-    )
-      ? [wrong('zip', zip, 'is no valid PSČ')]
+    ...(parsePostalCode(zip, country, market) === null
+      ? [wrong('zip', zip, 'is no postal code of its country')]
       : []),
     ...(!parsedPhone.ok || parsedPhone.phone !== phone
-      ? [wrong('phone', phone, 'is no telephone number; write it as +420777123456')]
+      ? [wrong('phone', phone, `is no telephone number; write it as ${market.phone.code}777123456`)]
       : []),
     ...(parseEmail(email) === null ? [wrong('email', email, 'is no e-mail address')] : []),
     ...(/^[A-Z][a-z](?:[-,][A-Z][a-z])*(?: \d{2}:\d{2}-\d{2}:\d{2})?$/.test(openingHours.coded)
@@ -77,9 +74,7 @@ function companyProblems({ company, market }: AppConfig): string[] {
             'are no hours of schema.org; write Mo-Fr 08:00-18:00, or Mo-Su for always',
           ),
         ]),
-    ...bankProblems(bank, isCzech).map(([field, says]) =>
-      wrong(`bank.${field}`, bank[field], says),
-    ),
+    ...bankProblems(bank, market).map(([field, says]) => wrong(`bank.${field}`, bank[field], says)),
   ]
 }
 
@@ -87,14 +82,14 @@ type Bank = AppConfig['company']['bank']
 
 function bankProblems(
   { holder, account, iban, bic }: Bank,
-  isCzech: boolean,
+  { accountInIban }: AppConfig['market'],
 ): [field: keyof Bank, says: string][] {
   return [
     ...(holder.trim() === ''
       ? [['holder', 'is empty; write the name on the account'] as const]
       : []),
     ...(isIban(iban) ? [] : [['iban', 'is no valid IBAN'] as const]),
-    ...(isIban(iban) && isCzech && czechIban(account) !== iban.slice(4)
+    ...(isIban(iban) && accountInIban && accountInIban(account) !== iban.slice(4)
       ? [['account', `is another account than bank.iban ${iban}`] as const]
       : []),
     ...(isBic(bic)
@@ -117,14 +112,6 @@ function isIban(iban: string): boolean {
   const moved = iban.slice(4) + iban.slice(0, 4)
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
-}
-
-/** The part after the check digits in the IBAN of a Czech account: bank, prefix, number. */
-function czechIban(account: string): string | null {
-  const match = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(account)
-  if (!match) return null
-  const [, prefix = '', number = '', bank = ''] = match
-  return bank + prefix.padStart(6, '0') + number.padStart(10, '0')
 }
 
 /** A header sends the name to the back office. */

@@ -4,7 +4,7 @@ import { postedRevision, seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { screenPath } from '~/i18n/screens'
 import type { FieldError } from '~/lib/fields/field-error'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import {
   addDriver,
   type Driver,
@@ -67,7 +67,7 @@ export async function submitDrivers({ visit }: AtDesk): Promise<DeskShown<Driver
 }
 
 async function viewOf(now: Date, refused: RefusedDriver | null): Promise<DriversView> {
-  const today = toPragueLocal(now).slice(0, 10)
+  const today = toLocalTime(now).slice(0, 10)
   const drivers = await listDrivers(env.DB)
   return {
     drivers: drivers.map((driver) => ({ ...driver, isOffToday: isOff(driver, today) })),

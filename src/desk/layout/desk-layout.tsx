@@ -25,7 +25,7 @@ const BAR: readonly Item[] = [
 
 type DeskLayoutProps = {
   person: Person | null
-  /** Today in Prague, `YYYY-MM-DD`. */
+  /** Today, `YYYY-MM-DD`. */
   today: string
   children: ReactNode
 }

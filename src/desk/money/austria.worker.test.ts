@@ -67,7 +67,12 @@ function act(number: string, doing: Act, now: Date) {
 
 test('an order in Vienna is placed, confirmed, paid by a statement, documented and exported in euros', async () => {
   const { anOrder, aNewOrder, placeOrder, NOW, DAY } = site
-  const order = anOrder({ dropoff: 'Vídeň', phone: PHONE, orderOptions: ['prosecco'] })
+  const order = anOrder({
+    dropoff: 'Vídeň',
+    phone: PHONE,
+    chooseCountry: 'CZ',
+    orderOptions: ['prosecco'],
+  })
   expect(order.price.totalGross).toEqual({ amount: 31_400, currency: 'EUR' })
   const placed = aNewOrder({ order, payment: { paymentMethod: 'bankTransfer', note: null } })
   const { number } = await placeOrder(env.DB, placed, NOW)
@@ -120,7 +125,7 @@ test('an order in Vienna is placed, confirmed, paid by a statement, documented a
 
 test('rows that were stored without a currency are in that of the market', async () => {
   const { anOrder, aNewOrder, placeOrder, NOW } = site
-  const order = anOrder({ dropoff: 'Brno', phone: PHONE })
+  const order = anOrder({ dropoff: 'Brno', phone: PHONE, chooseCountry: 'CZ' })
   const { number } = await placeOrder(env.DB, aNewOrder({ order }), NOW)
   await env.DB.prepare('UPDATE orders SET currency = NULL WHERE number = ?').bind(number).run()
   await act(number, { event: 'confirm' }, NOW)

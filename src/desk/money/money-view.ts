@@ -17,7 +17,7 @@ export type GiveError = Extract<Given, { ok: false }>['error'] | 'numberInvalid'
  * decides about orders. `refused` is the line that was not given to the typed number.
  */
 export type MoneyView = {
-  /** Now in Prague, `2026-11`. */
+  /** The month of now, `2026-11`. */
   month: string
   due: Listed<OrderInList>
   overdue: Listed<OrderInList>

@@ -1,9 +1,11 @@
 import { appConfig } from '~config'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { NewOrderView } from '~/desk/new/new-step.server'
+import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { OrderFields } from '~/desk/order-fields/order-fields'
 import { orderLabel } from '~/order/model/field-labels'
 import { keysOf } from '~/lib/keys-of'
+import { locales } from '~/lib/locale'
 import { screenPath } from '~/i18n/screens'
 import { errorText } from '~/ui/fields/error-text'
 import field from '~/ui/fields/field.module.css'
@@ -63,8 +65,11 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
           <div className={field['field']}>
             <label htmlFor="new-language">{m.desk_new_language()}</label>
             <select id="new-language" name="language" defaultValue={page.language}>
-              <option value="cs">{m.desk_order_in_cs()}</option>
-              <option value="en">{m.desk_order_in_en()}</option>
+              {locales.map((language) => (
+                <option key={language} value={language}>
+                  {IN_LANGUAGE[language]()}
+                </option>
+              ))}
             </select>
           </div>
         </div>

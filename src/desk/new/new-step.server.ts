@@ -15,7 +15,7 @@ import type { FieldError } from '~/lib/fields/field-error'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { keysOf } from '~/lib/keys-of'
 import type { Locale } from '~/lib/locale'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { serviceSlugs } from '~/carrier/service-slugs'
 import { isUuid } from '~/lib/uuid'
 import { screenPath } from '~/i18n/screens'
@@ -35,7 +35,7 @@ export type NewOrderView = {
 
 /** An empty form: a ride of today. */
 export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
-  const date = toPragueLocal(visit.now).slice(0, 10)
+  const date = toLocalTime(visit.now).slice(0, 10)
   const values = { ...emptyOrderValues(), date, service: serviceSlugs[0] ?? '' }
   const page = {
     orderKey: visit.freshKey,

@@ -7,7 +7,7 @@ import { openOrder, submitOrder } from '~/desk/order/order-step.server'
 import { readDone } from '~/desk/rows/done.server'
 import { startVisit } from '~/http/visit'
 import { HOUR, MINUTE } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { orderKeySql } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { settle } from '~/outbox/replay.server'
@@ -156,7 +156,7 @@ test('the driver of the list is mailed the link of the ride, unless the assignme
   await press(number, { intent: 'undo' })
   expect(await owed()).toBe(0)
   const { seq } = await lifeOf(number)
-  const day = toPragueLocal(new Date((await lifeOf(number)).pickupAt)).slice(0, 10)
+  const day = toLocalTime(new Date((await lifeOf(number)).pickupAt)).slice(0, 10)
   const onDay = at(number, { number, leg: '1', seq: String(seq), ...chosen })
   expect(await assignOnDay(onDay, day)).toMatchObject({ is: 'assigned' })
   expect(await owed()).toBe(1)

@@ -11,7 +11,7 @@ export type Taken = Timed & Pick<RideRow, 'driver_key' | 'car_key' | 'is_over'>
 /** The ride that wants them: what was sold, for how many, and in which language. */
 export type Wanting = {
   ride: Taken
-  /** `YYYY-MM-DD` in Prague. */
+  /** `YYYY-MM-DD`. */
   day: string
   category: string
   passengers: number

@@ -2,6 +2,7 @@ import { light } from 'virtual:look'
 import type { Graph, Thing } from 'schema-dts'
 import { appConfig } from '~config'
 import { homePicture, type SocialPicture } from '~carrier/pictures/social-pictures'
+import { grammars } from '~/i18n/languages/grammars'
 import { type NamedScreen, screenLabel } from '~/i18n/navigation'
 import { screenPath, type Screen } from '~/i18n/screens'
 import {
@@ -23,7 +24,7 @@ type StructuredDataMeta = { name?: undefined; 'script:ld+json': Graph }
 
 const SOCIAL_WIDTH = 1200
 const SOCIAL_HEIGHT = 630
-const OG_LOCALE: Words = { cs: 'cs_CZ', en: 'en_US', de: 'de_DE' }
+const OG_LOCALE: Words = { cs: 'cs_CZ', en: 'en_US', de: grammars.de.tag.replace('-', '_') }
 const INTERNATIONAL: Language = 'en'
 /** The language for readers whose own the site does not speak: English, else the carrier's first. */
 export const defaultLocale: Locale = readLocale(INTERNATIONAL)

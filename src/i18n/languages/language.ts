@@ -6,7 +6,7 @@ type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
  * messages, a module with these two tables, and an address and a name of each screen (screens.ts).
  */
 export type Grammar = {
-  /** The BCP 47 tag that dates, numbers and names of languages are written by. */
+  /** The BCP 47 tag that dates and names of languages are written by; local-tag.ts has those of other countries. */
   tag: string
   /** Digits of an hour: readers of English recognise the 24-hour clock by two. */
   hour: 'numeric' | '2-digit'

@@ -1,10 +1,12 @@
+import { appConfig } from '~config'
+
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
 /**
- * A Czech company number (IČO) of eight digits, padded from the left; null when its check digit (mod 11 with weights
+ * A Czech or Slovak company number (IČO) of eight digits, padded from the left; null when its check digit (mod 11 with weights
  * 8 to 2) is wrong or all digits are zeros.
  */
-export function parseCompanyId(typed: string): string | null {
+export function parseIco(typed: string): string | null {
   const compact = typed.replace(/[\s\u00a0]/g, '')
   if (!/^\d{1,8}$/.test(compact)) return null
   const id = compact.padStart(8, '0')
@@ -14,8 +16,17 @@ export function parseCompanyId(typed: string): string | null {
   return check === digits[7] && id !== '00000000' ? id : null
 }
 
-/** A company number of another country: letters, digits and the usual marks, up to 20. */
-export function parseForeignCompanyId(typed: string): string | null {
+/** A company number of any country: letters, digits and the usual marks, up to 20. */
+export function parseCompanyNumber(typed: string): string | null {
   const id = typed.trim().toUpperCase()
   return /^[A-Z0-9][A-Z0-9 ./-]{1,18}[A-Z0-9]$/.test(id) ? id : null
+}
+
+/** The number of a customer's company: an IČO in a market that has them, free in form for one of another country. */
+export function parseCompanyId(
+  typed: string,
+  country: string,
+  { icoOf } = appConfig.market,
+): string | null {
+  return (country === icoOf ? parseIco : parseCompanyNumber)(typed)
 }

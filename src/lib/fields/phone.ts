@@ -4,6 +4,8 @@ export type PhoneRule = {
   code: '+420' | '+421' | '+43' | '+49'
   /** True if a number inside the country begins with a zero, which falls away behind the code. */
   hasTrunkZero: boolean
+  /** Source of a regular expression, which finds the groups behind the code; without it they have three digits. */
+  groups?: string
 }
 
 export type PhoneResult =

@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
 import { parsePostalCode } from '~/lib/fields/postal-code'
+import { at } from '~/markets/at'
+import { cz } from '~/markets/cz'
+import { de } from '~/markets/de'
 
 test.each([
   ['110 00', 'CZ', '11000'],
@@ -22,6 +25,14 @@ test.each([
   ['!', 'DE'],
 ])('postal code %s of %s is refused', (typed, country) => {
   expect(parsePostalCode(typed, country)).toBeNull()
+})
+
+test('a code of the market has its digits, one of another country any form', () => {
+  expect(parsePostalCode('1010', 'AT', at)).toBe('1010')
+  expect(parsePostalCode('10115', 'AT', at)).toBeNull()
+  expect(parsePostalCode('101 15', 'DE', de)).toBe('10115')
+  expect(parsePostalCode('1011', 'DE', de)).toBeNull()
+  expect(parsePostalCode('1011', 'DE', cz)).toBe('1011')
 })
 
 test.each([

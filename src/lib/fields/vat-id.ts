@@ -1,4 +1,4 @@
-import { parseCompanyId } from '~/lib/fields/company-id'
+import { parseIco } from '~/lib/fields/company-id'
 
 /** Formats of VAT numbers by prefix (EU VIES and neighbouring countries of our guests). */
 const FORMATS: Record<string, RegExp> = {
@@ -42,6 +42,6 @@ export function parseVatId(typed: string): string | null {
   const id = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '')
   const rest = id.slice(2)
   if (!FORMATS[id.slice(0, 2)]?.test(rest)) return null
-  if (id.startsWith('CZ') && rest.length === 8 && !parseCompanyId(rest)) return null
+  if (/^CZ\d{8}$/.test(id) && !parseIco(rest)) return null
   return id
 }

@@ -1,5 +1,5 @@
 /**
- * A payment in crowns to a Czech account. `amount` is haléře, above zero; `dueDay` is a day in Prague, `YYYY-MM-DD`.
+ * A payment in crowns to a Czech account. `amount` is haléře, above zero; `dueDay` is a day, `YYYY-MM-DD`.
  */
 export type Payment = {
   iban: string

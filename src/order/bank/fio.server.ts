@@ -2,7 +2,7 @@ import { noteStatement } from '~/order/bank/note-statement.server'
 import { readFio } from '~/order/bank/read-fio'
 import { DAY, SECOND } from '~/lib/duration'
 import { logEvent } from '~/lib/log'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import type { Settings } from '~/lib/setting/names'
 import { fioAccess } from '~/lib/settings'
 
@@ -17,7 +17,7 @@ const PATIENCE = 20 * SECOND
 export async function noteFio(env: Settings & { DB: D1Database }, now: Date): Promise<number> {
   const access = fioAccess(env)
   if (!access) return 0
-  const day = (at: number) => toPragueLocal(new Date(at)).slice(0, 10)
+  const day = (at: number) => toLocalTime(new Date(at)).slice(0, 10)
   const period = `${day(now.getTime() - BACK)}/${day(now.getTime())}`
   const response = await fetch(
     `${access.url}/periods/${access.token}/${period}/transactions.json`,

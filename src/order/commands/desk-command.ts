@@ -2,7 +2,7 @@ import { ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 import { ORDER_STATES } from '~/order/life/states'
 import { driverSchema } from '~/order/life/event-data'
 import { LEGS, STEPS } from '~/order/life/rides/steps'
@@ -27,10 +27,10 @@ export const tracedSchema = v.pipe(
   v.string(),
   v.regex(/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{12})$/),
 )
-/** A day in Prague, `YYYY-MM-DD`. */
+/** A local day, `YYYY-MM-DD`. */
 const daySchema = v.pipe(
   v.string(),
-  v.check((day) => fromPragueLocal(`${day}T12:00`).kind === 'once'),
+  v.check((day) => fromLocalTime(`${day}T12:00`).kind === 'once'),
 )
 const limitSchema = count(1, 10_000)
 const amount = count(1, 1_000_000_000_000)
@@ -67,7 +67,7 @@ const leg = v.optional(v.nullable(v.picklist(LEGS)))
 const { driver, car, plate, phone } = driverSchema.entries
 
 /**
- * Commands of the terminal, one per request. Amounts are haléře, times are wall times in Prague; null is an
+ * Commands of the terminal, one per request. Amounts are haléře, times are local times; null is an
  * omitted value.
  */
 export const deskCommandSchema = v.variant('command', [

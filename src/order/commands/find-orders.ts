@@ -1,7 +1,7 @@
 import { MOST_FOUND, type Row } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import type { Listed, Traced } from '~/order/store/order-sql'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 import { DAY } from '~/lib/duration'
 
 // The terminal runs these without a site too, on the rows that it reads from the database by itself.
@@ -20,9 +20,9 @@ export function tracedBy(value: string): Traced {
   return { by: value.length === 36 ? 'request' : 'trace', value }
 }
 
-/** The begin of a day in Prague, ms; no change of the clocks happens at midnight. */
+/** The begin of a local day, ms; no change of the clocks happens at midnight. */
 function midnight(day: string): number {
-  const begin = fromPragueLocal(`${day}T00:00`)
+  const begin = fromLocalTime(`${day}T00:00`)
   return begin.kind === 'once' ? begin.instant.getTime() : 0
 }
 

@@ -6,12 +6,17 @@ import { billRows, usualText } from '~/order/price/bill-rows'
 import { readEvents } from '~/order/store/event-store'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { orderGroups } from '~/order/ticket/order-groups'
+import { zoneCity } from '~/lib/local-time'
 import { runInLocale } from '~/i18n/run-in-locale.server'
+import { readLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
+/** The terminal's own words are English; a site that does not speak it has its labels in the first of its languages. */
+const TERMINAL = readLocale('en')
+
 /**
- * The order of a row as it is agreed now, by the labels of the form, in English; null if it was forgotten or cannot
- * be read.
+ * The order of a row as it is agreed now, by the labels of the form, in the language of the terminal; null if it was
+ * forgotten or cannot be read.
  */
 export function shownOrder(row: Row): ShownSection[] | null {
   const { number, version, body, locale, payment_method, note, placed_at, events } = row
@@ -20,12 +25,12 @@ export function shownOrder(row: Row): ShownSection[] | null {
   const life = foldLife(readEvents(String(events ?? '[]')))
   if (!placed) return null
   const { order } = life ? orderNow(placed, life) : placed
-  return runInLocale('en', () => [
+  return runInLocale(TERMINAL, () => [
     ...orderGroups(order).map(({ title, rows }) => ({
       title,
       rows: rows.map(({ label, value, at }) => ({
         label,
-        value: at === undefined ? value : `${value} in Prague`,
+        value: at === undefined ? value : `${value} in ${zoneCity()}`,
       })),
     })),
     { title: m.mail_price(), rows: priceRows(order) },
@@ -36,6 +41,6 @@ function priceRows(order: Order): ShownSection['rows'] {
   const { usual } = order
   return [
     ...billRows(order).map(({ label, value }) => ({ label, value })),
-    ...(usual ? [{ label: 'Usually costs', value: usualText(usual, 'en') }] : []),
+    ...(usual ? [{ label: 'Usually costs', value: usualText(usual, TERMINAL) }] : []),
   ]
 }

@@ -1,18 +1,11 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { appConfig } from '~config'
-import { parseAresCompany } from '~/order/company/ares-company'
+import { askAres } from '~/order/company/ask-ares'
 import type { CompanyLookup } from '~/order/company/company'
 import { HOUR, SECOND } from '~/lib/duration'
-import { parseCompanyId } from '~/lib/fields/company-id'
-import { isHttpsOrLoopback } from '~/lib/loopback'
-import { logEvent } from '~/lib/log'
-import { readBoundedText } from '~/back-office/bounded-body'
+import { parseIco } from '~/lib/fields/company-id'
 
-const TIMEOUT = 3 * SECOND
-/** Limit of a response. The longest real ones, of companies with many registrations, have some 50 KB. */
-const MOST_BYTES = 256 * 1_024
-const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'
 /** Cache of the data centre. Change the name when the cached shape changes. */
 const CACHE = 'companies-1'
 /** How long an unknown number is cached, in ms: short, so that a new company is found on its first day. */
@@ -38,36 +31,14 @@ const rememberedSchema = v.variant('ok', [
  * centre, not in KV: its writes are few and reserved for the catalogue.
  */
 export async function findCompany(typed: string, base: string | undefined): Promise<CompanyLookup> {
-  const id = parseCompanyId(typed)
+  const id = parseIco(typed)
   if (!id) return { ok: false, error: 'invalid' }
   const key = `https://companies.invalid/${id}`
   const remembered = await recall(key)
   if (remembered) return remembered
-  const lookup = await askAres(id, base || PUBLIC_ARES)
+  const lookup = await askAres(id, base)
   await remember(key, lookup)
   return lookup
-}
-
-async function askAres(id: string, base: string): Promise<CompanyLookup> {
-  const url = URL.parse(`${base}/ekonomicke-subjekty/${id}`)
-  if (!url || !isHttpsOrLoopback(url)) {
-    logEvent({ event: 'company_settings', setting: 'ARES_URL' })
-    return { ok: false, error: 'unavailable' }
-  }
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT)
-    const response = await fetch(url, {
-      headers: { Accept: 'application/json' },
-      redirect: 'manual',
-      signal,
-    })
-    const body = await readBoundedText(response.body, MOST_BYTES, signal)
-    if (response.status === 404) return { ok: false, error: 'unknown' }
-    const found = response.ok && body.ok ? parseAresCompany(JSON.parse(body.text)) : null
-    return found ? { ok: true, company: found } : { ok: false, error: 'unavailable' }
-  } catch {
-    return { ok: false, error: 'unavailable' }
-  }
 }
 
 async function recall(key: string): Promise<CompanyLookup | null> {
@@ -93,7 +64,15 @@ async function remember(key: string, lookup: CompanyLookup): Promise<void> {
   }
 }
 
-/** Looks up a company with the settings of this site. */
-export function lookUpCompany(typed: string) {
-  return findCompany(typed, env.ARES_URL)
+/** Looks up a company in the register of the market, with the settings of this site. */
+export async function lookUpCompany(
+  typed: string,
+  { register } = appConfig.market,
+): Promise<CompanyLookup> {
+  switch (register) {
+    case 'ares':
+      return findCompany(typed, env.ARES_URL)
+    case null:
+      return { ok: false, error: 'unavailable' }
+  }
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { findCompany } from '~/order/company/find-company.server'
+import { at } from '~/markets/at'
+import { findCompany, lookUpCompany } from '~/order/company/find-company.server'
 
 const register = env.TEST_ARES_URL
 
@@ -54,4 +55,8 @@ test('a register that others could read along with, or that is not there, is una
     expect(await findCompany('27082440', base)).toEqual({ ok: false, error: 'unavailable' })
   }
   expect(await timesAsked('27082440')).toBe(0)
+})
+
+test('a market without a register of companies asks none', async () => {
+  expect(await lookUpCompany('25380141', at)).toEqual({ ok: false, error: 'unavailable' })
 })

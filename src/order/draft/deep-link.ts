@@ -4,7 +4,7 @@ import { isOrderKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { oneLine } from '~/lib/fields/typed-text'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 
 const MAX_PLACE = 200
 
@@ -41,7 +41,7 @@ export function readDeepLink(query: URLSearchParams, catalogue: OrderCatalogue):
   take('service', isServiceSlug)
   take('pickup', isPlace)
   take('dropoff', isPlace)
-  take('date', (value) => fromPragueLocal(`${value}T12:00`).kind === 'once')
+  take('date', (value) => fromLocalTime(`${value}T12:00`).kind === 'once')
   take('time', (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value))
   take('passengers', (value) => isCount(value) && value !== '0')
   take('luggages', isCount)

@@ -9,6 +9,7 @@ import type { NoRide, RideView } from '~/order/driver/ride-view'
 import { formatDay, formatPhone, formatSoon, formatTime } from '~/i18n/format'
 import { LANGUAGE_NAMES } from '~/i18n/language-names'
 import { DAY } from '~/lib/duration'
+import { TIME_ZONE } from '~/lib/local-time'
 import { useOtherLanguages } from '~/ui/island/use-page-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -102,6 +103,7 @@ function WholeRide({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
         data-worker={driverWorker}
         data-waiting={m.driver_waiting()}
         data-hour={grammars[getLocale()].hour}
+        data-zone={TIME_ZONE}
         data-sent={m.driver_sent()}
         data-kept={m.driver_kept()}
       >

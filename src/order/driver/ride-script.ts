@@ -44,7 +44,7 @@ function clock(at: number): string {
     hour: ride()?.dataset['hour'] === 'numeric' ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'Europe/Prague',
+    timeZone: ride()?.dataset['zone'],
   })
 }
 

@@ -4,7 +4,7 @@ import { LINK_KEYS } from '~/order/draft/deep-link'
 import { mayHaveDraft } from '~/order/store/draft-cookie'
 import type { OrderPage } from '~/order/form/order-page'
 import { earliestPickup, latestPickup } from '~/order/model/order-times'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 /** First render of the order form, before any input: the same for all visitors except for the time. */
 export const orderFirstState: FirstState = {
@@ -29,7 +29,7 @@ export const orderFirstState: FirstState = {
 export function orderMoments(now: Date): Pick<OrderPage, 'openedAt' | 'earliest' | 'lastDay'> {
   return {
     openedAt: now.getTime(),
-    earliest: toPragueLocal(earliestPickup(now)),
-    lastDay: toPragueLocal(latestPickup(now)).slice(0, 10),
+    earliest: toLocalTime(earliestPickup(now)),
+    lastDay: toLocalTime(latestPickup(now)).slice(0, 10),
   }
 }

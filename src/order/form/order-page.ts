@@ -9,7 +9,7 @@ import type { FormNotice } from '~/lib/fields/field-error'
 /** Result of the company look-up. */
 export type CompanyOutcome = 'found' | 'invalid' | 'unknown' | 'unavailable'
 
-/** Data of the details step. `earliest` and `lastDay` are Prague time, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
+/** Data of the details step. `earliest` and `lastDay` are local time, YYYY-MM-DDTHH:mm and YYYY-MM-DD. */
 export type OrderPage = {
   /** UUID of this page, sent with each save of its draft. */
   id: string

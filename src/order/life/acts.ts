@@ -1,9 +1,9 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Billing, Correction, DecidedEvent, Driver } from '~/order/life/event-data'
 import type { Leg, STEPS } from '~/order/life/rides/steps'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 
-/** Money that moved; `amount` null is the whole amount due, `day` null (a day in Prague) is today. */
+/** Money that moved; `amount` null is the whole amount due, `day` null (a local day) is today. */
 export type Money = {
   amount: number | null
   day?: string | null
@@ -11,7 +11,7 @@ export type Money = {
   reference?: string
 }
 
-/** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are wall times in Prague. */
+/** An act on an order. Amounts are haléře, gross; `until` and `pickupLocal` are local times. */
 export type Act =
   | { event: 'confirm' | 'decline' | 'expire' | 'declineChange' }
   | { event: 'acceptChange'; billing?: Billing | null }
@@ -58,7 +58,7 @@ export type Act =
   | ({ event: 'paid' | 'refunded' } & Money)
   /** `amount` null: the whole amount due. */
   | { event: 'waive'; amount: number | null }
-  /** Fields as they are and as they shall be, checked by the rules of the form; `landedAt` is a wall time in Prague. */
+  /** Fields as they are and as they shall be, checked by the rules of the form; `landedAt` is a local time. */
   | { event: 'correct'; before: Correction; after: Correction; landedAt?: string | null }
   | { event: 'note'; text: string }
   /** `of` null: the last event. */
@@ -111,9 +111,9 @@ export type Refusal =
 
 export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
 
-/** The instant of a wall time in Prague; null for one that does not exist. */
+/** The instant of a local time; null for one that does not exist. */
 export function instantOf(local: string): Date | null {
-  const read = fromPragueLocal(local)
+  const read = fromLocalTime(local)
   return read.kind === 'once' || read.kind === 'doubled' ? read.instant : null
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cancellingFee } from '~/order/life/cancelling'
 import { decide } from '~/order/life/decide'
-import { endOfPragueDay } from '~/lib/prague-time'
+import { endOfLocalDay } from '~/lib/local-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, anAnswer, lived, PICKUP } from '../../../tests/support/lives.ts'
 
@@ -116,7 +116,7 @@ test('whoever paid gets back what a free cancelling leaves, and the carrier’s 
 
 test('it is paid within three days, and never after the pickup', () => {
   const confirmed = lived(aLife(), acts.confirm)
-  expect(confirmed.dueAt).toBe(endOfPragueDay(NOW, 3).toISOString())
+  expect(confirmed.dueAt).toBe(endOfLocalDay(NOW, 3).toISOString())
   const near = new Date(NOW.getTime() + 5 * HOUR)
   expect(lived(aLife(790_000, near), acts.confirm).dueAt).toBe(near.toISOString())
 })
@@ -140,14 +140,14 @@ test.each([
 test('what becomes due by a late cancelling or after the ride is paid within three days of that', () => {
   const confirmed = lived(aLife(), acts.confirm)
   const at = before(HOUR)
-  const due = endOfPragueDay(at, 3).toISOString()
+  const due = endOfLocalDay(at, 3).toISOString()
   expect(lived(confirmed, { ...acts.cancel, at }).dueAt).toBe(due)
   const missed = lived(confirmed, acts.noShow)
-  expect(missed.dueAt).toBe(endOfPragueDay(acts.noShow.at, 3).toISOString())
+  expect(missed.dueAt).toBe(endOfLocalDay(acts.noShow.at, 3).toISOString())
   expect(lived(confirmed, acts.paid, acts.finish, { ...acts.surcharge, at }).dueAt).toBe(due)
   const over = new Date(PICKUP.getTime() + HOUR)
   expect(lived(confirmed, { ...acts.finish, at: over }).dueAt).toBe(
-    endOfPragueDay(over, 3).toISOString(),
+    endOfLocalDay(over, 3).toISOString(),
   )
 })
 
@@ -250,7 +250,7 @@ test('a ride is done before its pickup only with the passenger aboard, or if som
 test('money keeps its day, way and reference, is noted once, and never of a day to come', () => {
   const confirmed = lived(aLife(), acts.confirm)
   const paid = { event: 'paid', amount: 10_000, way: 'transfer', reference: 'bank 1' } as const
-  const today = toPragueLocal(NOW).slice(0, 10)
+  const today = toLocalTime(NOW).slice(0, 10)
   expect(carrier(confirmed, paid)).toMatchObject({
     happened: { data: { amount: 10_000, day: today, way: 'transfer', reference: 'bank 1' } },
   })

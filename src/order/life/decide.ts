@@ -19,7 +19,7 @@ import {
 import { decideCancel, decideCancelWish } from '~/order/life/cancelling'
 import { decideCorrect, decideUndo } from '~/order/life/decide-desk'
 import { HOUR } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
@@ -201,7 +201,7 @@ function decideMoney(
   if (reference !== '' && ledger.some(isNoted)) return refuse('alreadyNoted')
   // A refund of more than is owed would ask the customer for money: the price is lowered first.
   if (isBack && amount > -due) return refuse('amountTooLarge')
-  const today = toPragueLocal(now).slice(0, 10)
+  const today = toLocalTime(now).slice(0, 10)
   const day = act.day ?? today
   if (day > today) return refuse('dayAhead')
   const known = { ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }

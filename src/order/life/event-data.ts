@@ -54,7 +54,7 @@ export const correctionSchema = v.partial(
 )
 export type Correction = v.InferOutput<typeof correctionSchema>
 
-/** A day in Prague, `YYYY-MM-DD`. */
+/** A local day, `YYYY-MM-DD`. */
 const localDay = v.pipe(v.string(), v.isoDate())
 
 /**

@@ -69,7 +69,7 @@ export type Life = {
     at: string
   } | null
   changeOffer: ChangeOffer | null
-  /** The pickup of an accepted change, wall time in Prague; null if it is as ordered. */
+  /** The pickup of an accepted change, local time; null if it is as ordered. */
   changedPickup: string | null
   surcharges: { amount: number; reason: string; at: string }[]
   balance: Balance
@@ -101,7 +101,7 @@ export type Life = {
 }
 
 /**
- * A payment or a refund: `amount` in haléře, above zero; `day` is the day of the money in Prague; `way` is null where
+ * A payment or a refund: `amount` in haléře, above zero; `day` is the local day of the money; `way` is null where
  * an older event did not store it.
  */
 export type LedgerRow = {

@@ -4,7 +4,7 @@ import { ownLocale, type Words } from '~/lib/locale'
 import { carrierWords } from '~/order/mail/letters/carrier-words/words'
 import { HOUR } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 /** The commands of the terminal in the carrier's mails, each complete for an order. */
 export const COMMANDS = {
@@ -49,5 +49,5 @@ function examplePrice({ usual }: Order): number {
 }
 
 function hourAfter(pickupAt: string): string {
-  return toPragueLocal(new Date(Date.parse(pickupAt) + HOUR))
+  return toLocalTime(new Date(Date.parse(pickupAt) + HOUR))
 }

@@ -101,7 +101,7 @@ export function wayOf({ placed: { order } }: KnownOrder, locale: Locale): string
   return from && to ? m.calendar_way({ from, to }) : (from ?? to ?? '')
 }
 
-/** A moment in Prague, formatted. */
+/** A moment in local time, formatted. */
 export function momentText(at: string): string {
   return formatDateTime(at, getLocale())
 }

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { HOUR, MINUTE } from '~/lib/duration'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 import { findFixedRoute } from '~/places/words/places'
 
 const QUARTER = HOUR / 4
@@ -46,13 +46,13 @@ export function freeCancellation(pickup: Date, now: Date): FreeCancellation {
  */
 export type CheckedFor = 'site' | 'telephone' | 'correction'
 
-/** A wall time in Prague and its instant. */
+/** A local time and its instant. */
 type Moment = { local: string; instant: Date; isDoubled: boolean }
 
 export type OrderTimes = { pickup: Moment; back: Moment | null }
 
 /**
- * Reads the pickup and, for a ride, the return: existing wall times in Prague, within the lead time and the booking
+ * Reads the pickup and, for a ride, the return: existing local times, within the lead time and the booking
  * horizon, the return after the pickup and, on a fixed route, not before the arrival. Null if an error was written to
  * `errors`.
  */
@@ -95,12 +95,12 @@ function readMoment(
   const date = values[dateField].trim()
   const time = tidyTime(values[timeField])
   if (!date) errors[dateField] = { code: 'required' }
-  else if (fromPragueLocal(`${date}T12:00`).kind !== 'once')
+  else if (fromLocalTime(`${date}T12:00`).kind !== 'once')
     errors[dateField] = { code: 'dateInvalid' }
   if (!time) errors[timeField] = { code: 'required' }
   if (errors[dateField] || errors[timeField]) return null
   const local = `${date}T${time}`
-  const result = fromPragueLocal(local)
+  const result = fromLocalTime(local)
   if (result.kind === 'invalid' || result.kind === 'missing') {
     errors[timeField] = { code: result.kind === 'invalid' ? 'timeInvalid' : 'timeMissing' }
     return null

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { tidySeatSizes } from '~/order/model/child-seat-sizes'
 import { formText, oneLine, severalLines } from '~/lib/fields/typed-text'
@@ -46,7 +47,7 @@ const UNTOUCHED = {
   street: '',
   city: '',
   zip: '',
-  chooseCountry: 'CZ',
+  chooseCountry: appConfig.market.code,
   customerCompany: '',
   customerCompanyName: '',
   customerCompanyID: '',
@@ -55,7 +56,7 @@ const UNTOUCHED = {
   deliveryStreet: '',
   deliveryCity: '',
   deliveryZip: '',
-  deliveryCountry: 'CZ',
+  deliveryCountry: appConfig.market.code,
 }
 
 /** A field that is kept as a single text; orderOptions is the only list. */
@@ -136,7 +137,7 @@ function textOf(value: unknown): string {
 }
 
 function mapTexts(read: (field: TextField) => string): Record<TextField, string> {
-  const texts = { ...UNTOUCHED }
+  const texts: Record<TextField, string> = { ...UNTOUCHED }
   for (const field in texts) if (isTextField(field)) texts[field] = read(field)
   return texts
 }

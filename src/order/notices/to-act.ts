@@ -1,8 +1,8 @@
 import type { Notice } from '~/back-office/events/contract-notice'
 import type { Act } from '~/order/life/acts'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
-/** The act that a back office tells; times of acts are wall times in Prague, to the minute. */
+/** The act that a back office tells; times of acts are local times, to the minute. */
 export function toAct(notice: Notice): Act {
   switch (notice.event) {
     case 'confirm':
@@ -57,5 +57,5 @@ export function toAct(notice: Notice): Act {
 }
 
 function local(instant: string): string {
-  return toPragueLocal(new Date(instant))
+  return toLocalTime(new Date(instant))
 }

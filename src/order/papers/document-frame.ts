@@ -8,7 +8,7 @@ import type { TaxRules } from '~/order/papers/bill-of-life'
 import type { Party, TaxDocument } from '~/order/papers/tax-document'
 import { countries } from '~/lib/countries'
 import { inEach, type L10n, type Words } from '~/lib/locale'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 /** A document before it has its number, which the database allots (document-store). */
 export type DraftDocument = Omit<TaxDocument, 'number'>
@@ -48,9 +48,9 @@ export function frameOf(
   }
 }
 
-/** The day in Prague of an instant. */
+/** The local day of an instant. */
 export function dayOf(instant: string): string {
-  return toPragueLocal(new Date(instant)).slice(0, 10)
+  return toLocalTime(new Date(instant)).slice(0, 10)
 }
 
 function supplier(): Party {

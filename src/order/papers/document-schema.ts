@@ -13,7 +13,7 @@ import { DOCUMENT_KINDS } from '~/order/papers/document-kinds'
 
 /** Haléře or cents; below zero on a credit. */
 const amount = v.pipe(v.number(), v.safeInteger())
-/** A day in Prague, `YYYY-MM-DD`. */
+/** A local day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate())
 
 export const partySchema = v.object({

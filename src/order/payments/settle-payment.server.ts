@@ -4,7 +4,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { askLater, closePayment, findUnasked } from '~/order/store/orders/payments.server'
 import { errorFacts, logEvent } from '~/lib/log'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 /** Another act may come between reading the order and noting the money, a few times. */
 const TRIES = 5
@@ -40,7 +40,7 @@ async function notePaid(
 ): Promise<string> {
   const row = await readOrderRow(db, number, now)
   if (!row || (row.currency ?? appConfig.market.currency) !== currency) return 'unknown'
-  const day = toPragueLocal(at < now ? at : now).slice(0, 10)
+  const day = toLocalTime(at < now ? at : now).slice(0, 10)
   const act = { event: 'paid', amount, day, way: 'card', reference } as const
   const also = () => [closePayment(db, session, 'paid')]
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -14,7 +14,7 @@ import type { Way } from '~/places/ways'
 
 const { ordering, childSeat } = appConfig
 
-/** A wall time in Prague, `YYYY-MM-DD` and `HH:mm`; null for a part not typed yet. */
+/** A local time, `YYYY-MM-DD` and `HH:mm`; null for a part not typed yet. */
 export type WallTime = { day: string | null; time: string | null }
 
 /** Everything that a price depends on. `priceInput` makes it from typed values. */

@@ -11,7 +11,7 @@ import type { AddressNeed } from '~/order/model/address-need'
 import type { CheckedFor } from '~/order/model/order-times'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import { parseCompanyId, parseForeignCompanyId } from '~/lib/fields/company-id'
+import { parseCompanyId } from '~/lib/fields/company-id'
 import { parsePostalCode } from '~/lib/fields/postal-code'
 import { readFields } from '~/lib/fields/read-fields'
 import { parseVatId } from '~/lib/fields/vat-id'
@@ -96,8 +96,7 @@ export function readBilling(
 function readCompany(values: OrderValues, errors: OrderErrors) {
   if (!values.customerCompany) return NO_COMPANY
   const company = readFields(companySchema, values, errors)
-  const isCzech = values.chooseCountry === 'CZ'
-  const id = (isCzech ? parseCompanyId : parseForeignCompanyId)(values.customerCompanyID)
+  const id = parseCompanyId(values.customerCompanyID, values.chooseCountry)
   if (!id) errors.customerCompanyID ??= { code: 'companyIdInvalid' }
   const typedVatId = values.customerCompanyVATID.trim()
   const vatId = typedVatId ? parseVatId(typedVatId) : null

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { isOffered } from '~/carrier/offered-kinds'
 import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
@@ -53,7 +54,7 @@ export function valuesOfOrder(order: Order, now: Date): OrderValues {
     street: order.street,
     city: order.city,
     zip: order.zip,
-    chooseCountry: order.chooseCountry || 'CZ',
+    chooseCountry: order.chooseCountry || appConfig.market.code,
     customerCompany: order.customerCompany ? 'on' : '',
     customerCompanyName: order.customerCompanyName ?? '',
     customerCompanyID: order.customerCompanyID ?? '',
@@ -62,7 +63,7 @@ export function valuesOfOrder(order: Order, now: Date): OrderValues {
     deliveryStreet: deliveryAddress?.street ?? '',
     deliveryCity: deliveryAddress?.city ?? '',
     deliveryZip: deliveryAddress?.zip ?? '',
-    deliveryCountry: deliveryAddress?.country ?? 'CZ',
+    deliveryCountry: deliveryAddress?.country ?? appConfig.market.code,
     orderOptions: order.options.flatMap(({ code, qty }) => Array.from({ length: qty }, () => code)),
   }
 }

@@ -13,7 +13,7 @@ import { orderPromise } from '~/order/rules/order-promise'
 import { freeCancellation } from '~/order/model/order-times'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { sha256 } from '~/lib/hash'
-import { TIME_ZONE } from '~/lib/prague-time'
+import { TIME_ZONE } from '~/lib/local-time'
 import type { WayReading } from '~/places/ways'
 
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }

@@ -13,7 +13,7 @@ import { nextWords, statusWords } from '~/order/status/words/status-words'
 import { orderCalendar } from '~/order/ticket/calendar'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { DAY, HOUR } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import type { Locale } from '~/lib/locale'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { locales } from '~/i18n/screens'
@@ -89,7 +89,7 @@ function saidOf(one: Case): Said {
 
 function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
   const moved = (at: Date) => new Date(at.getTime() + day * DAY)
-  const date = toPragueLocal(moved(PICKUP_AT)).slice(0, 10)
+  const date = toLocalTime(moved(PICKUP_AT)).slice(0, 10)
   const order = anOrder({ ...RIDES[kind], date, time: '10:30' })
   const { trip, price } = order
   const total = isRequest ? null : (price.totalGross?.amount ?? 790_000)

@@ -73,7 +73,7 @@ export const UNTOUCHED: Readonly<ActValues> = {
   street: '',
   city: '',
   zip: '',
-  chooseCountry: 'CZ',
+  chooseCountry: appConfig.market.code,
   paymentMethod: '',
   customerCompany: '',
   customerCompanyID: '',

@@ -3,7 +3,7 @@ import { cancellingOnceAccepted, cancellingText } from '~/order/promises/cancell
 import { freeCancellation } from '~/order/model/order-times'
 import { errorText } from '~/ui/fields/error-text'
 import { DAY, HOUR } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { acts, anAnswer, type Step } from '../../../tests/support/lives.ts'
@@ -18,7 +18,7 @@ type Life = { steps: Step[]; isRequest?: boolean; paymentMethod?: 'card' | 'cash
 /** Lives whose texts name moments; every act of the customer and of the carrier is the last step of one. */
 function livesAt(pickup: number): Record<string, Life> {
   const at = (step: Step, hours: number): Step => ({ ...step, at: new Date(pickup + hours * HOUR) })
-  const moved = { pickupLocal: toPragueLocal(new Date(pickup + 3 * HOUR)) }
+  const moved = { pickupLocal: toLocalTime(new Date(pickup + 3 * HOUR)) }
   const proposal: Step = { act: anAnswer(moved), by: 'carrier' }
   const noted: Step = { act: anAnswer(), by: 'carrier' }
   const offer: Step = { act: anAnswer({ total: 850_000 }), by: 'carrier' }
@@ -57,7 +57,7 @@ function livesAt(pickup: number): Record<string, Life> {
 
 test.each(WEEK)('pages, mails and the calendar decline every weekday, %i days later', (day) => {
   const pickup = PICKUP_AT + day * DAY
-  const date = toPragueLocal(new Date(pickup)).slice(0, 10)
+  const date = toLocalTime(new Date(pickup)).slice(0, 10)
   const order = anOrder({ date, time: '10:30', pickup: 'Letiště Praha', dropoff: 'Karlovy Vary' })
   const placedAt = new Date(NOW.getTime() + day * DAY)
   const wrong = Object.entries(livesAt(pickup)).flatMap(([name, life]) => {

@@ -7,14 +7,14 @@ import { submitSummaryPage } from '~/order/summary/summary-step.server'
 import { keepSummary } from '~/order/store/summary-store.server'
 import { makeDraft, typedText } from '~/order/store/draft-store.server'
 import { DAY } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { someValues } from '../../../tests/support/builders.ts'
 import { slowDatabase } from '../../../tests/support/tabs/interleaving.ts'
 import { readWay } from '~/places/ways'
 
 test('a press whose draft was ordered and whose summary went meanwhile is answered, not a fault', async () => {
   const now = new Date()
-  const date = toPragueLocal(new Date(now.getTime() + 10 * DAY)).slice(0, 10)
+  const date = toLocalTime(new Date(now.getTime() + 10 * DAY)).slice(0, 10)
   const values = someValues({ date, time: '12:00' })
   const typed = typedText(values) ?? ''
   const draft = await makeDraft(env.DB, typed, now)

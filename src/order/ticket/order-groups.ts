@@ -96,7 +96,7 @@ function wayRow({ distanceKm, durationMin, trip }: Order): Row {
   return { label, value: time ?? m.review_duration_unknown() }
 }
 
-/** A time in Prague. In the night when the clocks go back, the first of two equal times is marked. */
+/** A local time. In the night when the clocks go back, the first of two equal times is marked. */
 function momentRow(label: string, at: string, isDoubled: boolean): Row {
   const said = formatDateTime(at, getLocale())
   return { label, value: isDoubled ? `${said} (${m.review_doubled()})` : said, at }

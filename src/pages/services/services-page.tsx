@@ -11,11 +11,13 @@ import styles from './services-page.module.css'
 
 /** All services side by side. */
 export function ServicesPage() {
+  const services = listServices(getLocale())
+  const count = services.length
   return (
     <>
-      <h1>{m.services_heading()}</h1>
-      <p className="lead">{m.services_lead()}</p>
-      <ServiceTable services={listServices(getLocale())} />
+      <h1>{m.services_heading({ count })}</h1>
+      <p className="lead">{m.services_lead({ count })}</p>
+      <ServiceTable services={services} />
       <FareSection />
       {isOffered('parcel') ? <ParcelService /> : null}
     </>

@@ -4,11 +4,11 @@ import { standingOf } from '~/desk/guard/at-desk'
 import { DeskLayout } from '~/desk/layout/desk-layout'
 import { SignInForm } from '~/desk/sign-in/sign-in-form'
 import { currentVisit } from '~/http/visit'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 
 const readLayout = createServerOnlyFn(() => {
   const visit = currentVisit()
-  return { ...standingOf(visit), today: toPragueLocal(visit.now).slice(0, 10) }
+  return { ...standingOf(visit), today: toLocalTime(visit.now).slice(0, 10) }
 })
 
 /** The layout of the desk: every page below it was let through by the guard, or shows the sign-in. */

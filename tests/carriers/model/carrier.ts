@@ -81,6 +81,7 @@ export const appConfig: AppConfig = {
     returnWithinDays: 30,
     vatRateBp: 2100,
     cleaningFee: 500_000,
+    alcohol: ['prosecco'],
     parcel: {
       standard: { lengthCm: 140, sideCm: 40 },
       long: { lengthCm: 230, sideCm: 30 },

@@ -17,6 +17,7 @@ import { treeFaults } from './tree.ts'
 import { typeScaleFaults } from './type-scale.ts'
 import { WIDTHS, WIDTHS_OF_WORDS, widthFaults } from './widths.ts'
 
+const IS_WHOLE = process.env['PROOF'] === 'all'
 const DESKTOP = { width: 1280, height: 720 }
 const LARGE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -33,8 +34,8 @@ type Kind = {
   /** Maximum height in screens of a phone. */
   mostScreens?: number
   /**
-   * Type and paper are checked in the first language, in the other one only with a bound of its own; there the widths
-   * are those that depend on words, unless every long proof runs.
+   * Type, paper and what axe reads beside colours are checked in the first language, paper in the other one only with a
+   * bound of its own; there the widths are those that depend on words. The long proofs ask everything of both.
    */
   isSecondLanguage?: boolean
   /** A state consists of parts of pages, which are themselves checked for type, widths and paper. */
@@ -61,7 +62,7 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   if (sizes.includes('phone')) await judgeOnPhone(page, kind, note)
   await judgeRoom(page, note)
   if (isAsked || isHome) await judgeType(page, kind, note)
-  const widths = isSecondLanguage && process.env['PROOF'] !== 'all' ? WIDTHS_OF_WORDS : WIDTHS
+  const widths = isSecondLanguage && !IS_WHOLE ? WIDTHS_OF_WORDS : WIDTHS
   if (!isState) note('width', await widthFaults(page, widths))
   if (isAsked || mostSheets !== undefined) await judgeOnPaper(page, kind, note)
   return found
@@ -69,7 +70,8 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
 
 async function judgeOnDesktop(page: Page, kind: Kind, note: Note): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  note('axe, desktop', await violations(page))
+  const isShort = kind.isSecondLanguage && !IS_WHOLE
+  note('axe, desktop', await violations(page, isShort ? 'colours' : 'everything'))
   note('tree, desktop', await treeFaults(page))
   if (kind.darkOn === 'desktop') note('dark', await coloursOfNight(page))
 }

@@ -112,7 +112,7 @@ async function openLife(
   await expect(page.getByRole('alert')).toBeVisible()
 }
 
-/** The wall time in Prague after this many hours, YYYY-MM-DDTHH:mm. */
+/** The local time after this many hours, YYYY-MM-DDTHH:mm. */
 function wallTime(hours: number): string {
   const at = new Date(Date.now() + hours * HOUR)
   return at.toLocaleString('sv-SE', { timeZone: 'Europe/Prague' }).slice(0, 16).replace(' ', 'T')

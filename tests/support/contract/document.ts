@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import * as v from 'valibot'
 import { LineCounter, parseDocument } from 'yaml'
+import { inOwnLanguages, locales, readLocale } from '../../../src/lib/locale.ts'
 
 /** The contract as a back office's programmer reads it: docs/provider-api.yaml. */
 
@@ -14,7 +15,22 @@ const exampleSchema = v.object({ summary: v.string(), value: v.looseObject({}) }
 
 const ajv = new Ajv2020({ strict: false, allErrors: false })
 addFormats.default(ajv)
-ajv.addSchema(v.parse(v.looseObject({}), document.toJS()), 'api')
+ajv.addSchema(inLanguages(document.toJS()), 'api')
+
+/**
+ * The document for the carrier in place: what it says in words, that a text has each of the carrier's languages, and
+ * one that is sent no other.
+ */
+function inLanguages(api: unknown): object {
+  const known = JSON.stringify(api, (key, schema: unknown) => {
+    if (typeof schema !== 'object' || schema === null) return schema
+    if (key === 'Locale') return { ...schema, enum: locales }
+    return key === 'L10n' || key === 'Slugs' || 'propertyNames' in schema
+      ? { ...schema, required: locales }
+      : schema
+  })
+  return v.parse(v.looseObject({}), JSON.parse(known))
+}
 
 /** What a place in the document holds, e.g. `components/examples`. */
 export function read(path: string): unknown {
@@ -52,13 +68,21 @@ export function validatorOf(...schema: string[]): ValidateFunction {
   return known
 }
 
-/** The examples of the document whose name ends so, by name. */
+/** The examples of the document whose name ends so, by name, in the languages of the carrier. */
 export function examplesOf(suffix: 'Event' | 'Notice' | ''): Record<string, object> {
   const all = v.parse(v.record(v.string(), exampleSchema), read('components/examples'))
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, { value }]) =>
-      /(?:Event|Notice)$/.exec(name)?.[0] === (suffix || undefined) ? [[name, value]] : [],
+      /(?:Event|Notice)$/.exec(name)?.[0] === (suffix || undefined)
+        ? [[name, ownLanguages(value)]]
+        : [],
     ),
+  )
+}
+
+function ownLanguages(example: object): object {
+  return JSON.parse(JSON.stringify(example), (key, value: unknown) =>
+    key === 'locale' ? readLocale(String(value)) : inOwnLanguages(key, value),
   )
 }
 

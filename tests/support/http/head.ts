@@ -1,8 +1,5 @@
 import type { Page } from './visitor.ts'
 
-/** What a page tells search engines and social networks about itself. */
-export type Head = ReturnType<typeof headOf>
-
 /** Reads it from the head of the page. */
 export function headOf({ $ }: Page) {
   const content = (selector: string) => $(selector).attr('content') ?? ''

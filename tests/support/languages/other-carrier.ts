@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
 import { vi } from 'vitest'
 import { appConfig } from '../../carriers/model/carrier.ts'
 import type { Market } from '../../../src/markets/market.ts'
+import { compileMessages } from './compile-messages.ts'
 import { translated } from './translated.ts'
 
 /**
@@ -13,21 +12,7 @@ import { translated } from './translated.ts'
 export async function beCarrierOf(languages: readonly string[], market: Market): Promise<void> {
   const folder = resolve('node_modules/.cache/vozka/other-carrier')
   const [project, outdir] = [`${folder}/project.inlang`, `${folder}/paraglide`]
-  mkdirSync(project, { recursive: true })
-  const settings = {
-    baseLocale: languages[0],
-    locales: languages,
-    modules: [resolve('node_modules/@inlang/plugin-message-format/dist/index.js')],
-    'plugin.inlang.messageFormat': { pathPattern: resolve('messages/{locale}.json') },
-  }
-  writeFileSync(`${project}/settings.json`, JSON.stringify(settings))
-  // One file for each language is made faster than one for each message.
-  await compile({
-    project,
-    outdir,
-    strategy: ['url', 'baseLocale'],
-    outputStructure: 'locale-modules',
-  })
+  await compileMessages({ languages, messages: 'messages', project, outdir })
   const config = translated(
     appConfig,
     languages,

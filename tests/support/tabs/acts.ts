@@ -6,7 +6,7 @@ import { warmCatalogue } from '~/back-office/catalogue/catalogue.server'
 import type { OrderValues } from '~/order/model/typed-order'
 import { forgetExpired } from '~/jobs/forget.server'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { someValues } from '../builders.ts'
 import { drainAt } from '../worker/outbox.ts'
@@ -248,7 +248,7 @@ function goBack({ history }: Tab, pages: number): void {
 
 /** What stands in the form after typing; its message is a word that nobody types twice. */
 function type(world: World, values: OrderValues, { edit, ahead }: Typing): OrderValues {
-  const [date = '', time = ''] = toPragueLocal(new Date(world.startedAt + ahead * HOUR)).split('T')
+  const [date = '', time = ''] = toLocalTime(new Date(world.startedAt + ahead * HOUR)).split('T')
   world.words += 1
   return {
     ...someValues({ date, time }),

@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
+import { untilBackgroundEnds } from './background'
 
 declare global {
   namespace Cloudflare {
@@ -38,6 +39,7 @@ const WITH_MEMORY =
 
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
+await untilBackgroundEnds()
 await reset()
 await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
 await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
-import { type Money, ownMoney } from '../../../lib/money.ts'
+import { inEach, type L10n, ownWords } from '../../../lib/locale.ts'
+import type { Money } from '../../../lib/money.ts'
 import {
   categoryOf,
   ofCategory,
@@ -15,25 +16,32 @@ type Option = Experience['options'][number]
 const { ordering, orderOptions } = appConfig
 
 /** What a car of a category is called in a programme. */
-function carName(service: ServiceSlug): Variant['name'] {
+function carName(service: ServiceSlug): L10n {
   const name = serviceName(service)
-  return { cs: `Vůz ${name}`, en: `${name} car` }
+  return ownWords({ cs: `Vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` })
 }
 
+/** The same behind the name of a programme. */
+function carAfter(service: ServiceSlug): L10n {
+  const name = serviceName(service)
+  return ownWords({ cs: `vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` })
+}
+
+/** A price in whole units of the carrier's currency. */
 function whole(amount: number): Money {
-  return ownMoney(amount * 100)
+  return { amount: amount * 100, currency: appConfig.market.currency }
 }
 
-/** A programme of a number of hours in one category of car; the price is in whole money, null on request. */
+/** A programme of a number of hours in one category of car; the price is in crowns or euros, null on request. */
 export function variant(
   id: string,
   service: ServiceSlug,
-  programme: { cs: string; en: string; hours: number; price: number | null },
+  programme: L10n & { hours: number; price: number | null },
 ): Variant {
-  const name = carName(service)
+  const car = carAfter(service)
   return {
     id,
-    name: { cs: `${programme.cs}, ${lowerFirst(name.cs)}`, en: `${programme.en}, ${name.en}` },
+    name: inEach((locale) => `${programme[locale]}, ${car[locale]}`),
     service,
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
@@ -46,7 +54,7 @@ export function variant(
 /** Passenger transport between Czechia and abroad is exempt from VAT. */
 export const OVER_THE_BORDER = 0
 
-/** A one-day programme with one variant per service; prices are in whole money. */
+/** A one-day programme with one variant per service; prices are in crowns or euros. */
 export function dayTrip(
   hours: number,
   prices: Record<ServiceSlug, number>,
@@ -67,10 +75,10 @@ export function dayTrip(
 /** Extras of every ride, as in carrier.ts. */
 export const onBoard: Option[] = orderOptions.map((option) => ({
   ...option,
-  price: ownMoney(option.price),
+  price: { amount: option.price, currency: appConfig.market.currency },
 }))
 
-/** A guide for the whole programme, priced per hour in whole money. */
+/** A guide for the whole programme, priced per hour in crowns or euros. */
 export function guide(name: Option['name'], price: number): Option {
   return {
     code: 'guide',
@@ -83,10 +91,6 @@ export function guide(name: Option['name'], price: number): Option {
 }
 
 /** The poster of an experience; all posters have the same size. */
-export function poster(id: string, alt: { cs: string; en: string }): Experience['image'] {
+export function poster(id: string, alt: L10n): Experience['image'] {
   return { src: `/posters/experience-${id}.svg`, width: 900, height: 1200, alt }
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

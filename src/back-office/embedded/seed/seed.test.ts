@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { experienceSchema } from '~/back-office/contract'
 import { judgeCountries, judgeExperiences } from '~/back-office/judge-list'
-import { countries, nearestCountries } from '~/lib/countries'
+import { countries } from '~/lib/countries'
 import { experiences } from '~carrier/catalogue/experiences'
 import { seedSql, seedStatements } from '~/back-office/embedded/seed/sql'
 
@@ -92,14 +92,6 @@ test('search results show titles and descriptions whole', () => {
     expect(Math.max(seo.title.cs.length, seo.title.en.length)).toBeLessThanOrEqual(75)
     expect(Math.max(seo.description.cs.length, seo.description.en.length)).toBeLessThanOrEqual(160)
   }
-})
-
-test('the nearest countries come first, the others by the Czech alphabet', () => {
-  expect(nearestCountries.map(({ code }) => code)).toEqual(['CZ', 'SK', 'DE', 'AT', 'PL'])
-  const others = countries.slice(5).map(({ name }) => name.cs)
-  expect(others).toEqual(others.toSorted(new Intl.Collator('cs').compare))
-  expect(others.indexOf('Chorvatsko')).toBeGreaterThan(others.indexOf('Francie'))
-  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
 })
 
 test('the script has a statement per row and no quote is left open', () => {

@@ -23,25 +23,28 @@ export function seedSql(): string {
 }
 
 function insertCountry({ code, name }: (typeof countries)[number]): string {
-  const nearest = nearestCountries.findIndex((country) => country.code === code)
+  const nearest = nearestCountries().findIndex((country) => country.code === code)
   // The others share a position and are sorted by name, so that a new one gets its place.
   const position = nearest === -1 ? 100 : nearest + 1
+  // The release before reads a column for each of two languages, whichever the carrier speaks.
   const known: Partial<Words> = name
-  const [cs, en] = (['cs', 'en'] as const).map((one) => known[one] ?? nameIn(one, code))
-  const values = [literal(code), String(position), literal(cs ?? ''), literal(en ?? '')]
-  return insertOnce('countries (code, position, name_cs, name_en)', values)
+  const columns = (['cs', 'en'] as const).map((one) => literal(known[one] ?? nameIn(one, code)))
+  const values = [literal(code), String(position), ...columns, literal(JSON.stringify(name))]
+  return insertOnce('countries (code, position, name_cs, name_en, names)', values)
 }
 
 function insertExperience(experience: (typeof experiences)[number], index: number): string {
   // Steps of ten leave room for a carrier's own rows.
   const position = (index + 1) * 10
   const values = [literal(experience.id), String(position), literal(JSON.stringify(experience))]
-  return insertOnce('experiences (id, position, body)', values)
+  // An experience of the carrier's own may have taken the slug.
+  const isFree = `NOT EXISTS (SELECT 1 FROM experiences, json_each(body, '$.slug') AS taken, json_each(${literal(JSON.stringify(experience.slug))}) AS slug WHERE taken.value = slug.value)`
+  return insertOnce('experiences (id, position, body)', values, isFree)
 }
 
 /** Inserts the row unless it exists or was seeded earlier (even if deleted since); the first value is its key. */
-function insertOnce(table: string, values: string[]): string {
-  return `INSERT INTO ${table} SELECT ${values.join(', ')} WHERE NOT EXISTS (SELECT 1 FROM seeded WHERE id = ${values[0] ?? ''}) ON CONFLICT DO NOTHING`
+function insertOnce(table: string, values: string[], isFree = 'true'): string {
+  return `INSERT INTO ${table} SELECT ${values.join(', ')} WHERE NOT EXISTS (SELECT 1 FROM seeded WHERE id = ${values[0] ?? ''}) AND ${isFree} ON CONFLICT DO NOTHING`
 }
 
 /** A text as an SQL literal: the quote is the only character SQLite gives a meaning to. */

@@ -1,6 +1,6 @@
-import type { Language } from '~/lib/locale'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import {
   Choice,
   fieldIdOf,
@@ -89,12 +89,6 @@ export function ActFieldControl(props: FieldProps) {
     case 'reason':
       return <Words {...props} label={m.desk_field_reason({ language: languageOf(view) })} />
   }
-}
-
-const IN_LANGUAGE: Record<Language, () => string> = {
-  cs: m.desk_order_in_cs,
-  en: m.desk_order_in_en,
-  de: m.desk_order_in_de,
 }
 
 /** In which language the customer reads, as an adverb: "in English". */

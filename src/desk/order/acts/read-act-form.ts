@@ -6,7 +6,7 @@ import type { Roster, RosterCar, RosterDriver } from '~/desk/order/acts/roster.s
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { formText, oneLine } from '~/lib/fields/typed-text'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 import type { Act } from '~/order/life/acts'
 import { LEGS, STEPS } from '~/order/life/rides/steps'
 
@@ -72,7 +72,7 @@ function readers(values: ActValues, errors: ActErrors) {
   const time = (field: 'time' | 'until' | 'waited-until' | 'landedAt') => {
     const typed = values[field] ?? ''
     if (typed === '') return null
-    const { kind } = fromPragueLocal(typed)
+    const { kind } = fromLocalTime(typed)
     if (kind === 'once' || kind === 'doubled') return typed
     errors[field] = { code: kind === 'missing' ? 'timeMissing' : 'timeInvalid' }
     return null
@@ -80,7 +80,7 @@ function readers(values: ActValues, errors: ActErrors) {
   const day = () => {
     const typed = values.day ?? ''
     if (typed === '') return null
-    if (fromPragueLocal(`${typed}T12:00`).kind === 'once') return typed
+    if (fromLocalTime(`${typed}T12:00`).kind === 'once') return typed
     errors.day = { code: 'dateInvalid' }
     return null
   }

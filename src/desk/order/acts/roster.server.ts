@@ -2,7 +2,7 @@ import { type FittingCar, type FittingDriver, whoFits } from '~/desk/rows/who-fi
 import { listCars } from '~/roster/car-store.server'
 import { listDrivers } from '~/roster/driver-store.server'
 import { DAY } from '~/lib/duration'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import type { Life } from '~/order/life/life'
 import { rideOf } from '~/order/life/rides/rides'
 import type { PlacedOrder } from '~/order/model/order'
@@ -40,7 +40,7 @@ export async function readRoster(
   const { order } = placed
   const wanting = {
     ride,
-    day: toPragueLocal(new Date(ride.pickup_at)).slice(0, 10),
+    day: toLocalTime(new Date(ride.pickup_at)).slice(0, 10),
     category: order.service,
     passengers: order.passengers ?? 0,
     language: order.driverLanguage ?? null,

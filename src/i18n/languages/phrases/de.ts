@@ -22,9 +22,9 @@ export const de: Phrases = {
     return `${start}: ${free}. Längeres Warten bei der Abholung ${CHARGED(step)}`
   },
   hourly: ({ least, km, further }) =>
-    `Einen Wagen auf Stundenbasis bestellen Sie für mindestens ${least}. Im Preis enthalten sind ${km} je Stunde, Kraftstoff, Autobahnmaut und Parken; jeder weitere Kilometer kostet ${further}. Die Zeit läuft ab der vereinbarten Abholung, bis Sie aussteigen.`,
+    `Einen Wagen auf Stundenbasis bestellen Sie für mindestens ${least}. Im Preis enthalten sind ${km} je Stunde, Treibstoff, Autobahnmaut und Parken; jeder weitere Kilometer kostet ${further}. Die Zeit läuft ab der vereinbarten Abholung, bis Sie aussteigen.`,
   rideIncludes: (isVatPayer) =>
-    `Der ganze Wagen mit Fahrer, Kraftstoff, Autobahnmaut${isVatPayer ? ', Parken auf der vereinbarten Strecke und Umsatzsteuer, wo sie anfällt' : ' und Parken auf der vereinbarten Strecke'}. Sie zahlen weder je Person noch je Stück üblichen Gepäcks.`,
+    `Der ganze Wagen mit Fahrer, Treibstoff, Autobahnmaut${isVatPayer ? ', Parken auf der vereinbarten Strecke und Umsatzsteuer, wo sie anfällt' : ' und Parken auf der vereinbarten Strecke'}. Sie zahlen weder je Person noch je Stück üblichen Gepäcks.`,
   samePriceAlways:
     'Feste Strecken[hourly? und Wagen auf Stundenbasis] kosten nachts, am Wochenende und an Feiertagen gleich viel.',
   unbroken: (list) => list,

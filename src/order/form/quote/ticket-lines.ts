@@ -1,7 +1,7 @@
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { isServiceSlug, serviceName } from '~/carrier/service-slugs'
 import { formatDay, formatDuration, formatShortDay, formatTime } from '~/i18n/format'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 import { orderLabel } from '~/order/model/field-labels'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
@@ -68,7 +68,7 @@ export function shortMoment(values: OrderValues): string {
 function momentOf({ date, time }: OrderValues, dayText: typeof formatDay): string {
   const locale = getLocale()
   // At noon no clock is changed, so that a day alone is always one.
-  const read = fromPragueLocal(`${date}T${time || '12:00'}`)
+  const read = fromLocalTime(`${date}T${time || '12:00'}`)
   if (!('instant' in read)) return ''
   const day = dayText(read.instant, locale)
   return time === '' ? day : `${day} ${formatTime(read.instant, locale)}`

@@ -41,7 +41,7 @@ export function BillingSection() {
             maxLength={24}
             isRequired
           />
-          <CompanyLookup />
+          {appConfig.market.register ? <CompanyLookup /> : null}
           <OrderText
             name="customerCompanyName"
             autoComplete="organization"

@@ -5,7 +5,7 @@ import type { OrderPage } from '~/order/form/order-page'
 import { formatDay } from '~/i18n/format'
 import { DAY } from '~/lib/duration'
 import { fieldId } from '~/lib/fields/field-id'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './time-section.module.css'
@@ -51,7 +51,7 @@ export function NearDays() {
 
 function nearDays({ earliest, lastDay, ...page }: OrderPage) {
   const now = orderClock(page)
-  const today = toPragueLocal(now).slice(0, 10)
+  const today = toLocalTime(now).slice(0, 10)
   const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
   return [
     { day: today, label: m.order_today() },

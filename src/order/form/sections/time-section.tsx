@@ -31,7 +31,7 @@ const renderEarliest = createIsomorphicFn()
   })
   .client(() => null)
 
-/** Pickup time in Prague, flight and luggage. */
+/** Pickup time (local), flight and luggage. */
 export function TimeSection() {
   const { page, price } = useOrderForm()
   const [firstDay, firstTime] = page.earliest.split('T')

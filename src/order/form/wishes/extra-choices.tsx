@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { Choice, Choices } from '~/ui/fields/field'
 import { optionPriceText } from '~/ui/cards/experience-price'
 import { findOrderExperience, type OrderExperience } from '~/back-office/catalogue/order-catalogue'
@@ -83,6 +84,10 @@ export function ExtraChoices() {
   )
 }
 
+function isAlcohol(code: string): boolean {
+  return appConfig.ordering.alcohol?.includes(code) ?? false
+}
+
 function chosenVariants({ variants }: OrderExperience, id: string) {
   const chosen = variants.filter((variant) => variant.id === id)
   return chosen.length > 0 ? chosen : variants
@@ -122,7 +127,7 @@ function ExtraPieces({
           {price ? <span className="quiet">{`, ${price}`}</span> : null}
         </Choice>
       ))}
-      {code === 'prosecco' ? <p className="quiet">{m.order_prosecco_adults()}</p> : null}
+      {isAlcohol(code) ? <p className="quiet">{m.order_alcohol_adults()}</p> : null}
     </div>
   )
 }

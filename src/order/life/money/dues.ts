@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
-import { endOfPragueDay, toPragueLocal } from '~/lib/prague-time'
+import { endOfLocalDay, toLocalTime } from '~/lib/local-time'
 
 /** The ledger after a payment or a refund. */
 export function afterMoney(
@@ -13,12 +13,7 @@ export function afterMoney(
     data,
   }: Pick<Extract<LifeEvent, { event: LedgerRow['event'] }>, 'event' | 'seq' | 'at' | 'data'>,
 ): Pick<Life, 'balance' | 'ledger'> {
-  const {
-    amount,
-    day = toPragueLocal(new Date(at)).slice(0, 10),
-    way = null,
-    reference = '',
-  } = data
+  const { amount, day = toLocalTime(new Date(at)).slice(0, 10), way = null, reference = '' } = data
   return {
     balance: { ...before, [event]: before[event] + amount },
     ledger: [...ledger, { event, seq, at, amount, day, way, reference }],
@@ -32,7 +27,7 @@ export function binding(at: string, pickupAt: string): Pick<Life, 'bindingAt' | 
 
 /** The end of the last day to pay what is owed since `at`. */
 function lastDay(at: string): string {
-  return endOfPragueDay(new Date(at), appConfig.payment.dueDays).toISOString()
+  return endOfLocalDay(new Date(at), appConfig.payment.dueDays).toISOString()
 }
 
 /** When a price is due that binds from `at`, an ISO instant. */

@@ -5,13 +5,13 @@ import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { currencyOf } from '~/order/model/order-money'
 import { STATES } from '~/order/life/states'
-import { endOfPragueDay } from '~/lib/prague-time'
+import { endOfLocalDay } from '~/lib/local-time'
 
 /** How the amount due is paid. */
 export type Paying = { by: 'link'; href: string } | { by: 'gateway' | 'transfer' | 'driver' }
 
 /**
- * Until when it is paid: the end of a day in Prague (`at` is its last moment), before the departure, or some days after
+ * Until when it is paid: the end of a local day (`at` is its last moment), before the departure, or some days after
  * the ride, which is ahead.
  */
 export type DueBy = { by: 'day' | 'departure'; at: string } | { by: 'afterRide'; days: number }
@@ -72,5 +72,5 @@ export function overdueFrom(
   if (end !== null || due === 'early') return dueAt
   return due === 'atRide'
     ? rideAt
-    : endOfPragueDay(new Date(rideAt), appConfig.payment.dueDays).toISOString()
+    : endOfLocalDay(new Date(rideAt), appConfig.payment.dueDays).toISOString()
 }

@@ -4,7 +4,7 @@ import type { Order } from '~/order/model/order'
 import { latestPickup, tidyTime } from '~/order/model/order-times'
 import { formatDateTime } from '~/i18n/format'
 import { travelNumber } from '~/lib/fields/typed-text'
-import { fromPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime } from '~/lib/local-time'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -52,11 +52,11 @@ function wishedPickup(values: Wish, order: Order, errors: ActErrors): Date | nul
   const date = values.date || agreed.date
   const time = tidyTime(values.time) || agreed.time
   if (date === agreed.date && time === agreed.time) return null
-  if (fromPragueLocal(`${date}T12:00`).kind !== 'once') {
+  if (fromLocalTime(`${date}T12:00`).kind !== 'once') {
     errors.date = { code: 'dateInvalid' }
     return null
   }
-  const read = fromPragueLocal(`${date}T${time}`)
+  const read = fromLocalTime(`${date}T${time}`)
   if (read.kind === 'once' || read.kind === 'doubled') return read.instant
   errors.time = { code: read.kind === 'missing' ? 'timeMissing' : 'timeInvalid' }
   return null

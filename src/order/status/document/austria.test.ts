@@ -135,7 +135,7 @@ async function sheetOf(document: TaxDocument, locale: Locale) {
 
 function ended(): Step[] {
   const { acts, anOrder, HOUR } = site
-  const pickup = Date.parse(anOrder(RIDE).trip.pickupAt)
+  const pickup = Date.parse(anOrder({ ...RIDE, chooseCountry: 'CZ' }).trip.pickupAt)
   return [
     acts.confirm,
     { act: { event: 'finish' }, by: 'carrier', at: new Date(pickup + 5 * HOUR) },

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
 import { type DueBy, dueByOf, payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
-import { toPragueLocal } from '~/lib/prague-time'
+import { toLocalTime } from '~/lib/local-time'
 import type { Locale } from '~/lib/locale'
 
 /** The part of an order page's data that determines the amount due. */
@@ -54,7 +54,7 @@ export function transferCode({ amount, dueBy }: Due, number: string): string {
     iban,
     bic,
     amount,
-    dueDay: dueBy && 'at' in dueBy ? toPragueLocal(new Date(dueBy.at)).slice(0, 10) : null,
+    dueDay: dueBy && 'at' in dueBy ? toLocalTime(new Date(dueBy.at)).slice(0, 10) : null,
     number,
   })
 }

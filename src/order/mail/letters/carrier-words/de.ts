@@ -25,7 +25,8 @@ export const de: CarrierWords = {
   },
   payment: (method) => `Zahlung: ${method}.`,
   usual: (price) => `Preis einer solchen Fahrt: ${price}.`,
-  answerBy: (end) => `Bitte antworten Sie bis ${end}.`,
+  // Of today it is the time alone.
+  answerBy: (end) => `Bitte antworten Sie bis ${/^[\d:]+$/.test(end) ? `${end}\u00a0Uhr` : end}.`,
   received: (of, number) =>
     of === 'request'
       ? { heading: 'Neue Anfrage', lead: `Anfrage ${number} wartet auf Ihren Preis.` }
@@ -64,7 +65,7 @@ export const de: CarrierWords = {
     heading: of === 'request' ? 'Anfrage storniert' : 'Bestellung storniert',
     lead: `Der Kunde hat die ${OF[of]} ${number} storniert.`,
   }),
-  fee: (amount) => (amount === null ? 'Kostenlos.' : `Sie berechnen ihm ${amount}.`),
+  fee: (amount) => (amount === null ? 'Kostenlos.' : `Sie verrechnen ihm ${amount}.`),
   message: {
     heading: 'Nachricht von der Website',
     subject: (about) => `Nachricht von der Website: ${about}`,

@@ -2,23 +2,23 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../tests/support/property-settings.ts'
 import { HOUR, MINUTE } from '~/lib/duration'
-import { fromPragueLocal, toPragueLocal } from '~/lib/prague-time'
+import { fromLocalTime, toLocalTime } from '~/lib/local-time'
 
 test('a wall time in Prague is an instant, in summer and in winter', () => {
-  expect(fromPragueLocal('2026-12-03T08:30')).toEqual({
+  expect(fromLocalTime('2026-12-03T08:30')).toEqual({
     kind: 'once',
     instant: new Date('2026-12-03T07:30:00Z'),
   })
-  expect(fromPragueLocal('2026-07-03T08:30')).toEqual({
+  expect(fromLocalTime('2026-07-03T08:30')).toEqual({
     kind: 'once',
     instant: new Date('2026-07-03T06:30:00Z'),
   })
-  expect(toPragueLocal(new Date('2026-07-03T06:30:00Z'))).toBe('2026-07-03T08:30')
+  expect(toLocalTime(new Date('2026-07-03T06:30:00Z'))).toBe('2026-07-03T08:30')
 })
 
 test('a time the clocks skip does not exist, a doubled one is the first', () => {
-  expect(fromPragueLocal('2026-03-29T02:30')).toEqual({ kind: 'missing' })
-  expect(fromPragueLocal('2026-10-25T02:30')).toEqual({
+  expect(fromLocalTime('2026-03-29T02:30')).toEqual({ kind: 'missing' })
+  expect(fromLocalTime('2026-10-25T02:30')).toEqual({
     kind: 'doubled',
     instant: new Date('2026-10-25T00:30:00Z'),
   })
@@ -26,7 +26,7 @@ test('a time the clocks skip does not exist, a doubled one is the first', () => 
 
 test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', 'zítra'])(
   'the wall time %s is refused',
-  (local) => expect(fromPragueLocal(local)).toEqual({ kind: 'invalid' }),
+  (local) => expect(fromLocalTime(local)).toEqual({ kind: 'invalid' }),
 )
 
 // Intl provides the expected values by another method: the offset of an instant, not its wall time.
@@ -58,7 +58,7 @@ const aroundChange = fc
 test('an instant becomes a wall time and the same instant again, or the first of two', () => {
   fc.assert(
     fc.property(fc.oneof(minute, aroundChange), (at) => {
-      const back = fromPragueLocal(toPragueLocal(new Date(at)))
+      const back = fromLocalTime(toLocalTime(new Date(at)))
       if (back.kind !== 'once' && back.kind !== 'doubled') throw new Error(back.kind)
       const passed = at - back.instant.getTime()
       expect(back.kind === 'doubled' ? [0, HOUR] : [0]).toContain(passed)
@@ -75,7 +75,7 @@ test('a wall time is missing, there once or doubled just as Intl counts it', () 
         .filter((at) => at + offsetHours(at) * HOUR === wall)
         .toSorted((a, b) => a - b)
       const kind = (['missing', 'once', 'doubled'] as const)[found.length]
-      const result = fromPragueLocal(new Date(wall).toISOString().slice(0, 16))
+      const result = fromLocalTime(new Date(wall).toISOString().slice(0, 16))
       expect(result).toEqual(
         found[0] === undefined ? { kind } : { kind, instant: new Date(found[0]) },
       )

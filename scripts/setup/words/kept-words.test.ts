@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { keptWords } from './kept-words.ts'
+
+const SOURCE = `import { faqAbroad } from '~carrier/words/faq-abroad'
+
+export function faq(locale: Locale, facts: Facts) {
+  return { cs, en }[locale](facts)
+}
+
+function seats(locale: Locale) {
+  return locale === 'cs' ? 'míst' : 'seats'
+}
+
+function cs(facts: Facts) {
+  return [
+    '<a href="/objednavka">objednávka</a>',
+    faqAbroad('cs', facts),
+  ]
+}
+
+function en(facts: Facts) {
+  return [
+    '<a href="/en/order">order</a>',
+    faqAbroad('en', facts),
+  ]
+}
+`
+
+const kept = (...languages: string[]) => keptWords(SOURCE, { languages, sampleFirst: 'cs' })
+
+test('in the languages of the sample only its own town goes', () => {
+  expect(kept('cs', 'en')).toBe(
+    SOURCE.replace("import { faqAbroad } from '~carrier/words/faq-abroad'\n", '').replaceAll(
+      / +faqAbroad\(.*\n/g,
+      '',
+    ),
+  )
+})
+
+test('of one language nothing of the other stays, and links lead to its own pages', () => {
+  expect(kept('cs')).toMatch(/return \{ cs,? +\}\[locale\]/)
+  expect(kept('cs')).toContain("return 'míst'")
+  expect(kept('cs')).not.toMatch(/\ben\b/)
+  expect(kept('en')).toMatch(/return \{ en,? +\}\[locale\]/)
+  expect(kept('en')).toContain("return 'seats'")
+  expect(kept('en')).toContain('href="/order"')
+  expect(kept('en')).not.toMatch(/\bcs\b/)
+})
+
+test('in another order the prefixes of the links change', () => {
+  expect(kept('en', 'cs')).toContain('href="/order"')
+  expect(kept('en', 'cs')).toContain('href="/cs/objednavka"')
+  expect(kept('en', 'cs')).toContain("return locale === 'cs' ? 'míst' : 'seats'")
+})
