@@ -1,7 +1,7 @@
 import { toEpc } from './codes/epc.ts'
 import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
-import { atDocuments } from './papers/at.ts'
+import { atDocuments } from './papers/austrian-documents.ts'
 
 /** Austria: VAT rates of § 10 UStG 1994. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const at: Market = {

@@ -1,7 +1,7 @@
 import { toSpayd } from './codes/spayd.ts'
 import { czechAccountInIban } from './codes/czech-account.ts'
 import type { Market } from './market.ts'
-import { czDocuments } from './papers/cz.ts'
+import { czDocuments } from './papers/czech-documents.ts'
 
 /** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */
 export const cz: Market = {

@@ -1,7 +1,7 @@
 import { toEpc } from './codes/epc.ts'
 import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
-import { deDocuments } from './papers/de.ts'
+import { deDocuments } from './papers/german-documents.ts'
 
 /** Germany: VAT rates of § 12 UStG. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const de: Market = {

@@ -1,6 +1,6 @@
 import { toEpc } from './codes/epc.ts'
 import type { Market } from './market.ts'
-import { skDocuments } from './papers/sk.ts'
+import { skDocuments } from './papers/slovak-documents.ts'
 
 /** Slovakia: VAT rates of § 27 of act 222/2004 Z. z. since 2025. */
 export const sk: Market = {
