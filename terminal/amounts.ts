@@ -1,27 +1,42 @@
+import { appConfig } from '~config'
 import { DAY } from '../src/lib/duration.ts'
 import { fromLocalTime, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 
+const { currency: ours, vatRates } = appConfig.market
+/** What amounts are called in messages. */
+export const MONEY_NAMES = {
+  CZK: { whole: 'crowns', hundredths: 'haléře' },
+  EUR: { whole: 'euros', hundredths: 'cents' },
+}[ours]
+
+/** The forms in which banks of the carrier's country give their statements. */
+export const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC' : 'CSV'
+
 type Read<T> = { ok: true; value: T } | { ok: false; says: string }
 
-/** Parses crowns to haléře: 6500 or 6500.50, above zero. */
+/** Parses an amount in the carrier's currency to haléře or cents: 6500 or 6500.50, above zero. */
 export function readAmount(typed: string): Read<number> {
-  const [, whole = '', halere = '00'] = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(typed) ?? []
-  const value = Number(whole) * 100 + Number(halere)
+  const [, whole = '', hundredths = '00'] = /^(\d{1,9})(?:\.(\d{2}))?$/.exec(typed) ?? []
+  const value = Number(whole) * 100 + Number(hundredths)
   if (whole !== '' && value > 0) return { ok: true, value }
   // A comma before three digits separates thousands, as the site prints them; any other is a Czech decimal comma.
   const meant = typed
-    .replace(/\s|Kč|CZK/g, '')
+    .replace(/\s|Kč|CZK|EUR|€/g, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
     .replace(',', '.')
   const hint = /^\d{1,9}(?:\.\d{1,2})?$/.test(meant) ? withTwo(meant) : '6500 or 6500.50'
-  return { ok: false, says: `is an amount in crowns: write ${hint}` }
+  return { ok: false, says: `is an amount in ${MONEY_NAMES.whole}: write ${hint}` }
 }
 
-/** Parses a VAT rate to basis points: 0, 12 or 21. */
+const RATES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  vatRates.map((rate) => String(rate / 100)),
+)
+
+/** Parses a VAT rate in whole per cent to basis points. */
 export function readRate(typed: string): Read<number> {
   return /^(?:\d|[1-9]\d)$/.test(typed)
     ? { ok: true, value: Number(typed) * 100 }
-    : { ok: false, says: 'is a rate in whole per cent: write 0, 12 or 21' }
+    : { ok: false, says: `is a rate in whole per cent: write ${RATES}` }
 }
 
 function withTwo(meant: string): string {
@@ -59,11 +74,11 @@ export function readTime(typed: string): Read<string> {
   }
 }
 
-/** Haléře as English writes them: CZK 6,500, CZK 6,500.50; cents of an order in euros: €490. */
-export function amountText(amount: number, currency: unknown = 'CZK'): string {
+/** Haléře or cents as English writes them: CZK 6,500, CZK 6,500.50, €490. Without a currency in that of the carrier. */
+export function amountText(amount: number, currency: unknown = null): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',
-    currency: currency === 'EUR' ? currency : 'CZK',
+    currency: currency === 'CZK' || currency === 'EUR' ? currency : ours,
     trailingZeroDisplay: 'stripIfInteger',
   })
     .format(amount / 100)

@@ -1,11 +1,15 @@
 import { zoneCity } from '../src/lib/local-time.ts'
 import { locales, ownLocale } from '../src/lib/locale.ts'
+import { MONEY_NAMES, STATEMENTS } from './amounts.ts'
 
 /** An option of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
-  total: { value: '6500', says: 'the price in crowns; 6500.50 with haléře' },
+  total: {
+    value: '6500',
+    says: `the price in ${MONEY_NAMES.whole}; 6500.50 with ${MONEY_NAMES.hundredths}`,
+  },
   vat: { value: '0', says: 'per cent of VAT in it; left out: the rate of the order' },
-  amount: { value: '500', says: 'an amount in crowns; left out: all that is due' },
+  amount: { value: '500', says: `an amount in ${MONEY_NAMES.whole}; left out: all that is due` },
   until: { value: '2026-12-24T18:00', says: `until when the offer stands, time in ${zoneCity()}` },
   time: { value: '2026-12-24T18:00', says: `the new pickup, time in ${zoneCity()}` },
   'waited-until': {
@@ -230,7 +234,7 @@ export const COMMANDS = {
     takes: 'file',
     needs: [],
     may: ['note'],
-    says: 'what a statement of the bank (CSV, GPC) pays; --note notes it, each line once',
+    says: `what a statement of the bank (${STATEMENTS}) pays; --note notes it, each line once`,
   },
   replay: {
     takes: 'item',

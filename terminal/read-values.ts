@@ -64,6 +64,9 @@ export function monthOf(typed: string): string {
 
 /** The form of a month's papers: one of --csv and --isdoc. */
 export function formOf(isCsv: boolean, isIsdoc: boolean): 'csv' | 'isdoc' {
+  if (isIsdoc && !appConfig.market.documents.hasIsdoc) {
+    throw new Misspelt('month takes --csv: no ISDOC is made in this country.')
+  }
   if (isCsv !== isIsdoc) return isCsv ? 'csv' : 'isdoc'
   throw new Misspelt('month takes --csv for a spreadsheet or --isdoc for accounting software.')
 }

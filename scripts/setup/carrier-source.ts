@@ -1,4 +1,10 @@
+import { at } from '../../src/markets/at.ts'
+import { cz } from '../../src/markets/cz.ts'
+import { de } from '../../src/markets/de.ts'
+import { sk } from '../../src/markets/sk.ts'
 import type { Answers } from './answers.ts'
+
+const MARKETS = { at, cz, de, sk }
 
 type Words = string | Partial<Record<string, string>>
 /** The config of a carrier as data; the sample's is where the settings that nobody is asked for come from. */
@@ -47,6 +53,7 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
     },
     ordering: {
       ...sample.ordering,
+      addressAbove: MARKETS[answers.market].documents.simplifiedUpTo,
       vatRateBp: basisPoints(answers.vat),
       decidedBy: answers.backOffice ? 'back-office' : 'desk',
     },

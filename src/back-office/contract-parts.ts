@@ -1,12 +1,15 @@
+import { appConfig } from '~config'
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '../carrier/payment-methods.ts'
 import { CATEGORY_SLUG } from '../lib/fields/category-slug.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { inEach, locales } from '../lib/locale.ts'
+import type { Money } from '../lib/money.ts'
 
 /** The building blocks of the contract (contract.ts). */
 export const localeSchema = v.picklist(locales)
-const CURRENCIES = ['CZK', 'EUR'] as const
+/** Prices in euros may also come to a carrier whose market has another currency. */
+const CURRENCIES = [...new Set<Money['currency']>([appConfig.market.currency, 'EUR'])]
 
 export const paymentMethodSchema = v.picklist(keysOf(PAYMENT_METHODS))
 

@@ -31,6 +31,20 @@ import {
 /** Maximum length of a description in characters, before and after sanitising. */
 export const MAX_DESCRIPTION = 40_000
 
+/** Parts of a price with rates of their own; their shares are the whole price. */
+const vatPartsSchema = v.pipe(
+  v.array(
+    v.object({
+      shareBp: count(1, 9_999),
+      vatRateBp: rateBpSchema,
+      name: v.optional(l10n(120)),
+    }),
+  ),
+  v.minLength(2),
+  v.maxLength(5),
+  v.check((parts) => parts.reduce((sum, { shareBp }) => sum + shareBp, 0) === 10_000),
+)
+
 const variantSchema = v.object({
   id: idSchema,
   name: l10n(120),
@@ -40,6 +54,7 @@ const variantSchema = v.object({
   durationMin: count(1, 10_080),
   price: v.nullable(moneySchema),
   vatRateBp: rateBpSchema,
+  vatParts: v.optional(vatPartsSchema),
 })
 
 const optionSchema = v.object({

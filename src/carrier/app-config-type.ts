@@ -1,5 +1,6 @@
 import type { HourlyLimits, OrderKind, ParcelLimits } from '~/carrier/order-kinds'
 import type { Trust } from '~/carrier/config/trust-type'
+import type { VatPart } from '~/carrier/config/vat-part'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { L10n, Language } from '~/lib/locale'
 import type { Market } from '~/markets/market'
@@ -149,14 +150,17 @@ export type AppConfig = {
     airport: { of: string; code: string; fullName: L10n } | null
   }[]
   /**
-   * Fixed prices between two places, in both directions. `vatRateBp` is 0 for a route over the border: passenger
-   * transport between Czechia and abroad is exempt (Section 70 of Act 235/2004), and the bill says so.
+   * Fixed prices between two places, in both directions. `vatRateBp` is 0 for a route over the border where the law
+   * exempts it whole, as in Czechia (Section 70 of Act 235/2004), and the bill says so. Where the stretch at home is
+   * taxed and the one abroad is not, as in Austria and Germany, `vatParts` names both shares of the price; the first
+   * one has the rate `vatRateBp`.
    */
   fixedRoutes: {
     between: [string, string]
     durationMin: number
     distanceKm: number
     vatRateBp: number
+    vatParts?: readonly VatPart[]
     price: Record<string, number>
   }[]
   /**

@@ -1,6 +1,7 @@
 import { toEpc } from './codes/epc.ts'
 import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
+import { atDocuments } from './papers/austrian-documents.ts'
 
 /** Austria: VAT rates of § 10 UStG 1994. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const at: Market = {
@@ -19,5 +20,8 @@ export const at: Market = {
   register: null,
   accountInIban: null,
   vatRates: [0, 1000, 1300, 2000],
+  documents: atDocuments,
+  statements: { hasGpc: false, isNumberInText: true },
+  paymentCodeName: 'EPC QR',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

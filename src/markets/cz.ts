@@ -1,6 +1,7 @@
 import { toSpayd } from './codes/spayd.ts'
 import { czechAccountInIban } from './codes/czech-account.ts'
 import type { Market } from './market.ts'
+import { czDocuments } from './papers/czech-documents.ts'
 
 /** Czechia: VAT rates of § 47 of act 235/2004 Sb., QR Platba. */
 export const cz: Market = {
@@ -15,6 +16,9 @@ export const cz: Market = {
   register: 'ares',
   accountInIban: czechAccountInIban,
   vatRates: [0, 1200, 2100],
+  documents: czDocuments,
+  statements: { hasGpc: true, isNumberInText: false },
+  paymentCodeName: 'QR Platba',
   paymentCode: ({ number, ...transfer }) =>
     toSpayd({ ...transfer, variableSymbol: number, message: `OBJEDNAVKA ${number}` }),
 }

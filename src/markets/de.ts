@@ -1,6 +1,7 @@
 import { toEpc } from './codes/epc.ts'
 import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
+import { deDocuments } from './papers/german-documents.ts'
 
 /** Germany: VAT rates of § 12 UStG. The home stretch of a ride abroad is taxed; the stretch abroad is not. */
 export const de: Market = {
@@ -19,5 +20,8 @@ export const de: Market = {
   register: null,
   accountInIban: null,
   vatRates: [0, 700, 1900],
+  documents: deDocuments,
+  statements: { hasGpc: false, isNumberInText: true },
+  paymentCodeName: 'GiroCode',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

@@ -1,4 +1,5 @@
 import type { PhoneRule } from '../lib/fields/phone.ts'
+import type { DocumentRules } from './papers/document-rules.ts'
 
 /** A transfer to the carrier: `amount` in cents or haléře; `dueDay` is `YYYY-MM-DD`; `number` is the order's. */
 export type Transfer = {
@@ -36,6 +37,14 @@ export type Market = {
   accountInIban: ((account: string) => string | null) | null
   /** VAT rates in basis points that a line may have; 0 is the exemption of international transport. */
   vatRates: readonly number[]
+  documents: DocumentRules
+  /**
+   * Statements of the country's banks: whether they come as GPC (ABO), too, and whether the number of what a payment
+   * is for stands in its text, because it has no symbol of its own or the QR code below writes it there.
+   */
+  statements: { hasGpc: boolean; isNumberInText: boolean }
+  /** What banks call the QR code below. */
+  paymentCodeName: string
   /** Text of the QR code that prefills a transfer in `currency` in the banking apps of the country. */
   paymentCode: (transfer: Transfer) => string
 }

@@ -54,3 +54,21 @@ test('all markets have the clocks of Central Europe, which local-time counts by'
   )
   expect(new Set(times)).toEqual(new Set(['2026-07-03 08:30:00 GMT+2']))
 })
+
+test('only Czechia hands over ISDOC and reads GPC, and each market has its limit without an address', () => {
+  const all = [cz, sk, at, de]
+  expect(all.map(({ documents }) => documents.hasIsdoc)).toEqual([true, false, false, false])
+  expect(all.map(({ statements }) => statements.hasGpc)).toEqual([true, false, false, false])
+  expect(all.map(({ documents }) => documents.simplifiedUpTo)).toEqual([
+    1_000_000, 10_000, 40_000, 25_000,
+  ])
+})
+
+test('the sentences of a market name its law and that of no other', () => {
+  const laws = [/§\u00a070/, /§\u00a046/, /§\u00a03a/, /§\u00a03b/]
+  for (const [index, { documents }] of [cz, sk, at, de].entries()) {
+    for (const said of Object.values(documents.abroad.why))
+      expect(laws.map((law) => law.test(said))).toEqual(laws.map((_, other) => other === index))
+    expect(documents.table.heads).toHaveLength(13)
+  }
+})

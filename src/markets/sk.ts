@@ -1,5 +1,6 @@
 import { toEpc } from './codes/epc.ts'
 import type { Market } from './market.ts'
+import { skDocuments } from './papers/slovak-documents.ts'
 
 /** Slovakia: VAT rates of § 27 of act 222/2004 Z. z. since 2025. */
 export const sk: Market = {
@@ -14,5 +15,8 @@ export const sk: Market = {
   register: null,
   accountInIban: null,
   vatRates: [0, 500, 1900, 2300],
+  documents: skDocuments,
+  statements: { hasGpc: false, isNumberInText: true },
+  paymentCodeName: 'EPC QR',
   paymentCode: ({ number, ...transfer }) => toEpc({ ...transfer, text: number }),
 }

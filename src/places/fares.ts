@@ -3,6 +3,7 @@ import { inEach, type L10n, ownLocale } from '~/lib/locale'
 import type { Place } from '~/places/words/place-meanings'
 import { readWords } from '~/places/words/place-words'
 import type { ServiceSlug } from '~/carrier/service-slugs'
+import type { VatPart } from '~/carrier/config/vat-part'
 
 /** A fixed route of the carrier; the prices hold in both directions. */
 export type Fare = {
@@ -16,7 +17,8 @@ export type Fare = {
   distanceKm: number
   /** 0 for a route over the border. */
   vatRateBp: number
-  /** Haléře, gross. */
+  vatParts?: readonly VatPart[]
+  /** Haléře or cents, gross. */
   price: Record<ServiceSlug, number>
 }
 
@@ -44,6 +46,11 @@ export function faresBeside(fare: Fare): Fare[] {
       other !== fare &&
       (ends.includes(other.from[ownLocale]) || ends.includes(other.to[ownLocale])),
   )
+}
+
+/** The VAT rates of a fixed price: one, or that of each part. */
+export function fareRates({ vatRateBp, vatParts }: Pick<Fare, 'vatRateBp' | 'vatParts'>): number[] {
+  return vatParts?.map((part) => part.vatRateBp) ?? [vatRateBp]
 }
 
 /** The airport at one end of a fare, or null. */

@@ -7,6 +7,7 @@ import type { About } from '~/places/words/place-rules'
 import { readWords } from '~/places/words/place-words'
 import { fixedRouteBetween, resolvePlace } from '~/places/words/places'
 import type { ServiceSlug } from '~/carrier/service-slugs'
+import type { VatPart } from '~/carrier/config/vat-part'
 import { type Band, usualPrices, type UsualRide, usualRide } from '~/places/usual-price'
 
 const MOST_CHOICES = 6
@@ -30,6 +31,8 @@ export type Way = {
   fixed: Record<ServiceSlug, number> | null
   /** VAT of the fixed price; without one, of rides in general. */
   vatRateBp: number
+  /** Parts of the fixed price with rates of their own, where it has no single one. */
+  vatParts?: readonly VatPart[] | undefined
   /** Usual price of a ride of that length; null where the carrier shows no usual prices. */
   usual: Record<ServiceSlug, Band> | null
 }
@@ -125,8 +128,9 @@ function known(
 ): Way {
   const fixed = route?.price ?? null
   const { vatRateBp } = route ?? appConfig.ordering
+  const vatParts = route?.vatParts
   const usual = usualPrices(distanceKm)
-  return { from, to, distanceKm, durationMin, fixed, vatRateBp, usual }
+  return { from, to, distanceKm, durationMin, fixed, vatRateBp, vatParts, usual }
 }
 
 function readEnd(typed: TypedWay, end: WayEnd, towns: NamedTown[]): End {

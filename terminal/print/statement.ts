@@ -1,6 +1,6 @@
 import type { DeskAnswer } from '../../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../../src/order/commands/desk-command.ts'
-import { amountText } from '../amounts.ts'
+import { amountText, STATEMENTS } from '../amounts.ts'
 import { groupedNumber } from '../sentences.ts'
 import { printable } from './printable.ts'
 
@@ -26,7 +26,7 @@ export const FAULT_WORDS: Record<Answer['faults'][number]['why'], string> = {
   currency: 'no currency',
   tooShort: 'cut off',
   quotes: 'a quote without its end',
-  columns: 'no headings of amount and day: is it a statement (CSV, GPC)?',
+  columns: `no headings of amount and day: is it a statement (${STATEMENTS})?`,
 }
 
 /** Each line of a statement with what it pays, those for a person last; then the lines that cannot be read. */

@@ -6,28 +6,14 @@ import { engineLanguages } from '../../../src/lib/locale.ts'
 const MAY_NAME = /^src\/(?:markets|places|paraglide)\/|\.test\.tsx?$/
 /** Tables of every country. */
 const TABLES = new Set(['src/lib/countries.ts'])
-/** Money and documents count in crowns still. Take each out that reads the currency from the market; then the list itself. */
-const CROWNS = new Set([
-  'src/back-office/contract-parts.ts',
-  'src/back-office/embedded/seed/parts.ts',
-  'src/desk/money/month/month-page.tsx',
-  'src/desk/order/read-order.server.ts',
-  'src/lib/money.ts',
-  'src/order/bank/read-gpc.ts',
-  'src/order/commands/answer-statement.server.ts',
-  'src/order/model/address-need.ts',
-  'src/order/papers/exchange.ts',
-  'src/order/papers/month/month-csv.ts',
-  'src/order/papers/month/month-rows.ts',
-  'src/order/status/document/document-money.tsx',
-  'src/order/status/document/document-tables.tsx',
-  'src/order/store/order-store.server.ts',
-  'src/order/store/orders/owing.server.ts',
-  'src/order/store/orders/projection.server.ts',
-])
+/** The type of money, and a format of Czech banks. */
+const CROWNS = new Set(['src/lib/money.ts', 'src/order/bank/read-gpc.ts'])
 const NAMES = /(['"`])(?:Europe\/Prague|CZK?)\1|\b(?:Prague|Praha)\b/
 
-/** Messages for any market that may name Czechia: a language, and the documents, which are those of Czechia still. */
+/**
+ * Messages for any market that may name Czechia: a language, the name of company numbers in Czech, and what is said in a
+ * market with crowns and ISDOC alone.
+ */
 const MESSAGES = new Set([
   'desk_month_crowns',
   'desk_order_in_cs',
@@ -35,7 +21,6 @@ const MESSAGES = new Set([
   'paper_company_id',
   'paper_crowns',
   'paper_exchange',
-  'paper_exempt_why',
 ])
 const IN_WORDS =
   /Praha|Praze|Prag(?:ue)?\b|\p{L}*[čČ]esk|Czech|[tT]schech|Kč|CZK|korun|\bcrowns|Kronen|ARES|ČNB|IČO/u

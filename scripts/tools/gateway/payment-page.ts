@@ -32,19 +32,20 @@ const WORDS: Record<Language, Words> = {
 export function paymentPage(session: Session | undefined): string {
   const locale = keysOf(WORDS).find((language) => language === session?.locale) ?? 'en'
   const words = WORDS[locale]
-  const amount = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: session?.currency.toUpperCase() ?? 'CZK',
-  }).format((session?.amount_total ?? 0) / 100)
   const body =
     session?.status === 'open'
-      ? `<p>${escaped(session.name)}</p><p><strong>${amount}</strong></p><p>${words.note}</p>
+      ? `<p>${escaped(session.name)}</p><p><strong>${amountOf(session, locale)}</strong></p><p>${words.note}</p>
 <form method="post"><button name="do" value="pay">${words.pay}</button> <button name="do" value="leave">${words.leave}</button></form>`
       : `<p>${words.over}</p>`
   return `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
 <style>body{max-width:32rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}button{font:inherit;padding:.75rem 1.25rem}</style></head>
 <body><main><h1>${words.title}</h1>${body}</main></body></html>`
+}
+
+function amountOf({ currency, amount_total: total }: Session, locale: string): string {
+  const format = { style: 'currency', currency: currency.toUpperCase() } as const
+  return new Intl.NumberFormat(locale, format).format(total / 100)
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
+import type { AppConfig } from '~/carrier/app-config-type'
 import { at } from '~/markets/at'
 import { configProblems } from './problems.ts'
 
@@ -121,6 +122,19 @@ test.each<[string, (config: typeof appConfig) => void]>([
     'fixedRoutes prague – prague-airport: write 21 % as 2100',
     ({ fixedRoutes: [route] }) => route && (route.vatRateBp = 21_000),
   ],
+  [
+    'vatParts: the shares are 9000, not 10000 (100 %)',
+    ({ fixedRoutes }) => splitAbroad(fixedRoutes, [4_000, 5_000]),
+  ],
+  [
+    'vatParts: the first part has another rate than vatRateBp',
+    ({ fixedRoutes }) => splitAbroad(fixedRoutes, [4_000, 6_000], 1200),
+  ],
+  [
+    'ordering.addressAbove: 1000001 is above 1000000, up to which a document of CZ needs no address',
+    ({ ordering }) =>
+      Object.assign(ordering, { billingAddress: 'forInvoice', addressAbove: 1_000_001 }),
+  ],
   ['the id “prague” must be used once', ({ places }) => places.push(...places.slice(0, 1))],
   [
     'places prague-airport: “praha” is no town',
@@ -184,4 +198,26 @@ test('the seat and every VAT rate fit the market', () => {
     expect.stringMatching(/^ordering\.vatRateBp: 2100 is no VAT rate of AT; write one of 0 .*2000/),
   )
   expect(configProblems(cloned())).toEqual([])
+})
+
+/** A route over the border in two parts, the first one at a rate, the second without VAT. */
+function splitAbroad(
+  fixedRoutes: AppConfig['fixedRoutes'],
+  [home = 0, abroad = 0]: number[],
+  rate = 2100,
+): void {
+  const route = fixedRoutes.find(({ between }) => between.includes('vienna'))
+  Object.assign(route ?? {}, {
+    vatRateBp: 2100,
+    vatParts: [
+      { shareBp: home, vatRateBp: rate },
+      { shareBp: abroad, vatRateBp: 0 },
+    ],
+  })
+}
+
+test('a carrier in euros needs no rate of exchange', () => {
+  const config = cloned()
+  const inEuros = { ...config, market: at, payment: { ...config.payment, euroRates: [] } }
+  expect(configProblems(inEuros).filter((says) => says.includes('euroRates'))).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { AppConfig } from '~/carrier/app-config-type'
 import { categoryProblems } from '~/carrier/config/category-problems'
+import { paperProblems } from '~/carrier/config/paper-problems'
 import { placeProblems } from '~/carrier/config/place-problems'
+import { vatPartProblems } from '~/carrier/config/vat-part'
 import { parseCompanyNumber, parseIco } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
@@ -22,8 +24,7 @@ export function configProblems(config: AppConfig): string[] {
     ...placeProblems(config),
     ...usualProblems(config),
     ...nameProblems(config),
-    ...seriesProblems(config),
-    ...euroProblems(config),
+    ...paperProblems(config),
   ]
 }
 
@@ -161,14 +162,19 @@ function routeProblems({ company, places, fixedRoutes }: AppConfig): string[] {
   const known = new Set(places.map(({ id }) => id))
   const countryOf = (wanted: string) => places.find(({ id }) => id === wanted)?.country
   const ways = fixedRoutes.map(({ between }) => between.toSorted().join())
-  return fixedRoutes.flatMap(({ between, vatRateBp }, index) => [
+  return fixedRoutes.flatMap(({ between, vatRateBp, vatParts }, index) => [
     ...between
       .filter((id) => !known.has(id))
       .map((id) => `fixedRoutes ${between.join(' – ')}: “${id}” is none of the places`),
     ...(ways.indexOf(ways[index] ?? '') === index
       ? []
       : [`fixedRoutes ${between.join(' – ')}: stands there twice, and one price holds both ways`]),
-    ...(company.vatPayer && vatRateBp === 0 && countryOf(between[0]) === countryOf(between[1])
+    ...vatPartProblems(vatRateBp, vatParts).map(
+      (says) => `fixedRoutes ${between.join(' – ')}: ${says}`,
+    ),
+    ...(company.vatPayer &&
+    [vatRateBp, ...(vatParts ?? []).map((part) => part.vatRateBp)].includes(0) &&
+    countryOf(between[0]) === countryOf(between[1])
       ? [`fixedRoutes ${between.join(' – ')}: vatRateBp 0 is for a route over the border`]
       : []),
     ...(vatRateBp < 10_000 ? [] : [`fixedRoutes ${between.join(' – ')}: write 21 % as 2100`]),
@@ -193,40 +199,4 @@ function hostProblems({ catalogue }: AppConfig): string[] {
   return catalogue.imageHosts
     .filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/.test(host))
     .map((host) => `catalogue.imageHosts: “${host}” is no host; write it as pictures.example.com`)
-}
-
-/** Two documents never have one number. */
-function seriesProblems({ payment: { series } }: AppConfig): string[] {
-  const patterns = Object.values(series)
-  return Object.entries(series).flatMap(([kind, pattern]) => {
-    const says = (what: string) => `payment.series.${kind}: “${pattern}” ${what}`
-    const isWhole = ['{year}', '{no}'].every((part) => pattern.split(part).length === 2)
-    return [
-      ...(isWhole ? [] : [says('needs {year} and {no}, each once; write it as {year}-F-{no}')]),
-      ...(patterns.filter((other) => other === pattern).length === 1
-        ? []
-        : [says('is the series of another kind, too')]),
-      ...(pattern.length <= 30 ? [] : [says('is longer than 30 characters')]),
-    ]
-  })
-}
-
-/** A payer of VAT in crowns always has a rate for a document in euros. */
-function euroProblems({ market, company, payment: { euroRates } }: AppConfig): string[] {
-  const days = euroRates.map(({ from }) => from)
-  const isSorted = days.every((day, index) => index === 0 || (days[index - 1] ?? '') < day)
-  const wrong = euroRates.filter(
-    ({ from, rate }) =>
-      !/^\d{4}-\d{2}-\d{2}$/.test(from) || !Number.isInteger(rate) || rate < 1_000 || rate > 99_999,
-  )
-  return [
-    ...(market.currency === 'CZK' && company.vatPayer && euroRates.length === 0
-      ? ['payment.euroRates: is empty; a payer of VAT states it in crowns on documents in euros']
-      : []),
-    ...(isSorted ? [] : ['payment.euroRates: is not in the sequence of its days, each once']),
-    ...wrong.map(
-      ({ from, rate }) =>
-        `payment.euroRates: “${from}: ${rate}” is no day and thousandths of a crown; write 24.25 Kč as 24_250`,
-    ),
-  ]
 }

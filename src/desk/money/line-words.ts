@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { GiveError } from '~/desk/money/money-view'
 import { refusalWords } from '~/desk/order/act-words'
 import type { OpenReason } from '~/order/bank/match-lines'
@@ -26,7 +27,8 @@ const FAULTS: Record<LineFault['why'], () => string> = {
   currency: m.desk_fault_currency,
   tooShort: m.desk_fault_too_short,
   quotes: m.desk_fault_quotes,
-  columns: m.desk_fault_columns,
+  columns: () =>
+    appConfig.market.statements.hasGpc ? m.desk_fault_columns() : m.desk_fault_columns_csv(),
 }
 
 /** Why a line of a statement cannot be read. */

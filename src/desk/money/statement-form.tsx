@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { MoneyView } from '~/desk/money/money-view'
 import { faultWords, openReasonWords } from '~/desk/money/line-words'
 import list from '~/desk/rows/list.module.css'
@@ -21,6 +22,7 @@ const UNREAD: Record<NonNullable<MoneyView['unread']>, () => string> = {
 /** The form for the statement of the bank. */
 export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
   const error = unread ? UNREAD[unread]() : null
+  const { hasGpc } = appConfig.market.statements
   return (
     <section className={`${list['list']} ${styles['statement']}`} id="statement-form">
       <h2>{m.desk_statement()}</h2>
@@ -31,14 +33,16 @@ export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
         noValidate
       >
         <p className={list['quiet']} id="statement-hint">
-          {m.desk_statement_lead()}
+          {hasGpc ? m.desk_statement_lead() : m.desk_statement_lead_csv()}
         </p>
         <label htmlFor="statement">{m.desk_statement_file()}</label>
         <input
           id="statement"
           name="statement"
           type="file"
-          accept=".csv,.gpc,.txt,.abo,text/csv,text/plain"
+          accept={
+            hasGpc ? '.csv,.gpc,.txt,.abo,text/csv,text/plain' : '.csv,.txt,text/csv,text/plain'
+          }
           aria-invalid={error !== null}
           aria-describedby={error === null ? 'statement-hint' : 'statement-error statement-hint'}
         />

@@ -104,7 +104,7 @@ function surchargeWords(
   const isCharged = life.surcharges.some(({ at }) => waiting && at > waiting.freeUntil)
   const isOffered = acts.some(({ intent }) => intent === 'surcharge')
   if (!waiting?.to || waiting.amount === 0 || isCharged || !isOffered) return null
-  if (currencyOf(placed.order) !== 'CZK') return null
+  if (currencyOf(placed.order) !== appConfig.market.currency) return null
   return runInLocale(placed.locale, () =>
     m.desk_waits_reason({ time: formatDuration(waiting.extraMin) }),
   )

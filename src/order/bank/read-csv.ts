@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import Papa from 'papaparse'
 import {
   dayOf,
@@ -19,15 +20,32 @@ type Column =
   | 'message'
 
 /**
- * Headings of Fio, ČSOB, Komerční banka, Česká spořitelna and Raiffeisenbank, without accents. Of several columns
- * with one meaning the first that is filled counts.
+ * Headings of Fio, ČSOB, Komerční banka, Česká spořitelna and Raiffeisenbank, of banks in Slovakia, Austria and
+ * Germany, without accents. Of several columns with one meaning the first that is filled counts.
  */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
-  amount: ['objem', 'zauctovana castka', 'castka', 'castka v mene uctu', 'amount'],
-  booked: ['datum zauctovani', 'datum zuctovani', 'datum', 'booking date', 'date'],
-  made: ['datum provedeni', 'datum splatnosti', 'datum transakce'],
-  currency: ['mena', 'mena uctu', 'currency'],
-  symbol: ['vs', 'variabilni symbol', 'variable symbol'],
+  amount: [
+    'objem',
+    'zauctovana castka',
+    'castka',
+    'castka v mene uctu',
+    'amount',
+    'betrag',
+    'suma',
+  ],
+  booked: [
+    'datum zauctovani',
+    'datum zuctovani',
+    'datum',
+    'booking date',
+    'date',
+    'buchungsdatum',
+    'buchungstag',
+    'datum zauctovania',
+  ],
+  made: ['datum provedeni', 'datum splatnosti', 'datum transakce', 'valutadatum'],
+  currency: ['mena', 'mena uctu', 'currency', 'wahrung', 'waehrung'],
+  symbol: ['vs', 'variabilni symbol', 'variable symbol', 'variabilny symbol'],
   bankId: [
     'id pohybu',
     'id transakce',
@@ -42,9 +60,31 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'protistrana',
     'nazev uctu protistrany',
     'partner name',
+    'partnername',
+    'beguenstigter/zahlungspflichtiger',
+    'name zahlungsbeteiligter',
+    'nazov protiuctu',
   ],
-  account: ['protiucet', 'cislo protiuctu', 'ucet protistrany', 'counter account'],
-  message: ['zprava pro prijemce', 'zprava', 'poznamka', 'popis transakce', 'message'],
+  account: [
+    'protiucet',
+    'cislo protiuctu',
+    'ucet protistrany',
+    'counter account',
+    'partner iban',
+    'kontonummer/iban',
+    'iban zahlungsbeteiligter',
+  ],
+  message: [
+    'zprava pro prijemce',
+    'zprava',
+    'poznamka',
+    'popis transakce',
+    'message',
+    'zahlungsreferenz',
+    'verwendungszweck',
+    'buchungs-details',
+    'sprava pre prijimatela',
+  ],
 }
 
 type Columns = { readonly [name in Column]: readonly number[] }
@@ -109,11 +149,22 @@ function lineOf(row: readonly string[], columns: Columns, usual: string): Made {
     day,
     amount,
     currency,
-    symbol: symbolOf(cell('symbol')),
+    symbol: symbolOf(cell('symbol')) || numberIn(columns.message.map((index) => row[index] ?? '')),
     name: cell('name'),
     account: cell('account'),
     message: cell('message'),
   }
+}
+
+/**
+ * The number of an order in the texts of a payment, in countries whose transfers have no symbol; empty where they name
+ * none or several.
+ */
+function numberIn(texts: readonly string[]): string {
+  if (!appConfig.market.statements.isNumberInText) return ''
+  const named = texts.flatMap((text) => text.match(/(?<!\d)\d{2} ?\d{4} ?\d{4}(?!\d)/g) ?? [])
+  const [number, ...others] = new Set(named.map((one) => one.replaceAll(' ', '')))
+  return number !== undefined && others.length === 0 ? symbolOf(number) : ''
 }
 
 /** Haléře of „1 234,50“, "1,234.50", "-500"; null for any other text. */

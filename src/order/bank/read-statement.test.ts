@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { at } from '~/markets/at'
 import { decodeStatement } from '~/order/bank/decode-statement'
 import { amountOf } from '~/order/bank/read-csv'
 import { readFio } from '~/order/bank/read-fio'
@@ -23,6 +25,10 @@ const SPORITELNA = `"Datum zaúčtování","Částka","Měna","Variabilní symbo
 `
 const RAIFFEISEN = `"Datum provedení";"Datum zaúčtování";"Číslo protiúčtu";"Název protiúčtu";"Zpráva";"VS";"Zaúčtovaná částka";"Měna účtu";"Id transakce"
 "22.11.2026 10:12";"23.11.2026 11:00";"123/0100";"Dvořák Jan";"";"2650766427";"6 500,00";"CZK";"8001"
+`
+const GEORGE = `Buchungsdatum;Partnername;Partner IBAN;Betrag;Währung;Verwendungszweck
+23.11.2026;Dvořák Jan;AT611904300234573201;1.234,50;EUR;Fahrt 26 5076 6427, danke
+24.11.2026;Dvořák Jan;AT611904300234573201;20,00;EUR;2650766427 und 2650766435
 `
 const GPC_HEAD = `0740000002600000001VOZKA               010120260000000100000+${'0'.repeat(60)}`
 const GPC = `${GPC_HEAD}
@@ -152,4 +158,23 @@ test('an answer of Fio’s API is read, anything else is none', () => {
   expect(readFio({ accountStatement: { transactionList: null } })).toMatchObject({ lines: [] })
   expect(readFio(null)).toBeNull()
   expect(readFio({ error: 1 })).toBeNull()
+})
+
+test('in a country without symbols the number stands in the text, if it is the only one', () => {
+  const { market } = appConfig
+  const { lines: czech } = readStatement(GEORGE, 'EUR')
+  expect(czech.map(({ symbol }) => symbol)).toEqual(['', ''])
+  Object.assign(appConfig, { market: at })
+  try {
+    const { lines, faults } = readStatement(GEORGE, 'EUR')
+    expect(faults).toEqual([])
+    expect(lines).toMatchObject([
+      { amount: 123_450, symbol: '2650766427', name: 'Dvořák Jan', day: '2026-11-23' },
+      { amount: 2_000, symbol: '' },
+    ])
+    // A statement of Czech banks is no statement there.
+    expect(readStatement(GPC, 'EUR').faults).toEqual([{ line: 1, why: 'columns' }])
+  } finally {
+    Object.assign(appConfig, { market })
+  }
 })

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import {
   matchStatement,
   type NotedStatement,
@@ -9,7 +10,7 @@ import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 
 /** The currency of the carrier's account, where its statement does not say one. */
-const ACCOUNT_CURRENCY = 'CZK'
+const ACCOUNT_CURRENCY = appConfig.market.currency
 
 type Asked = Pick<Extract<DeskCommand, { command: 'statement' }>, 'text' | 'isNoted'>
 type Asking = { now: Date; requestId: string | undefined }

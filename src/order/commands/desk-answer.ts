@@ -18,7 +18,7 @@ export type Standing = {
   due: number
   /** The agreed price, or the cancellation fee; null while there is none. */
   total: number | null
-  /** Of both amounts, where it is not CZK. */
+  /** Of both amounts, where it is not that of the carrier's market. */
   currency?: string | undefined
   pickupAt: string
   /** End of the open offer or of our offered change; null if there is none. */

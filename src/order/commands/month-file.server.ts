@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
@@ -15,12 +16,19 @@ export async function makeMonthFile(
   const documents = await documentsOfMonth(db, month)
   const bytes =
     as === 'csv' ? new TextEncoder().encode(monthCsv(documents)) : await monthZip(documents)
-  const name = as === 'csv' ? `doklady-${month}.csv` : `doklady-${month}.zip`
+  const { file } = appConfig.market.documents.table
+  const name = as === 'csv' ? `${file}-${month}.csv` : `${file}-${month}.zip`
   return { name, count: documents.length, bytes }
+}
+
+/** True for a form of the month that the market has. */
+export function isOffered(as: MonthCommand['as']): boolean {
+  return as === 'csv' || appConfig.market.documents.hasIsdoc
 }
 
 /** The same as an answer of the terminal. */
 export async function monthFile(command: MonthCommand, db: D1Database): Promise<DeskAnswer> {
+  if (!isOffered(command.as)) return { ok: false, error: 'invalid', field: 'as' }
   const { name, count, bytes } = await makeMonthFile(db, command)
   return { ok: true, kind: 'file', name, count, base64: base64(bytes) }
 }

@@ -6,6 +6,7 @@ import type { Order, PlacedOrder } from '~/order/model/order'
 import { freeCancellationEnd } from '~/order/model/order-times'
 import { currencyOf } from '~/order/model/order-money'
 import { type Money, netOf } from '~/lib/money'
+import { split } from '~/lib/split'
 import type { Price, PriceLine } from '~/back-office/contract'
 
 /**
@@ -30,35 +31,69 @@ export function withPrice(order: Order, total: number | null, named: number | nu
 }
 
 /**
- * The price that the carrier named for the whole order, with VAT computed down from it: one line, or two rates if the
- * extras have another rate than the ride.
+ * The price that the carrier named for the whole order, with VAT computed down from it: one line, or several if the
+ * extras have another rate than the ride, or the ride has two.
  */
 function agreedPrice(order: Order, total: number, named: number | null): Price {
   const { kind, price } = order
   const currency = currencyOf(order)
   const { company, ordering } = appConfig
-  const way = price.lines.find(({ code }) => WAYS.includes(code))
-  const vatRateBp = company.vatPayer ? (named ?? way?.vatRateBp ?? ordering.vatRateBp) : 0
+  const ways = named === null ? waysByRate(price.lines) : []
+  const vatRateBp = company.vatPayer ? (named ?? ways[0]?.vatRateBp ?? ordering.vatRateBp) : 0
+  const hasParts = company.vatPayer && ways.filter((way) => way.gross > 0).length > 1
   const code = KIND_RULES[kind].carries === 'parcel' ? 'parcel' : 'agreed'
   const extras = price.lines.filter(
     ({ code: extra, vatRateBp: rate, gross: paid }) =>
-      !WAYS.includes(extra) && rate !== vatRateBp && paid.amount > 0 && paid.currency === currency,
+      !isWay(extra) &&
+      (hasParts || rate !== vatRateBp) &&
+      paid.amount > 0 &&
+      paid.currency === currency,
   )
   const rest = extras.reduce((left, { gross }) => left - gross.amount, total)
   const isApart = extras.length > 0 && rest > 0
   const gross = isApart ? rest : total
-  const net = netOf(gross, vatRateBp)
-  const line = {
-    code,
-    label: isApart ? REST : WHOLE,
-    qty: 1,
-    unitGross: { amount: gross, currency },
-    vatRateBp,
-    gross: { amount: gross, currency },
-    net: { amount: net, currency },
-    vat: { amount: gross - net, currency },
+  const label = isApart ? REST : WHOLE
+  const lineAt = (rate: number, amount: number): PriceLine => {
+    const net = netOf(amount, rate)
+    return {
+      code,
+      label,
+      qty: 1,
+      unitGross: { amount, currency },
+      vatRateBp: rate,
+      gross: { amount, currency },
+      net: { amount: net, currency },
+      vat: { amount: amount - net, currency },
+    }
   }
-  return summedUp([line, ...(isApart ? extras : [])], { amount: total, currency })
+  const lines = hasParts ? inParts(ways, gross, lineAt) : [lineAt(vatRateBp, gross)]
+  return summedUp([...lines, ...(isApart ? extras : [])], { amount: total, currency })
+}
+
+/** The ride of an order by its rates, each with its gross amount: two where its stretch abroad is not taxed. */
+export function waysByRate(
+  lines: readonly Pick<PriceLine, 'code' | 'vatRateBp' | 'gross'>[],
+): { vatRateBp: number; gross: number }[] {
+  const ways = lines.filter(({ code }) => isWay(code))
+  return [...new Set(ways.map(({ vatRateBp }) => vatRateBp))].map((vatRateBp) => ({
+    vatRateBp,
+    gross: ways
+      .filter((way) => way.vatRateBp === vatRateBp)
+      .reduce((sum, { gross }) => sum + gross.amount, 0),
+  }))
+}
+
+/** An amount over the rates of a ride, in the proportion of their shares of its price. */
+export function inParts<T>(
+  ways: readonly { vatRateBp: number; gross: number }[],
+  amount: number,
+  made: (vatRateBp: number, part: number) => T,
+): T[] {
+  const parts = split(
+    amount,
+    ways.map(({ gross }) => gross),
+  )
+  return ways.map(({ vatRateBp }, index) => made(vatRateBp, parts[index] ?? 0))
 }
 
 /** Not imported from price.ts: the form's browser chunk would then include what the order page imports from there. */
@@ -83,8 +118,11 @@ function summedUp(lines: PriceLine[], totalGross: Money): Price {
 
 const WHOLE = ownWords({ cs: 'Naše cena', en: 'Our price', de: 'Unser Preis' })
 const REST = ownWords({ cs: 'Jízda', en: 'The ride', de: 'Die Fahrt' })
-/** Codes of the lines that have the rate of the whole order; extras have their own. */
-const WAYS = ['ride', 'return', 'hourly', 'experience']
+
+/** True for the code of a line that is the ride itself, as it was ordered or as its price was named; extras have rates of their own. */
+function isWay(code: string): boolean {
+  return ['ride', 'return', 'hourly', 'experience', 'agreed', 'parcel'].includes(code)
+}
 
 function withBilling(order: Order, billing: Life['billing']): Order {
   return billing ? { ...order, ...billing } : order

@@ -136,7 +136,7 @@ async function renderDocument(
       replyTo: appConfig.company.email,
       isOfStranger: false,
       movedHours: 0,
-      attachments: [attachment],
+      attachments: attachment ? [attachment] : [],
     }),
   )
 }

@@ -13,17 +13,18 @@ const { billingAddress = 'always', addressAbove } = appConfig.ordering
 
 /**
  * The need of an order at this total (gross, with extras; null while unknown). A simplified tax document needs no
- * address of its buyer up to CZK 10,000 with VAT (§ 30 of act 235/2004 Sb.); nobody knows that limit in euros here.
+ * address of its buyer up to the limit of the market (`documents.simplifiedUpTo`), which holds in its currency alone.
  */
 export function addressNeed(total: Money | null): Exclude<AddressNeed, 'none'> {
   if (billingAddress === 'always') return 'required'
-  return total !== null && (total.currency !== 'CZK' || total.amount > addressAbove)
+  return total !== null &&
+    (total.currency !== appConfig.market.currency || total.amount > addressAbove)
     ? 'required'
     : 'wished'
 }
 
 /**
- * True if accepting a change to this total (haléře, null if the price stays) needs an address that the order does not
+ * True if accepting a change to this total (haléře or cents, null if the price stays) needs an address that the order does not
  * have. A price that the carrier raises by itself later, or a surcharge, asks nothing more.
  */
 export function lacksAddress(

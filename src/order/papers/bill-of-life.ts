@@ -1,7 +1,7 @@
 import { inEach, ownWords, type Words } from '~/lib/locale'
 import { appConfig } from '~config'
 import type { Life } from '~/order/life/life'
-import { withPrice } from '~/order/life/order-now'
+import { inParts, waysByRate, withPrice } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
 import { byRate, grossOf, sumAt } from '~/order/papers/rate-sums'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
@@ -33,7 +33,8 @@ const FEES = {
 } as const
 
 /**
- * The bill of an order as it stands: price or fee, and surcharges at the rate of the ride. Waived amounts stay in it: a
+ * The bill of an order as it stands: price or fee, and surcharges at the rate of the ride, or over its
+ * rates in their proportion. Waived amounts stay in it: a
  * debt that is forgiven changes no price, so its VAT stays owed.
  */
 export function billOf({ order }: PlacedOrder, life: Life, rules: TaxRules): Bill {
@@ -53,11 +54,17 @@ export function billOf({ order }: PlacedOrder, life: Life, rules: TaxRules): Bil
       ? { ...rateOf(rate), net: net.amount, vat: vat.amount, gross: gross.amount }
       : sumAt(rateOf(rate), gross.amount)),
   }))
-  const added = surcharges.map(({ amount, reason }) => ({
-    label: inEach((locale) => `${SURCHARGE[locale]}: ${reason}`.slice(0, 1_000)),
-    qty: 1,
-    ...sumAt(rateOf(main?.vatRateBp), amount),
-  }))
+  const ways = waysByRate(charged > 0 ? priced : order.price.lines)
+  const hasParts = ways.filter(({ gross }) => gross > 0).length > 1
+  const added = surcharges.flatMap(({ amount, reason }) => {
+    const line = {
+      label: inEach((locale) => `${SURCHARGE[locale]}: ${reason}`.slice(0, 1_000)),
+      qty: 1,
+    }
+    return hasParts
+      ? inParts(ways, amount, (rate, part) => ({ ...line, ...sumAt(rateOf(rate), part) }))
+      : [{ ...line, ...sumAt(rateOf(main?.vatRateBp), amount) }]
+  })
   const lines = [...(charged > 0 ? agreed : []), ...added].filter(({ gross }) => gross !== 0)
   const isFee = state === 'cancelled' || state === 'noShow'
   const all = isFee ? withFee(lines, state, rules) : lines

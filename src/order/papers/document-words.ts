@@ -1,31 +1,17 @@
-import type { DocumentKind } from '~/order/papers/document-kinds'
-import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
+import { appConfig } from '~config'
+import { type Party, type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
 import type { MoneyWay } from '~/carrier/payment-methods'
-import { formatMoney, formatNumber, formatRate } from '~/i18n/format'
+import { formatDate, formatMoney, formatNumber, formatRate } from '~/i18n/format'
+import { formatPostalCode } from '~/i18n/format-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-type Titles = Record<DocumentKind, () => string>
-
-const TITLES: Titles = {
-  advance: m.paper_advance,
-  invoice: m.paper_invoice,
-  credit: m.paper_credit,
-  debit: m.paper_debit,
-}
-/** Of a supplier who pays no VAT: such a document is no tax document. */
-const PLAIN_TITLES: Titles = {
-  advance: m.paper_advance,
-  invoice: m.paper_invoice_plain,
-  credit: m.paper_credit_plain,
-  debit: m.paper_debit_plain,
-}
-
 type Titled = Pick<TaxDocument, 'kind' | 'isVatPayer'>
 
-/** The name of a document's kind, as its heading says it. */
+/** The name of a document's kind, as its heading says it: without VAT it is no tax document. */
 export function documentTitle({ kind, isVatPayer }: Titled): string {
-  return (isVatPayer ? TITLES : PLAIN_TITLES)[kind]()
+  const { documents } = appConfig.market
+  return (isVatPayer ? documents.titles : documents.plainTitles)[kind][getLocale()]
 }
 
 const WAYS: Record<MoneyWay, () => string> = {
@@ -39,10 +25,53 @@ export function wayWords(way: MoneyWay | null): string {
   return way === null ? '' : WAYS[way]()
 }
 
-/** The rate of a sum: a percentage, "exempt" over the border, or "no VAT" for what is not the price of a supply. */
+/** The rate of a sum: a percentage, the market's word for transport abroad, or "no VAT" for what is not the price of a supply. */
 export function rateWords({ vatRateBp, exempt }: Pick<RateSum, 'vatRateBp' | 'exempt'>): string {
-  if (exempt === 'abroad') return m.paper_exempt()
+  if (exempt === 'abroad') return appConfig.market.documents.abroad.rate[getLocale()]
   return exempt === 'outside' ? m.paper_outside() : formatRate(vatRateBp, getLocale())
+}
+
+/** Why lines of a document have no VAT, a sentence for each reason. */
+export function exemptionWords({ rates }: Pick<TaxDocument, 'rates'>): string[] {
+  const exempt = new Set(rates.map((rate) => rate.exempt))
+  return [
+    ...(exempt.has('abroad') ? [appConfig.market.documents.abroad.why[getLocale()]] : []),
+    ...(exempt.has('outside') ? [m.paper_outside_why()] : []),
+  ]
+}
+
+/** Sums of the VAT table of a document, in words what each of them is. */
+export type RateRow = RateSum & { title: string }
+
+/** VAT by rate; what the receipts for advance payments taxed before, below zero; what this document taxes then. */
+export function rateRows(document: TaxDocument): RateRow[][] {
+  const { rates, deducted } = document
+  const less = deducted.map(({ number, day, ...sum }) => ({
+    ...sum,
+    net: -sum.net,
+    vat: -sum.vat,
+    gross: -sum.gross,
+    title: m.paper_deducted({ number, day: formatDate(day, getLocale()) }),
+  }))
+  const left =
+    deducted.length > 0
+      ? taxedRates(document).map((sum) => ({ ...sum, title: m.paper_left() }))
+      : []
+  const whole = rates.map((sum) => ({ ...sum, title: m.paper_rates_sum() }))
+  return [whole, less, left].filter((rows) => rows.length > 0)
+}
+
+/** Name, street, town and numbers of a party, each a line; a customer's country only where it is another one. */
+export function partyLines(party: Party, isSupplier = false): string[] {
+  const { name, street, city, zip, country, countryName, companyId, vatId } = party
+  const town = [formatPostalCode(zip, country), city].filter(Boolean).join(' ')
+  const land =
+    isSupplier || country !== appConfig.company.country ? countryName?.[getLocale()] : null
+  const ids = [
+    companyId ? m.paper_company_id({ id: companyId }) : '',
+    vatId ? m.paper_vat_id({ id: vatId }) : '',
+  ].filter(Boolean)
+  return [name, street, [town, land].filter(Boolean).join(', '), ids.join(', ')].filter(Boolean)
 }
 
 /** An amount of a document's table, without its currency, always with two decimals. */
@@ -64,4 +93,9 @@ export function isToPay({ kind, due }: Pick<TaxDocument, 'kind' | 'due'>): boole
 /** The number as the name of a file: series may hold signs that no file name takes. */
 export function documentFileName({ number }: Pick<TaxDocument, 'number'>): string {
   return `${number.replace(/[^\w.-]+/g, '-')}.isdoc`
+}
+
+/** Where the document of a link that has ended is. */
+export function endedWords(): string {
+  return appConfig.market.documents.hasIsdoc ? m.paper_ended() : m.paper_ended_mail()
 }

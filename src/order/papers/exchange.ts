@@ -9,12 +9,14 @@ type Subject = Pick<TaxDocument, 'currency' | 'isVatPayer' | 'supplyOn' | 'corre
 
 /**
  * The carrier's rate on the day of supply; of a correction on that of what it corrects (§ 42). The first rate also holds
- * for the days before it, so that no document lacks one. Null for crowns, and for a carrier without VAT.
+ * for the days before it, so that no document lacks one. Null in the
+ * currency of the market, which in euros is the only one, and for a carrier without VAT.
  */
 export function exchangeOf({ currency, isVatPayer, supplyOn, corrects }: Subject): Exchange | null {
-  if (currency === 'CZK' || !isVatPayer) return null
+  const { market, payment } = appConfig
+  if (currency === market.currency || !isVatPayer) return null
   const day = corrects?.supplyOn ?? supplyOn
-  const { euroRates } = appConfig.payment
+  const { euroRates } = payment
   const inForce = euroRates.findLast(({ from }) => from <= day) ?? euroRates[0]
   return inForce ? { rate: inForce.rate, day } : null
 }

@@ -24,13 +24,14 @@ const RUNS = Number(process.env['PAPER_LIVES'] ?? 1_000)
 
 type Currency = 'CZK' | 'EUR'
 
-/** An order at a price: a ride at one rate, an extra at another. */
+/** An order at a price: a ride at one rate, of which `abroad` is not taxed, an extra at another. */
 function placedAt(
   ride: number,
   rate: number,
   extra = 0,
   extraRate = 1200,
   currency: Currency = 'CZK',
+  abroad = 0,
 ): PlacedOrder {
   const line = (code: string, amount: number, vatRateBp: number): Line => ({
     code,
@@ -39,7 +40,11 @@ function placedAt(
     unit: { amount, currency },
     vatRateBp,
   })
-  const lines = [line('ride', ride, rate), ...(extra > 0 ? [line('guide', extra, extraRate)] : [])]
+  const lines = [
+    line('ride', ride - abroad, rate),
+    ...(abroad > 0 ? [line('ride', abroad, 0)] : []),
+    ...(extra > 0 ? [line('guide', extra, extraRate)] : []),
+  ]
   return {
     order: { ...anOrder(), price: addUp(lines, true) },
     number: '2611200015',
@@ -393,6 +398,7 @@ const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number }> = fc.record({
 const aStory = fc.record({
   ride: fc.integer({ min: 1, max: 1_500_000 }),
   rate: fc.constantFrom(2100, 2100, 1200, 0),
+  abroadBp: fc.constantFrom(0, 0, 3_333, 9_999),
   extra: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 })),
   extraRate: fc.constantFrom(2100, 1200),
   currency: fc.constantFrom<Currency>('CZK', 'CZK', 'EUR'),
@@ -452,8 +458,9 @@ test(
     fc.assert(
       fc.property(
         aStory,
-        ({ ride, rate, extra, extraRate, currency, feeVat, isVatPayer, steps }) => {
-          const placed = placedAt(ride, rate, extra, extraRate, currency)
+        ({ ride, rate, abroadBp, extra, extraRate, currency, feeVat, isVatPayer, steps }) => {
+          const abroad = Math.floor((ride * abroadBp) / 10_000)
+          const placed = placedAt(ride, rate, extra, extraRate, currency, abroad)
           const one = story(placed, { isVatPayer, feeVat })
           let hour = 0
           one.act({ event: 'confirm' }, hour)

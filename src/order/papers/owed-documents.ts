@@ -1,18 +1,10 @@
+import { split } from '~/lib/split'
 import type { LifeEvent } from '~/order/life/event-data'
 import { foldLife } from '~/order/life/fold-life'
 import type { PlacedOrder } from '~/order/model/order'
 import { type Bill, billOf, TAX_RULES, type TaxRules } from '~/order/papers/bill-of-life'
 import { dayOf, type DraftDocument } from '~/order/papers/document-frame'
-import {
-  byRate,
-  grossAt,
-  grossOf,
-  less,
-  negative,
-  partOf,
-  split,
-  sumAt,
-} from '~/order/papers/rate-sums'
+import { byRate, grossAt, grossOf, less, negative, partOf, sumAt } from '~/order/papers/rate-sums'
 import {
   advanced,
   deductionsOf,

@@ -57,23 +57,6 @@ export function partOf(whole: RateSum, gross: number): RateSum {
   return { vatRateBp, exempt, net: whole.net - rest.net, vat: whole.vat - rest.vat, gross }
 }
 
-/**
- * Splits an amount over shares in their proportion, to the haléř: each part is a whole number, none is above its share,
- * and together they are the amount. The amount is at most the sum of the shares.
- */
-export function split(amount: number, shares: readonly number[]): number[] {
-  const whole = shares.reduce((total, share) => total + share, 0)
-  if (whole === 0) return shares.map(() => 0)
-  const exact = shares.map((share) => (amount * share) / whole)
-  const parts = exact.map(Math.floor)
-  const left = amount - parts.reduce((total, part) => total + part, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
-  return parts
-}
-
 function only({ vatRateBp, exempt, net, vat, gross }: RateSum): RateSum {
   return { vatRateBp, exempt, net, vat, gross }
 }

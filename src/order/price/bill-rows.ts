@@ -25,9 +25,13 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
     return [...lines, { label: m.price_total(), value: m.price_on_request(), part: 'total' }]
   }
   const { totalNet, totalGross, vatByRate } = price
-  // The ride is the first line. If it is exempt it crosses the border; a parcel is not passenger transport.
+  // The ride comes first, in two lines where its stretch abroad is apart. If one is exempt it crosses the border; a
+  // parcel is not passenger transport.
   const [way] = price.lines
-  const isAbroad = way?.vatRateBp === 0 && way.code !== 'parcel'
+  const isAbroad =
+    way !== undefined &&
+    way.code !== 'parcel' &&
+    price.lines.some(({ code, vatRateBp }) => code === way.code && vatRateBp === 0)
   const row = (label: string, sum: Money, part: BillRow['part'] = 'vat') => ({
     label,
     value: formatMoney(sum, locale),

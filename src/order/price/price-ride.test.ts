@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
-import { anOrder as quote } from '../../../tests/support/builders.ts'
+import { aCatalogue, anOrder as quote } from '../../../tests/support/builders.ts'
 
 // A market has a function, which no clone holds.
 const { market: _market, ...settings } = appConfig
@@ -127,4 +127,30 @@ test('the bill calls the return journey cheaper only when it is', () => {
   Object.assign(appConfig.ordering, { returnDiscountBp: 0 })
   expect(back()).toBe('Brno – Praha, zpáteční jízda')
   expect(quote({ returnDate: '2027-06-01', returnTime: '10:00' }).price.status).toBe('fixed')
+})
+
+test('a variant of an experience may have parts with rates of their own, named or by the market', () => {
+  const catalogue = aCatalogue()
+  const parts = [
+    { shareBp: 7_500, vatRateBp: 1200 },
+    { shareBp: 2_500, vatRateBp: 2100, name: { cs: 'průvodce', en: 'guide' } },
+  ]
+  const experiences = catalogue.experiences.map((experience) => ({
+    ...experience,
+    variants: experience.variants.map((variant) => ({ ...variant, vatParts: parts })),
+  }))
+  const values = { kind: 'experience', experience: 'vineyards', variant: 'day', dropoff: '' }
+  const { price } = quote({ ...values, time: '10:30' }, { ...catalogue, experiences })
+  expect(
+    price.lines.map(({ code, label, gross, vatRateBp }) => [
+      code,
+      label.cs,
+      gross.amount,
+      vatRateBp,
+    ]),
+  ).toEqual([
+    ['experience', 'Vinice – Den: úsek v\u00a0Česku', 742_500, 1200],
+    ['experience', 'Vinice – Den: průvodce', 247_500, 2100],
+  ])
+  expect(price.totalGross).toEqual({ amount: 990_000, currency: 'CZK' })
 })

@@ -7,6 +7,7 @@ import { inEach, type L10n, ownWords, type Words } from '~/lib/locale'
 import { ownMoney } from '~/lib/money'
 import type { OrderOption } from '~/order/model/order-options'
 import { addUp, type Line } from '~/order/price/price-sums'
+import { inVatParts } from '~/order/price/vat-parts'
 import { returnFare } from '~/places/fares'
 import type { Band } from '~/places/usual-price'
 import type { Way } from '~/places/ways'
@@ -103,7 +104,7 @@ const UNKNOWN: Fare = { lines: null, durationMin: null, distanceKm: null, usual:
 
 /** The fixed price of a ride and, at a discount, its return; without a fixed price, the usual price. */
 function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
-  const { from, to, durationMin, distanceKm, fixed, vatRateBp } = way
+  const { from, to, durationMin, distanceKm, fixed, vatRateBp, vatParts } = way
   if (!fixed) return usualFare(service, way, back ? 2 : 1)
   const gross = ofCategory(fixed, service)
   const there = {
@@ -114,7 +115,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
     vatRateBp,
   }
   const fare = { durationMin, distanceKm, usual: null }
-  if (!back) return { ...fare, lines: [there] }
+  if (!back) return { ...fare, lines: inVatParts(there, vatParts) }
   const discount = gross - returnFare(gross)
   if (discount > 0 && daysBetween(pickup, back) > ordering.returnWithinDays) {
     return { ...fare, lines: null }
@@ -122,7 +123,7 @@ function rideFare({ service, pickup, back }: InputOf<'ride'>, way: Way): Fare {
   const words = discount > 0 ? RETURN_DISCOUNTED : RETURN
   const label = inEach((locale) => `${to[locale]} – ${from[locale]}, ${words[locale]}`)
   const wayBack = { ...there, code: 'return', label, unit: ownMoney(gross - discount) }
-  return { ...fare, lines: [there, wayBack] }
+  return { ...fare, lines: [there, wayBack].flatMap((line) => inVatParts(line, vatParts)) }
 }
 
 /** The usual price of a route, one way or both; the carrier names the price. */
@@ -144,9 +145,9 @@ function hourlyFare({ service, hours: qty }: InputOf<'hourly'>): Fare {
 }
 
 function experienceFare({ title, variant }: InputOf<'experience'>): Fare {
-  const { name, price: unit, vatRateBp, durationMin } = variant
+  const { name, price: unit, vatRateBp, vatParts, durationMin } = variant
   const label = inEach((locale) => `${title[locale]} – ${name[locale]}`)
-  const lines = unit && [{ code: 'experience', label, qty: 1, unit, vatRateBp }]
+  const lines = unit && inVatParts({ code: 'experience', label, qty: 1, unit, vatRateBp }, vatParts)
   return { ...UNKNOWN, lines, durationMin }
 }
 

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { LISTED } from '~/back-office/newest-rows'
@@ -141,7 +142,7 @@ function toOrderRow(result: unknown, now: Date): OrderRow {
     stored: row.stored,
     isEmptied: row.is_emptied === 1,
     rideAt: row.ride_at,
-    currency: row.currency === 'CZK' ? undefined : (row.currency ?? undefined),
+    currency: row.currency === appConfig.market.currency ? undefined : (row.currency ?? undefined),
     isHeld: row.is_held === 1,
     life: foldLife(log),
     events: standingEvents(log),

@@ -28,7 +28,7 @@ export function transferRows(number: string, money: Money): PaymentRow[] {
   const isWhole = money.amount % 100 === 0
   const plain = (money.amount / 100).toFixed(isWhole ? 0 : 2).replace('.', phrases[locale].decimal)
   const { holder, account, iban, bic } = appConfig.company.bank
-  return [
+  const rows = [
     { label: m.pay_holder(), value: holder, copied: holder },
     { label: m.pay_account(), value: account, copied: account },
     // Common spaces: a bank's form drops them from a pasted IBAN, but not the non-breaking ones.
@@ -37,6 +37,8 @@ export function transferRows(number: string, money: Money): PaymentRow[] {
     { label: m.pay_symbol(), value: number, copied: number },
     { label: m.pay_sum(), value: formatMoney(money, locale), copied: plain },
   ]
+  // Where an account is named by its IBAN alone.
+  return rows.filter(({ value }) => value !== '')
 }
 
 /** Until when to pay, after „zaplaťte“ and "pay": a day, before the departure, or some days after the ride. */

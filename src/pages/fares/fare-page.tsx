@@ -17,7 +17,7 @@ import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { type Fare, faresBeside, lowestPrice } from '~/places/fares'
+import { type Fare, fareRates, faresBeside, lowestPrice } from '~/places/fares'
 import styles from './fare-page.module.css'
 import drawn from './fare-poster.module.css'
 
@@ -78,7 +78,7 @@ export function FarePage({ fare }: { fare: Fare }) {
       <section aria-labelledby="prices" className={styles['prices']}>
         <h2 id="prices">{m.fare_prices()}</h2>
         <Prices fare={fare} />
-        <VatNote rates={[fare.vatRateBp]} />
+        <VatNote rates={fareRates(fare)} />
         <FarePromises fare={fare} />
       </section>
       <RideIncludes />

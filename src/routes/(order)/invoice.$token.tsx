@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { orderPicture } from '~carrier/pictures/social-pictures'
-import { documentTitle } from '~/order/papers/document-words'
+import { documentTitle, endedWords } from '~/order/papers/document-words'
 import { DocumentPage, type DocumentView } from '~/order/status/document/document-page'
 import { openDocument } from '~/order/status/document/open-document.server'
 import { pageHead, screenPaths } from '~/http/document/page-head'
@@ -23,7 +23,7 @@ const documentHead = createServerOnlyFn((origin: string, token: string, view?: D
       : m.status_ended(),
     description: document
       ? m.paper_description({ order: formatOrderNumber(document.order) })
-      : m.paper_ended(),
+      : endedWords(),
     paths: screenPaths('taxDocument', token),
     picture: orderPicture,
     isIndexed: false,

@@ -4,7 +4,7 @@ import { formatDuration, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { L10n, Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
-import type { Fare } from '~/places/fares'
+import { type Fare, fareRates } from '~/places/fares'
 import { type ServiceSlug, categoryOf } from '~/carrier/service-slugs'
 
 type Way = { from: L10n; to: L10n }
@@ -21,7 +21,7 @@ export function fareLength({ durationMin, distanceKm }: Fare, locale: Locale): s
 
 /** What the figures of a price list mean: the currency, the whole car, one way, and VAT where it applies. */
 export function fareUnit(fares: Fare[]): string {
-  const rates = fares.map(({ vatRateBp }) => vatRateBp)
+  const rates = fares.flatMap(fareRates)
   if (rates.includes(0)) return [m.fares_unit(), vatNote(rates)].join(' ').trim()
   return appConfig.company.vatPayer ? m.fares_unit_vat() : m.fares_unit()
 }

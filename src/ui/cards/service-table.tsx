@@ -6,6 +6,7 @@ import type { Service } from '~/carrier/types'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
+import { fareRates } from '~/places/fares'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type ServiceSlug, categoryOf, ofCategory } from '~/carrier/service-slugs'
@@ -80,7 +81,10 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
 
 /** The VAT note for the prices of services: the hourly rate and the cheapest fixed route of each. */
 export function ServiceVat({ slugs }: { slugs: ServiceSlug[] }) {
-  const rates = slugs.flatMap((slug) => cheapestRoute(slug)?.vatRateBp ?? [])
+  const rates = slugs.flatMap((slug) => {
+    const route = cheapestRoute(slug)
+    return route ? fareRates(route) : []
+  })
   return <VatNote rates={[appConfig.ordering.vatRateBp, ...rates]} />
 }
 

@@ -12,7 +12,10 @@ export function vatNote(rates: readonly number[]): string | null {
 
 /** The VAT rates of the priced parts of an experience. */
 export function pricedRates({ variants }: Pick<Experience, 'variants'>): number[] {
-  return variants.flatMap(({ price, vatRateBp }) => (price ? vatRateBp : []))
+  return variants.flatMap(({ price, vatRateBp, vatParts }) => {
+    if (!price) return []
+    return vatParts?.map((part) => part.vatRateBp) ?? vatRateBp
+  })
 }
 
 /** The note as a line below the prices. */

@@ -10,11 +10,11 @@ export { storeMessage } from '~/pages/contact/store-message.server'
 export { keepSummary } from '~/order/store/summary-store.server'
 
 /** An order ready to be placed, with a key of its own. */
-export function aNewOrder(changes: Partial<NewOrder> = {}): NewOrder {
+export function aNewOrder({ order = anOrder(), ...changes }: Partial<NewOrder> = {}): NewOrder {
   return {
     orderKey: crypto.randomUUID(),
     draftId: crypto.randomUUID(),
-    order: anOrder(),
+    order,
     locale: 'cs',
     payment: { paymentMethod: 'card', note: null },
     isFlagged: false,

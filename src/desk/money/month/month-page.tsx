@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { MonthView } from '~/desk/money/month/month-step.server'
 import { formatDate, formatMoney, formatMonth } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -30,9 +31,11 @@ export function MonthPage({ page }: { page: MonthView }) {
           <button className="button" type="submit" name="intent" value="csv">
             {m.desk_month_csv()}
           </button>{' '}
-          <button className="button button-quiet" type="submit" name="intent" value="isdoc">
-            {m.desk_month_isdoc()}
-          </button>
+          {appConfig.market.documents.hasIsdoc ? (
+            <button className="button button-quiet" type="submit" name="intent" value="isdoc">
+              {m.desk_month_isdoc()}
+            </button>
+          ) : null}
         </form>
       )}
       {rows.length > 0 ? <Documents rows={rows} /> : null}
@@ -44,6 +47,7 @@ export function MonthPage({ page }: { page: MonthView }) {
 /** The control sums, one for each currency. */
 function Sums({ sums, count }: { sums: readonly MonthSum[]; count: number }) {
   const locale = getLocale()
+  const own = appConfig.market.currency
   return (
     <>
       <p>{m.desk_month_count({ count })}</p>
@@ -53,8 +57,8 @@ function Sums({ sums, count }: { sums: readonly MonthSum[]; count: number }) {
             { label: m.paper_base(), amount: net, currency },
             { label: m.paper_vat(), amount: vat, currency },
             { label: m.paper_gross(), amount: gross, currency },
-            ...(crowns && currency !== 'CZK'
-              ? [{ label: m.desk_month_crowns(), amount: crowns.vat, currency: 'CZK' }]
+            ...(crowns && currency !== own
+              ? [{ label: m.desk_month_crowns(), amount: crowns.vat, currency: own }]
               : []),
           ].map(({ label, ...amount }) => (
             <div key={label}>
@@ -123,7 +127,7 @@ function DocumentRow({ row: { document, sum } }: { row: MonthRow }) {
       <td data-label={m.paper_vat()}>{plainAmount(sum.vat)}</td>
       <td data-label={m.paper_gross()}>
         {plainAmount(sum.gross)}
-        {currency === 'CZK' ? null : <span>{` ${currency}`}</span>}
+        {currency === appConfig.market.currency ? null : <span>{` ${currency}`}</span>}
       </td>
       <td data-label={m.desk_month_paid()}>{paid.join('; ')}</td>
     </tr>

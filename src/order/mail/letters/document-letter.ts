@@ -1,3 +1,5 @@
+import { appConfig } from '~config'
+import { wholeDocument } from '~/order/mail/letters/whole-document'
 import { type LetterContent, rowsSection, textSection } from '~/order/mail/letter-content'
 import { ourPhone } from '~/order/mail/order-sections'
 import {
@@ -15,10 +17,14 @@ import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-/** The customer's mail with a tax document, in the current language; `pageUrl` is the address of its page. */
+/**
+ * The customer's mail with a tax document, in the current language; `pageUrl` is the address of its page. Where no file
+ * is attached, the mail itself is the document, which stays when the link has ended.
+ */
 export function documentLetter(document: TaxDocument, pageUrl: string): LetterContent {
   const locale = getLocale()
   const { number, order, issuedOn, supplyOn, total, due, dueOn, payments, currency } = document
+  const { hasIsdoc } = appConfig.market.documents
   const kind = documentTitle(document)
   const day = (date: string) => formatDate(date, locale)
   const supply = document.isVatPayer ? m.paper_supply() : m.paper_supply_plain()
@@ -52,11 +58,12 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
     lead: [
       m.mail_paper_lead({ order: formatOrderNumber(order) }),
       ...(document.corrects ? [{ quoted: m.paper_reason(document.corrects) }] : []),
-      m.mail_paper_attached(),
+      hasIsdoc ? m.mail_paper_attached() : m.mail_paper_whole(),
     ],
     button: { label: m.mail_paper_open(), url: pageUrl },
     sections: [
       rowsSection(`${kind} ${number}`, rows),
+      ...(hasIsdoc ? [] : wholeDocument(document)),
       ...(isToPay(document)
         ? [
             rowsSection(m.mail_pay_title(), [
@@ -75,8 +82,9 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
   }
 }
 
-/** The document as the file of its mail, which stays when the link has ended. */
-export async function documentAttachment(document: TaxDocument): Promise<Attachment> {
+/** The document as the file of its mail, which stays when the link has ended; null where the market has none. */
+export async function documentAttachment(document: TaxDocument): Promise<Attachment | null> {
+  if (!appConfig.market.documents.hasIsdoc) return null
   return {
     name: documentFileName(document),
     type: 'application/xml; charset=utf-8',

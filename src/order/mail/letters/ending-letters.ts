@@ -129,7 +129,10 @@ export function receipt({ known }: EventLetter): Said {
   return {
     subject: m.mail_receipt_subject({ number }),
     heading: m.mail_receipt_heading({ what: nounOf(known) }),
-    lead: [m.mail_receipt_lead({ number }), m.mail_receipt_document()],
+    lead: [
+      m.mail_receipt_lead({ number }),
+      appConfig.market.documents.hasIsdoc ? m.mail_receipt_document() : m.mail_receipt_invoice(),
+    ],
     sections: accountSections(known),
   }
 }

@@ -1,63 +1,40 @@
+import { appConfig } from '~config'
 import { type MonthRow, type MonthSum, monthRows, monthSums } from '~/order/papers/month/month-rows'
-import type { DocumentKind } from '~/order/papers/document-kinds'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
-import type { MoneyWay } from '~/carrier/payment-methods'
 import { csvAmount, csvTable, csvText, csvThousandths } from '~/order/papers/month/csv'
 
-// Czech, whatever language the carrier's people read: it is for a Czech accountant and Czech software.
-const HEADS = [
-  'doklad',
-  'druh',
-  'DUZP',
-  'odběratel',
-  'IČO',
-  'DIČ',
-  'sazba',
-  'základ',
-  'DPH',
-  'celkem',
-  'zaplaceno dne',
-  'způsob',
-  'reference',
-]
-const MORE_HEADS = ['měna', 'kurz', 'základ v Kč', 'DPH v Kč']
-const KINDS: Record<DocumentKind, string> = {
-  advance: 'přijatá platba',
-  invoice: 'faktura',
-  credit: 'opravný doklad',
-  debit: 'opravný doklad, doplatek',
-}
-const WAYS: Record<MoneyWay, string> = { transfer: 'převod', card: 'karta', cash: 'hotovost' }
-
 /**
- * The documents of a month for a spreadsheet: a row for each document and rate, and the control sums without a number.
- * A month with money in another currency has four columns more (the currency, its rate, base and VAT in crowns), and a
- * sum for each currency.
+ * The documents of a month for a spreadsheet, in the words of the market: a row for each document and rate, and the
+ * control sums without a number. A month with money in another currency than the market's has four columns more (the
+ * currency, its rate, base and VAT in the market's), and a sum for each currency.
  */
 export function monthCsv(documents: TaxDocument[]): string {
+  const { currency: own, documents: rules } = appConfig.market
+  const { heads, moreHeads, total } = rules.table
   const rows = monthRows(documents)
   const sums = monthSums(rows)
-  const hasOthers = sums.some(({ currency }) => currency !== 'CZK')
+  const hasOthers = sums.some(({ currency }) => currency !== own)
   const withMore = (cells: string[], more: string[]) => (hasOthers ? [...cells, ...more] : cells)
-  const none = { currency: 'CZK', net: 0, vat: 0, gross: 0, crowns: null } as const
+  const none = { currency: own, net: 0, vat: 0, gross: 0, crowns: null } as const
   const totals = sums.length > 0 ? sums : [none]
   return csvTable([
-    withMore(HEADS, MORE_HEADS),
+    withMore([...heads], [...moreHeads]),
     ...rows.map((row) => withMore(cellsOf(row), moreCellsOf(row))),
     ...totals.map(({ currency, net, vat, gross, crowns }) => {
       const amounts = [net, vat, gross].map(csvAmount)
       const more = [currency, '', ...crownCells(crowns)]
-      return withMore(['', 'celkem', '', '', '', '', '', ...amounts, '', '', ''], more)
+      return withMore(['', total, '', '', '', '', '', ...amounts, '', '', ''], more)
     }),
   ])
 }
 
 function cellsOf({ document, sum }: MonthRow): string[] {
   const { number, kind, supplyOn, customer, payments, isVatPayer } = document
-  const ways = payments.map(({ way }) => (way === null ? '' : WAYS[way]))
+  const { kinds, ways: words } = appConfig.market.documents.table
+  const ways = payments.map(({ way }) => (way === null ? '' : words[way]))
   return [
     csvText(oneLine(number)),
-    KINDS[kind],
+    kinds[kind],
     supplyOn,
     csvText(oneLine(customer.name)),
     csvText(oneLine(customer.companyId ?? '')),
@@ -81,8 +58,9 @@ function crownCells(crowns: MonthSum['crowns']): string[] {
 }
 
 function rateOf({ vatRateBp, exempt }: RateSum): string {
-  if (exempt === 'abroad') return 'osvobozeno § 70'
-  return exempt === 'outside' ? 'bez DPH' : `${String(vatRateBp / 100).replace('.', ',')} %`
+  const { abroad, outside } = appConfig.market.documents.table
+  if (exempt === 'abroad') return abroad
+  return exempt === 'outside' ? outside : `${String(vatRateBp / 100).replace('.', ',')} %`
 }
 
 /** Different values of several payments, each once. */

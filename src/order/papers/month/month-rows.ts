@@ -1,7 +1,11 @@
+import { appConfig } from '~config'
 import { sumInCrowns } from '~/order/papers/exchange'
 import { taxedRates, type RateSum, type TaxDocument } from '~/order/papers/tax-document'
 
-/** A row of the month: what a document taxes at one rate; `crowns` is the same in crowns, null where no rate is known. */
+/**
+ * A row of the month: what a document taxes at one rate; `crowns` is the same in the currency of the market, null where
+ * no rate is known.
+ */
 export type MonthRow = { document: TaxDocument; sum: RateSum; crowns: RateSum | null }
 /** The control sum of a month in one currency; `crowns` is null where a document in it has no rate of exchange. */
 export type MonthSum = Pick<RateSum, 'net' | 'vat' | 'gross'> &
@@ -17,7 +21,7 @@ export function monthRows(documents: TaxDocument[]): MonthRow[] {
     return taxedRates(document).map((sum) => ({
       document,
       sum,
-      crowns: currency === 'CZK' ? sum : exchange && sumInCrowns(sum, exchange),
+      crowns: currency === appConfig.market.currency ? sum : exchange && sumInCrowns(sum, exchange),
     }))
   })
 }

@@ -5,7 +5,6 @@ import { PayLines } from '~/order/status/pay/pay-lines'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { transferRows } from '~/order/ticket/payment-rows'
 import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
-import { toSpayd } from '~/markets/codes/spayd'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './document.module.css'
@@ -68,7 +67,7 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
 
 type ToPayProps = { document: TaxDocument; amount: number }
 
-/** How to pay by transfer what is due; Czech banks read the code, and only in crowns. */
+/** How to pay by transfer what is due; banks read the code of their country, and only in its currency. */
 function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
   const locale = getLocale()
   const money = { amount, currency }
@@ -81,17 +80,13 @@ function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
             value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
           },
         ]
-  const code = toSpayd({
-    iban: appConfig.company.bank.iban,
-    amount,
-    dueDay: dueOn,
-    variableSymbol: order,
-    message: `OBJEDNAVKA ${order}`,
-  })
+  const { market, company } = appConfig
+  const { holder, iban, bic } = company.bank
+  const code = market.paymentCode({ holder, iban, bic, amount, dueDay: dueOn, number: order })
   return (
     <div className={styles['pay']}>
       <PayLines lines={[...transferRows(order, money), ...until]} />
-      {currency === 'CZK' ? (
+      {currency === market.currency ? (
         <figure>
           <QrCode
             className={styles['code']}
@@ -101,7 +96,7 @@ function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
               number: formatOrderNumber(order),
             })}
           />
-          <figcaption>QR Platba</figcaption>
+          <figcaption>{market.paymentCodeName}</figcaption>
         </figure>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
 import { DocumentSheet } from '~/order/status/document/document-sheet'
 import type { TaxDocument } from '~/order/papers/tax-document'
+import { endedWords } from '~/order/papers/document-words'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 
@@ -27,7 +28,7 @@ function Ended() {
   return (
     <>
       <h1>{m.status_ended()}</h1>
-      <p className="lead">{m.paper_ended()}</p>
+      <p className="lead">{endedWords()}</p>
       <p>
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
       </p>

@@ -1,10 +1,9 @@
 import { appConfig } from '~config'
 import { DocumentLines, DocumentRates } from '~/order/status/document/document-tables'
 import { DocumentMoney } from '~/order/status/document/document-money'
-import { documentTitle } from '~/order/papers/document-words'
+import { documentTitle, partyLines } from '~/order/papers/document-words'
 import type { Party, TaxDocument } from '~/order/papers/tax-document'
 import { formatDate, formatDateTime, formatOrderNumber, formatPhone } from '~/i18n/format'
-import { formatPostalCode } from '~/i18n/format-address'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -15,6 +14,7 @@ type SheetProps = { document: TaxDocument; token: string; owed: number }
 /** A document as it is read and printed; `token` opens its file, `owed` is what its order owes now. */
 export function DocumentSheet({ document, token, owed }: SheetProps) {
   const { phone, email } = appConfig.company
+  const { documents } = appConfig.market
   const locale = getLocale()
   return (
     <article className={styles['paper']}>
@@ -29,7 +29,7 @@ export function DocumentSheet({ document, token, owed }: SheetProps) {
         <PartySection title={m.paper_supplier()} party={document.supplier} isSupplier />
         <PartySection title={m.paper_customer()} party={document.customer} />
       </div>
-      {document.isVatPayer ? null : <p>{m.paper_no_vat()}</p>}
+      {document.isVatPayer ? null : <p>{documents.noVat[locale]}</p>}
       <Days document={document} />
       {/* The name of the order stands above its lines. */}
       <p className={styles['subject']}>
@@ -44,13 +44,17 @@ export function DocumentSheet({ document, token, owed }: SheetProps) {
         <p className="quiet">{m.paper_electronic()}</p>{' '}
         <div className={styles['ways']}>
           <p className={styles['buttons']}>
-            <a
-              className="button button-quiet"
-              href={screenPath('taxDocumentFile', locale, token)}
-              download=""
-            >
-              {m.paper_download()}
-            </a>{' '}
+            {documents.hasIsdoc ? (
+              <>
+                <a
+                  className="button button-quiet"
+                  href={screenPath('taxDocumentFile', locale, token)}
+                  download=""
+                >
+                  {m.paper_download()}
+                </a>{' '}
+              </>
+            ) : null}
             <button
               className={`button button-quiet ${styles['print'] ?? ''}`}
               type="button"
@@ -73,24 +77,15 @@ type PartyProps = { title: string; party: Party; isSupplier?: boolean }
 
 function PartySection({ title, party, isSupplier = false }: PartyProps) {
   const locale = getLocale()
-  const { name, street, city, zip, country, countryName, companyId, vatId } = party
-  const town = [formatPostalCode(zip, country), city].filter(Boolean).join(' ')
-  // A Czech customer of a Czech carrier needs no country on the envelope.
-  const land = isSupplier || country !== appConfig.company.country ? countryName?.[locale] : null
-  const ids = [
-    companyId ? m.paper_company_id({ id: companyId }) : '',
-    vatId ? m.paper_vat_id({ id: vatId }) : '',
-  ].filter(Boolean)
+  const [name, ...lines] = partyLines(party, isSupplier)
   return (
     <section>
       <h2>{title}</h2>
       <address>
         <strong>{name}</strong>{' '}
-        {[street, [town, land].filter(Boolean).join(', '), ids.join(', ')]
-          .filter(Boolean)
-          .map((line) => (
-            <span key={line}>{`${line} `}</span>
-          ))}
+        {lines.map((line) => (
+          <span key={line}>{`${line} `}</span>
+        ))}
         {isSupplier ? <span className="quiet">{appConfig.company.register[locale]}</span> : null}
       </address>
     </section>

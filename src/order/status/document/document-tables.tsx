@@ -1,12 +1,13 @@
-import { plainAmount, rateWords } from '~/order/papers/document-words'
+import { exemptionWords, plainAmount, rateRows, rateWords } from '~/order/papers/document-words'
 import { inCrowns } from '~/order/papers/exchange'
-import { type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
+import type { TaxDocument } from '~/order/papers/tax-document'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/format'
+import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './document.module.css'
 
-/** What was supplied: each line with its unit price, base, rate and VAT (§ 29 (1) f to l). */
+/** What was supplied: each line with its unit price, base, rate and VAT, as the law of every market asks for them. */
 export function DocumentLines({ document }: { document: TaxDocument }) {
   const locale = getLocale()
   const { lines, isVatPayer, currency } = document
@@ -59,26 +60,10 @@ export function DocumentLines({ document }: { document: TaxDocument }) {
   )
 }
 
-type Row = RateSum & { title: string }
-
 /** VAT by rate, what the receipts for advance payments taxed before, and what this document taxes. */
 export function DocumentRates({ document }: { document: TaxDocument }) {
   if (!document.isVatPayer) return null
-  const { rates, deducted } = document
-  const locale = getLocale()
-  const isDeducting = deducted.length > 0
-  const less: Row[] = deducted.map(({ number, day, ...sum }) => ({
-    ...sum,
-    net: -sum.net,
-    vat: -sum.vat,
-    gross: -sum.gross,
-    title: m.paper_deducted({ number, day: formatDate(day, locale) }),
-  }))
-  const left: Row[] = isDeducting
-    ? taxedRates(document).map((sum) => ({ ...sum, title: m.paper_left() }))
-    : []
-  const whole: Row[] = rates.map((sum) => ({ ...sum, title: m.paper_rates_sum() }))
-  const exempt = new Set(rates.map((rate) => rate.exempt))
+  const isDeducting = document.deducted.length > 0
   return (
     <>
       <table className={styles['rates']}>
@@ -92,27 +77,28 @@ export function DocumentRates({ document }: { document: TaxDocument }) {
             <th scope="col">{m.paper_gross()}</th>
           </tr>
         </thead>
-        {[whole, less, left].map((rows, part) =>
-          rows.length === 0 ? null : (
-            // oxlint-disable-next-line react/no-array-index-key
-            <tbody key={part}>
-              {rows.map((row, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={index}>
-                  {isDeducting ? <th scope="row">{row.title}</th> : null}
-                  <td>{rateWords(row)}</td>
-                  <td>{plainAmount(row.net)}</td>
-                  <td>{plainAmount(row.vat)}</td>
-                  <td>{plainAmount(row.gross)}</td>
-                </tr>
-              ))}
-            </tbody>
-          ),
-        )}
+        {rateRows(document).map((rows, part) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <tbody key={part}>
+            {rows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                {isDeducting ? <th scope="row">{row.title}</th> : null}
+                <td>{rateWords(row)}</td>
+                <td>{plainAmount(row.net)}</td>
+                <td>{plainAmount(row.vat)}</td>
+                <td>{plainAmount(row.gross)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       <InCrowns document={document} />
-      {exempt.has('abroad') ? <p className={styles['law']}>{m.paper_exempt_why()}</p> : null}
-      {exempt.has('outside') ? <p className={styles['law']}>{m.paper_outside_why()}</p> : null}
+      {exemptionWords(document).map((why) => (
+        <p key={why} className={styles['law']}>
+          {why}
+        </p>
+      ))}
     </>
   )
 }
@@ -123,7 +109,7 @@ function InCrowns({ document }: { document: TaxDocument }) {
   const locale = getLocale()
   const sums = inCrowns(document)?.filter(({ vat }) => vat !== 0) ?? []
   if (!exchange || sums.length === 0) return null
-  const crowns = (amount: number) => formatMoney({ amount, currency: 'CZK' }, locale)
+  const crowns = (amount: number) => formatMoney(ownMoney(amount), locale)
   return (
     <div className={styles['law']}>
       {sums.map((sum) => (

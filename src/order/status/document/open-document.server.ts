@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
 import { documentByToken } from '~/order/papers/document-store.server'
@@ -12,8 +13,9 @@ export async function openDocument({ now }: Visit, token: string): Promise<Docum
   return found.state === 'issued' ? { ...found, token } : found
 }
 
-/** The document of a link as an ISDOC file; null for an unknown link and one that has ended. */
+/** The document of a link as an ISDOC file; null for an unknown link, one that has ended, and in a market without ISDOC. */
 export async function openIsdoc({ now }: Visit, token: string): Promise<Response | null> {
+  if (!appConfig.market.documents.hasIsdoc) return null
   const found = await documentByToken(env.DB, token, now)
   if (found?.state !== 'issued') return null
   return new Response(await toIsdoc(found.document), {

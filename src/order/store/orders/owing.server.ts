@@ -1,4 +1,4 @@
-import type { Money } from '~/lib/money'
+import { appConfig } from '~config'
 import { deliveryStateSql } from '~/outbox/outbox-sql'
 
 /**
@@ -13,7 +13,7 @@ export async function owingOrders(
   numbers: string[],
   amounts: number[],
 ): Promise<{ named: OwingOrder[]; owing: OwingOrder[] }> {
-  const columns = `number, due, COALESCE(currency, '${'CZK' satisfies Money['currency']}') AS currency,
+  const columns = `number, due, COALESCE(currency, '${appConfig.market.currency}') AS currency,
     ${deliveryStateSql('order', 'order_key')} IS 'held' AS is_held`
   const [named, owing] = await db.batch<OwingOrder>([
     db

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { dueColumn, type Known, needColumns } from '~/order/store/desk/desk-rows.server'
@@ -18,7 +19,7 @@ export function writeProjection(
   return db
     .prepare(
       `UPDATE orders SET seq = ?1, state = ?2, payment_state = ?3, due = ?4, pickup_at = ?5, ride_at = ?6,
-         total = ?7, currency = iif(?7 IS NULL, currency, COALESCE(currency, 'CZK')), expires_at = ?8,
+         total = ?7, currency = iif(?7 IS NULL, currency, COALESCE(currency, ?13)), expires_at = ?8,
          needs = ?10, needs_by = ?11, due_by = ?12
        WHERE order_key = ?9 AND seq = ?1 - 1`,
     )
@@ -35,6 +36,7 @@ export function writeProjection(
       needs,
       needsBy,
       dueColumn(known),
+      appConfig.market.currency,
     )
 }
 
