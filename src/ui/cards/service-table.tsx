@@ -71,10 +71,12 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
           <dd>{formatMoney(ownMoney(fromPrice), locale)}</dd>
         </div>
       )}
-      <div className={styles['extras']}>
-        <dt>{m.service_extras()}</dt>
-        <dd>{extras}</dd>
-      </div>
+      {extras === '' ? null : (
+        <div className={styles['extras']}>
+          <dt>{m.service_extras()}</dt>
+          <dd>{extras}</dd>
+        </div>
+      )}
     </dl>
   )
 }
