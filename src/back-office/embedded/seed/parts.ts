@@ -18,10 +18,9 @@ const { ordering, orderOptions } = appConfig
 /** What a car of a category is called in a programme, and within the name of one. */
 function carNames(service: ServiceSlug) {
   const name = serviceName(service)
-  const others = { en: `${name} car`, de: `Wagen ${name}` }
   return {
-    alone: ownWords({ cs: `Vůz ${name}`, ...others }),
-    inside: ownWords({ cs: `vůz ${name}`, ...others }),
+    alone: ownWords({ cs: `Vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` }),
+    inside: ownWords({ cs: `vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` }),
   }
 }
 
