@@ -26,8 +26,9 @@ export const carrierFolder = `carriers/${carrierInPlace()}`
 /** Where a build is written: in a folder of its own for a carrier that the variable CARRIER chose. */
 export const buildFolder = process.env['CARRIER'] ? `dist/${process.env['CARRIER']}` : 'dist'
 
-/** The aliases by which the sources find the carrier in place. */
+/** The aliases by which the sources find the carrier in place, and its files the sources: tsconfig.json knows one carrier. */
 export const carrierAliases = {
+  '~': resolve('src'),
   '~config': resolve(carrierFolder, 'carrier.ts'),
   '~carrier': resolve(carrierFolder),
 }

@@ -39,12 +39,18 @@ const hash = createHash('sha256').update(languages.join()).update(messageFiles.j
 for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))
 const wanted = hash.digest('hex')
 const isThere = MADE.every((file) => existsSync(file)) && existsSync(STAMP)
-if (!isThere || readFileSync(STAMP, 'utf8') !== wanted) {
+if (!isThere || readFileSync(STAMP, 'utf8') !== wanted || !isCompiledForThese()) {
   writeParaglideProject()
   await compile(paraglideOptions)
   writeTypes()
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)
+}
+
+/** A build of another carrier compiles the messages too, in the languages of that one. */
+function isCompiledForThese(): boolean {
+  const runtime = readFileSync(`${paraglideOptions.outdir}/runtime.js`, 'utf8')
+  return runtime.includes(`(${JSON.stringify(languages)})`)
 }
 
 /** Without the secrets of .dev.vars, and without what wrangler.toml may name or not: src/env.d.ts says what that is. */

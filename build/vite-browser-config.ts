@@ -68,7 +68,7 @@ export function browserConfig(): Plugin {
       handler: (code, id) => {
         if (CONFIG.test(id)) {
           const json = JSON.stringify(read)
-          const codes = Object.entries(market.postalCodes).map(([land, code]) => `${land}:${code}`)
+          const codes = Object.entries(market.postalCodes).map(([land, form]) => `${land}:${form}`)
           const literal = json.replace(`"${POSTAL_CODES}"`, () => `{${codes.join()}}`)
           return { code: `export const appConfig = ${literal}`, map: null }
         }

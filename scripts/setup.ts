@@ -57,9 +57,9 @@ async function inAccount(): Promise<void> {
 
 /** The Czech register, public or at ARES_URL. */
 const lookUp: LookUp = async (typed) => {
-  const { parseCompanyId } = await import('../src/lib/fields/company-id.ts')
+  const { parseIco } = await import('../src/lib/fields/company-id.ts')
   const { askAres } = await import('../src/order/company/ask-ares.ts')
-  const id = parseCompanyId(typed)
+  const id = parseIco(typed)
   return id ? askAres(id, process.env['ARES_URL']) : { ok: false, error: 'invalid' }
 }
 

@@ -14,9 +14,9 @@ const SAMPLES: readonly { id: string; languages: readonly [string, ...string[]] 
   { id: 'vozka', languages: ['cs', 'en'] },
   { id: 'donaufahrt', languages: ['de', 'en'] },
 ]
-/** What a sample alone may show: its journeys, its pictures, the terms of its orders, how it is deployed. */
+/** What a sample alone may show: its answers, journeys, own messages and pictures, the terms of its orders, how it is deployed. */
 const OF_SAMPLE_ALONE =
-  /^(?:catalogue\/|pictures\/public\/|pictures\/photographs\/(?!README\.md$)|words\/terms-versions\/|deploy\.json$|setup\.json$|(?!words\/kept-terms).*\.test\.ts$)/
+  /^(?:catalogue\/|messages\/|pictures\/public\/|pictures\/photographs\/(?!README\.md$)|words\/terms-versions\/|(?:answers|deploy|setup)\.json$|(?!words\/kept-terms).*\.test\.ts$)/
 
 /** Every file of the carrier that answers describe, by its path in its folder, formatted. */
 export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer>> {

@@ -132,6 +132,21 @@ test('a carrier of one language has words in it alone, and links to its own page
   expect(english).not.toContain('href="/objednavka"')
 })
 
+test('a carrier that speaks German begins with the law and the answers of the sample of Vienna', async () => {
+  const answers = JSON.parse(readFileSync('carriers/donaufahrt/answers.json', 'utf8'))
+  const german = await carrierFiles(answersWith({ ...answers, id: 'muster' }))
+  for (const name of ['terms', 'privacy', 'accessibility']) {
+    expect(String(german.get(`words/${name}.ts`)), name).toEqual(
+      readFileSync(`carriers/donaufahrt/words/${name}.ts`, 'utf8'),
+    )
+  }
+  expect(String(german.get('words/faq.ts'))).toContain('Wann kostet die Reinigung etwas?')
+  expect(String(german.get('words/home.ts'))).toContain('Wagen mit Fahrer')
+  // What a sample says of itself, and what it was made of, stays with it.
+  expect(String(german.get('carrier.ts'))).not.toContain('isMadeUp')
+  expect(german.has('answers.json')).toBe(false)
+})
+
 test('a new carrier has posters of its own categories, its letter, its icons and its colours', async () => {
   const colours = { night: '#101820', page: { light: '#fbf7ee', dark: '#0a1014' } }
   const root = clone()

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { carrierAliases } from '../../build/carrier-in-place.ts'
 
-const FOLDERS = { '~/': resolve('src'), '~carrier/': carrierAliases['~carrier'] }
+const FOLDERS = { '~/': carrierAliases['~'], '~carrier/': carrierAliases['~carrier'] }
 
 let areUsed = false
 

@@ -38,7 +38,7 @@ function matchPattern(
 }
 
 function withoutPrefix(path: string): string {
-  // Of a single language the compiler knows that no other one is left.
+  // Of a carrier with one language the compiler would know that there is no other.
   const locale: string = pathLocale(path)
   return locale === ownLocale ? path : path.slice(locale.length + 1) || '/'
 }

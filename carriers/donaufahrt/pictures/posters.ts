@@ -15,6 +15,7 @@ export const posters = {
   'wien-flughafen': PORTRAIT,
   bratislava: PORTRAIT,
   wachau: PORTRAIT,
+  salzburg: PORTRAIT,
   parcel: PORTRAIT,
   received: LANDSCAPE,
   empty: LANDSCAPE,
@@ -30,6 +31,7 @@ const placePosters: Readonly<Record<string, PosterName>> = {
   'wien-flughafen': 'wien-flughafen',
   bratislava: 'bratislava',
   wachau: 'wachau',
+  salzburg: 'salzburg',
 }
 
 /** Poster of the place with this id; null if the place has none. */

@@ -1,9 +1,9 @@
+import type { L10n } from '~/lib/locale'
+import type { ServiceSlug } from '~/carrier/service-slugs'
 import type { PosterName } from './posters'
 
-type Alt = { de: string; en: string }
-
 /** A link preview picture for social networks and messengers, 1200 × 630 unless `width` and `height` differ. */
-export type SocialPicture = { src: string; width?: number; height?: number; alt: Alt }
+export type SocialPicture = { src: string; width?: number; height?: number; alt: L10n }
 
 export const homePicture: SocialPicture = {
   src: '/social/home.png',
@@ -32,8 +32,8 @@ export const fleetPicture: SocialPicture = {
 export const experiencesPicture: SocialPicture = {
   src: '/social/experiences.png',
   alt: {
-    de: 'Plakate: der Flughafen Wien, Bratislava und die Wachau.',
-    en: 'Posters: Vienna Airport, Bratislava and the Wachau.',
+    de: 'Plakate: die Wachau, Salzburg und Bratislava.',
+    en: 'Posters: the Wachau, Salzburg and Bratislava.',
   },
 }
 
@@ -70,7 +70,7 @@ export const legalPicture: SocialPicture = {
 }
 
 /** Link previews of the categories, by their slug. */
-export const servicePictures = {
+export const servicePictures: Record<ServiceSlug, SocialPicture> = {
   komfort: {
     src: '/social/service-komfort.png',
     alt: {
@@ -85,15 +85,15 @@ export const servicePictures = {
       en: 'Poster: a van on the chain bridge over the Danube.',
     },
   },
-} satisfies Record<string, SocialPicture>
+}
 
 /** Link preview of an experience: its poster; `alt` comes from the experience. */
-export function experienceSocialPicture(poster: PosterName, alt: Alt): SocialPicture {
+export function experienceSocialPicture(poster: PosterName, alt: L10n): SocialPicture {
   return { src: `/social/${poster}.png`, alt }
 }
 
 /** Link preview of a fixed route: the poster of its destination, else the picture of the order. */
-export function fareSocialPicture(poster: PosterName | null, place: Alt): SocialPicture {
+export function fareSocialPicture(poster: PosterName | null, place: L10n): SocialPicture {
   if (!poster) return orderPicture
   return {
     src: `/social/${poster}.png`,

@@ -1,8 +1,8 @@
 import type { Experience } from '../../../src/back-office/contract.ts'
 import { guide, onBoard, poster, variant } from '../../../src/back-office/embedded/seed/parts.ts'
 
-const threeHours = { cs: 'Tři hodiny', en: 'Three hours', hours: 3 }
-const fiveHours = { cs: 'Pět hodin', en: 'Five hours', hours: 5 }
+const threeHours = { title: { cs: 'Tři hodiny', en: 'Three hours' }, hours: 3 }
+const fiveHours = { title: { cs: 'Pět hodin', en: 'Five hours' }, hours: 5 }
 
 export const eveningPrague: Experience = {
   id: 'evening-prague',

@@ -1,9 +1,13 @@
 import type { Experience } from '../../../src/back-office/contract.ts'
 import { guide, onBoard, poster, variant } from '../../../src/back-office/embedded/seed/parts.ts'
 
-const halfDay = { cs: 'Půl dne', en: 'Half day', hours: 5 }
-const fullDay = { cs: 'Celý den', en: 'Full day', hours: 10 }
-const ownProgramme = { cs: 'Vlastní program', en: 'Your own programme', hours: 10, price: null }
+const halfDay = { title: { cs: 'Půl dne', en: 'Half day' }, hours: 5 }
+const fullDay = { title: { cs: 'Celý den', en: 'Full day' }, hours: 10 }
+const ownProgramme = {
+  title: { cs: 'Vlastní program', en: 'Your own programme' },
+  hours: 10,
+  price: null,
+}
 
 export const tailorMade: Experience = {
   id: 'tailor-made',

@@ -303,7 +303,7 @@ function en(facts: Facts): WrittenLegalText {
           `If we confirm an order when pickup is less than ${facts.freeCancellation} away, it cannot be cancelled free of charge after confirmation. The summary warns you of this before you send the order.`,
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 3.',
           'A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order; the discount on the return journey then no longer applies.',
-          'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article 11.',
+          'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',
         ],

@@ -1,6 +1,7 @@
 import type { Sheet } from '../kit/sheet.ts'
 import { bratislava } from './bratislava.ts'
 import { komfort } from './komfort.ts'
+import { salzburg } from './salzburg.ts'
 import { van } from './van.ts'
 import { wachau } from './wachau.ts'
 import { wienFlughafen } from './wien-flughafen.ts'
@@ -10,6 +11,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   'wien-flughafen': wienFlughafen,
   bratislava,
   wachau,
+  salzburg,
   'service-komfort': komfort,
   'service-van': van,
 }

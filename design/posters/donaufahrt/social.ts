@@ -4,7 +4,7 @@ import type { SocialSheets } from '../../social-sheets.ts'
 export const social: SocialSheets = {
   services: ['service-komfort', 'service-van'],
   fleet: ['car-komfort', 'car-van'],
-  experiences: ['wien-flughafen', 'bratislava', 'wachau'],
+  experiences: ['wachau', 'salzburg', 'bratislava'],
   contact: ['Kontakt', 'Contact'],
   named: {
     'service-komfort': ['Komfort'],
@@ -12,5 +12,6 @@ export const social: SocialSheets = {
     'wien-flughafen': ['Flughafen Wien', 'Vienna Airport'],
     bratislava: ['Bratislava'],
     wachau: ['Wachau'],
+    salzburg: ['Salzburg'],
   },
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseCompanyId } from '../../../src/lib/fields/company-id.ts'
+import { parseIco } from '../../../src/lib/fields/company-id.ts'
 import { askAres } from '../../../src/order/company/ask-ares.ts'
 import { startAres } from '../../../tests/support/site/ares.ts'
 import { readAnswers } from '../answers.ts'
@@ -66,7 +66,7 @@ const file = () => join(mkdtempSync(join(tmpdir(), 'asked-')), 'answers.json')
 
 function registerAt(base: string): LookUp {
   return async (typed) => {
-    const id = parseCompanyId(typed)
+    const id = parseIco(typed)
     return id ? askAres(id, base) : { ok: false, error: 'invalid' }
   }
 }

@@ -37,7 +37,9 @@ export function keptWords(source: string, { languages, sampleFirst }: Spoken): s
       const isSpoken = languages.some((language) => language === right.value)
       if (isSpoken && languages.length > 1) return
       const stays = isSpoken ? consequent : alternate
-      changes.push({ from: start, to: end, text: general.slice(stays.start, stays.end) })
+      const side = general.slice(stays.start, stays.end)
+      // A table, because a parameter that nobody reads is an error.
+      changes.push({ from: start, to: end, text: `({ ${languages[0]}: ${side} })[locale]` })
     },
     ObjectExpression({ properties }) {
       const keys = properties.map((one) =>

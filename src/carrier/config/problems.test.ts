@@ -185,6 +185,12 @@ test('a carrier that pays no VAT needs no DIČ', () => {
   ).toEqual([])
 })
 
+test('a carrier whose currency is the euro needs no rate of it', () => {
+  const config = { ...cloned(), market: at }
+  config.payment.euroRates = []
+  expect(configProblems(config).filter((one) => one.includes('euroRates'))).toEqual([])
+})
+
 test('the seat and every VAT rate fit the market', () => {
   const problems = configProblems({ ...cloned(), market: at })
   expect(problems).toContain('company.country: “CZ” is not the country of the market, AT')

@@ -103,9 +103,7 @@ function Filter({ name, legend, ranges }: { name: string; legend: string; ranges
       {ranges.map(({ from, to }, index) => (
         <label key={to}>
           <input type="radio" name={name} value={index} defaultChecked={index === 0} />
-          <span>
-            {from}–{to}
-          </span>
+          <span>{from === to ? to : `${from}–${to}`}</span>
         </label>
       ))}
     </fieldset>

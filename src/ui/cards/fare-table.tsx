@@ -18,8 +18,9 @@ type FareTableProps = {
 /** Fixed routes as a timetable: each links to its page, each price to the order with the ride filled in. */
 export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
   const locale = getLocale()
+  const { fares: plain, many } = styles
   return (
-    <table className={styles['fares']}>
+    <table className={services.length > 3 ? `${plain} ${many}` : plain}>
       <caption>{fareUnit(fares)}</caption>
       <thead>
         <tr>

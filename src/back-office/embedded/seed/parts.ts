@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { inEach, type L10n, ownWords } from '../../../lib/locale.ts'
-import type { Money } from '../../../lib/money.ts'
+import { type Money, ownMoney } from '../../../lib/money.ts'
 import {
   categoryOf,
   ofCategory,
@@ -15,46 +15,43 @@ type Option = Experience['options'][number]
 
 const { ordering, orderOptions } = appConfig
 
-/** What a car of a category is called in a programme. */
-function carName(service: ServiceSlug): L10n {
+/** What a car of a category is called in a programme, and within the name of one. */
+function carNames(service: ServiceSlug) {
   const name = serviceName(service)
-  return ownWords({ cs: `Vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` })
+  const others = { en: `${name} car`, de: `Wagen ${name}` }
+  return {
+    alone: ownWords({ cs: `Vůz ${name}`, ...others }),
+    inside: ownWords({ cs: `vůz ${name}`, ...others }),
+  }
 }
 
-/** The same behind the name of a programme. */
-function carAfter(service: ServiceSlug): L10n {
-  const name = serviceName(service)
-  return ownWords({ cs: `vůz ${name}`, en: `${name} car`, de: `Wagen ${name}` })
-}
-
-/** A price in whole units of the carrier's currency. */
 function whole(amount: number): Money {
-  return { amount: amount * 100, currency: appConfig.market.currency }
+  return ownMoney(amount * 100)
 }
 
-/** A programme of a number of hours in one category of car; the price is in crowns or euros, null on request. */
+/** A programme of a number of hours in one category of car; the price is in whole money, null on request. */
 export function variant(
   id: string,
   service: ServiceSlug,
-  programme: L10n & { hours: number; price: number | null },
+  { title, hours, price }: { title: L10n; hours: number; price: number | null },
 ): Variant {
-  const car = carAfter(service)
+  const { inside } = carNames(service)
   return {
     id,
-    name: inEach((locale) => `${programme[locale]}, ${car[locale]}`),
+    name: inEach((locale) => `${title[locale]}, ${inside[locale]}`),
     service,
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
-    durationMin: programme.hours * 60,
-    price: programme.price === null ? null : whole(programme.price),
+    durationMin: hours * 60,
+    price: price === null ? null : whole(price),
     vatRateBp: ordering.vatRateBp,
   }
 }
 
-/** Passenger transport between Czechia and abroad is exempt from VAT. */
+/** Passenger transport between Czechia and abroad is exempt from VAT (section 70 of Act 235/2004). */
 export const OVER_THE_BORDER = 0
 
-/** A one-day programme with one variant per service; prices are in crowns or euros. */
+/** A one-day programme with one variant per service; prices are in whole money. */
 export function dayTrip(
   hours: number,
   prices: Record<ServiceSlug, number>,
@@ -62,7 +59,7 @@ export function dayTrip(
 ): Variant[] {
   return serviceSlugs.map((service) => ({
     id: service,
-    name: carName(service),
+    name: carNames(service).alone,
     service,
     maxPassengers: categoryOf(service).maxPassengers,
     maxLuggage: categoryOf(service).maxLuggage,
@@ -75,19 +72,12 @@ export function dayTrip(
 /** Extras of every ride, as in carrier.ts. */
 export const onBoard: Option[] = orderOptions.map((option) => ({
   ...option,
-  price: { amount: option.price, currency: appConfig.market.currency },
+  price: ownMoney(option.price),
 }))
 
-/** A guide for the whole programme, priced per hour in crowns or euros. */
-export function guide(name: Option['name'], price: number): Option {
-  return {
-    code: 'guide',
-    name,
-    price: whole(price),
-    per: 'hour',
-    max: 1,
-    vatRateBp: ordering.vatRateBp,
-  }
+/** A guide for the whole programme, priced per hour in whole money. */
+export function guide(name: Option['name'], price: number, vatRateBp = ordering.vatRateBp): Option {
+  return { code: 'guide', name, price: whole(price), per: 'hour', max: 1, vatRateBp }
 }
 
 /** The poster of an experience; all posters have the same size. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { facts } from '~/carrier/facts'
+import { offeredText } from '~/carrier/kind-prose'
+import { terms } from '~carrier/words/terms'
+import { isInForce, loadTerms, termsVersions } from '~/carrier/terms-versions'
+import { termsText } from '~/carrier/terms-text'
+import { formatDate } from '~/i18n/format'
+import type { KeptTerms } from '~/carrier/types'
+import { inEach, type Locale, locales, ownLocale } from '~/lib/locale'
+
+function asToday(locale: Locale): KeptTerms {
+  const { title, effectiveFrom, sections } = offeredText(terms(locale, facts(locale)))
+  return { title, effectiveFrom, sections }
+}
+
+// A failure means: the text, a figure or a name in it changed. If orders were placed under it, set `terms.version` in
+// carrier.ts to the day from which the new text is in force; then `npm run terms` stores it.
+test('the terms of today are kept as they are under their version', async () => {
+  const kept = `${JSON.stringify(inEach(asToday), null, 2)}\n`
+  await expect(kept).toMatchFileSnapshot(`./terms-versions/${appConfig.terms.version}.json`)
+})
+
+test('every version is there in each language, and says from when it was in force', async () => {
+  expect(termsVersions.filter(isInForce)).toEqual([appConfig.terms.version])
+  for (const version of termsVersions) {
+    for (const locale of locales) {
+      expect(await loadTerms(version, locale)).toMatchObject({ effectiveFrom: version })
+    }
+  }
+  expect(await loadTerms('2020-01-01', ownLocale)).toBeNull()
+})
+
+test('as text the terms have their numbers, and no markup', async () => {
+  const { version } = appConfig.terms
+  for (const locale of locales) {
+    const text = await termsText(version, locale)
+    expect(text).toContain(formatDate(version, locale))
+    expect(text).toMatch(/\n3\.5\. \S/)
+    expect(text).not.toMatch(/<\/?[a-z]|&amp;/)
+    expect(await termsText('2020-01-01', locale)).toBeNull()
+  }
+})
