@@ -8,7 +8,7 @@ const de = {
   seo: {
     title: 'Auto mit Fahrer in Wien, Österreich und über die Grenze',
     description:
-      'Zum Flughafen Wien-Schwechat, in die Wachau, nach Salzburg oder Bratislava: Auto mit Fahrer zum Preis, den Sie vorher kennen. Sie zahlen erst nach der Bestätigung.',
+      'Zum Flughafen Wien-Schwechat, in die Wachau, nach Salzburg oder Bratislava: Auto mit Fahrer zum vorher bekannten Preis. Sie zahlen erst nach der Bestätigung.',
   },
   experiencesSeo: {
     title: 'Erlebnisse: Wachau und Salzburg mit Fahrer ab Wien',
