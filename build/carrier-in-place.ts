@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 /** The line of app.config.ts that names the carrier in place. */
 const NAMED = /'\.\/carriers\/([a-z][a-z0-9-]*)\/carrier\.ts'/
 
+/** The sample whose journeys, facts and weights are in tests/. */
+export const SAMPLE = 'vozka'
+
 /** The carrier in place: the one of the variable CARRIER for one command, else the one that app.config.ts names. */
 export function carrierInPlace(environment = process.env): string {
   const id = environment['CARRIER'] || namedCarrier()

@@ -4,7 +4,10 @@ import { carrierFolder, namedCarrier } from './carrier-in-place.ts'
 /** Where tsconfig.json names the carrier: the path of its alias, and its folder among what is compiled. */
 const PLACES = /(?<="\.\/carriers\/)[^/"]+(?=\/\*")|(?<="carriers\/)[^/"]+(?=")/g
 
-/** Types of the carrier that the variable CARRIER chose; tsconfig.json follows the one that app.config.ts names. */
+/**
+ * Types of the carrier in place without the tests of the machine, which are in the languages of the sample; tsconfig.json
+ * has them, for the carrier that app.config.ts names.
+ */
 export const CHOSEN_TYPES = 'node_modules/.cache/vozka/tsconfig.json'
 
 /**
@@ -17,10 +20,9 @@ export function nameInTypes(file: string, id: string): void {
   if (after !== before) writeFileSync(file, after)
 }
 
-/** Lets tsconfig.json name the carrier of app.config.ts, for the editor, the compiler and the linter. */
+/** Lets tsconfig.json name the carrier of app.config.ts, and writes CHOSEN_TYPES for the one of this command. */
 export function followCarrier(): void {
   nameInTypes('tsconfig.json', namedCarrier())
-  if (!process.env['CARRIER']) return
   const root = '../../..'
   const paths = {
     '~/*': [`${root}/src/*`],
@@ -32,7 +34,6 @@ export function followCarrier(): void {
     extends: `${root}/tsconfig.json`,
     compilerOptions: { paths },
     include: ['src', carrierFolder, 'worker-configuration.d.ts'].map((path) => `${root}/${path}`),
-    // They are written in the languages of the model carrier.
     exclude: [`${root}/src/**/*.test.*`],
   }
   writeFileSync(CHOSEN_TYPES, `${JSON.stringify(chosen, null, 2)}\n`)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { carrierInPlace } from '../build/carrier-in-place.ts'
+import { carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
 import { startTestSite } from '../tests/support/site/test-site.ts'
 import { checks, runChecks } from './check.ts'
 import { chosenEngines, ENGINES, installEngines, packagesOf } from './tools/install-browser.ts'
@@ -11,7 +11,6 @@ import { readBrowserReport, readVitestReport, type TestReport } from './tools/te
 // and the journeys are tested with, the production build, unit and Worker tests, facts over HTTP, browsers.
 // `npm test -- all` adds the long parts (listed in docs/reliability.md).
 const REPORTS = 'test-results'
-const SAMPLE = 'vozka'
 const SECOND_SAMPLE = 'donaufahrt'
 /** Checks whose answer depends on the carrier. */
 const OF_A_CARRIER = ['generate', 'types', 'config', 'messages', 'words']
