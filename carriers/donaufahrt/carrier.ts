@@ -216,9 +216,9 @@ export const appConfig: AppConfig = {
       airport: null,
     },
   ],
-  // Austria taxes the stretch at home and not the one abroad (section 3a(10) UStG 1994). A route has one rate for all of
-  // it: where it leads over the border, the whole is taxed rather than nothing. Prices within Vienna and to its airport
-  // must keep to the band that the taxi tariff of Vienna allows for ordered rides.
+  // Austria taxes the stretch at home and not the one abroad (section 3a(10) UStG 1994): a price over the border is shared
+  // by kilometres. What Slovakia and Hungary ask for theirs is for the tax adviser. Prices within Vienna and to its
+  // airport must keep to the band that the taxi tariff of Vienna allows for ordered rides.
   fixedRoutes: [
     {
       between: ['wien', 'wien-flughafen'],
@@ -232,6 +232,10 @@ export const appConfig: AppConfig = {
       durationMin: 65,
       distanceKm: 80,
       vatRateBp: 1000,
+      vatParts: [
+        { shareBp: 8_500, vatRateBp: 1000 },
+        { shareBp: 1_500, vatRateBp: 0 },
+      ],
       price: { komfort: 12900, van: 16900 },
     },
     {
@@ -267,6 +271,10 @@ export const appConfig: AppConfig = {
       durationMin: 160,
       distanceKm: 245,
       vatRateBp: 1000,
+      vatParts: [
+        { shareBp: 2_800, vatRateBp: 1000 },
+        { shareBp: 7_200, vatRateBp: 0 },
+      ],
       price: { komfort: 37900, van: 46900 },
     },
     {
@@ -274,6 +282,10 @@ export const appConfig: AppConfig = {
       durationMin: 45,
       distanceKm: 60,
       vatRateBp: 1000,
+      vatParts: [
+        { shareBp: 8_300, vatRateBp: 1000 },
+        { shareBp: 1_700, vatRateBp: 0 },
+      ],
       price: { komfort: 9900, van: 13500 },
     },
   ],

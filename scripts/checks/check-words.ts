@@ -14,7 +14,8 @@ const ownNames = JSON.stringify([appConfig.product, appConfig.company, appConfig
 
 /** Removes the parts of a text that are not words: placeholders, addresses, names of the carrier. */
 function wordsOnly(text: string): string {
-  return text.replace(/\{\w+\}|\S+@\S+|\S+\.cz\b|__\S+/g, ' ')
+  // A soft hyphen only says where a long word may break.
+  return text.replaceAll('\u00ad', '').replace(/\{\w+\}|\S+@\S+|\S+\.cz\b|__\S+/g, ' ')
 }
 
 /** The locale by which cspell knows the dictionary of a language. */

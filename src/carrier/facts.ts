@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
-import { counted, period } from '~/carrier/phrases/period'
+import { counted, papersKept, period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
 import type { Facts } from '~/carrier/types'
 import {
@@ -115,6 +115,7 @@ export function facts(locale: Locale): Facts {
     draftKept: period(retention.draftHours, 'hour', locale),
     orderKept: period(retention.orderDaysAfterRide, 'day', locale),
     heldKept: period(retention.heldDays, 'day', locale),
+    papersKept: papersKept(locale),
     messageKept: period(retention.messageDays, 'day', locale),
     cleaningFee: formatMoney(ownMoney(ordering.cleaningFee), locale),
     samePriceAlways: phrases[locale].samePriceAlways,

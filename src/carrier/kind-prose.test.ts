@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { facts } from '~/carrier/facts'
-import { offeredFaq, offeredText } from '~/carrier/kind-prose'
+import { offeredFaq, offeredText, offeredWords } from '~/carrier/kind-prose'
 import type { OrderKind } from '~/carrier/order-kinds'
 import { faq } from '~carrier/words/faq'
 import { privacy } from '~carrier/words/privacy'
+import { m } from '~/paraglide/messages'
 import { terms } from '~carrier/words/terms'
 import { takeAllKinds, takeKinds } from '../../tests/support/take-kinds.ts'
 import { kindLeaks, type Switchable } from '../../tests/support/kind-words.ts'
@@ -69,4 +70,23 @@ test('a call of an article that was left out is an error', () => {
   const calls = { id: 'rides', title: 'Rides', clauses: ['See article {article:parcels}.'] }
   takeKinds('ride')
   expect(() => offeredText({ ...TEXT, sections: [calls] })).toThrow('no article parcels')
+})
+
+test.each([
+  [[], 'na cestu. ', 'a journey. '],
+  [['hourly'], 'na cestu i na hodiny. ', 'a journey or by the hour. '],
+  [['experience'], 'na cestu nebo zážitek. ', 'a journey or an experience. '],
+  [['parcel'], 'na cestu nebo přepravu zásilky. ', 'a journey or a parcel delivery. '],
+  [['hourly', 'experience'], 'i na hodiny nebo zážitek. ', 'or by the hour, or an experience. '],
+  [['hourly', 'parcel'], 'i na hodiny nebo přepravu', 'or by the hour, or a parcel delivery. '],
+  [['experience', 'parcel'], 'na cestu, zážitek nebo', 'a journey, an experience or a parcel'],
+  [['hourly', 'experience', 'parcel'], 'na hodiny, zážitek nebo', 'the hour, an experience or a'],
+] satisfies [Switchable[], string, string][])('an order of %j is described', (kinds, cs, en) => {
+  takeKinds('ride', ...kinds)
+  expect(
+    offeredWords(m.order_description({}, { locale: 'cs' })).replaceAll('\u00a0', ' '),
+  ).toContain(cs)
+  expect(
+    offeredWords(m.order_description({}, { locale: 'en' })).replaceAll('\u00a0', ' '),
+  ).toContain(en)
 })

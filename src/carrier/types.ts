@@ -174,6 +174,8 @@ export type Facts = {
   orderKept: string
   heldKept: string
   messageKept: string
+  /** Of tax documents, after the year of their supply. */
+  papersKept: string
   /** "5 000 Kč" / "CZK 5,000" */
   cleaningFee: string
   /** The sentence that a price does not depend on the hour or the day, with a part for hire by the hour. */

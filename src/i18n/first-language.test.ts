@@ -97,7 +97,7 @@ test('the carrier’s mails are in its first language, whatever the customer spe
 
 test('the desk is in the carrier’s first language, and enters orders in each of its languages', () => {
   const { NewOrderPage, emptyPage, runInLocale, screenPath, ownLocale } = withEmptyPage()
-  expect(screenPath('deskNew', ownLocale)).toBe('/disposition/neu')
+  expect(screenPath('deskNew', ownLocale)).toBe('/leitstelle/neu')
   const markup = runInLocale(ownLocale, () =>
     renderToStaticMarkup(createElement(NewOrderPage, { page: emptyPage })),
   )

@@ -48,7 +48,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
  * deletes keys of commands and of notices, the list of erasures, sessions and links of the desk, past days off, lines of bank
- * statements that paid no order, payments that the gateway has long ended, and tax documents after their ten years. No
+ * statements that paid no order, payments that the gateway has long ended, and tax documents after the years of the market. No
  * other job deletes by time; cookies and caches expire by themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {

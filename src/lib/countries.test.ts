@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCountries } from '~/lib/countries'
+import { inPageOrder, listCountries } from '~/lib/countries'
 import { at } from '~/markets/at'
 import { cz } from '~/markets/cz'
 import { de } from '~/markets/de'
@@ -31,4 +31,10 @@ test('the others are sorted by the alphabet of the first language', () => {
   expect(others.at(-1)).toBe('Ukrajina')
   const english = listCountries(at, 'en').slice(at.nearest.length)
   expect(english.slice(0, 3).map(({ name }) => name.en)).toEqual(['Australia', 'Belgium', 'Brazil'])
+})
+
+test('a page in another language has the same countries first and its own alphabet behind them', () => {
+  const codes = inPageOrder(listCountries(at, 'cs'), 'en', at).map(({ code }) => code)
+  expect(codes).toEqual(listCountries(at, 'en').map(({ code }) => code))
+  expect(inPageOrder([], 'en')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { inEach, type L10n, ownLocale, type Words } from './locale.ts'
+import { inEach, type L10n, type Locale, ownLocale, type Words } from './locale.ts'
 
 type Country = { code: string; name: L10n }
 
@@ -73,13 +73,22 @@ export function nearestCountries({ nearest } = appConfig.market): Country[] {
   return nearest.flatMap((code) => known.find((one) => one.code === code) ?? [])
 }
 
-/** Countries to choose from: the nearest first, the others by the alphabet of the carrier's first language. */
+/** Countries to choose from, for a carrier's first language. */
 export function listCountries(market = appConfig.market, language = ownLocale): Country[] {
-  const nearest = nearestCountries(market)
+  return inPageOrder(known, language, market)
+}
+
+/** The nearest countries of the market first, the others by the alphabet of the page. */
+export function inPageOrder(
+  all: readonly Country[],
+  language: Locale,
+  { nearest } = appConfig.market,
+): Country[] {
   const { compare } = new Intl.Collator(language)
-  const others = known.filter((one) => !nearest.includes(one))
+  const first = nearest.flatMap((code) => all.find((one) => one.code === code) ?? [])
+  const others = all.filter((one) => !first.includes(one))
   return [
-    ...nearest,
+    ...first,
     ...others.toSorted((one, other) => compare(one.name[language], other.name[language])),
   ]
 }

@@ -97,9 +97,7 @@ function de(facts: Facts): WrittenLegalText {
           `<strong>Nachrichten aus dem Kontaktformular:</strong> ${facts.messageKept}. Wird daraus eine Bestellung, gelten deren Fristen.`,
           `<strong>Was nach einem Roboter aussieht:</strong> ${facts.heldKept}, wenn wir es bis dahin nicht bearbeitet haben.`,
           '<strong>Die Bestellung bei uns als Unternehmen:</strong> solange der Vertrag dauert und danach, bis Ansprüche verjähren, in der Regel drei Jahre (§\u00a01489 ABGB).',
-          facts.vatPayer
-            ? '<strong>Rechnungen und ihre Unterlagen:</strong> mindestens sieben Jahre ab dem Ende des Kalenderjahres (§\u00a0132 BAO, §\u00a0212 UGB); die Website hält sie 10\u00a0Jahre, auch nach dem Löschen der Bestellung, und mit ihnen einen verschlüsselten Abdruck Ihrer E-Mail-Adresse oder Telefonnummer.'
-            : '<strong>Rechnungen und ihre Unterlagen:</strong> sieben Jahre ab dem Ende des Kalenderjahres (§\u00a0132 BAO, §\u00a0212 UGB).',
+          `<strong>Rechnungen und ihre Unterlagen:</strong> ${facts.papersKept} ab dem Ende des Kalenderjahres (§\u00a0132 BAO, §\u00a0212 UGB), auch nach dem Löschen der Bestellung, und mit ihnen einen verschlüsselten Abdruck Ihrer E-Mail-Adresse oder Telefonnummer.`,
           '<strong>Eine Zahlung, die zu keiner Bestellung passt:</strong> ein Vierteljahr.',
           '<strong>Unsere eigenen Leute:</strong> Anmeldungen 2\u00a0Tage, Fahrer, solange sie für uns fahren, die Fahrt auf ihrem Telefon bis zum Tag danach.',
           'Läuft ein Streit oder Verfahren, speichern wir die nötigen Daten bis zu seinem Ende. Danach löschen oder anonymisieren wir sie.',
@@ -227,9 +225,7 @@ function en(facts: Facts): WrittenLegalText {
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If one leads to an order, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years (section 1489 ABGB).',
-          facts.vatPayer
-            ? '<strong>Invoices and the records behind them:</strong> at least seven years from the end of the calendar year (section 132 BAO, section 212 UGB); the website keeps them for 10 years, also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.'
-            : '<strong>Invoices and the records behind them:</strong> seven years from the end of the calendar year (section 132 BAO, section 212 UGB).',
+          `<strong>Invoices and the records behind them:</strong> ${facts.papersKept} from the end of the calendar year (section 132 BAO, section 212 UGB), also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.`,
           '<strong>A payment that fits no order:</strong> a quarter of a year.',
           '<strong>Our own people:</strong> sign-ins 2\u00a0days, drivers as long as they drive for us, the ride on their phone until the day after it.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',

@@ -98,7 +98,7 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Preis und Zahlung',
         clauses: [
           facts.vatPayer
-            ? 'Unsere Preise sind in Euro. Die Bestellung zeigt sie mit und ohne Umsatzsteuer; es gilt der Gesamtpreis mit Umsatzsteuer. Für die Beförderung von Personen beträgt sie 10\u00a0%, für andere Leistungen 20\u00a0% (§\u00a010 UStG 1994). Fällt für eine Fahrt keine an, steht das beim Preis. Der Preis gilt für den ganzen Wagen.'
+            ? 'Unsere Preise sind in Euro. Die Bestellung zeigt sie mit und ohne Umsatzsteuer; es gilt der Gesamtpreis mit Umsatzsteuer. Für die Beförderung von Personen beträgt sie 10\u00a0%, für andere Leistungen 20\u00a0% (§\u00a010 UStG 1994). Auf die Strecke im Ausland fällt keine österreichische Umsatzsteuer an (§\u00a03a Abs.\u00a010 UStG 1994); die Bestellung zeigt beide Strecken einzeln. Der Preis gilt für den ganzen Wagen.'
             : 'Unsere Preise sind in Euro. Wir sind Kleinunternehmer und verrechnen keine Umsatzsteuer (§\u00a06 Abs.\u00a01 Z\u00a027 UStG 1994); der Gesamtpreis ist endgültig. Der Preis gilt für den ganzen Wagen.',
           'Im Preis enthalten sind Wagen und Fahrer, Kraftstoff, Maut und Parken auf der vereinbarten Strecke.[hourly? Was die Stundenmiete enthält, sagt Artikel {article:ride}.] Extras mit Aufpreis haben ihren Preis in der Bestellung.',
           ...(facts.showsUsual
@@ -295,7 +295,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Price and payment',
         clauses: [
           facts.vatPayer
-            ? 'Our prices are in euros. The order shows them with and without VAT; the total with VAT is what you pay. The rate is 10% for the transport of passengers and 20% for other services (section 10 of the Austrian VAT Act 1994). Where none is due for a ride, that is stated with the price. It is a price for the whole car.'
+            ? 'Our prices are in euros. The order shows them with and without VAT; the total with VAT is what you pay. The rate is 10% for the transport of passengers and 20% for other services (section 10 of the Austrian VAT Act 1994). No Austrian VAT is due on the stretch abroad (section 3a(10) of that Act); the order shows both stretches. It is a price for the whole car.'
             : 'Our prices are in euros. As a small business we charge no VAT (section 6(1)(27) of the Austrian VAT Act 1994); the total is final. It is a price for the whole car.',
           'The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.] Extras that cost something have their price shown in the order.',
           ...(facts.showsUsual

@@ -30,7 +30,7 @@ export const de: StartWords = {
     worriesHeading: 'Was zuerst gefragt wird',
     worries: [
       { question: 'Wartet der Fahrer, wenn mein Flug Verspätung hat?', answer: 'Ja. Wir prüfen anhand der Flugnummer die tatsächliche Ankunft und richten uns danach.' },
-      { question: 'Zahle ich am Ende mehr?', answer: \`Der bestätigte Preis gilt für den ganzen Wagen und steigt nicht von selbst. Mehr zahlen Sie nur für das, was Sie nach Absprache hinzufügen. \${facts.samePriceAlways} Für einen stark verschmutzten Wagen berechnen wir \${facts.cleaningFee}.\` },
+      { question: 'Zahle ich am Ende mehr?', answer: \`Der bestätigte Preis gilt für den ganzen Wagen und steigt nicht von selbst. Mehr zahlen Sie nur für das, was Sie nach Absprache hinzufügen. \${facts.samePriceAlways} Für einen stark verschmutzten Wagen verrechnen wir \${facts.cleaningFee}.\` },
       { question: 'Was, wenn sich meine Pläne ändern?', answer: \`Bis zur Bestätigung stornieren Sie jederzeit kostenlos, danach bis \${facts.freeCancellation} vor der Abholung.\` },
     ],
     callHeading: 'Wohin geht es?',

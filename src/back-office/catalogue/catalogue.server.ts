@@ -9,7 +9,8 @@ import {
 } from '~/back-office/catalogue/catalogue-cache.server'
 import { isOffered } from '~/carrier/offered-kinds'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
-import { countries as bundledCountries } from '~/lib/countries'
+import { countries as bundledCountries, inPageOrder } from '~/lib/countries'
+import { getLocale } from '~/paraglide/runtime'
 import { MINUTE } from '~/lib/duration'
 import {
   getCountries,
@@ -130,7 +131,7 @@ export async function loadOrderCatalogue(): Promise<OrderCatalogue> {
 async function catalogueOf(listed: Promise<ListedExperience[] | null>): Promise<OrderCatalogue> {
   const [countries, experiences] = await Promise.all([listCountries(), listed])
   return {
-    countries,
+    countries: inPageOrder(countries, getLocale()),
     experiences: (experiences ?? []).map(
       ({ id, slug, title, kind, durationMin, variants, options }) => ({
         id,

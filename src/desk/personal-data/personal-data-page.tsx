@@ -1,5 +1,6 @@
 import type { Erased } from '~/desk/personal-data/erased'
 import type { PersonalDataView } from '~/desk/personal-data/personal-data-step.server'
+import { papersKept } from '~/carrier/phrases/period'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -80,7 +81,12 @@ function ErasedNotice({ erased: { erased, kept, papers, search } }: { erased: Er
         <p key={number}>{m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}</p>
       ))}
       {papers.length > 0 ? (
-        <p>{m.desk_kept_papers({ numbers: papers.map((paper) => paper.number).join(', ') })}</p>
+        <p>
+          {m.desk_kept_papers({
+            period: papersKept(getLocale()),
+            numbers: papers.map((paper) => paper.number).join(', '),
+          })}
+        </p>
       ) : null}
       {search.backOffice === 'notSearched' ? <p>{m.desk_own_back_office()}</p> : null}
       <p>{m.desk_backup()}</p>

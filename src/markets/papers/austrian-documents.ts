@@ -23,6 +23,8 @@ export const atDocuments: DocumentRules = {
     en: 'No VAT: small business, §\u00a06 (1) 27 of the Austrian VAT Act.',
     de: 'Umsatzsteuerfrei: Kleinunternehmer gemäß §\u00a06 Abs.\u00a01 Z\u00a027 UStG\u00a01994.',
   },
+  // § 132 BAO.
+  keptYears: 7,
   simplifiedUpTo: 40_000,
   abroad: {
     rate: { cs: 'nezdaňuje se', en: 'not taxable', de: 'nicht steuerbar' },

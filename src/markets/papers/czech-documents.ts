@@ -26,6 +26,8 @@ export const czDocuments: DocumentRules = {
     en: 'The supplier is not registered for VAT.',
     de: 'Der Aussteller ist nicht umsatzsteuerpflichtig.',
   },
+  // § 35 of the VAT Act.
+  keptYears: 10,
   simplifiedUpTo: 1_000_000,
   abroad: {
     rate: { cs: 'osvobozeno', en: 'exempt', de: 'befreit' },

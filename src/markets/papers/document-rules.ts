@@ -16,6 +16,8 @@ export type DocumentRules = {
    * it a private person gives one.
    */
   simplifiedUpTo: number
+  /** Full years for which documents are kept after the one of their supply. */
+  keptYears: number
   /** Carriage of passengers that has no VAT, because it crosses the border or because its stretch is abroad. */
   abroad: {
     /** In a document in the place of the rate. */

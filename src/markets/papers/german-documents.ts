@@ -23,6 +23,8 @@ export const deDocuments: DocumentRules = {
     en: 'No VAT: small business, §\u00a019 of the German VAT Act.',
     de: 'Steuerfrei: Kleinunternehmer gemäß §\u00a019 UStG.',
   },
+  // § 14b UStG, since 2025.
+  keptYears: 8,
   simplifiedUpTo: 25_000,
   abroad: {
     rate: { cs: 'nezdaňuje se', en: 'not taxable', de: 'nicht steuerbar' },

@@ -26,6 +26,8 @@ export const skDocuments: DocumentRules = {
     en: 'The supplier is not registered for VAT.',
     de: 'Der Aussteller ist nicht umsatzsteuerpflichtig.',
   },
+  // § 76 of the VAT Act.
+  keptYears: 10,
   simplifiedUpTo: 10_000,
   abroad: {
     rate: { cs: 'osvobozeno', en: 'exempt', de: 'befreit' },

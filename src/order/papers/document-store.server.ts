@@ -13,7 +13,7 @@ import { DOCUMENT_KINDS } from '~/order/papers/document-kinds'
 import type { TaxDocument } from '~/order/papers/tax-document'
 
 /**
- * Owns the table `documents`, with document-sql.ts: rows are added and, ten years later, deleted; no statement changes
+ * Owns the table `documents`, with document-sql.ts: rows are added and, years later, deleted; no statement changes
  * one.
  */
 
@@ -35,8 +35,6 @@ const rowSchema = v.object({
   content: v.pipe(v.string(), v.parseJson(), taxDocumentSchema),
 })
 const COLUMNS = 'kind, year, no, order_key, seq, nth, content'
-/** Years for which a document is kept after the one of its supply (§ 35 of the VAT Act). */
-const KEPT_YEARS = 10
 /** Documents that one statement reads. */
 const PAGE = 1_000
 
@@ -172,9 +170,9 @@ export async function documentsOfMonth(db: D1Database, month: string): Promise<T
   }
 }
 
-/** The statement that deletes documents whose ten years are over, at most `limit`. */
+/** The statement that deletes documents that the law no longer asks for, at most `limit`. */
 export function deleteOldDocuments(db: D1Database, now: Date, limit: number): D1PreparedStatement {
-  const first = `${now.getUTCFullYear() - KEPT_YEARS}-01-01`
+  const first = `${now.getUTCFullYear() - appConfig.market.documents.keptYears}-01-01`
   return db
     .prepare(
       `DELETE FROM documents WHERE (kind, year, no) IN (

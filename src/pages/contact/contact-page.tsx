@@ -65,8 +65,10 @@ function Email({ address }: { address: string }) {
   )
 }
 
+/** The bank, with the number of the account where the country writes one beside the IBAN. */
 function Account() {
   const { name, account } = appConfig.company.bank
+  if (!account) return name
   return (
     <>
       {name}, <span data-whole="">{account}</span>

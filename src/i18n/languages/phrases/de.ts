@@ -1,7 +1,7 @@
 import type { Phrases } from '../language.ts'
 
 const CHARGED = (step: string) =>
-  `erfolgt nach Absprache mit Ihnen und wird je angefangene ${step} zum Stundensatz der Kategorie berechnet.`
+  `erfolgt nach Absprache mit Ihnen und wird je angefangene ${step} zum Stundensatz der Kategorie verrechnet.`
 
 export const de: Phrases = {
   decimal: ',',

@@ -157,7 +157,7 @@ const SHEETS: Record<string, string> = {
     'Die Strecke im Ausland ist in Österreich nicht steuerbar, § 3a Abs. 10 UStG 1994.',
     'Gesamt 314 € Zu zahlen 314 €',
     'Kontoinhaber Donaufahrt Muster GmbH Kopieren (Kontoinhaber) IBAN AT61 1904 3002 3457 3201 Kopieren (IBAN) BIC / SWIFT MUSTATWW Kopieren (BIC / SWIFT) Zahlungsreferenz 2611200015 Kopieren (Zahlungsreferenz) Betrag 314 € Kopieren (Betrag) Zu zahlen bis Sonntag, 6. Dezember 2026',
-    'QR-Zahlung: 314 €, Zahlungsreferenz 26 1120 0015EPC QRElektronisch ausgestellt; gültig ohne Unterschrift. Drucken',
+    'QR-Code zum Zahlen: 314 €, Zahlungsreferenz 26 1120 0015EPC QRElektronisch ausgestellt; gültig ohne Unterschrift. Drucken',
     'Stimmt etwas nicht? Rufen Sie uns an, wir berichtigen es: +420 700 000 000, objednavky@vozka.example',
   ].join(' '),
   en: [
