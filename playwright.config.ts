@@ -1,5 +1,4 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
-import { CHOSEN_TYPES } from './build/carrier-types.ts'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
 
@@ -24,8 +23,6 @@ export default defineConfig<object, { engine: Engine }>({
   globalSetup: './tests/support/site/global-setup.ts',
   // `*.test.ts` are vitest's.
   testMatch: '**/*.spec.ts',
-  // Where the sample is tested beside another carrier in place, its paths lead to the sample.
-  ...(process.env['CARRIER'] && { tsconfig: CHOSEN_TYPES }),
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Browsers wait for the site and for each other more than they compute.

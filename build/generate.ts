@@ -4,7 +4,6 @@ import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { SETTINGS } from '../src/lib/setting/names.ts'
-import { followCarrier } from './carrier-types.ts'
 import {
   languages,
   messageFiles,
@@ -33,7 +32,6 @@ const MADE = [
   `${paraglideOptions.outdir}/runtime.js`,
 ]
 
-followCarrier()
 // One command may be for another carrier than app.config.ts names.
 const hash = createHash('sha256').update(languages.join()).update(messageFiles.join())
 for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))

@@ -1,5 +1,4 @@
-import { carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
-import { CHOSEN_TYPES } from '../build/carrier-types.ts'
+import { carrierFolder, carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
 import { runBeside } from './tools/run.ts'
 
 type Check = { name: string; title: string; run: readonly [program: string, ...args: string[]] }
@@ -22,15 +21,15 @@ export const checks: readonly Check[] = [
   {
     name: 'lint',
     title: 'rules of the language and of the house (oxlint.config.ts)',
-    run: ['oxlint', '--type-aware'],
+    run: ['oxlint', '--type-aware', ...(inPlace === SAMPLE ? [] : [carrierFolder])],
   },
   {
     name: 'types',
     title: 'types',
     run:
-      inPlace === SAMPLE && !process.env['CARRIER']
+      inPlace === SAMPLE
         ? ['tsc', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.json`]
-        : ['tsc', '-p', CHOSEN_TYPES],
+        : ['tsc', '-p', carrierFolder],
   },
   {
     name: 'unused',

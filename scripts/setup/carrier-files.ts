@@ -18,6 +18,16 @@ const SAMPLES: readonly { id: string; languages: readonly [string, ...string[]] 
 const OF_SAMPLE_ALONE =
   /^(?:catalogue\/|messages\/|pictures\/public\/|pictures\/photographs\/(?!README\.md$)|words\/terms-versions\/|(?:answers|deploy|setup)\.json$|(?!words\/kept-terms).*\.test\.ts$)/
 
+/** Types of the folder and of the sources that read it; tsconfig.json at the root knows the sample. */
+const OWN_TYPES = {
+  extends: '../../tsconfig.json',
+  compilerOptions: {
+    paths: { '~/*': ['../../src/*'], '~config': ['./carrier.ts'], '~carrier/*': ['./*'] },
+  },
+  include: ['.', '../../src', '../../worker-configuration.d.ts'],
+  exclude: ['../../src/**/*.test.*'],
+}
+
 /** Every file of the carrier that answers describe, by its path in its folder, formatted. */
 export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer>> {
   const sample = sampleFor(answers.languages)
@@ -45,6 +55,7 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
     ...Object.fromEntries(words),
     'carrier.ts': carrierSource(config, answers.market),
     'deploy.json': JSON.stringify(deployOf(answers)),
+    'tsconfig.json': JSON.stringify(OWN_TYPES),
     ...startWords(answers),
     ...pictures.sources,
   }
