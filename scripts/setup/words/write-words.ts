@@ -34,7 +34,7 @@ export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': ((
 `,
     'words/cars.ts': `${CATEGORY}
 /** The cars of each category. */
-export const carCategories = { ${inEach('[', (one, words) => `(({ name, seats, luggage }: Told) => ({ name, slug: '${one.slug}' as const, luggage, passengers: ${seats(words.seats, one.maxPassengers)}, ...${asSource(words.car(one))} }))(told('${one.slug}'))`, ']')} }
+export const carCategories = { ${inEach('[', (one, words) => `(({ name, seats, luggage }: Told) => ({ name, slug: '${one.slug}' as const, luggage, passengers: ${seats(words.seats, one.maxPassengers)}, ${asSource(words.car(one)).slice(1, -1)} }))(told('${one.slug}'))`, ']')} }
 `,
     'catalogue/experiences.ts': `import type { Experience } from '../../../src/back-office/contract.ts'
 
@@ -56,11 +56,11 @@ function told(slug: string): Told {
 `
 
 function homeSource(languages: Answers['languages']): string {
-  const each = languages.map((language) => `${language}: ${language}(facts('${language}'))`)
+  const each = languages.map((language) => `${language}: ${language}(factsIn('${language}'))`)
   const functions = languages.map(
     (language) => `function ${language}(facts: Facts) {\n  return ${WORDS[language].home}\n}\n`,
   )
-  return `import { facts } from '~/carrier/facts'
+  return `import { facts as factsIn } from '~/carrier/facts'
 import type { Facts } from '~/carrier/types'
 
 /** The words of the home page; prices and other figures come from \`Facts\`. */
@@ -72,8 +72,13 @@ ${functions.join('\n')}`
 /** A value as source text; texts with figures become templates, pictures and icons keep their exact type. */
 function asSource(value: object): string {
   return JSON.stringify(value)
-    .replaceAll(/"((?:[^"\\]|\\.)*\$\{(?:[^"\\]|\\.)*)"/g, (_, inner: string) => `\`${inner}\``)
+    .replaceAll(/"((?:[^"\\]|\\.)*\$\{(?:[^"\\]|\\.)*)"/g, (_, inner: string) => asTemplate(inner))
     .replaceAll(/"(mainPhoto|icon|image|img)":("[^"]*")/g, '"$1":$2 as const')
+}
+
+/** A figure alone needs no template. */
+function asTemplate(inner: string): string {
+  return /^\$\{(\w+)\}$/.exec(inner)?.[1] ?? `\`${inner}\``
 }
 
 function seats({ before, one, more }: StartWords['seats'], count: number): string {
