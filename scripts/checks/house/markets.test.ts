@@ -20,7 +20,6 @@ const MESSAGES = new Set([
   'mail_paper_attached',
   'paper_company_id',
   'paper_crowns',
-  'paper_exchange',
 ])
 const IN_WORDS =
   /Praha|Praze|Prag(?:ue)?\b|\p{L}*[čČ]esk|Czech|[tT]schech|Kč|CZK|korun|\bcrowns|Kronen|ARES|ČNB|IČO/u
