@@ -38,8 +38,8 @@ export const cs: StartWords = {
   }`,
   service: ({ name, seats, luggage, poster }) => ({
     header: `Přeprava ${name}`,
-    introName: `${name}: vůz s\u00a0řidičem až pro ${seats}\u00a0osob`,
-    description: `${name} sveze až ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel. Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.`,
+    introName: `${name}: vůz s\u00a0řidičem pro skupinu do ${seats}\u00a0osob`,
+    description: `${name} je pro skupinu do ${seats}\u00a0osob s\u00a0nejvýše ${luggage}\u00a0zavazadly. Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.`,
     secondDescription:
       'Řidič přijede v\u00a0domluvený čas, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím. Platíte, až objednávku potvrdíme.',
     mainPhoto: poster,
@@ -61,7 +61,7 @@ export const cs: StartWords = {
       },
       {
         title: 'Místo na zavazadla',
-        description: `Svezeme až ${luggage}\u00a0zavazadel.`,
+        description: `Zavazadel svezeme nejvýše ${luggage}.`,
         icon: 'luggage',
       },
       {
@@ -73,12 +73,12 @@ export const cs: StartWords = {
     heroCards: [],
     seo: {
       title: `Přeprava ${name}: vůz s\u00a0řidičem za známou cenu`,
-      description: `${name} s\u00a0řidičem až pro ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel. Cenu vidíte předem a\u00a0platíte, až Vaši objednávku potvrdíme.`,
+      description: `${name} s\u00a0řidičem pro skupinu do ${seats}\u00a0osob, zavazadel nejvýše ${luggage}. Cenu vidíte předem a\u00a0platíte, až Vaši objednávku potvrdíme.`,
     },
   }),
   car: ({ name, seats, luggage, poster, car }) => ({
-    line: `Až pro ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel`,
-    description: `Vůz kategorie ${name}: až ${seats}\u00a0osob, ${luggage}\u00a0zavazadel.`,
+    line: `Do ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel`,
+    description: `Vůz kategorie ${name}: do ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],
