@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
-import { counted, papersKept, period } from '~/carrier/phrases/period'
+import { papersKept } from '~/carrier/phrases/papers-kept'
+import { counted, period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
 import type { Facts } from '~/carrier/types'
 import {

@@ -1,6 +1,6 @@
 import type { Erased } from '~/desk/personal-data/erased'
 import type { PersonalDataView } from '~/desk/personal-data/personal-data-step.server'
-import { papersKept } from '~/carrier/phrases/period'
+import { papersKept } from '~/carrier/phrases/papers-kept'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'

@@ -104,7 +104,8 @@ export function fillTables(folder: string, files: readonly string[]): void {
  * the types of the Worker, so what it says of others is no matter.
  */
 export function typeErrors(folder: string, files: readonly string[]): Map<string, string[]> {
-  const compilerOptions = { types: ['node'], skipLibCheck: true }
+  const paths = { '~/*': ['./src/*'], '~config': [`./carriers/${CARRIER}/carrier.ts`] }
+  const compilerOptions = { types: ['node'], skipLibCheck: true, paths }
   const config = { extends: './tsconfig.json', compilerOptions, files, include: [] }
   writeFileSync(join(folder, 'tsconfig.part.json'), JSON.stringify(config))
   const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', 'tsconfig.part.json'], {
