@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
 import { appConfig } from '../../build/carrier-config.ts'
 import { engineLanguages, type Language } from '../../src/lib/locale.ts'
+import { deadLinks } from './words/links.ts'
 import { readTerms, termProblems } from './words/terms.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'
 
-// Checks typography, spelling and words (docs/words.md) of every text that people read. cspell-words.txt lists words that no dictionary
+// Checks typography, spelling and words (docs/words.md) of every text that people read, and links in prose. cspell-words.txt lists words that no dictionary
 // contains (names of places, of people, of cars).
 const texts = await findTexts()
 const ownNames = JSON.stringify([appConfig.product, appConfig.company, appConfig.places])
@@ -56,7 +57,7 @@ async function unknownWords(locale: Language): Promise<string[]> {
 }
 
 const unknown = await Promise.all(engineLanguages.map(unknownWords))
-problems.push(...unknown.flat())
+problems.push(...unknown.flat(), ...(await deadLinks()))
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
