@@ -1,3 +1,4 @@
+import { buildFolder } from '../../build/carrier-in-place.ts'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
@@ -20,7 +21,7 @@ type LocalWorker = {
  * a POST (cloudflare/workers-sdk 14641). Ends with this process.
  */
 export async function startLocalWorker({
-  build = 'dist/server',
+  build = `${buildFolder}/server`,
   port,
   state,
   settings,

@@ -1,3 +1,4 @@
+import { buildFolder } from '../../build/carrier-in-place.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import czech from '../../messages/cs.json' with { type: 'json' }
@@ -6,7 +7,7 @@ import { aRide } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 import { httpVisitor, type Page } from '../support/http/visitor.ts'
 
-const ASSETS = 'dist/client/assets'
+const ASSETS = `${buildFolder}/client/assets`
 /** The browser's entry names the routes in a branch that no page runs (docs/decisions/018-islands.md). */
 const ROUTES = /^router-/
 /** Begin sentences of src/carrier/phrases/promises.ts, which knows both languages. */

@@ -1,3 +1,4 @@
+import { buildFolder } from '../../build/carrier-in-place.ts'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -263,7 +264,7 @@ test('her mails hold what she ordered and no secret', () => {
 })
 
 test('what browsers download names no secret and carries no source map', () => {
-  for (const file of filesBelow('dist/client')) {
+  for (const file of filesBelow(`${buildFolder}/client`)) {
     expect(file).not.toMatch(/\.map$/)
     const text = rawText(file)
     expect(holdsSecret(text), file).toBe(false)

@@ -1,5 +1,6 @@
 import { carCategories } from '~carrier/words/cars'
 import { faqAbroad } from '~carrier/words/faq-abroad'
+import { faqCategories } from '~carrier/words/faq-categories'
 import type { Facts, WrittenFaq } from '~/carrier/types'
 import type { Locale } from '~/lib/locale'
 
@@ -57,12 +58,7 @@ function cs(facts: Facts): WrittenFaq {
           title: 'Objednáváme na firmu. Co máme vyplnit?',
           content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, zeptáme se na firmu teprve při přijetí nabídky. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
         },
-        {
-          slug: 'which-category',
-          title: 'Kterou kategorii zvolit?',
-          content:
-            '<p>Na obchodní cestu nebo večer do divadla se hodí <a href="/sluzby/business-preprava">Business</a>. Rodině či skupině, která chce pohodlí, vyhoví <a href="/sluzby/comfort-preprava">Comfort</a>. Když rozhoduje cena, stačí <a href="/sluzby/basic-preprava">Basic</a>. Vozy si můžete porovnat na stránce <a href="/vozovy-park">Vozový park</a>.</p>',
-        },
+        faqCategories('cs'),
       ],
     },
     {
@@ -300,12 +296,7 @@ function en(facts: Facts): WrittenFaq {
           content:
             '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
         },
-        {
-          slug: 'which-category',
-          title: 'Which category should I choose?',
-          content:
-            '<p>For a business trip or an evening out, <a href="/en/services/business-transportation">Business</a>. For a family or a group that wants to travel at ease, <a href="/en/services/comfort-transportation">Comfort</a>. If the price decides, <a href="/en/services/basic-transportation">Basic</a> will do. You can compare <a href="/en/cars-park">our cars</a> side by side.</p>',
-        },
+        faqCategories('en'),
       ],
     },
     {

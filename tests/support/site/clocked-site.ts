@@ -1,3 +1,4 @@
+import { buildFolder } from '../../../build/carrier-in-place.ts'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
@@ -6,7 +7,7 @@ import { pages } from '../browser/pages.ts'
 
 const AHEAD = 'X-Test-Ahead'
 /** Copies of the build, one a site. */
-const COPY = 'dist/clocked'
+const COPY = `${buildFolder}/clocked`
 
 /** Inserted before the built Worker: its clock is ahead by the amount in the last request. */
 const CLOCK = `
@@ -46,7 +47,7 @@ export async function startClockedSite(settings: {
   providerUrl: string
 }) {
   const copy = `${COPY}-${basename(settings.state)}`
-  cpSync('dist/server', copy, { recursive: true })
+  cpSync(`${buildFolder}/server`, copy, { recursive: true })
   writeFileSync(`${copy}/clock.js`, CLOCK)
   writeFileSync(`${copy}/clocked.js`, WORKER)
   const config = `${copy}/wrangler.json`

@@ -1,3 +1,4 @@
+import { buildFolder } from '../../../build/carrier-in-place.ts'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -5,8 +6,8 @@ const SAMPLE = /decidedBy:\s*(["'`])desk\1/g
 
 /** A copy of the built site whose carrier lets a back office decide; the folder of the copy. */
 export function buildDecidedByBackOffice(): string {
-  const copy = 'dist/decided-by-back-office'
-  cpSync('dist/server', copy, { recursive: true })
+  const copy = `${buildFolder}/decided-by-back-office`
+  cpSync(`${buildFolder}/server`, copy, { recursive: true })
   let count = 0
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue

@@ -1,3 +1,4 @@
+import { buildFolder } from '../../../build/carrier-in-place.ts'
 import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage } from 'node:http'
 import { quietEnv } from '../../../scripts/tools/run.ts'
@@ -20,7 +21,7 @@ export async function startSite({
   state,
   providerUrl,
   more,
-  build = 'dist/server',
+  build = `${buildFolder}/server`,
 }: SiteSettings) {
   const remote = {
     PROVIDER_API_URL: providerUrl ?? '',

@@ -1,3 +1,4 @@
+import { buildFolder } from '../../../build/carrier-in-place.ts'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Element } from 'domhandler'
@@ -9,8 +10,8 @@ const PACKED = /\.(woff2|png|jpe?g|avif|webp|ico)$/
 /** An import in a script, static or dynamic. */
 const IMPORTED = /(?:from|import)\s*\(?["'`](\.\/[\w.-]+\.js)["'`]/g
 
-const styles = new URL('../../../dist/server/assets/', import.meta.url)
-const built = new URL('../../../dist/client/', import.meta.url)
+const styles = new URL(`../../../${buildFolder}/server/assets/`, import.meta.url)
+const built = new URL(`../../../${buildFolder}/client/`, import.meta.url)
 
 /** Caches sizes by text, because pages share most of their files. */
 const brotliSizes = new Map<string, number>()

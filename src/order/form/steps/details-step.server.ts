@@ -30,6 +30,7 @@ import {
 } from '~/order/model/typed-order'
 import { USUAL_PASSENGERS } from '~/ui/cards/capacity-text'
 import { formText } from '~/lib/fields/typed-text'
+import { serviceSlugs } from '~/carrier/service-slugs'
 import { keysOf } from '~/lib/keys-of'
 import { readWay } from '~/places/ways'
 import { loadWay } from '~/places/ways.server'
@@ -62,10 +63,15 @@ export async function openOrderPage(visit: Visit): Promise<Shown> {
   }
 }
 
-/** A form that nobody has typed into. An experience is for two unless its link says otherwise, as the first question of a ride is. */
+/**
+ * A form that nobody has typed into. An experience is for two unless its link says otherwise, as the first question of a
+ * ride is. The only category of a carrier is chosen.
+ */
 function startValues({ experience }: Partial<OrderValues>): OrderValues {
   const passengers = experience === undefined ? {} : { passengers: String(USUAL_PASSENGERS) }
-  return { ...emptyOrderValues(), ...passengers }
+  const [only = '', ...others] = serviceSlugs
+  const service = others.length === 0 ? { service: only } : {}
+  return { ...emptyOrderValues(), ...passengers, ...service }
 }
 
 /** Handles the posted details: redirects to the summary if they are valid, else returns the page with errors. */
