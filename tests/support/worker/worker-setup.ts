@@ -40,10 +40,35 @@ const WITH_MEMORY =
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
 await untilBackgroundEnds()
-await reset()
-await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
-await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)
+await beginEmpty()
 
 // The site of these tests takes cards, as the sample does; a test that has no gateway says so.
 const { openGatewayFor } = await import('~/carrier/offered-ways')
 openGatewayFor(JSON.parse(env.TEST_GATEWAY).settings)
+
+/** On a busy machine `reset` may return while storage is still there or on its way out, so what it left is looked at. */
+async function beginEmpty(tries = 20): Promise<void> {
+  await reset()
+  const { keys } = await env.CATALOG.list()
+  await Promise.all(keys.map(({ name }) => env.CATALOG.delete(name)))
+  try {
+    if (!(await isEmpty(env.DB)) || !(await isEmpty(env.PROVIDER_DB))) {
+      throw new Error('the databases of the file before are still there')
+    }
+    await applyD1Migrations(env.DB, env.TEST_SITE_MIGRATIONS)
+    await applyD1Migrations(env.PROVIDER_DB, env.TEST_PROVIDER_MIGRATIONS)
+  } catch (error) {
+    if (tries <= 1) throw error
+    await new Promise((done) => setTimeout(done, 100))
+    await beginEmpty(tries - 1)
+  }
+}
+
+async function isEmpty(db: D1Database): Promise<boolean> {
+  const tables = await db
+    .prepare(
+      "SELECT COUNT(*) AS n FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+    )
+    .first<{ n: number }>()
+  return tables?.n === 0
+}
