@@ -18,7 +18,7 @@ test.use({
   // A colour on its way into the other theme is none of either.
   contextOptions: { reducedMotion: 'reduce' },
 })
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 /** Everybody can see, hear and use the open page, on a phone and at a desk, by day and by night, by keys alone. */
 async function expectForEverybody(page: Page, name: string): Promise<void> {

@@ -17,7 +17,7 @@ const isWhole = process.env['PROOF'] === 'all'
 const PAGES_OF_A_TEST = 4
 
 // Seconds on a quiet machine; a busy one takes its time.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 const judged = [
   ...pages,

@@ -27,7 +27,7 @@ const judged = states
   )
 
 // Seconds on a quiet machine; a busy one takes its time.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 for (let from = 0; from < judged.length; from += STATES_OF_A_TEST) {
   const group = judged.slice(from, from + STATES_OF_A_TEST)
