@@ -1,8 +1,8 @@
 // Not in money.ts: the form's browser chunk would include it for the sake of the order's page.
 
 /**
- * Splits an amount over shares in their proportion, to the haléř: each part is a whole number, none is above its share,
- * and together they are the amount. The amount is at most the sum of the shares.
+ * Splits an amount in proportion to shares, to the haléř: each part is a whole number, and together they are the amount.
+ * Of an amount up to the sum of the shares no part is above its share.
  */
 export function split(amount: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((total, share) => total + share, 0)

@@ -3,7 +3,7 @@ import { appConfig } from '../../build/carrier-config.ts'
 import { isOffered } from '../../src/carrier/offered-kinds.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { screenPath } from '../../src/i18n/screens.ts'
-import { locales } from '../../src/lib/locale.ts'
+import { type Locale, locales } from '../../src/lib/locale.ts'
 import { fares, returnFare } from '../../src/places/fares.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import type { Page } from '../support/http/visitor.ts'
@@ -14,12 +14,12 @@ function shown(page: Page): string {
   return page.text('body').replaceAll('\u00a0', ' ')
 }
 
-function sum(amount: number, locale: (typeof locales)[number]): string {
+function sum(amount: number, locale: Locale): string {
   return formatMoney({ amount, currency }, locale).replaceAll('\u00a0', ' ')
 }
 
 /** The amounts of a page, each as digits with what a language puts between them. */
-function amountsOf(text: string, locale: (typeof locales)[number]): string[] {
+function amountsOf(text: string, locale: Locale): string[] {
   const [sign = ''] = /[^\d\s.,]+/.exec(sum(100, locale)) ?? []
   const escaped = sign.replace(/[$.]/g, '\\$&')
   const number = String.raw`\d{1,3}(?:[ .,’]?\d{3})*(?:[.,]\d{2})?`

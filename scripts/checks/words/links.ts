@@ -5,25 +5,34 @@ import { carrierFolder } from '../../../build/carrier-in-place.ts'
 const LINK = /href=\\?"(\/[^"\\$]*)\\?"/g
 
 /**
- * Links in texts of the carrier and in messages that lead to no page of this site, each with file and line. Whether an
- * anchor is on its page is asked by the crawl of tests/properties.
+ * Links in texts of the carrier that lead to no page of this site, each with file and line. Whether an anchor is on its
+ * page is asked by the crawl of tests/properties.
  */
 export async function deadLinks(): Promise<string[]> {
-  const files = globSync([`${carrierFolder}/{words,catalogue}/**/*.ts`]).toSorted()
-  const dead = await Promise.all(
-    files.map((file) => deadIn(readFileSync(file, 'utf8'), file.replaceAll('\\', '/'))),
-  )
-  return dead.flat()
+  const isPage = await pageJudge()
+  return globSync([`${carrierFolder}/{words,catalogue}/**/*.ts`])
+    .toSorted()
+    .flatMap((file) => deadIn(readFileSync(file, 'utf8'), file.replaceAll('\\', '/'), isPage))
 }
 
 /** The same for one source, which is called `where`. */
-export async function deadIn(source: string, where: string): Promise<string[]> {
+export function deadIn(source: string, where: string, isPage: (path: string) => boolean): string[] {
+  return source.split('\n').flatMap((line, index) =>
+    [...line.matchAll(LINK)]
+      .map(([, path = '']) => path)
+      .filter((path) => !isPage(path))
+      .map((path) => `${where}:${index + 1}: no page of this site has the address ${path}`),
+  )
+}
+
+/** Says whether this site has a page at a path, in any of its languages. */
+export async function pageJudge(): Promise<(path: string) => boolean> {
   useAliases()
   const { PARAM, screenNames, screens, withPrefix } = await import('../../../src/i18n/screens.ts')
   const { locales } = await import('../../../src/lib/locale.ts')
   const { findFare } = await import('../../../src/places/fares.ts')
   const { isServiceSlug } = await import('../../../src/carrier/service-slugs.ts')
-  // Prose about a kind that is off may link to its pages: it is left out with them.
+  // Pages of a kind that is off count: prose about it is left out with them.
   const known = locales.flatMap((locale) =>
     screenNames.map((screen) => {
       const path = withPrefix(screens[screen][locale], locale)
@@ -33,17 +42,11 @@ export async function deadIn(source: string, where: string): Promise<string[]> {
       }
     }),
   )
-  const isThere = (path: string): boolean =>
+  return (path) =>
     known.some(({ screen, pattern }) => {
       const [whole, param = ''] = pattern.exec(path.replace(/[?#].*/, '')) ?? []
       if (whole === undefined) return false
       if (screen === 'service') return isServiceSlug(param)
       return screen !== 'fare' || findFare(param) !== null
     })
-  return source.split('\n').flatMap((line, index) =>
-    [...line.matchAll(LINK)]
-      .map(([, path = '']) => path)
-      .filter((path) => !isThere(path))
-      .map((path) => `${where}:${index + 1}: no page of this site has the address ${path}`),
-  )
 }

@@ -143,5 +143,5 @@ test('a month in Austria has no ISDOC: not at the desk, not for the terminal', a
       field: 'as',
     },
   )
-  expect(site.isOffered('csv')).toBe(true)
+  expect(site.hasMonthFile('csv')).toBe(true)
 })

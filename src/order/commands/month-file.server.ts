@@ -22,13 +22,13 @@ export async function makeMonthFile(
 }
 
 /** True for a form of the month that the market has. */
-export function isOffered(as: MonthCommand['as']): boolean {
+export function hasMonthFile(as: MonthCommand['as']): boolean {
   return as === 'csv' || appConfig.market.documents.hasIsdoc
 }
 
 /** The same as an answer of the terminal. */
 export async function monthFile(command: MonthCommand, db: D1Database): Promise<DeskAnswer> {
-  if (!isOffered(command.as)) return { ok: false, error: 'invalid', field: 'as' }
+  if (!hasMonthFile(command.as)) return { ok: false, error: 'invalid', field: 'as' }
   const { name, count, bytes } = await makeMonthFile(db, command)
   return { ok: true, kind: 'file', name, count, base64: base64(bytes) }
 }

@@ -9,8 +9,8 @@ type Subject = Pick<TaxDocument, 'currency' | 'isVatPayer' | 'supplyOn' | 'corre
 
 /**
  * The carrier's rate on the day of supply; of a correction on that of what it corrects (§ 42). The first rate also holds
- * for the days before it, so that no document lacks one. Null in the
- * currency of the market, which in euros is the only one, and for a carrier without VAT.
+ * for the days before it, so that no document lacks one. Null in the currency of the market, which in euros is the only
+ * one, and for a carrier without VAT.
  */
 export function exchangeOf({ currency, isVatPayer, supplyOn, corrects }: Subject): Exchange | null {
   const { market, payment } = appConfig

@@ -5,7 +5,7 @@ import type { DeskShown } from '~/desk/guard/with-person.server'
 import { dayOf } from '~/desk/rows/days'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
-import { isOffered, makeMonthFile } from '~/order/commands/month-file.server'
+import { hasMonthFile, makeMonthFile } from '~/order/commands/month-file.server'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
 import { type MonthRow, type MonthSum, monthRows, monthSums } from '~/order/papers/month/month-rows'
 
@@ -55,7 +55,7 @@ export function submitMonth(month: string): Step {
   return async (desk) => {
     const { form, requestId } = desk.visit
     const as = form.get('intent')
-    if (!isMonth(month) || (as !== 'csv' && as !== 'isdoc') || !isOffered(as))
+    if (!isMonth(month) || (as !== 'csv' && as !== 'isdoc') || !hasMonthFile(as))
       return openMonth(month)(desk)
     const { name, count, bytes } = await makeMonthFile(env.DB, { month, as })
     logEvent({ event: 'desk', requestId, outcome: `month.${as}`, person: desk.person.id, count })
