@@ -212,6 +212,9 @@ test('with two hundred experiences home is as large as with eight, the order alm
 
 test('with the back office down for six days every page is there, also after a restart', async () => {
   await renew(experiences)
+  // One page alone asks for the list: behind eighty at once its answer may come too late, and nothing is remembered.
+  const html = async () => (await open('/zazitky')).html
+  await expect.poll(html, { timeout: MINUTE }).toContain(TITLE)
   expect(await faultsOf(everyPath)).toEqual({})
   const begun = ahead
   await space.always({ fault: 'reset-before' })
