@@ -5,6 +5,7 @@ import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
+import { messagesAtOnce } from './tests/support/messages-at-once.ts'
 import { observeBackground } from './tests/support/worker/observe-background.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
@@ -24,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         resolve: modelCarrier,
-        plugins: [intlOnce(), islandFiles(), carrierLook()],
+        plugins: [messagesAtOnce(), intlOnce(), islandFiles(), carrierLook()],
         test: {
           name: 'unit',
           testTimeout,
@@ -37,7 +38,7 @@ export default defineConfig({
       {
         // The carrier in place: what is its own, with its own settings.
         resolve: { tsconfigPaths: true, alias: carrierAliases },
-        plugins: [intlOnce(), carrierLook()],
+        plugins: [messagesAtOnce(), intlOnce(), carrierLook()],
         test: { name: 'carrier', testTimeout, include: [`${carrierFolder}/**/*.test.ts`] },
       },
       {
@@ -46,6 +47,7 @@ export default defineConfig({
         ssr: { optimizeDeps: { include: ['papaparse', 'sanitize-html', 'stripe'] } },
         plugins: [
           observeBackground(),
+          messagesAtOnce(),
           intlOnce(),
           carrierLook(),
           cloudflareTest(async ({ inject }) => ({
@@ -99,7 +101,7 @@ export default defineConfig({
       // Facts are the sample's; properties hold for any carrier.
       ...['facts', 'properties'].map((name) => ({
         resolve: { tsconfigPaths: true, alias: carrierAliases },
-        plugins: [carrierLook()],
+        plugins: [messagesAtOnce(), carrierLook()],
         test: {
           name,
           testTimeout,
