@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
@@ -25,8 +26,8 @@ export default defineConfig<object, { engine: Engine }>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Browsers wait for the site and for each other more than they compute.
-  workers: 4,
+  // Browsers compute more than they wait: with more of them than processors the same tests take longer.
+  workers: availableParallelism(),
   // What is green at the second try only is not proven.
   retries: 0,
   // Long enough for a busy machine; how fast something is, is measured by `npm run bench`.

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
-import { startTestSite } from '../tests/support/site/test-site.ts'
 import { checks, runChecks } from './check.ts'
 import { chosenEngines, ENGINES, installEngines, packagesOf } from './tools/install-browser.ts'
 import { claimFolder } from './tools/only-run.ts'
@@ -24,6 +24,8 @@ if (asked.some((word) => word !== 'all')) {
 }
 const isAll = asked.includes('all')
 if (isAll) process.env['PROOF'] = 'all'
+// Programs that start often, the terminal above all, are compiled once.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
 
 const inPlace = carrierInPlace()
 let passed = 0
@@ -113,12 +115,11 @@ if (inPlace !== SAMPLE) process.env['CARRIER'] = SAMPLE
 const isBuilt = await part('production build', build)
 countOne('vite build', isBuilt)
 if (isBuilt) {
-  const stop = await part('start of the site', startTestSite)
+  // Each starts a site of its own, so the browsers find a desk without the orders of the tests before.
   await part('unit, Worker and HTTP tests', () => askVitest('vitest.json'))
   await part('browser tests', () =>
     runAndCount(['playwright', 'test'], () => readBrowserReport(`${REPORTS}/browser.json`)),
   )
-  await stop()
   if (isAll) {
     for (const name of LONG_PROOFS) {
       countOne(

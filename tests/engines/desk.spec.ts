@@ -6,6 +6,8 @@ import { inHours } from '../support/order-fields.ts'
 import { expectAddress, fill, look, textOf } from './acts.ts'
 import { expect, test } from './test.ts'
 
+test.skip(({ engine }) => engine === 'chromium', 'the journeys ask it')
+
 // The sign-in in the place of a page.
 test.use({ expectedWords: /status of 403/ })
 

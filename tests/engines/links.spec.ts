@@ -2,9 +2,14 @@ import { expectAddress, expectAnswerSeen, fill, look } from './acts.ts'
 import { dayAhead } from '../support/browser/order-journey.ts'
 import { expect, test } from './test.ts'
 
+test.skip(({ engine }) => engine === 'chromium', 'the journeys ask it')
+
+/** The other direction, too, with the long proofs. */
+const isWhole = process.env['PROOF'] === 'all'
+
 for (const [path, pair, language] of [
-  ['/kontakt', '/en/contact', 'en'],
   ['/en/experiences/unforgettable-experiences', '/zazitky/nezapomenutelne-zazitky', 'cs'],
+  ...(isWhole ? [['/kontakt', '/en/contact', 'en'] as const] : []),
 ] as const) {
   test(`the switch leads from ${path} to its pair and is remembered`, async ({
     engine,
@@ -53,22 +58,17 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect.poll(() => look(visitor, () => document.activeElement?.id)).toBe('main')
 })
 
-test.describe('fields of a date and a time', () => {
-  // Chromium says what it does not take.
-  test.use({ expectedWords: /nonsense/ })
-
-  test('are native and take a value', async ({ visitor }) => {
-    await visitor.goto('/objednavka')
-    const kindOf = (name: string) => {
-      const field = document.querySelector(`[name=${name}]`)
-      if (!(field instanceof HTMLInputElement)) return null
-      // A browser without such a field keeps any text in it.
-      field.value = 'nonsense'
-      return `${field.type} ${field.value}`
-    }
-    expect(await visitor.evaluate(kindOf, 'date')).toBe('date ')
-    expect(await visitor.evaluate(kindOf, 'time')).toBe('time ')
-    await fill(visitor, 'date', dayAhead(14))
-    await fill(visitor, 'time', '10:30')
-  })
+test('fields of a date and a time are native and take a value', async ({ visitor }) => {
+  await visitor.goto('/objednavka')
+  const kindOf = (name: string) => {
+    const field = document.querySelector(`[name=${name}]`)
+    if (!(field instanceof HTMLInputElement)) return null
+    // A browser without such a field keeps any text in it.
+    field.value = 'nonsense'
+    return `${field.type} ${field.value}`
+  }
+  expect(await visitor.evaluate(kindOf, 'date')).toBe('date ')
+  expect(await visitor.evaluate(kindOf, 'time')).toBe('time ')
+  await fill(visitor, 'date', dayAhead(14))
+  await fill(visitor, 'time', '10:30')
 })

@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 const isWhole = process.env['PROOF'] === 'all'
 /** Walks of an engine in every run, and in the run with every long proof. */
 const WALKS = {
-  chromium: isWhole ? 200 : 2,
+  chromium: isWhole ? 200 : 1,
   firefox: isWhole ? 10 : 1,
   webkit: isWhole ? 10 : 1,
 }

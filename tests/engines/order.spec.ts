@@ -55,6 +55,8 @@ async function reload(visitor: Visitor): Promise<void> {
   await expectAddress(visitor, ANSWER)
 }
 
+test.skip(({ engine }) => engine === 'chromium', 'the journeys ask it')
+
 test('who comes by the home page has one question and three prices, keeps what was typed, and orders', async ({
   visitor,
   network,

@@ -1,5 +1,5 @@
 import type { Visitor } from '../support/engines/visitor.ts'
-import { pages } from '../support/pages.ts'
+import { pageOfEachScreen } from '../support/pages.ts'
 import { expectStyled } from './styled.ts'
 import { expect, heardOf, test } from './test.ts'
 
@@ -7,7 +7,7 @@ import { expect, heardOf, test } from './test.ts'
 test.skip(({ engine }) => engine === 'chromium', 'tests/looks asks more')
 
 /** Each page once, one in Czech and the next in English. */
-const visits = [{ cs: '/nikde', en: '/en/nowhere' }, ...pages].map(({ cs, en }, index) =>
+const visits = [{ cs: '/nikde', en: '/en/nowhere' }, ...pageOfEachScreen].map(({ cs, en }, index) =>
   index % 2 === 0 ? { path: cs, locale: 'cs' } : { path: en, locale: 'en' },
 )
 

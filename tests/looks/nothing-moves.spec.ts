@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pages } from '../support/browser/pages.ts'
+import { pageOfEachScreen } from '../support/browser/pages.ts'
 import { untilIslandIsLive } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
       await route.continue()
     })
     await watchShifts(page)
-    for (const { cs } of pages) {
+    for (const { cs } of pageOfEachScreen) {
       let release = () => {}
       painted = new Promise((done) => {
         release = done

@@ -38,6 +38,11 @@ export const pages = screenNames
     })),
   )
 
+/** One page of each screen; all of them in the run with every long proof. */
+export const pageOfEachScreen = pages.filter(
+  ({ screen }, index) => process.env['PROOF'] === 'all' || pages[index - 1]?.screen !== screen,
+)
+
 /** Pages that are cached for everybody. The form for a lost order is rarely used, so it is not cached. */
 export const readyPaths: readonly string[] = pages
   .filter(({ screen }) => screen !== 'findOrder')

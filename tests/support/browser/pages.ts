@@ -1,1 +1,1 @@
-export { pages } from '../pages.ts'
+export { pageOfEachScreen, pages } from '../pages.ts'
