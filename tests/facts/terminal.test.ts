@@ -25,7 +25,7 @@ function orders(...typed: string[]): Promise<Said> {
   return run('node', 'terminal/orders.ts', ...typed)
 }
 
-test('the carrier leads an order from the list to its payment by the terminal', async () => {
+test.concurrent('the carrier leads an order from the list to its payment by the terminal', async () => {
   const { number, email } = await placeOverHttp(testSite().address)
   const grouped = number.replace(/^(..)(....)/, '$1 $2 ')
   const [listed, found, mistyped] = await Promise.all([
@@ -107,16 +107,15 @@ async function commandsAbout({ number }: OverHttp, subject: string): Promise<str
   const { address, state } = testSite()
   const until = Date.now() + 20_000
   for (;;) {
-    await fetch(`${address}/cdn-cgi/local/scheduled`)
     const mails = await mailsTo(state, appConfig.company.email)
     const mail = mails.find((one) => one.subject?.startsWith(subject) && one.text?.includes(number))
     if (mail) return (mail.text ?? '').split('\n').filter((line) => line.startsWith('npm run '))
     if (Date.now() > until) throw new Error(`no mail ${subject} about ${number}`)
-    await new Promise((done) => setTimeout(done, 100))
+    await fetch(`${address}/cdn-cgi/local/scheduled`)
   }
 }
 
-test.each(WAITING)(
+test.concurrent.each(WAITING)(
   'every command in the mail “%s” runs as it is printed',
   async (subject, count, place) => {
     for (let index = 0; index < count; index += 1) {

@@ -1,13 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import PostalMime, { type Email } from 'postal-mime'
 
+/** A mail never changes once it is sent; the carrier of a long run has hundreds. */
+const read = new Map<string, Promise<Email>>()
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file))
+  read.set(file, mail)
+  return mail
+}
+
 /** The mails that a site on a state folder has sent to an address, oldest first, as a mail programme reads them. */
 export async function mailsTo(state: string, email: string): Promise<Email[]> {
   const folder = `${state}/mail`
   const files = readdirSync(folder).filter((name) => name.endsWith(`-${email}.eml`))
-  return Promise.all(
-    files.toSorted().map((name) => PostalMime.parse(readFileSync(`${folder}/${name}`))),
-  )
+  return Promise.all(files.toSorted().map((name) => readMail(`${folder}/${name}`)))
 }
 
 /** All mails to an address once there are so many; what the carrier set off is sent by the next cron. */
