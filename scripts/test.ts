@@ -24,7 +24,7 @@ if (asked.some((word) => word !== 'all')) {
 }
 const isAll = asked.includes('all')
 if (isAll) process.env['PROOF'] = 'all'
-// Programs that start often, the terminal above all, are compiled once.
+// Node keeps what it compiled: tests start the terminal many times.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
 
 const inPlace = carrierInPlace()
@@ -115,7 +115,7 @@ if (inPlace !== SAMPLE) process.env['CARRIER'] = SAMPLE
 const isBuilt = await part('production build', build)
 countOne('vite build', isBuilt)
 if (isBuilt) {
-  // Each starts a site of its own, so the browsers find a desk without the orders of the tests before.
+  // Each runner starts its own site: in a browser the desk does not list the orders of the HTTP tests.
   await part('unit, Worker and HTTP tests', () => askVitest('vitest.json'))
   await part('browser tests', () =>
     runAndCount(['playwright', 'test'], () => readBrowserReport(`${REPORTS}/browser.json`)),

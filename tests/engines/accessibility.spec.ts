@@ -2,8 +2,6 @@ import type { Visitor } from '../support/engines/visitor.ts'
 import { openFold, openSummary } from './acts.ts'
 import { expect, test } from './test.ts'
 
-test.skip(({ engine }) => engine === 'chromium', 'tests/looks hears every page')
-
 /** A selector, and the role and name by which the engine is to tell of what it finds. */
 type Telling = readonly [selector: string, role: string, name: string]
 

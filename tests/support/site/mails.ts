@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** A mail never changes once it is sent; the carrier of a long run has hundreds. */
-const read = new Map<string, Promise<Email>>()
+/** Mails that were parsed already, by file and size; the carrier of a long run has hundreds. */
+const parsed = new Map<string, Promise<Email>>()
 
 function readMail(file: string): Promise<Email> {
-  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file))
-  read.set(file, mail)
+  // The site may still be writing the file; once it is longer it is parsed again.
+  const key = `${file} ${statSync(file).size}`
+  const mail = parsed.get(key) ?? PostalMime.parse(readFileSync(file))
+  parsed.set(key, mail)
   return mail
 }
 
