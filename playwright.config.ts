@@ -28,8 +28,6 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   // Browsers compute more than they wait: with more of them than processors the same tests take longer.
   workers: availableParallelism(),
-  // What is green at the second try only is not proven.
-  retries: 0,
   // Long enough for a busy machine; how fast something is, is measured by `npm run bench`.
   timeout: isWhole ? 600_000 : 120_000,
   expect: { timeout: 10_000 },
@@ -50,6 +48,8 @@ export default defineConfig<object, { engine: Engine }>({
     ...folders.map((name) => ({
       name,
       testDir: `tests/${name}`,
+      // Only where Chromium stopped drawing; every other second try ends at once (tests/support/browser/frames.ts).
+      retries: 1,
       use: name === 'journeys' ? inCalmChromium : inChromium,
     })),
   ],

@@ -32,6 +32,8 @@ let passed = 0
 let failed = 0
 /** What failed, said once more at the end: the output in between is long. */
 const failures: string[] = []
+/** What Chromium stopped drawing, and what passed at the second try. */
+const begunAgain: string[] = []
 const times: string[] = []
 
 /** Runs a part of the proof and records its duration. */
@@ -63,6 +65,7 @@ function runAndCount(
   const isGood = run(program, args)
   const report = readReport()
   passed += report.passed
+  begunAgain.push(...report.begunAgain)
   const isSilent = report.failed.length === 0 && (!isGood || report.passed === 0)
   const found = isSilent ? [`${program} ${args[0] ?? ''} died`] : report.failed
   failed += found.length
@@ -139,6 +142,7 @@ if (missing.length > 0) {
 }
 console.log(`\n${times.join('; ')}`)
 console.log(`${Math.round((Date.now() - begun) / 1_000)} s after installing`)
+for (const test of begunAgain) console.log(`\nBegun again, as Chromium stopped drawing: ${test}`)
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

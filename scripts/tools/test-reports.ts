@@ -7,6 +7,8 @@ import * as v from 'valibot'
 export type TestReport = {
   passed: number
   failed: string[]
+  /** Those of the passed whose browser stopped drawing at the first try (tests/support/browser/frames.ts). */
+  begunAgain: string[]
 }
 
 const vitestReport = v.object({
@@ -48,14 +50,14 @@ const browserSuite: v.GenericSchema<unknown, BrowserSuite> = v.object({
   specs: v.array(browserSpec),
 })
 const browserReport = v.object({
-  stats: v.object({ expected: v.number() }),
+  stats: v.object({ expected: v.number(), flaky: v.number() }),
   suites: v.array(browserSuite),
 })
 
 /** Reads the JSON report of vitest; empty when there is none or it is not one. */
 export function readVitestReport(file: string): TestReport {
   const report = read(file, vitestReport)
-  if (!report) return { passed: 0, failed: [] }
+  if (!report) return { passed: 0, failed: [], begunAgain: [] }
   const failed = report.testResults.flatMap((result) => {
     const tests = result.assertionResults.filter(({ status }) => status === 'failed')
     if (tests.length === 0 && result.status === 'failed')
@@ -64,22 +66,26 @@ export function readVitestReport(file: string): TestReport {
       failure(result.name, test.fullName, test.failureMessages?.join('\n') ?? ''),
     )
   })
-  return { passed: report.numPassedTests, failed }
+  return { passed: report.numPassedTests, failed, begunAgain: [] }
 }
 
 /** Reads the JSON report of Playwright; empty when there is none or it is not one. */
 export function readBrowserReport(file: string): TestReport {
   const report = read(file, browserReport)
-  if (!report) return { passed: 0, failed: [] }
+  if (!report) return { passed: 0, failed: [], begunAgain: [] }
   const specs = report.suites.flatMap(specsOf)
-  const failed = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) =>
-        failure(spec.file, spec.title, results.map(({ error }) => error?.message ?? '').join('\n')),
-      ),
-  )
-  return { passed: report.stats.expected, failed }
+  const ended = (as: string) =>
+    specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === as)
+        .map(({ results }) => failure(file, title, messagesOf(results))),
+    )
+  const { expected, flaky } = report.stats
+  return { passed: expected + flaky, failed: ended('unexpected'), begunAgain: ended('flaky') }
+}
+
+function messagesOf(results: { error?: { message?: string | undefined } | undefined }[]): string {
+  return results.map(({ error }) => error?.message ?? '').join('\n')
 }
 
 function specsOf(suite: BrowserSuite): BrowserSuite['specs'] {

@@ -1,6 +1,7 @@
 import { openFreshConnections } from '../http/fresh-connections.ts'
 import { test as base } from 'playwright/test'
 import { testSite } from '../site/test-site.ts'
+import { noteMissingFrames, refuseSecondTry } from './frames.ts'
 import { clickAgainWhenTooFast } from './order-journey.ts'
 
 openFreshConnections()
@@ -22,7 +23,8 @@ export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void
   /** Expected console messages of this test. */
   expectedWords: [null, { option: true }],
   quietPages: [
-    async ({ context, page, expectedWords }, use) => {
+    async ({ context, page, expectedWords }, use, info) => {
+      refuseSecondTry(info)
       const said: string[] = []
       context.on('console', (message) => {
         const text = `${message.type()} ${message.text()}`
@@ -41,6 +43,7 @@ export const test = base.extend<{ expectedWords: RegExp | null; quietPages: void
       await clickAgainWhenTooFast(page)
       context.on('page', (another) => void clickAgainWhenTooFast(another))
       await use()
+      await noteMissingFrames(context, info)
       if (said.length > 0) throw new Error(`the page said: ${said.join('\n')}`)
     },
     { auto: true },
