@@ -75,10 +75,10 @@ export function readBrowserReport(file: string): TestReport {
   if (!report) return { passed: 0, failed: [], begunAgain: [] }
   const specs = report.suites.flatMap(specsOf)
   const ended = (as: string) =>
-    specs.flatMap(({ file, title, tests }) =>
-      tests
+    specs.flatMap((spec) =>
+      spec.tests
         .filter(({ status }) => status === as)
-        .map(({ results }) => failure(file, title, messagesOf(results))),
+        .map(({ results }) => failure(spec.file, spec.title, messagesOf(results))),
     )
   const { expected, flaky } = report.stats
   return { passed: expected + flaky, failed: ended('unexpected'), begunAgain: ended('flaky') }
