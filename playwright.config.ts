@@ -2,9 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
-
-/** The long proofs run whole; `npm test -- all` asks for them. */
-const isWhole = process.env['PROOF'] === 'all'
+import { isWhole } from './tests/support/is-whole.ts'
 
 const inChromium: PlaywrightTestConfig['use'] = {
   // Recording every test takes time from all of them; `--trace on` does it.

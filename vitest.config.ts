@@ -7,6 +7,7 @@ import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { messagesAtOnce } from './tests/support/messages-at-once.ts'
 import { observeBackground } from './tests/support/worker/observe-background.ts'
+import { isWhole } from './tests/support/is-whole.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
@@ -59,7 +60,7 @@ export default defineConfig({
               kvNamespaces: ['CATALOG'],
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
-                OUTAGE_HOURS: process.env['PROOF'] === 'all' ? 24 : 6,
+                OUTAGE_HOURS: isWhole ? 24 : 6,
                 STRANGERS: Number(process.env['STRANGERS'] ?? 40),
                 CUSTOMERS: process.env['STRANGERS'] ? 100 : 6,
                 SOAK_ORDERS: Number(process.env['SOAK_ORDERS'] ?? 200),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
 import { clickAgainWhenTooFast } from '../tests/support/browser/order-journey.ts'
-import { pages } from '../tests/support/browser/pages.ts'
+import { pages } from '../tests/support/pages.ts'
 import { states } from '../tests/support/browser/screen-states.ts'
 import { findBrowser, installBrowser } from '../scripts/tools/install-browser.ts'
 import { startOwnSite } from '../scripts/tools/own-site.ts'

@@ -1,4 +1,4 @@
-import { pages as everyPage } from '../../tests/support/browser/pages.ts'
+import { pages as everyPage } from '../../tests/support/pages.ts'
 import { placeOne, openSummaries } from '../cases.ts'
 import { startEdge } from './edge.ts'
 import { startAstro, startOurs } from '../workerd/sites.ts'

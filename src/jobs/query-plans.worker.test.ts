@@ -415,7 +415,7 @@ async function drive(): Promise<void> {
   }
   const [number = '', other = ''] = numbers
   const whole = { from: 0, to: Number.MAX_SAFE_INTEGER }
-  const ride = (await listRides(env.DB, whole)).find((one) => one.number === number)
+  const ride = (await listRides(env.DB, whole)).rides.find((one) => one.number === number)
   if (!ride) throw new Error('no ride')
   const timed = { ...ride, pickup_at: ride.ride_pickup_at }
   expect(

@@ -60,12 +60,15 @@ export function listMessagesSql(limit: number): string {
 /** A message that nobody marked as answered; `body` is the stored text. */
 export type WaitingMessage = { key: string; sentAt: number; body: string }
 
-/** The messages that wait for an answer, the oldest first. */
+/** Messages that the desk shows at most. */
+export const MOST_WAITING = 20
+
+/** The messages that wait for an answer, the oldest first; one more than the desk shows where there are more. */
 export async function listWaitingMessages(db: D1Database): Promise<WaitingMessage[]> {
   const { results } = await db
     .prepare(
       `SELECT message_key AS key, sent_at AS sentAt, body FROM contact_messages
-       WHERE answered_at IS NULL AND is_flagged = 0 ORDER BY sent_at LIMIT 20`,
+       WHERE answered_at IS NULL AND is_flagged = 0 ORDER BY sent_at LIMIT ${MOST_WAITING + 1}`,
     )
     .all<WaitingMessage>()
   return results

@@ -1,6 +1,7 @@
 import type { Visitor } from '../support/engines/visitor.ts'
 import { addressOf, expectAddress, fill, look } from './acts.ts'
 import { expect, test } from './test.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 test.skip(({ engine }) => engine === 'chromium', 'its headless shell keeps no page that was left')
 
@@ -36,10 +37,7 @@ async function expectKept(visitor: Visitor): Promise<void> {
 }
 
 /** Documents are alike for who goes back; the others are asked with the long proofs. */
-const DOCUMENTS =
-  process.env['PROOF'] === 'all'
-    ? ['/', '/caste-dotazy', '/zazitky/nezapomenutelne-zazitky']
-    : ['/']
+const DOCUMENTS = isWhole ? ['/', '/caste-dotazy', '/zazitky/nezapomenutelne-zazitky'] : ['/']
 
 for (const path of DOCUMENTS) {
   test(`who goes back to ${path} has it at once`, async ({ visitor }) => {

@@ -1,9 +1,7 @@
 import { expectAddress, expectAnswerSeen, fill, look } from './acts.ts'
 import { dayAhead } from '../support/browser/order-journey.ts'
 import { expect, test } from './test.ts'
-
-/** The other direction, too, with the long proofs. */
-const isWhole = process.env['PROOF'] === 'all'
+import { isWhole } from '../support/is-whole.ts'
 
 for (const [path, pair, language] of [
   ['/en/experiences/unforgettable-experiences', '/zazitky/nezapomenutelne-zazitky', 'cs'],

@@ -5,11 +5,11 @@ import type { Visitor } from '../support/engines/visitor.ts'
 import { holdsField } from '../support/site/function-call.ts'
 import { fill, fillAll, look, textOf } from './acts.ts'
 import { expect, test } from './test.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 // Somebody with one tab comes in by any way, types, waits, reloads, switches the language and goes back, in any order.
 // What they read afterwards is what they typed, and nobody tells them of another tab.
 
-const isWhole = process.env['PROOF'] === 'all'
 /** Walks of an engine in every run, and in the run with every long proof. */
 const WALKS = {
   chromium: isWhole ? 200 : 1,

@@ -11,6 +11,7 @@ import {
 import { cancelOrder, openConfirmed } from './order-acts.ts'
 import { expectStyled } from './styled.ts'
 import { expect, test } from './test.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 // One after another in one worker: WebKit starts another program for who has no script.
 test.describe.configure({ mode: 'default' })
@@ -52,7 +53,7 @@ test('who has no script asks for the price on the home page and orders', async (
 })
 
 test.describe('with the long proofs', () => {
-  test.skip(process.env['PROOF'] !== 'all', 'such forms are asked over HTTP')
+  test.skip(!isWhole, 'such forms are asked over HTTP')
 
   test('who has no script cancels a confirmed order free of charge', async ({ visitor }) => {
     await openConfirmed(visitor)

@@ -17,6 +17,7 @@ import { everyPath, freshState, startClockedSite } from '../support/site/clocked
 import { freePort } from '../support/site/free-port.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { brotliSize } from '../support/weights/measure-page.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 // One site, as it is deployed, before a back office that is poisoned, grows and fails. Only the clock is ours, and goes
 // on from test to test.
@@ -26,7 +27,7 @@ const DAY = 1_440 * MINUTE
 const KB = 1024
 const TITLE = experiences[0]?.title.cs ?? ''
 /** Days without the back office; all of them with `npm test -- all`. */
-const OUTAGE_DAYS = process.env['PROOF'] === 'all' ? [1, 2, 3, 4, 5, 6] : [1, 3, 6]
+const OUTAGE_DAYS = isWhole ? [1, 2, 3, 4, 5, 6] : [1, 3, 6]
 
 type Site = Awaited<ReturnType<typeof startClockedSite>>
 let provider: Awaited<ReturnType<typeof startRemoteProvider>>

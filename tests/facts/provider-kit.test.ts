@@ -5,12 +5,13 @@ import { CHECKS } from '../support/provider-kit/checks.ts'
 import { FAULTS, startFaultyEnd } from '../support/provider-kit/faulty-end.ts'
 import { runKit } from '../support/provider-kit/run-kit.ts'
 import { freshState } from '../support/site/clocked-site.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 // What `npm run proof -- provider` asks, of the embedded back office as a Worker of its own, and of one with a fault.
 
 const SECRETS = { accessToken: 'kit-access-token', bearer: 'kit-bearer' }
 /** Changed orders and events that are sent; `npm test -- all` sends more. */
-const SHARE = process.env['PROOF'] === 'all' ? 2_000 : 40
+const SHARE = isWhole ? 2_000 : 40
 
 let provider: Awaited<ReturnType<typeof startLocalProvider>>
 let faulty: Awaited<ReturnType<typeof startFaultyEnd>>

@@ -14,6 +14,7 @@ import { aCrew, deskCookie, deskVisitor, mailedSignIn } from '../support/site/de
 import { emailOf } from '../support/site/desk-people.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 const VARIANTS = [
   { width: 390, height: 844, hasScript: true, person: 'at-390', ahead: 60 },
@@ -21,7 +22,6 @@ const VARIANTS = [
   { width: 1440, height: 900, hasScript: true, person: 'at-1440', ahead: 120 },
   { width: 1440, height: 900, hasScript: false, person: 'at-1440-plain', ahead: 150 },
 ] as const
-const isWhole = process.env['PROOF'] === 'all'
 /** Every run asks a phone with script and a large screen without; the nightly one asks the other two as well. */
 const WALKED = VARIANTS.filter(({ width, hasScript }) => isWhole || (width === 390) === hasScript)
 

@@ -4,11 +4,11 @@ import { draftSaved } from '../support/browser/order-journey.ts'
 import { draftOverHttp } from '../support/browser/summary-over-http.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { EVERYDAY_QUERIES, queries } from '../support/hostile/queries.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 // A query is the visitor's: mail programs, advertisements and people write it in every spelling. No page
 // rewrites it or loses its form by it. Without script: tests/facts/links.test.ts.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const isWhole = process.env['PROOF'] === 'all'
 const FORMS = ['/objednavka', '/en/order', '/kontakt', '/en/contact', '/souhrn-objednavky']
 
 for (const [index, path] of FORMS.entries()) {

@@ -1,7 +1,8 @@
 import { judge } from '../support/browser/judge.ts'
-import { pages } from '../support/browser/pages.ts'
+import { pages } from '../support/pages.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 /** How many sheets of paper each screen may take, in both languages. */
 const MOST_SHEETS: Partial<Record<(typeof pages)[number]['screen'], number>> = {
@@ -12,7 +13,6 @@ const MOST_SHEETS: Partial<Record<(typeof pages)[number]['screen'], number>> = {
   services: 2,
 }
 const PHONE_SCREENS = 7
-const isWhole = process.env['PROOF'] === 'all'
 /** Few enough that a test is short, enough that what pages share is loaded once. */
 const PAGES_OF_A_TEST = 4
 

@@ -5,6 +5,7 @@ import { states } from '../support/browser/screen-states.ts'
 import { settle } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { treeFaults } from '../support/browser/tree.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 /** What people print: an order at a glance, on two sheets at most. */
 const MOST_SHEETS: Readonly<Record<string, number>> = { summary: 2, 'status-assigned': 2 }
@@ -14,8 +15,6 @@ const STATES_OF_A_TEST = 4
 const JUDGED_ELSEWHERE = ['not-found', 'menu']
 
 const LOCALES = ['cs', 'en'] as const
-/** Both languages of each state; otherwise each takes one, in turn: a state is made alike in both. */
-const isWhole = process.env['PROOF'] === 'all'
 const judged = states
   .filter(({ name }) => !JUDGED_ELSEWHERE.includes(name))
   .flatMap(({ name, open }, index) =>

@@ -9,6 +9,7 @@ import {
 import { states } from '../support/browser/screen-states.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { isWhole } from '../support/is-whole.ts'
 
 /** Widths of phones, px. */
 const PHONES = [320, 390]
@@ -27,8 +28,6 @@ const PATHS = [
 ] as const
 const STATES = ['order-price', 'order-usual', 'order-asks', 'order-errors', 'summary', 'status']
 
-/** Both languages of each state; otherwise each takes one, in turn, and pages take both. */
-const isWhole = process.env['PROOF'] === 'all'
 const LOCALES = ['cs', 'en'] as const
 
 /** Where a broken word is ugly: elsewhere a word longer than its line may be broken. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pageOfEachScreen } from '../support/browser/pages.ts'
+import { pageOfEachScreen } from '../support/pages.ts'
 import { untilIslandIsLive } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '../../src/i18n/screens.ts'
 import type { Locale } from '../../src/lib/locale.ts'
 import { serviceSlugs } from '../../src/carrier/service-slugs.ts'
+import { isWhole } from './is-whole.ts'
 
 type Params = Record<Locale, Place['param']>[]
 
@@ -40,7 +41,7 @@ export const pages = screenNames
 
 /** One page of each screen; all of them in the run with every long proof. */
 export const pageOfEachScreen = pages.filter(
-  ({ screen }, index) => process.env['PROOF'] === 'all' || pages[index - 1]?.screen !== screen,
+  ({ screen }, index) => isWhole || pages[index - 1]?.screen !== screen,
 )
 
 /** Pages that are cached for everybody. The form for a lost order is rarely used, so it is not cached. */

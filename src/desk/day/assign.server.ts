@@ -35,7 +35,7 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
   const { form, now, requestId } = visit
   const number = textOf(form, 'number')
   const bounds = boundsOf(day)
-  const rides = bounds ? await listRides(env.DB, bounds) : []
+  const rides = bounds ? (await listRides(env.DB, bounds)).rides : []
   const leg = textOf(form, 'leg') === '2' ? 2 : 1
   const ride = rides.find((one) => one.number === number && one.leg === leg)
   const driver = (await listDrivers(env.DB)).find(({ id }) => id === form.get('driver'))

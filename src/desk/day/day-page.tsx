@@ -16,7 +16,7 @@ import styles from './day-page.module.css'
 
 /** A day in lanes, one for each car; a list on a phone, one sheet on paper. */
 export function DayPage({ page }: { page: DayView }) {
-  const { day, before, after, lanes, etag, asked, refused, done } = page
+  const { day, before, after, lanes, hasMore, etag, asked, refused, done } = page
   const locale = getLocale()
   const bare = lanes.find(({ plate }) => plate === '')
   return (
@@ -41,6 +41,7 @@ export function DayPage({ page }: { page: DayView }) {
       {asked ? <AskedForm asked={asked} day={day} /> : null}
       <RenewedPart etag={etag}>
         {lanes.length === 0 ? <p>{m.desk_nothing()}</p> : null}
+        {hasMore ? <p className={list['notice']}>{m.desk_day_more()}</p> : null}
         <div className={styles['board']}>
           {bare ? <LaneOfCar lane={bare} page={page} /> : null}
           <div className={styles['lanes']}>

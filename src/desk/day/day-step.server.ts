@@ -24,6 +24,8 @@ type Day = {
   before: string
   after: string
   lanes: Lane[]
+  /** The day has more rides than the page shows. */
+  hasMore: boolean
   /** By number and leg, for the rides that may be assigned. */
   choices: Record<string, Choices>
   hasDrivers: boolean
@@ -71,7 +73,7 @@ export function submitDay(day: string): Step {
 async function readDay(day: string): Promise<Day | null> {
   const bounds = boundsOf(day)
   if (!bounds) return null
-  const [rides, drivers, cars] = await Promise.all([
+  const [{ rides, hasMore }, drivers, cars] = await Promise.all([
     listRides(env.DB, bounds),
     listDrivers(env.DB),
     listCars(env.DB),
@@ -81,6 +83,7 @@ async function readDay(day: string): Promise<Day | null> {
     before: dayAfter(day, -1),
     after: dayAfter(day, 1),
     lanes: lanesOf(judgeRides(rides)),
+    hasMore,
     choices: Object.fromEntries(
       rides
         .filter(isAssignable)

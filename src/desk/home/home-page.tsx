@@ -2,7 +2,6 @@ import type { HomeShown } from '~/desk/home/home-step.server'
 import { NeedItem } from '~/desk/home/need-item'
 import styles from '~/desk/rows/list.module.css'
 import { RenewedPart } from '~/desk/rows/renewed-part'
-import type { ShownRide } from '~/desk/rows/ride-facts'
 import { DoneStrip } from '~/desk/rows/done-strip'
 import { RideWords } from '~/desk/rows/ride-words'
 import { formatOrderNumber } from '~/i18n/format'
@@ -32,10 +31,11 @@ export function HomePage({ page }: { page: HomeShown }) {
                 <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
               ))}
             </ul>
+            {page.hasMoreNeeds ? <p>{m.desk_needs_more()}</p> : null}
           </section>
           <div>
-            <Rides title={m.desk_today()} rides={page.today} />
-            <Rides title={m.desk_tomorrow()} rides={page.tomorrow} />
+            <Rides title={m.desk_today()} day={page.today} />
+            <Rides title={m.desk_tomorrow()} day={page.tomorrow} />
           </div>
         </div>
       </RenewedPart>
@@ -47,11 +47,13 @@ function rowKey(row: HomeShown['needs'][number]): string {
   return row.kind === 'order' ? `${row.order.number} ${row.need}` : `${row.kind} ${row.key}`
 }
 
-function Rides({ title, rides }: { title: string; rides: ShownRide[] }) {
+type RidesProps = { title: string; day: HomeShown['today'] }
+
+function Rides({ title, day: { rides, hasMore } }: RidesProps) {
   return (
     <section className={styles['list']}>
       <h2>
-        {title} <span>{rides.length}</span>
+        {title} <span>{hasMore ? m.desk_first_of({ count: rides.length }) : rides.length}</span>
       </h2>
       {rides.length === 0 ? <p>{m.desk_nothing()}</p> : null}
       <ul className={styles['rows']}>
@@ -61,6 +63,7 @@ function Rides({ title, rides }: { title: string; rides: ShownRide[] }) {
           </li>
         ))}
       </ul>
+      {hasMore ? <p>{m.desk_day_more()}</p> : null}
     </section>
   )
 }

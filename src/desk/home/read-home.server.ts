@@ -5,7 +5,7 @@ import { HOUR } from '~/lib/duration'
 import type { Need } from '~/order/life/rides/needs'
 import { listNeeds, listRides, type OrderInList } from '~/order/store/desk/lists.server'
 import { orderNumberSql } from '~/order/store/order-sql'
-import { listWaitingMessages } from '~/outbox/message-store.server'
+import { listWaitingMessages, MOST_WAITING } from '~/outbox/message-store.server'
 import { failedMailsSql, refusedDeliveriesSql } from '~/outbox/outbox-sql'
 
 /** Before their pickup by this time, ms, rides without a driver need one (design of the desk: 20 hours). */
@@ -26,9 +26,14 @@ export type HomeView = {
   now: number
   day: string
   needs: NeedRow[]
-  today: ShownRide[]
-  tomorrow: ShownRide[]
+  /** More orders or messages wait than the list shows. */
+  hasMoreNeeds: boolean
+  today: DayRides
+  tomorrow: DayRides
 }
+
+/** The rides of a day; `hasMore` where it has more than the list shows. */
+type DayRides = { rides: ShownRide[]; hasMore: boolean }
 
 const bodySchema = v.pipe(
   v.string(),
@@ -45,27 +50,41 @@ const troubleSchema = v.object({
 export async function readHome(db: D1Database, now: Date): Promise<HomeView> {
   const day = dayOf(now)
   const [today, tomorrow] = await Promise.all([ridesOf(db, day), ridesOf(db, dayAfter(day, 1))])
-  const orders = await needsOf(db, now, [...today, ...tomorrow])
-  const further = await Promise.all([messagesOf(db), troublesOf(db)])
-  const needs = [...orders, ...further.flat()].toSorted((one, other) => at(one) - at(other))
+  const orders = await needsOf(db, now, [...today.rides, ...tomorrow.rides])
+  const [messages, failures] = await Promise.all([messagesOf(db), troublesOf(db)])
+  const needs = [...orders.rows, ...messages.rows, ...failures].toSorted(
+    (one, other) => at(one) - at(other),
+  )
+  const hasMoreNeeds = orders.hasMore || messages.hasMore
   // Minutes are what the page shows: within one it stays the same.
-  return { now: Math.floor(now.getTime() / 60_000) * 60_000, day, needs, today, tomorrow }
+  return {
+    now: Math.floor(now.getTime() / 60_000) * 60_000,
+    day,
+    needs,
+    hasMoreNeeds,
+    today,
+    tomorrow,
+  }
 }
 
 function at({ by }: NeedRow): number {
   return by ?? Number.MAX_SAFE_INTEGER
 }
 
-async function ridesOf(db: D1Database, day: string): Promise<ShownRide[]> {
+async function ridesOf(db: D1Database, day: string): Promise<DayRides> {
   const bounds = boundsOf(day)
-  return bounds ? judgeRides(await listRides(db, bounds)) : []
+  if (!bounds) return { rides: [], hasMore: false }
+  const { rides, hasMore } = await listRides(db, bounds)
+  return { rides: judgeRides(rides), hasMore }
 }
 
-async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<NeedRow[]> {
+type Needs = { rows: NeedRow[]; hasMore: boolean }
+
+async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<Needs> {
   const always = Number.MAX_SAFE_INTEGER
   const time = now.getTime()
   const dayEnds = boundsOf(dayOf(now))?.to ?? time
-  const listed = await listNeeds(db, {
+  const { orders, hasMore } = await listNeeds(db, {
     confirm: always,
     price: always,
     answer: always,
@@ -74,10 +93,10 @@ async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<Ne
     collect: dayEnds,
     finish: time,
   })
-  const rows = listed.flatMap((order): NeedRow[] =>
+  const rows = orders.flatMap((order): NeedRow[] =>
     order.needs === null ? [] : [{ kind: 'order', order, need: order.needs, by: order.needs_by }],
   )
-  const numbers = new Set(listed.map(({ number }) => number))
+  const numbers = new Set(orders.map(({ number }) => number))
   const unpaid = soon.filter(
     ({ isUnpaid, is_over: isOver, number, leg, ride_pickup_at: pickupAt }) =>
       isUnpaid &&
@@ -86,24 +105,24 @@ async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<Ne
       !numbers.has(number) &&
       pickupAt < Math.max(dayEnds, time + PAID_BEFORE),
   )
-  return [
-    ...rows,
-    ...unpaid.map((order): NeedRow => ({
-      kind: 'order',
-      order,
-      need: 'collect',
-      by: order.ride_pickup_at,
-    })),
-  ]
+  const collected = unpaid.map((order): NeedRow => ({
+    kind: 'order',
+    order,
+    need: 'collect',
+    by: order.ride_pickup_at,
+  }))
+  return { rows: [...rows, ...collected], hasMore }
 }
 
-async function messagesOf(db: D1Database): Promise<NeedRow[]> {
-  return (await listWaitingMessages(db)).flatMap(({ key, sentAt, body }): NeedRow[] => {
+async function messagesOf(db: D1Database): Promise<Needs> {
+  const waiting = await listWaitingMessages(db)
+  const rows = waiting.slice(0, MOST_WAITING).flatMap(({ key, sentAt, body }): NeedRow[] => {
     const read = v.safeParse(bodySchema, body)
     if (!read.success) return []
     const { name, email, message } = read.output
     return [{ kind: 'message', key, name, email, words: message.slice(0, EXCERPT), by: sentAt }]
   })
+  return { rows, hasMore: waiting.length > MOST_WAITING }
 }
 
 async function troublesOf(db: D1Database): Promise<NeedRow[]> {

@@ -79,7 +79,7 @@ function MoneyList<TRow>({
   return (
     <section className={list['list']}>
       <h2>
-        {title} <span>{hasMore ? m.desk_money_first({ count: rows.length }) : rows.length}</span>
+        {title} <span>{hasMore ? m.desk_first_of({ count: rows.length }) : rows.length}</span>
       </h2>
       {rows.length === 0 ? (
         <p>{m.desk_nothing()}</p>

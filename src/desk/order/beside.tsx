@@ -31,7 +31,7 @@ export function Beside({ home, number }: { home: HomeView; number: string }) {
       </ul>
       <h2>{m.desk_today()}</h2>
       <ul>
-        {home.today.map((ride) => (
+        {home.today.rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`}>
             <Row
               to={{ number: ride.number, back, isHere: ride.number === number }}

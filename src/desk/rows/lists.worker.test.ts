@@ -7,8 +7,15 @@ import { lanesOf } from '~/desk/day/lanes'
 import { HOUR } from '~/lib/duration'
 import type { Act } from '~/order/life/acts'
 import { actOnOrder } from '~/order/store/act.server'
-import { listFound, listNeeds, listRides, MOST_FOUND } from '~/order/store/desk/lists.server'
-import { listWaitingMessages, markAnswered } from '~/outbox/message-store.server'
+import {
+  listFound,
+  listNeeds,
+  listRides,
+  MOST_FOUND,
+  MOST_NEEDS,
+  MOST_RIDES,
+} from '~/order/store/desk/lists.server'
+import { listWaitingMessages, markAnswered, MOST_WAITING } from '~/outbox/message-store.server'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../../tests/support/worker/many-rows.ts'
@@ -42,13 +49,13 @@ test('new orders and requests wait by their promise; a ride without a driver nea
     { kind: 'order', need: 'price', order: { number: request.number } },
   ])
   await act(number, { event: 'confirm' })
-  const rides = await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })
+  const { rides } = await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })
   const ride = rides.find((one) => one.number === number)
   if (!ride) throw new Error('no ride')
   expect((await readHome(env.DB, later)).needs).toHaveLength(1)
   const onItsDay = await readHome(env.DB, new Date(ride.ride_pickup_at - HOUR))
   expect(onItsDay.needs).toContainEqual(expect.objectContaining({ need: 'assign' }))
-  const shownOn = ({ today }: typeof onItsDay) => today.find((one) => one.number === number)
+  const shownOn = ({ today }: typeof onItsDay) => today.rides.find((one) => one.number === number)
   expect(shownOn(onItsDay)).toMatchObject({ hasNoDriver: true, isUnpaid: true })
   await act(number, KAREL)
   const assigned = await readHome(env.DB, new Date(ride.ride_pickup_at - HOUR))
@@ -67,11 +74,11 @@ test('a car is one lane, and its rides that meet are told in both', async () => 
     await act(number, { event: 'confirm' })
     await act(number, KAREL)
   }
-  const all = await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })
+  const { rides: all } = await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })
   const day = dayOf(all[0]?.ride_pickup_at ?? 0)
   const bounds = boundsOf(day)
   if (!bounds) throw new Error('no day')
-  expect(await listRides(env.DB, bounds)).toHaveLength(2)
+  expect((await listRides(env.DB, bounds)).rides).toHaveLength(2)
   expect(boundsOf(dayAfter(day, 1))?.from).toBe(bounds.to)
   const lanes = lanesOf(judgeRides(all))
   expect(lanes).toMatchObject([
@@ -112,13 +119,66 @@ test('a message waits until it is answered', async () => {
   expect(await listWaitingMessages(env.DB)).toEqual([])
 })
 
+test('a list that shows not all says so', async () => {
+  for (const table of [
+    'rides',
+    'order_keys',
+    'order_events',
+    'outbox',
+    'orders',
+    'contact_messages',
+  ])
+    await env.DB.prepare(`DELETE FROM ${table}`).run()
+  await placeOrder(env.DB, aNewOrder(), NOW)
+  const [ride] = (await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })).rides
+  const itsDay = new Date((ride?.ride_pickup_at ?? 0) - HOUR)
+  const shown = async () => {
+    const { needs, hasMoreNeeds, today } = await readHome(env.DB, itsDay)
+    return { needs: needs.length, hasMoreNeeds, rides: today.rides.length, hasMore: today.hasMore }
+  }
+  // One is there already.
+  await copyRows(env.DB, 'orders', MOST_RIDES - 1, {
+    number: NTH_NUMBER,
+    order_key: NTH_KEY,
+    needs: `iif(n < ${MOST_NEEDS}, needs, NULL)`,
+    needs_by: `iif(n < ${MOST_NEEDS}, needs_by, NULL)`,
+  })
+  await copyRows(env.DB, 'rides', MOST_RIDES - 1, { order_key: NTH_KEY })
+  expect(await shown()).toEqual({
+    needs: MOST_NEEDS,
+    hasMoreNeeds: false,
+    rides: MOST_RIDES,
+    hasMore: false,
+  })
+  const another = { order_key: "'00000000-0000-4000-8000-00000000ffff'" }
+  await copyRows(env.DB, 'orders', 1, { number: "'1999999999'", ...another })
+  await copyRows(env.DB, 'rides', 1, another)
+  expect(await shown()).toEqual({
+    needs: MOST_NEEDS,
+    hasMoreNeeds: true,
+    rides: MOST_RIDES,
+    hasMore: true,
+  })
+  await env.DB.prepare('UPDATE orders SET needs = NULL').run()
+  expect(await shown()).toMatchObject({ hasMoreNeeds: false })
+  for (let nth = 0; nth <= MOST_WAITING; nth += 1) {
+    await env.DB.prepare(
+      `INSERT INTO contact_messages (message_key, body, is_flagged, sent_at)
+       VALUES (?, '{"name":"Jana","email":"jana@example.com","message":"Dobrý den"}', 0, 1)`,
+    )
+      .bind(`waits-${nth}`)
+      .run()
+  }
+  expect(await shown()).toMatchObject({ needs: MOST_WAITING, hasMoreNeeds: true })
+})
+
 test('among 10,000 orders each list reads few rows', async () => {
   for (const table of ['rides', 'order_keys', 'order_events', 'outbox', 'orders']) {
     await env.DB.prepare(`DELETE FROM ${table}`).run()
   }
   const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
   await act(number, { event: 'confirm' })
-  const [ride] = await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })
+  const [ride] = (await listRides(env.DB, { from: 0, to: Number.MAX_SAFE_INTEGER })).rides
   const from = ride?.ride_pickup_at ?? 0
   const pickup_at = `${from} + (n / 20) * 86400000`
   // Twenty rides a day; four orders need something.
@@ -140,8 +200,10 @@ test('among 10,000 orders each list reads few rows', async () => {
   const day = boundsOf(dayOf(from + 100 * 86_400_000))
   if (!day) throw new Error('no day')
   const counted = {
-    day: await rowsOf(() => listRides(database, day)),
-    needs: await rowsOf(() => listNeeds(database, { confirm: 9e15, price: 9e15, assign: 9e15 })),
+    day: await rowsOf(async () => (await listRides(database, day)).rides),
+    needs: await rowsOf(
+      async () => (await listNeeds(database, { confirm: 9e15, price: 9e15, assign: 9e15 })).orders,
+    ),
     hits: await rowsOf(() => listFound(database, 'novak')),
     one: await rowsOf(() => listFound(database, 'novak 9999')),
   }

@@ -16,8 +16,8 @@ import {
 import { treeFaults } from './tree.ts'
 import { typeScaleFaults } from './type-scale.ts'
 import { WIDTHS, WIDTHS_OF_WORDS, widthFaults } from './widths.ts'
+import { isWhole } from '../is-whole.ts'
 
-const IS_WHOLE = process.env['PROOF'] === 'all'
 const DESKTOP = { width: 1280, height: 720 }
 const LARGE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -62,7 +62,7 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
   if (sizes.includes('phone')) await judgeOnPhone(page, kind, note)
   await judgeRoom(page, note)
   if (isAsked || isHome) await judgeType(page, kind, note)
-  const widths = isSecondLanguage && !IS_WHOLE ? WIDTHS_OF_WORDS : WIDTHS
+  const widths = isSecondLanguage && !isWhole ? WIDTHS_OF_WORDS : WIDTHS
   if (!isState) note('width', await widthFaults(page, widths))
   if (isAsked || mostSheets !== undefined) await judgeOnPaper(page, kind, note)
   return found
@@ -70,7 +70,7 @@ export async function judge(page: Page, kind: Kind = {}): Promise<string[]> {
 
 async function judgeOnDesktop(page: Page, kind: Kind, note: Note): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  const isShort = kind.isSecondLanguage && !IS_WHOLE
+  const isShort = kind.isSecondLanguage && !isWhole
   note('axe, desktop', await violations(page, isShort ? 'colours' : 'everything'))
   note('tree, desktop', await treeFaults(page))
   if (kind.darkOn === 'desktop') note('dark', await coloursOfNight(page))

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
 import { startSite } from './killed-site.ts'
-import { pages } from '../browser/pages.ts'
+import { pages } from '../pages.ts'
 
 const AHEAD = 'X-Test-Ahead'
 /** Copies of the build, one a site. */

@@ -167,7 +167,7 @@ test('a ride that another one of its driver or car would meet is found', async (
   const placed = anOrder()
   const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
   const pickup = Date.parse(placed.trip.pickupAt)
-  const rides = await listRides(env.DB, { from: pickup, to: pickup + 1 })
+  const { rides } = await listRides(env.DB, { from: pickup, to: pickup + 1 })
   expect(rides).toHaveLength(2)
   const mine = rides.find((ride) => ride.number === number)
   if (!mine) throw new Error('no ride')

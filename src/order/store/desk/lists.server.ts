@@ -6,10 +6,10 @@ import { RIDE_COLUMNS } from '~/order/store/desk/ride-rows'
 
 // The lists of the desk: what needs an answer, the rides of a day, what a search finds. Each reads its own rows alone.
 
-/** More orders that need something are not read; the oldest promise comes first. */
-const MOST_NEEDS = 50
-/** More rides of a day are not read. */
-const MOST_RIDES = 200
+/** Orders that need something which the desk shows; the oldest promise comes first. */
+export const MOST_NEEDS = 50
+/** Rides of a day that the desk shows. */
+export const MOST_RIDES = 200
 
 /** Orders that a list of money shows: two rows are read for each and for one more, and fifty are the bound. */
 export const MOST_OWING = 24
@@ -81,20 +81,24 @@ function readRows<TSchema extends v.GenericSchema>(
   })
 }
 
-/** The orders that need something before a time of its kind, ms; the one whose time is first comes first. */
+/**
+ * The orders that need something before a time of its kind, ms; the one whose time is first comes first. `hasMore`
+ * where there are more than MOST_NEEDS.
+ */
 export async function listNeeds(
   db: D1Database,
   before: Partial<Record<Need, number>>,
-): Promise<OrderInList[]> {
+): Promise<{ orders: OrderInList[]; hasMore: boolean }> {
   const { results } = await db
     .prepare(
       `SELECT ${ORDER_COLUMNS} FROM json_each(?1) AS listed CROSS JOIN orders INDEXED BY orders_by_kind_of_need
        WHERE orders.needs IS NOT NULL AND orders.needs = listed.key AND orders.needs_by < listed.value
-       ORDER BY orders.needs_by LIMIT ${MOST_NEEDS}`,
+       ORDER BY orders.needs_by LIMIT ${MOST_NEEDS + 1}`,
     )
     .bind(JSON.stringify(before))
     .all()
-  return readRows(orderSchema, results)
+  const orders = readRows(orderSchema, results.slice(0, MOST_NEEDS))
+  return { orders, hasMore: results.length > MOST_NEEDS }
 }
 
 /** Which orders of money: not overdue yet, overdue, or those to which we owe money. */
@@ -121,20 +125,21 @@ export async function listOwing(
   return { orders, hasMore: results.length > MOST_OWING }
 }
 
-/** The rides that begin from `from` on and before `to`, ms, in their sequence. */
+/** The rides that begin from `from` on and before `to`, ms, in their sequence; `hasMore` beyond MOST_RIDES. */
 export async function listRides(
   db: D1Database,
   { from, to }: { from: number; to: number },
-): Promise<RideInList[]> {
+): Promise<{ rides: RideInList[]; hasMore: boolean }> {
   const { results } = await db
     .prepare(
       `SELECT ${ORDER_COLUMNS}, rides.pickup_at AS ride_pickup_at, ${RIDE_LIST}
        FROM rides INDEXED BY rides_by_day CROSS JOIN orders ON orders.order_key = rides.order_key
-       WHERE rides.pickup_at >= ?1 AND rides.pickup_at < ?2 ORDER BY rides.pickup_at LIMIT ${MOST_RIDES}`,
+       WHERE rides.pickup_at >= ?1 AND rides.pickup_at < ?2 ORDER BY rides.pickup_at LIMIT ${MOST_RIDES + 1}`,
     )
     .bind(from, to)
     .all()
-  return readRows(rideSchema, results)
+  const rides = readRows(rideSchema, results.slice(0, MOST_RIDES))
+  return { rides, hasMore: results.length > MOST_RIDES }
 }
 
 /**

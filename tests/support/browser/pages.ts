@@ -1,1 +1,0 @@
-export { pageOfEachScreen, pages } from '../pages.ts'
